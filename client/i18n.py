@@ -47,6 +47,7 @@ class Words:
         self._domains = tuple(domains)
         self._strict = strict
         self._more: dict[str, Words] = {}
+        self._called: Mapping[str, str] = {}
         self.switch(language)
 
     @property
@@ -74,12 +75,20 @@ class Words:
             self._more[domain] = Words(self._language, (domain, *self._domains), self._strict)
         return self._more[domain]
 
+    def calling(self, forms: Mapping[str, str]) -> Words:
+        """Return words of the present language in which some forms of nouns are others, as they stand."""
+        made = Words(self._language, self._domains, self._strict)
+        made._called = forms
+        return made
+
     def has(self, key: str) -> bool:
         """Tell whether there is a text, or a set of plural forms, under the key."""
         return self._find(key) is not None or self._find_n(key, 1) is not None
 
     def tr(self, key: str, /, **args: object) -> str:
         """Return the text of a key with its placeholders filled."""
+        if key in self._called:
+            return self._called[key]
         text = self._find(key)
         return self._missing(key) if text is None else self._fill(key, text, args)
 
@@ -97,7 +106,8 @@ class Words:
         """Return a noun's forms as arguments: `argument` for the title form, `argument_acc` and so on."""
         forms = {argument: self.tr(f"{stem}.name")}
         for case in CASES:
-            form = self._find(f"{stem}.{case}")
+            key = f"{stem}.{case}"
+            form = self._called.get(key) or self._find(key)
             if form is not None:
                 forms[f"{argument}_{case}"] = form
         return forms

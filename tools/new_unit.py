@@ -120,7 +120,7 @@ def unit(code: str, name: str, russian: str, coins: int, box: str, root: Path = 
     }
     texts = {
         "en": _english_unit(code, name),
-        "ru": _russian_unit(code, russian),
+        "ru": _russian_unit(code, russian, _letters(russian, root)),
     }
     return _write(
         root,
@@ -175,6 +175,7 @@ def _english_unit(code: str, name: str) -> dict[str, str]:
     stem = f"unit.{code}"
     return {
         f"{stem}.name": name,
+        f"{stem}.letters": code.upper(),
         f"{stem}.form": "sg_m",
         **{f"{stem}.{case}": name for case in CASES},
         **{f"{stem}.{form}": f"{article} {name} coin" for form in COIN},
@@ -183,11 +184,25 @@ def _english_unit(code: str, name: str) -> dict[str, str]:
     }
 
 
-def _russian_unit(code: str, name: str) -> dict[str, str]:
+def _letters(name: str, root: Path) -> str:
+    """Return two letters of a Russian name that no other unit's coins bear; raises `Taken` if all do."""
+    entries = pofile.read(_catalogue(root, "ru")).entries
+    borne = {text for key, entry in entries.items() if key.endswith(".letters") for text in entry.texts}
+    words = [word.upper() for word in re.split("[ -]+", name)]
+    joined = "".join(words)
+    found = [joined[0] + letter for letter in (*(word[0] for word in words[1:]), *joined[1:])]
+    free: str | None = next((pair for pair in found if pair not in borne), None)
+    if free is None:
+        raise Taken(f"all pairs of letters of {name!r} are borne by other units")
+    return free
+
+
+def _russian_unit(code: str, name: str, letters: str) -> dict[str, str]:
     stem, small = f"unit.{code}", name.lower()
     coins = ("фишка", "фишку", "фишки", "фишкой")
     return {
         f"{stem}.name": name,
+        f"{stem}.letters": letters,
         f"{stem}.form": "pl",
         **{f"{stem}.{case}": small for case in CASES},
         **{f"{stem}.{form}": f"{coin} «{name}»" for form, coin in zip(COIN, coins, strict=True)},
@@ -207,6 +222,10 @@ def _decree_texts(code: str, name: str) -> dict[str, str]:
     }
 
 
+def _catalogue(root: Path, language: str) -> Path:
+    return root / LOCALE / language / "LC_MESSAGES" / "warchest.po"
+
+
 def _write(root: Path, files: dict[str, str], texts: dict[str, dict[str, str]]) -> list[Path]:
     """Write new files and add texts to the catalogues; nothing is there before all of it is known to fit."""
     places = {root / name: text for name, text in files.items()}
@@ -215,7 +234,7 @@ def _write(root: Path, files: dict[str, str], texts: dict[str, dict[str, str]]) 
         raise Taken(f"{there[0].relative_to(root)} exists already")
     added = []
     for language, entries in texts.items():
-        path = root / LOCALE / language / "LC_MESSAGES" / "warchest.po"
+        path = _catalogue(root, language)
         known = pofile.read(path).entries
         new = [pofile.written(key, text) for key, text in entries.items() if key not in known]
         added.append((path, "\n".join([path.read_text(encoding="utf-8").rstrip("\n") + "\n", *new])))

@@ -9,7 +9,7 @@ from client.ui.scale import Scale
 
 LEFT, RIGHT = 308, 318
 """Widths of the columns in design units, at normal text size."""
-CROWDED_LEFT, CROWDED_RIGHT = 264, 296
+CROWDED_LEFT, CROWDED_RIGHT = 276, 296
 """The same with more than two players: their board is wider."""
 GAP = 6
 WIDEST, CROWDED_WIDEST = 0.31, 0.24

@@ -73,6 +73,10 @@ class Pages:
         """Return the name of a seat, or of its side where nobody else is on it."""
         return words.tr("table.seat", n=seat + 1)
 
+    def seat_noun(self, seat: int, options: Options) -> str:
+        """Return the stem of the noun for a seat, in whose place its player's name is put in the log."""
+        return ""
+
     def side_name(self, words: Words, side: int, options: Options) -> str:
         """Return the name of a side; by default each seat is one of its own."""
         return self.seat_name(words, side, options)

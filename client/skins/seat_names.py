@@ -7,7 +7,8 @@ from msgspec import structs
 from client.i18n import Words
 from client.session.table_session import TableSession
 from client.skins.registry import SKINS
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import NAME_LENGTH, NAMELESS, clean
+from engine.wire.tables import SeatInfo
 
 
 def seat_names(words: Words, session: TableSession) -> tuple[str, ...]:
@@ -42,11 +43,23 @@ def _player(words: Words, session: TableSession, seat: int) -> str:
     info, own, match = session.table.info, session.table.own_seats, session.match
     if own == [seat]:
         return words.tr("table.you")
-    if info is None or not info.seats[seat].player:
-        if seat not in own:
-            return words.tr("table.opponent")
-        # Nobody is "you" where several people share the computer.
-        return SKINS[match.game.id].pages.seat_name(words, seat, structs.asdict(match.options))
-    player = info.seats[seat]
+    given = _given(words, info.seats[seat]) if info is not None else ""
+    if given or seat not in own:
+        return given or words.tr("table.opponent")
+    # Nobody is "you" where several people share the computer.
+    return SKINS[match.game.id].pages.seat_name(words, seat, structs.asdict(match.options))
+
+
+def given_names(words: Words, session: TableSession) -> tuple[str, ...]:
+    """Return what the players of the seats call themselves; empty for one without a name."""
+    info, match = session.table.info, session.match
+    if info is None:
+        return ("",) * len(match.game.seats(match.options))
+    return tuple("" if seat.player == NAMELESS else _given(words, seat) for seat in info.seats)
+
+
+def _given(words: Words, seat: SeatInfo) -> str:
+    if seat.kind == "bot":
+        return bot_name(words, seat.player)
     # Names come from somebody else's host.
-    return bot_name(words, player.player) if player.kind == "bot" else clean(player.player, NAME_LENGTH)
+    return clean(seat.player, NAME_LENGTH)

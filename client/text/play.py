@@ -15,6 +15,7 @@ from client.playback.event_log import EventLog
 from client.session.change_notice import SessionEvent
 from client.session.store import MatchStore
 from client.session.table_session import TableSession
+from client.skins.log_names import naming
 from client.skins.match_sentences import match_sentence
 from client.skins.registry import SKINS, game_words
 from client.skins.seat_names import seat_names
@@ -242,11 +243,10 @@ class TextGame:
         self._stdout.flush()
 
     def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
-        words, match = self._words, self._match
+        words, match = naming(self._words, self._session), self._match
         pages, options = SKINS[match.game.id].pages, structs.asdict(match.options)
-        return match_sentence(words, pages, options, before, event) or self._skin.sentence(
-            words, match.game, before, event, match.seat
-        )
+        said = match_sentence(words, pages, options, before, event)
+        return said or self._skin.sentence(words, match.game, before, event, match.seat)
 
     def _news(self) -> None:
         self._store.skip()

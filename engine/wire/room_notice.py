@@ -26,6 +26,8 @@ PROBE = 0
 """The protocol number of a `Hello` that only asks who is there: hosts of every version refuse it politely."""
 
 NAME_LENGTH = 24
+NAMELESS = "Player"
+"""What a host calls somebody who gives no name."""
 VERSION_LENGTH = 40
 MOST = 9999
 """Larger counts are written as this one."""

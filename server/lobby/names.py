@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import count
 
+from engine.wire.room_notice import NAMELESS
 from server.lobby.confusables import VARIATION_SELECTORS, shows_nothing, skeleton
 
 LONGEST = 24
-NAMELESS = "Player"
 RESERVED = (
     *("admin", "bot", "computer", "host", "muster", "server", "system"),
     *("админ", "бот", "компьютер", "сервер", "система", "хост"),

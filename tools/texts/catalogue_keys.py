@@ -29,6 +29,7 @@ DYNAMIC = (
     "term.",
     "rules.",
     "bot.",
+    "called.",
     "refused.",
     "left_out.",
     "closing.",

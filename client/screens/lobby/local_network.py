@@ -153,7 +153,9 @@ class LocalNetwork(Page):
         name = self._name()
         if name is None:
             return
-        title = app.settings.room.strip() or app.words.tr("network.room_of", name=name)[:LONGEST]
+        title = app.settings.room.strip()
+        if title.casefold() in ("", name.casefold()):
+            title = app.words.tr("network.room_of", name=name)[:LONGEST]
 
         async def open_room(attempt: Attempt) -> RoomSession:
             examples = any(GAMES[game].example for game in app.games)

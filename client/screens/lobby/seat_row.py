@@ -47,8 +47,15 @@ def occupant(words: Words, seat: SeatInfo) -> str:
 
 
 def table_name(words: Words, table: TableInfo) -> str:
-    """Return what a table is called: by its name, or by its number where it has none."""
-    return clean(table.name, NAME_LENGTH) or words.tr("room.table", n=table.table)
+    """Return what a table is called: by its name, or by its number where it has none.
+
+    One that is named like somebody at it is said to be theirs: no table and person share a name.
+    """
+    name = clean(table.name, NAME_LENGTH)
+    people = (*(seat.player for seat in table.seats), *(each.name for each in table.watchers))
+    if name and name.casefold() in (clean(each, NAME_LENGTH).casefold() for each in people):
+        return words.tr("room.table_of", name=name)
+    return name or words.tr("room.table", n=table.table)
 
 
 def watchers(words: Words, table: TableInfo) -> str:

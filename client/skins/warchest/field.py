@@ -20,10 +20,9 @@ from client.skins.warchest.input.inspectables import decrees, panels
 from client.skins.warchest.input.keyboard import THREATS, key_of
 from client.skins.warchest.input.offer import WORDS, Offer, offer
 from client.skins.warchest.input.picks import Thing, thing_of
-from client.skins.warchest.input.preview import Glimpse, glimpse
+from client.skins.warchest.input.preview import Glimpse, Pointed, glimpse
 from client.skins.warchest.input.proclamations import able
-from client.skins.warchest.panels.painter import Painter, Pointed
-from client.skins.warchest.panels.unit_card import DECREE
+from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
@@ -51,6 +50,8 @@ class WarChestField(Field):
         self._foreseen: tuple[object, Glimpse, str] = (None, Glimpse(), "")
         self._row = -1
         """The row that the keyboard looks at on a player's panel."""
+        self._led: Key | None = None
+        """The control that the keyboard was led to, until it goes elsewhere."""
 
     # What the screen tells.
 
@@ -80,12 +81,12 @@ class WarChestField(Field):
             self.choices = Choices(self.state, self.actions())
         if acting:
             self._kept = (self._seen[0], self.choices)
-        self.painter.lay_hand(self.state, self._drawn())
+        self.painter.renew(self.state, self._drawn())
         self.painter.able = able(action for _, action in self.choices.under(()))
         self._refused = ""
         self._offer()
         if acting:
-            self.wish = self._first_key()
+            self.wish = self._led = self._first_key()
 
     def _drawn(self) -> int | None:
         top = self.state.pending[0] if self.state.pending else None
@@ -169,7 +170,7 @@ class WarChestField(Field):
             self._settle_place()
         self.on_sound("warchest/coin_pick" if self.choices.coin != before else "click")
         self._offer()
-        self.wish = self._first_key()
+        self.wish = self._led = self._first_key()
 
     def _settle_place(self) -> None:
         """Let the place that is marked as picked be one where the picked coin lies."""
@@ -189,7 +190,8 @@ class WarChestField(Field):
         if not self.choices.back():
             return False
         self._offer()
-        self.wish = self._first_key() if self.choices.picked else Key("hand", self.painter.places.picked or 0)
+        first = self._first_key() if self.choices.picked else Key("hand", self.painter.places.picked or 0)
+        self.wish = self._led = first
         self.on_sound("warchest/coin_slide")
         return True
 
@@ -234,7 +236,8 @@ class WarChestField(Field):
         def look(row: int) -> None:
             self._row = row
             kinds = self.painter.panels[seat].kinds
-            self.painter.card.ask((kinds[row], seat) if 0 <= row < len(kinds) else None)
+            found = (kinds[row], seat) if 0 <= row < len(kinds) else None
+            self.painter.look(lambda: found)
 
         return look
 
@@ -246,8 +249,9 @@ class WarChestField(Field):
         if key == self.hovered:
             return
         self.hovered, self._row = key, -1
-        decree = self.painter.decree_of(key)
-        self.painter.card.ask(None if decree is None else (decree, DECREE))
+        # What the keyboard was led to is not asked about: its card would hide the log.
+        self.painter.look_at(None if key == self._led else key)
+        self._led = None
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle the mouse over board, hand and panels, and the keys of coins and verbs."""

@@ -86,7 +86,11 @@ class WarChestPages(Pages):
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
         """Return Wolf or Raven, with a number where there are two of them."""
-        return words.tr(f"side.{_variant(options).seats[seat]}.name")
+        return words.tr(f"{self.seat_noun(seat, options)}.name")
+
+    def seat_noun(self, seat: int, options: Options) -> str:
+        """Return the noun for Wolf or Raven, with a number where there are two of them."""
+        return f"side.{_variant(options).seats[seat]}"
 
     def side_name(self, words: Words, side: int, options: Options) -> str:
         """Return Wolf or Raven."""

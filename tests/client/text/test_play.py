@@ -184,14 +184,14 @@ def test_resigning_is_asked_twice() -> None:
     code, screen = typed("resign\nno\nresign\nresign\n")
     assert code == 0
     assert screen.count("Type resign to resign: ") == 2
-    assert screen.endswith(f"Wolf resigns. Raven wins.\nDefeat\n{CHOSEN}\n")
+    assert screen.endswith(f"Wolf resigns. Novice wins.\nDefeat\n{CHOSEN}\n")
 
 
 def test_a_draw_is_offered_and_answered() -> None:
     """Offer and answer are told; a second offer at once is refused."""
     _, screen = typed("draw\ndraw\n")
     assert "Wolf offers a draw.\n" in screen
-    assert "Raven declines the draw.\n" in screen
+    assert "Novice declines the draw.\n" in screen
     assert "You have offered a draw already." in screen
 
 

@@ -15,6 +15,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
 from client.skins.field import Field
+from client.skins.log_names import naming
 from client.skins.match_sentences import match_sentence
 from client.skins.scene import Scene, Setting
 from client.skins.skin import LogLine
@@ -147,7 +148,7 @@ class ShownMatch:
 
     def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
         table, match = self._table, self._table.session.match
-        words, options = table.words, structs.asdict(match.options)
+        words, options = naming(table.words, table.session), structs.asdict(match.options)
         shared = match_sentence(words, table.pages, options, standing, event)
         if shared is not None:
             return LogLine(shared, getattr(event, "seat", None))

@@ -9,6 +9,7 @@ import pygame
 from client.draw.coins import State as CoinState
 from client.draw.coins import back, face
 from client.draw.palette import ATTACK, BRASS, INLAY, LEGAL, PARCHMENT, TRACE, Colour
+from client.i18n import Words
 from client.skins.warchest.art.tiles import Look
 from engine.games.warchest.board import AXIAL, RAVEN, WOLF, Board
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
@@ -56,16 +57,22 @@ def device(kind: int) -> str:
     return f"warchest/pictures/units/{CODES[kind]}"
 
 
-def letter(kind: int) -> str:
-    """Return what stands on the plate of a kind's coins."""
-    return CODES[kind].upper()
+def letters(words: Words, kind: int) -> str:
+    """Return the two letters on the plate of a kind's coins, in the language that is spoken."""
+    return words.tr(f"unit.{CODES[kind]}.letters")
 
 
-def coin(kind: int, seat: int, radius: float, state: CoinState = "normal") -> pygame.Surface:
-    """Return the face of a seat's coin, or its back where the kind is not known."""
+def coin(
+    kind: int, seat: int, radius: float, state: CoinState = "normal", words: Words | None = None
+) -> pygame.Surface:
+    """Return the face of a seat's coin, or its back where the kind is not known.
+
+    Without `words` it has no plate with letters: where its name stands beside it.
+    """
     if kind == UNKNOWN:
         return back(EMBLEM[seat & 1], STRUCK[seat], radius, state)
-    return face(device(kind), STRUCK[seat], radius, letter(kind), state)
+    plate = letters(words, kind) if words is not None else ""
+    return face(device(kind), STRUCK[seat], radius, plate, state)
 
 
 def decree(number: int) -> str:

@@ -58,7 +58,7 @@ def draw_army(
         kind = army[at]
         if kind in notes.lit:
             add_glow(target, box.center, box.height * 0.75, SELECTED, 0.75)
-        place(target, coin(kind, seat, box.height * 0.44), box, 0.5)
+        place(target, coin(kind, seat, box.height * 0.44, words=words), box, 0.5)
         beside = pygame.Rect(box.right + scale.px(8), row.y, row.right - box.right - scale.px(8), row.height)
         text = words.tr(f"unit.{CODES[kind]}.name")
         place(target, squeezed(text, notes.letters[1], beside.size, PARCHMENT, bold=True), beside)

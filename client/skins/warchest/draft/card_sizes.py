@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from client.draw.cache import cached
 from client.draw.lettering import wrapped
 from client.draw.text import font
+from client.i18n import Words
 from client.ui.scale import Scale
 from client.ui.widgets.plates import drop
 from engine.games.warchest.options import Variant
@@ -45,6 +46,8 @@ class CardFace:
     text: str
     variant: Variant
     """The rules that its map follows."""
+    words: Words
+    """What the letters on its coin are taken from."""
 
 
 @dataclass(frozen=True)

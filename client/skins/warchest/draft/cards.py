@@ -35,7 +35,7 @@ def card(
     picture = plate(size, "normal", PLATES[look], scale.factor).copy()
     gone = look == "gone"
     colour = mix(MUTED, PARCHMENT, 0.25) if gone else colours("normal", PLATES[look]).text
-    metal = coin(face.kind, seat, sizes.coin / 2)
+    metal = coin(face.kind, seat, sizes.coin / 2, words=face.words)
     if gone:
         metal = fading(metal, GONE)
     inner = pygame.Rect(0, 0, *size).inflate(-2 * sizes.pad, -2 * sizes.pad)

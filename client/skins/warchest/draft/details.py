@@ -37,7 +37,7 @@ def detail(
         _fits(face.text, each, (width, round(height - 2.24 * radius - 2 * gap))) for each in sizes[:2]
     ):
         radius = scale.px(30)
-    metal = coin(face.kind, seat, radius)
+    metal = coin(face.kind, seat, radius, words=face.words)
     picture.blit(metal, (0, 0))
     beside = pygame.Rect(metal.width + scale.px(10), 0, width - metal.width - scale.px(10), metal.height)
     room = (beside.width, round(beside.height * 0.7))

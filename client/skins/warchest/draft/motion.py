@@ -147,7 +147,7 @@ def _take(target: pygame.Surface, view: DraftView, seat: int, unit: int, t: floa
     part = (t - LIFTED) / (1 - LIFTED)
     fly(
         target,
-        coin(unit, seat, radius),
+        coin(unit, seat, radius, words=view.setting.words),
         (begin, row.center),
         (struck.width / 2, radius),
         part,
@@ -183,4 +183,5 @@ def _deal(target: pygame.Surface, view: DraftView, armies: tuple[tuple[int, ...]
         radius = box.height * 0.44
         if age:
             way = ((start[0], start[1]), (float(box.centerx), float(box.centery)))
-            fly(target, coin(kind, seat, radius), way, (radius, radius), ease_in_out(age))
+            face = coin(kind, seat, radius, words=view.setting.words)
+            fly(target, face, way, (radius, radius), ease_in_out(age))

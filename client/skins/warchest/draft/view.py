@@ -140,6 +140,7 @@ class DraftView:
             coins,
             card_text(words, state, kind),
             state.setup.variant,
+            words,
         )
 
     # Where things are.

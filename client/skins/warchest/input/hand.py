@@ -1,9 +1,9 @@
-"""Places of the coins of the own hand: each keeps its own until it is used."""
+"""Places of the coins of the own hand: each keeps its own until it is used, also when that is undone."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from engine.games.warchest.play.rounds import HAND
 
@@ -14,16 +14,28 @@ class HandPlaces:
     def __init__(self) -> None:
         self.places: list[int | None] = [None] * HAND
         self.apart: int | None = None
+        self._lain: dict[Hashable, tuple[int | None, ...]] = {}
+        """Where the coins lay at each moment that has been shown."""
 
-    def lay(self, coins: Sequence[int], drawn: int | None) -> None:
-        """Take the coins of a position: those that stay keep their places, new ones fill the empty places."""
+    def lay(
+        self, coins: Sequence[int], drawn: int | None, moment: Hashable = None, used: int | None = None
+    ) -> None:
+        """Take the coins of a position: those that stay keep their places, new ones fill the empty places.
+
+        At a `moment` that was shown before, looked back at or taken back to, they lie as they did then. Of
+        equal coins that of the place `used` last goes first.
+        """
         wanted = Counter(coins)
         if drawn is not None and wanted[drawn]:
             wanted[drawn] -= 1
             self.apart = drawn
         else:
             self.apart = None
-        for at, coin in enumerate(self.places):
+        lain = self._lain.get(moment)
+        if lain is not None and Counter(coin for coin in lain if coin is not None) == wanted:
+            self.places = list(lain)
+            return
+        for at, coin in sorted(enumerate(self.places), key=lambda each: each[0] == used):
             if coin is not None and wanted[coin]:
                 wanted[coin] -= 1
             else:
@@ -34,6 +46,8 @@ class HandPlaces:
             self.places[self.places.index(None)] = coin
         while len(self.places) > HAND and self.places[-1] is None:
             self.places.pop()
+        if moment is not None:
+            self._lain[moment] = tuple(self.places)
 
     def place_of(self, coin: int) -> int | None:
         """Return the first place where a coin of this kind lies."""

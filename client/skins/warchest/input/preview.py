@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from client.ui.focus import Key
 from engine.events import Event, Seat
 from engine.game import Game, IllegalAction, step
 from engine.games.warchest import events
@@ -106,3 +107,12 @@ def glimpse(happened: Iterable[Event]) -> Glimpse:
         asks,
         wins,
     )
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """What mouse or keyboard point at, and what is known about it."""
+
+    key: Key | None = None
+    ahead: Glimpse = field(default_factory=Glimpse)
+    words: str = ""

@@ -64,7 +64,7 @@ class Anchors:
         """Return the radius of a coin on a player's panel."""
         plan = self.panels[seat].plan
         assert plan is not None
-        return plan.piles["up"].height * 0.27
+        return plan.piles["hand"].height * 0.27
 
     def decree(self, number: int, side: int) -> tuple[Point, float]:
         """Return the middle and the radius of a side's Seal on a Decree."""

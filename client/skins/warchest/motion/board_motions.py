@@ -58,7 +58,7 @@ def _drop(
     height = places.state.height[cell]
     if t < FALLEN:
         way, sizes = (start[0], board.top(cell, height + 1)), (start[1], board.coin)
-        fly(target, coin(kind, seat, board.coin), way, sizes, t / FALLEN, height=1.6)
+        fly(target, coin(kind, seat, board.coin, words=board.words), way, sizes, t / FALLEN, height=1.6)
         return
     part = (t - FALLEN) / (1 - FALLEN)
     Dust(board.center(cell), board.size, cell).draw(target, part)
@@ -147,7 +147,8 @@ def _tumble(
     t: float,
 ) -> None:
     seat, radius = places.state.setup.owner[kind], places.board.coin
-    Tumble(coin(kind, seat, radius), coin(UNKNOWN, seat, radius), start, end, kind).draw(target, t)
+    face = coin(kind, seat, radius, words=places.board.words)
+    Tumble(face, coin(UNKNOWN, seat, radius), start, end, kind).draw(target, t)
 
 
 def spend(target: pygame.Surface, places: Anchors, event: events.StackSpent, t: float) -> None:
@@ -157,7 +158,7 @@ def spend(target: pygame.Surface, places: Anchors, event: events.StackSpent, t: 
     start = board.top(event.cell, state.height[event.cell])
     radius = places.pile_radius(seat)
     way = (start, places.panels[seat].pile_middle("up"))
-    fly(target, coin(event.unit, seat, radius), way, (board.coin, radius), t)
+    fly(target, coin(event.unit, seat, radius, words=board.words), way, (board.coin, radius), t)
 
 
 def stamp(target: pygame.Surface, places: Anchors, event: events.Controlled, t: float) -> None:

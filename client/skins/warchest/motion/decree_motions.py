@@ -67,7 +67,7 @@ def reinforced(target: pygame.Surface, places: Anchors, event: events.Reinforced
     panel, radius = places.panels[event.seat], places.pile_radius(event.seat)
     way = (panel.count_middle(event.unit, "out"), panel.count_middle(event.unit, "supply"))
     add_glow(target, way[1], radius * 1.8, SELECTED, ease_in(t))
-    face = coin(event.unit, event.seat, radius)
+    face = coin(event.unit, event.seat, radius, words=places.board.words)
     fly(target, face, way, (radius * 0.7, radius), t, turns=1.0, height=1.8)
 
 
@@ -104,4 +104,5 @@ def _shown(
     part = clamp((t - late) / (1 - 0.15 * (number - 1)))
     if part > 0:
         back = coin(UNKNOWN, seat, size)
-        fly(target, coin(kind, seat, size), (start, end), (radius, size), part, reverse=back, turns=0.5)
+        face = coin(kind, seat, size, words=places.board.words)
+        fly(target, face, (start, end), (radius, size), part, reverse=back, turns=0.5)

@@ -43,7 +43,7 @@ def draw(target: pygame.Surface, places: Anchors, event: events.CoinsDrawn, t: f
         if part <= 0:
             continue
         end, size = goals[at]
-        front = coin(kind, seat, size)
+        front = coin(kind, seat, size, words=places.board.words)
         way = (panel.pile_middle("bag"), end)
         turns = 0.5 if kind != UNKNOWN else 0.0
         fly(target, front, way, (radius, size), part, reverse=back, turns=turns, height=1.0)
@@ -75,7 +75,7 @@ def _discard(
     start, radius = places.in_hand(seat, kind)
     size = places.pile_radius(seat)
     end = places.panels[seat].pile_middle("down" if hidden else "up")
-    face, back = coin(kind, seat, size), coin(UNKNOWN, seat, size)
+    face, back = coin(kind, seat, size, words=places.board.words), coin(UNKNOWN, seat, size)
     own = places.viewer == seat
     if hidden:
         fly(target, back, (start, end), (radius, size), t, reverse=face, turns=0.5 if own else 0.0)
@@ -95,7 +95,7 @@ def recruit(target: pygame.Surface, places: Anchors, event: events.Recruited, t:
     """Throw a coin from the supply to the discard."""
     panel, radius = places.panels[event.seat], places.pile_radius(event.seat)
     way = (panel.count_middle(event.unit, "supply"), panel.pile_middle("up"))
-    face = coin(event.unit, event.seat, radius * 1.2)
+    face = coin(event.unit, event.seat, radius * 1.2, words=places.board.words)
     add_glow(target, way[0], radius * 1.6, SELECTED, 1 - t)
     fly(target, face, way, (radius * 0.7, radius * 1.2), t, turns=1.0, height=1.6)
 

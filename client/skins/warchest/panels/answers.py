@@ -13,6 +13,7 @@ from client.draw.glow import add_glow
 from client.draw.lettering import fitted, keycap, place, squeezed
 from client.draw.palette import INK, MUTED, PARCHMENT, SELECTED, mix
 from client.draw.svg import tinted
+from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin, decree
@@ -31,6 +32,8 @@ NAME = 5.5
 """Heights of the smallest letters that a name beside its coin takes at least."""
 DECREE_TALLEST = 92
 """Design units that the plate of a Decree takes at most."""
+LEAST = 9
+"""Pixels of letters that can still be read."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +150,7 @@ class Answers:
         if radius > px(14):
             middle = (room.centerx, round(room.y + (room.height - text.height) / 2))
             add_glow(target, middle, radius * 1.7, SELECTED, 0.4 + 0.15 * math.sin(4 * time))
-            _middle(target, coin(notes.about, notes.asked, radius), middle)
+            _middle(target, coin(notes.about, notes.asked, radius, words=self.words), middle)
         place(target, text, room, 0.5, 1.0)
 
     def _coin(
@@ -171,7 +174,7 @@ class Answers:
             10, round(size * 0.7)
         ):
             radius = inner.height * 0.5
-            spot = place(target, coin(kind, notes.seat, radius, look), inner)
+            spot = place(target, coin(kind, notes.seat, radius, look, self.words), inner)
             beside = pygame.Rect(spot.right + px(4), inner.y, inner.right - spot.right - px(4), inner.height)
             place(target, squeezed(name, size, beside.size, tone), beside)
         else:
@@ -179,7 +182,7 @@ class Answers:
             radius = min(inner.width * 0.46, (inner.height - text.height) * 0.47)
             place(target, text, inner, 0.5, 1.0)
             top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)
-            spot = place(target, coin(kind, notes.seat, radius, look), top, 0.5, 0.5)
+            spot = place(target, coin(kind, notes.seat, radius, look, self.words), top, 0.5, 0.5)
         number = dict(notes.numbers).get(answer.key, 0)
         if number:
             badge = count_plate(number, max(radius * 0.8, px(20)))
@@ -206,7 +209,7 @@ class Answers:
         text = room.text.move(box.topleft)
         key = keycap(str(at + 1), max(12, px(16)), faint=not answer.enabled)
         beside = pygame.Rect(text.x + key.width + px(6), text.y, text.width - key.width - px(6), text.height)
-        if beside.width < text.height * 2:
+        if beside.width < max(text.height * 2, font(LEAST, True).size(name)[0]):
             # Words that would have no room get that of the key, which goes to the edge of the device.
             beside = text
             target.blit(key, (box.x + px(3), box.y + px(2)))

@@ -10,10 +10,11 @@ from client.draw.coins import State as CoinState
 from client.draw.hex_layout import HexLayout, Point
 from client.draw.palette import INK, PARCHMENT
 from client.draw.text import label
+from client.i18n import Words
 from client.skins.warchest.art.cell_marks import Kind as MarkKind
 from client.skins.warchest.art.cell_marks import overlay
 from client.skins.warchest.art.markers import control_marker
-from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, device, letter, tile_looks
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, device, letters, tile_looks
 from client.skins.warchest.art.proportions import COIN, MARKER
 from client.skins.warchest.art.stacks import Sprite, lift, stack
 from client.skins.warchest.art.table import ground
@@ -29,6 +30,9 @@ NUMBERS = {axial: cell for cell, axial in enumerate(AXIAL)}
 class BoardView:
     """The board in its place; `arrange` is slow (a quarter of a second), all else is a matter of blits."""
 
+    words: Words
+    """What the letters on the coins are taken from, once it was arranged."""
+
     def __init__(self) -> None:
         self.layout: HexLayout = HexLayout(frozenset(AXIAL), 1.0, (0.0, 0.0))
         self.ground = pygame.Surface((1, 1))
@@ -38,8 +42,11 @@ class BoardView:
         """By how many pixels the board is out of its place, with everything on it."""
         self._arranged: tuple[object, ...] = ()
 
-    def arrange(self, window: tuple[int, int], stage: pygame.Rect, state: State, turned: bool) -> None:
+    def arrange(
+        self, window: tuple[int, int], stage: pygame.Rect, state: State, words: Words, turned: bool
+    ) -> None:
         """Fit the board into the stage and carve the table's ground for the whole window."""
+        self.words = words
         wanted = (window, tuple(stage), state.setup.board.players, turned)
         if wanted == self._arranged:
             return
@@ -112,7 +119,7 @@ class BoardView:
 
     def sprite(self, kind: int, seat: int, height: int, look: CoinState = "normal") -> Sprite:
         """Return the picture of a seat's unit."""
-        return stack(device(kind), STRUCK[seat], self.coin, letter(kind), height, look)
+        return stack(device(kind), STRUCK[seat], self.coin, letters(self.words, kind), height, look)
 
     def units(
         self,

@@ -90,7 +90,7 @@ class Shelf:
         tall = self._scale.font("body").get_linesize()
         size = self._scale.letters("body" if tall <= room.text.height else "small")
         name = self._words.tr(f"decree.{DECREE_CODES[number]}.short")
-        place(plate, fitted(name, size, room.text.width, SEPIA, bold=True), room.text)
+        place(plate, fitted(name, size, room.text.width, SEPIA, bold=True, least=0.5), room.text)
         for side, spot in enumerate(room.seals):
             there = state.seals[side] >> number & 1 and notes.without != (side, number)
             radius = spot.width / 2

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -16,7 +17,7 @@ from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.input.keyboard import CARD
 from client.skins.warchest.input.offer import DECLINE, Offer, tile_verbs
 from client.skins.warchest.input.pointing import Pointing
-from client.skins.warchest.input.preview import Glimpse
+from client.skins.warchest.input.preview import Glimpse, Pointed
 from client.skins.warchest.input.threats import threatened
 from client.skins.warchest.motion import board_motions, ground, hand_motions, motions
 from client.skins.warchest.motion.anchors import Anchors
@@ -42,14 +43,8 @@ from engine.games.warchest.board import NAMES
 from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
 
-
-@dataclass(frozen=True)
-class Pointed:
-    """What mouse or keyboard point at, and what is known about it."""
-
-    key: Key | None = None
-    ahead: Glimpse = field(default_factory=Glimpse)
-    words: str = ""
+Carded = tuple[int, int]
+"""A kind of coin and its seat, or a Decree and `DECREE`."""
 
 
 class Painter:
@@ -69,6 +64,8 @@ class Painter:
         self.explained = Key("")
         """The part of a player's panel that the mouse is on."""
         self.card = CardPeek()
+        self._carded: Callable[[], Carded | None] = lambda: None
+        """Finds what has a card at the place that was pointed at last."""
         self.pointing = Pointing(self.places)
         self._threat_held = False
         self._cell: int | None = None
@@ -94,7 +91,7 @@ class Painter:
             for strip in self.places.strips:
                 place = lower if strip.side == low & 1 else upper
                 strip.arrange(place, scale, setting.words, len(state.setup.decrees))
-        self.board.arrange(areas.window.size, stage, state, bool(low & 1))
+        self.board.arrange(areas.window.size, stage, state, setting.words, bool(low & 1))
         if len(self.panels) != players:
             self.panels[:] = [PlayerPanel(seat) for seat in range(players)]
         boxes = seating.columns(areas.players, scale, players)
@@ -118,10 +115,15 @@ class Painter:
             carve(size, scale)
             carve(size, scale, glow=light)
 
-    def lay_hand(self, state: State, drawn: int | None) -> None:
-        """Take over the coins of the own hand."""
-        if self.viewer is not None:
-            self.hand.lay(state.hand[self.viewer], drawn)
+    def renew(self, state: State, drawn: int | None) -> None:
+        """Take over another position: the coins of the own hand; a card goes with the unit that it is of."""
+        self.places.state = state
+        seat = self.viewer
+        if seat is not None:
+            own = (tuple(each[seat]) for each in (state.hand, state.up, state.down))
+            self.hand.lay(state.hand[seat], drawn, (state.round, drawn, *own), self.places.picked)
+        if self.card.asked is not None and self._carded() != self.card.asked:
+            self.card.leave()
 
     # The mouse and the keys that are held.
 
@@ -129,7 +131,16 @@ class Painter:
         """Hear where the mouse is."""
         self._cell = self.pointing.cell_at(pos)
         self.explained = self._part_at(pos)
-        self.card.ask(self._card_at(pos))
+        self.look(partial(self._card_at, pos))
+
+    def look(self, find: Callable[[], Carded | None]) -> None:
+        """Show the card of what is found at the place that mouse or keyboard have come to."""
+        self._carded = find
+        self.card.ask(find())
+
+    def look_at(self, key: Key | None) -> None:
+        """Show the card of what a control stands for."""
+        self.look(partial(self._card_of, key))
 
     @property
     def _strips(self) -> tuple[TeamStrip, ...]:
@@ -159,7 +170,7 @@ class Painter:
         boxes += [(panel.plan.seals, panel.side) for panel in self.panels if panel.plan is not None]
         return next(side for box, side in boxes if box.collidepoint(pos))
 
-    def _card_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+    def _card_at(self, pos: tuple[int, int]) -> Carded | None:
         decree = self.places.shelf.decree_at(self.places.state, pos)
         return self.pointing.kind_at(pos) if decree is None else (decree, DECREE)
 
@@ -167,21 +178,24 @@ class Painter:
         """Return the Decree that a control stands for."""
         return key.number if key is not None and key.kind == "decree" else None
 
-    def _card_of(self, key: Key | None) -> tuple[int, int] | None:
+    def _card_of(self, key: Key | None) -> Carded | None:
         if key is None:
             return None
         return (key.number, DECREE) if key.kind == "decree" else self.pointing.kind_of(key)
 
     def hold_card(self, pos: tuple[int, int]) -> bool:
         """Show the card of what is under the mouse at once; False if nothing is."""
-        return self.card.hold(self._card_at(pos))
+        self._carded = partial(self._card_at, pos)
+        return self.card.hold(self._carded())
 
     def held_key(self, event: pygame.event.Event, hovered: Key | None) -> bool:
         """Handle the key that shows a card while it is held."""
         if event.scancode != CARD:
             return False
         if event.type == pygame.KEYDOWN:
-            self.card.hold(self._card_of(hovered) or self.card.asked)
+            if self._card_of(hovered) is not None:
+                self._carded = partial(self._card_of, hovered)
+            self.card.hold(self._carded() or self.card.asked)
         else:
             self.card.drop()
         return True
@@ -261,7 +275,7 @@ class Painter:
                 state.sees(seat),
                 setting.players[seat],
                 seat in setting.robots,
-                viewer is not None and seat != viewer and not (seat ^ viewer) & 1,
+                players > 2 and viewer is not None and not (seat ^ viewer) & 1,
                 frozenset(shown.values("supply")) if seat == viewer else frozenset(),
                 gone.medal,
                 self.seen.get(seat, ()),

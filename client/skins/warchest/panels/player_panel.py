@@ -2,40 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import pygame
 
-from client.draw.lettering import fitted, place, squeezed
-from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
+from client.draw.lettering import fitted, place
+from client.draw.palette import BRASS, INK, METALS, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.draw.panel import panel
 from client.draw.svg import tinted
-from client.draw.text import font
+from client.draw.text import font, label
 from client.i18n import Words
 from client.skins.warchest.art.bag import bag
 from client.skins.warchest.art.markers import control_marker, initiative, slot
-from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin, device, letter
-from client.skins.warchest.art.stacks import Sprite, count_plate, pile, stack, wall
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin, device, letters
+from client.skins.warchest.art.stacks import Sprite, pile, stack, wall
 from client.skins.warchest.panels.coin_counts import row_kinds, tally
-from client.skins.warchest.panels.player_panel_layout import PILES, Column, PanelPlan, Pile, compact, plan
+from client.skins.warchest.panels.player_panel_layout import Column, PanelPlan, Pile, compact, plan
 from client.skins.warchest.panels.team_strip import draw_markers, draw_seals
 from client.skins.warchest.wording.spy_memory import Coins
 from client.ui.scale import Scale
 from engine.games.warchest.kinds import CODES, UNKNOWN
 from engine.games.warchest.state import State
 
-HEADS = {
-    "supply": "icons/recruit",
-    "up": "warchest/icons/discard",
-    "hidden": "warchest/icons/bag",
-    "out": "icons/cross",
+LABELS = {
+    "supply": "panel.column.supply",
+    "up": "panel.column.up",
+    "hidden": "panel.column.hidden",
+    "out": "panel.column.out",
+    "bag": "panel.column.bag",
+    "hand": "panel.column.hand",
+    "down": "panel.column.down",
 }
+"""The words for columns and piles."""
 STATUS = {"turn": "panel.turn", "answer": "panel.answer"}
 HEAP = 4
 """Coins of a pile that are drawn on each other at most; its plate has the number."""
-LEGIBLE = 0.95
-"""The part of their size from which on the words below sack and hand are worth their room."""
+SMALLEST = 0.45
+"""How far the letters of names and labels may shrink before they would be cut."""
 FULL_BAG = 9
 """Coins in a bag at the beginning (WC-3.1.4): it bulges with these."""
 
@@ -52,8 +57,8 @@ class PanelNotes:
     own: bool = False
     player: str = ""
     robot: bool = False
-    partner: bool = False
-    """Whether it is the viewer's partner."""
+    allied: bool = False
+    """Whether it is the viewer, or a partner, where partners play."""
     lit: frozenset[int] = frozenset()
     """Supply coins that can be chosen now."""
     without_medal: bool = False
@@ -132,8 +137,13 @@ class PlayerPanel:
     def pile_middle(self, key: Pile) -> tuple[int, int]:
         """Return where the coins of a pile lie."""
         assert self.plan is not None
-        box = self.plan.piles[key]
-        return (box.centerx, round(box.y + box.height * 0.4))
+        box = self.plan.piles.get(key)
+        # Where the face-up discard has no pile, its coins go to the line that counts them.
+        return (
+            self.plan.heads["up"].center
+            if box is None
+            else (round(box.x + box.width * 0.3), round(box.y + box.height * 0.4))
+        )
 
     def count_middle(self, kind: int, key: Column) -> tuple[int, int]:
         """Return where a number of the army's table stands."""
@@ -161,48 +171,70 @@ class PlayerPanel:
         return picture
 
     def _head(self, page: _Page, state: State, notes: PanelNotes) -> None:
-        """Draw who it is: sign, name, person or machine, seat, turn, initiative marker."""
+        """Draw who it is: sign, name, person or machine, seat, turn, initiative marker.
+
+        Where partners play, a band in the colours of the side lies below, and a link joins the viewer's own.
+        """
         assert self.plan is not None
         scale, box, px = self._scale, self.plan, self._scale.px
         radius = min(box.emblem.size) * 0.48
         partnered = state.setup.variant.players > 2
+        if partnered:
+            self._band(page, notes)
         badge = (
             coin(UNKNOWN, self.seat, radius)
             if partnered
             else control_marker(METAL[self.side], EMBLEM[self.side], radius)
         )
         page.put(badge, box.emblem, 0.5)
-        colour = PARCHMENT if notes.acting else mix(PARCHMENT, MUTED, 0.5)
+        colour = PARCHMENT if notes.acting or partnered else mix(PARCHMENT, MUTED, 0.5)
         line = box.name
         if not (box.below.height or notes.status or box.clock.height):
             line = box.name.union(box.status)
-        icon = tinted("icons/robot" if notes.robot else "icons/person", round(line.height * 0.62), MUTED)
-        page.put(icon, line, 0.0, 0.55)
-        line = line.move(icon.width + px(5), 0)
-        line.width -= icon.width + px(5)
+        signs = ["icons/robot" if notes.robot else "icons/person"]
+        if notes.allied:
+            signs.insert(0, "icons/team")
+        for sign in signs:
+            icon = tinted(sign, round(line.height * 0.62), SELECTED if sign == "icons/team" else MUTED)
+            page.put(icon, line, 0.0, 0.55)
+            line = pygame.Rect(line.x + icon.width + px(4), line.y, 0, line.height).union(
+                pygame.Rect(line.right, line.y, 0, line.height)
+            )
         size = min(scale.letters("heading"), round(line.height * 0.9))
-        name = fitted(notes.name, size, line.width, colour, bold=True, shadow=INK)
+        name = fitted(notes.name, size, line.width, colour, bold=True, shadow=INK, least=SMALLEST)
         page.put(name, line)
-        seat = self._words.tr(f"side.{state.setup.variant.seats[self.seat]}.name")
-        if seat == notes.name:
-            seat = notes.player
-        if notes.partner:
-            rest = "" if notes.status else seat
-            seat = " · ".join(filter(None, (self._words.tr("table.partner"), rest)))
-        tail = box.below if notes.status else box.below.union(box.status)
-        if not box.below.height:
-            tail = line.move(name.width + px(8), 0)
-            tail.width = line.right - tail.x
-        if seat and tail.width > px(40):
-            small = min(scale.letters("small"), round(tail.height * 0.95))
-            if notes.partner and font(round(small * 0.6)).size(seat)[0] > tail.width:
-                seat = self._words.tr("table.partner")
-            page.put(fitted(seat, small, tail.width, MUTED, least=0.6), tail, 0.0, 0.62)
+        if not partnered:
+            self._seat_name(page, state, notes, line, name.width)
         if notes.status:
             self._status(page, notes)
         radius = min(box.initiative.size) * 0.52
         if state.initiative == self.seat and state.setup.armies[self.seat] and not notes.without_medal:
             page.put(initiative(METAL[self.side], EMBLEM[self.side], radius), box.initiative, 0.5)
+
+    def _band(self, page: _Page, notes: PanelNotes) -> None:
+        """Lay a band below the head: filled for the viewer's side, an outline for the others."""
+        assert self.plan is not None
+        px, box = self._scale.px, self.plan
+        band = box.emblem.union(box.initiative).inflate(px(4), px(2))
+        tone = METALS[METAL[self.side]]
+        page.fill(band, mix(tone.enamel_dark, NIGHT, 0.15 if notes.allied else 0.7), px(5))
+        edge = SELECTED if notes.allied else mix(tone.enamel, NIGHT, 0.2)
+        page.frame(band, edge, max(1, px(1.5)), px(5))
+
+    def _seat_name(self, page: _Page, state: State, notes: PanelNotes, line: pygame.Rect, taken: int) -> None:
+        """Say beside or below the name which side the player has."""
+        assert self.plan is not None
+        box, px = self.plan, self._scale.px
+        seat = self._words.tr(f"side.{state.setup.variant.seats[self.seat]}.name")
+        if seat == notes.name:
+            seat = notes.player
+        tail = box.below if notes.status else box.below.union(box.status)
+        if not box.below.height:
+            tail = line.move(taken + px(8), 0)
+            tail.width = line.right - tail.x
+        if seat and tail.width > px(40):
+            small = min(self._scale.letters("small"), round(tail.height * 0.95))
+            page.put(fitted(seat, small, tail.width, MUTED, least=SMALLEST), tail, 0.0, 0.62)
 
     def _status(self, page: _Page, notes: PanelNotes) -> None:
         """Say that the player has the turn or must answer: filled while it is waited for, else in outline."""
@@ -225,35 +257,52 @@ class PlayerPanel:
         assert self.plan is not None
         scale, box = self._scale, self.plan
         numbers = tally(state, self.seat)
+        labels = {key: self._label(key, own=notes.own) for key in box.heads}
+        letters = self._common_size(labels, box.heads)
         for key, head in box.heads.items():
-            icon = HEADS[key] if key != "hidden" or notes.own else "icons/question"
-            page.put(
-                tinted(
-                    icon,
-                    round(min(head.height * 0.82, head.width * 0.7, scale.px(22))),
-                    mix(BRASS, PARCHMENT, 0.4),
-                ),
-                head,
-                0.5,
-            )
+            word = label(labels[key], letters, mix(BRASS, PARCHMENT, 0.4))
+            across = 0.0 if not box.names else 1.0 if key == "out" else 0.5
+            page.put(word, head, across)
         size = min(scale.letters("small"), round(min(row.height for row in box.rows.values()) * 0.74))
-        for at, (kind, row) in enumerate(box.rows.items()):
-            if at % 2 == 0:
-                page.shade(row.inflate(scale.px(4), -1), (255, 255, 255, 13), scale.px(5))
-            page.put(coin(kind, self.seat, box.coins[kind].height * 0.46), box.coins[kind], 0.5)
+        lines = list(box.rows.values()) if box.names else self._lines()
+        for line in lines[::2]:
+            page.shade(line.inflate(scale.px(4), -1), (255, 255, 255, 13), scale.px(5))
+        for kind in box.rows:
+            metal = coin(kind, self.seat, box.coins[kind].height * 0.46, words=self._words)
+            page.put(metal, box.coins[kind], 0.5)
             if kind in box.names:
                 name = self._words.tr(f"unit.{CODES[kind]}.name")
-                page.put(squeezed(name, size, box.names[kind].size, PARCHMENT), box.names[kind])
+                room = box.names[kind]
+                page.put(fitted(name, size, room.width, PARCHMENT, least=SMALLEST), room)
             for key in box.heads:
                 self._number(page, numbers[key][kind], box.counts[kind, key], key == "out")
                 if key == "supply" and kind in notes.lit:
                     spot = box.counts[kind, key].inflate(-scale.px(2), -scale.px(3))
                     page.frame(spot, SELECTED, scale.px(2), scale.px(4))
 
+    def _lines(self) -> list[pygame.Rect]:
+        """Return the lines of a low panel's table."""
+        assert self.plan is not None
+        last = [self.plan.counts[self.kinds[-1], key] for key in self.plan.heads]
+        return [head.union(end) for head, end in zip(self.plan.heads.values(), last, strict=True)]
+
+    def _label(self, key: str, *, own: bool) -> str:
+        """Return the word for a column or a pile; of what is hidden the owner counts the bag alone."""
+        return self._words.tr(LABELS["bag" if own and key == "hidden" else key])
+
+    def _common_size(self, labels: Mapping[Any, str], boxes: Mapping[Any, pygame.Rect]) -> int:
+        """Return the largest letters in which each label has room in its box."""
+        most = min(self._scale.letters("small"), round(min(box.height for box in boxes.values()) * 0.95))
+        fits = (
+            size
+            for size in range(most, 8, -1)
+            if all(font(size).size(text)[0] <= boxes[key].width for key, text in labels.items())
+        )
+        return next(fits, 8)
+
     def _number(self, page: _Page, number: int, box: pygame.Rect, lost: bool) -> None:
         assert self.plan is not None
-        part = 0.85 if self.plan.names else 0.95
-        size = min(round(self._scale.letters("small") * 1.1), round(box.height * part))
+        size = min(round(self._scale.letters("body") * 1.15), round(box.height * 0.95))
         colour = (
             mix(PARCHMENT, NIGHT, 0.72)
             if not number
@@ -262,29 +311,33 @@ class PlayerPanel:
         page.put(fitted(str(number) if number else "·", size, box.width, colour, bold=bool(number)), box, 0.5)
 
     def _pile(self, page: _Page, state: State, key: Pile, notes: PanelNotes) -> None:
-        """Draw a pile of coins with its number and its name."""
+        """Draw a pile of coins, its number beside it and its name below."""
         assert self.plan is not None
-        scale, box = self._scale, self.plan.piles[key]
-        wanted = round(scale.letters("small") * 0.8)
-        size = max(9, min(wanted, round(box.height * 0.3)))
-        width = box.width - scale.px(3)
-        title = self._pile_title(key, size, width)
+        scale, piles = self._scale, self.plan.piles
         seen = notes.seen if key == "hand" else ()
-        if seen:
-            title = self._words.tr("table.round", n=state.round)
-        room = box.copy()
-        # A sack and a hand of coins need no words where large letters have no room.
-        if self.plan.names or size >= LEGIBLE * wanted or seen or key not in ("bag", "hand"):
-            words = fitted(title, size, width, MUTED, least=0.5)
-            page.put(words, box, 0.5, 1.0)
-            room.height -= words.height
-        radius = min(room.height * 0.36, room.width * 0.32)
+        labels = {each: self._label(each, own=False) for each in piles}
+        boxes = {each: box.inflate(-scale.px(3), -round(box.height * 0.68)) for each, box in piles.items()}
+        size = self._common_size(labels, boxes)
+        title = self._words.tr("table.round", n=state.round) if seen else labels[key]
+        room = piles[key].inflate(-scale.px(2), 0)
+        text = fitted(title, size, room.width, SELECTED if seen else MUTED, least=SMALLEST)
+        page.put(text, room, 0.5, 1.0)
+        room.height -= font(size).get_height()
         coins = {"bag": state.bag, "hand": state.hand, "up": state.up, "down": state.down}[key][self.seat]
+        room.width, number = round(room.width * 0.62), room.copy()
+        number.x, number.width = room.right, piles[key].right - room.right
+        digits = min(round(scale.letters("heading") * 1.1), room.height)
+        colour = PARCHMENT if coins else mix(PARCHMENT, NIGHT, 0.72)
+        page.put(
+            fitted(str(len(coins)), digits, number.width, colour, bold=True, shadow=INK, least=SMALLEST),
+            number,
+            0.5,
+        )
+        radius = min(room.height * 0.4, room.width * (0.3 if key == "hand" else 0.4))
         foot = (room.centerx, room.bottom - round(radius * 1.15))
         if key == "bag":
-            full = len(coins) / FULL_BAG
-            sack = bag(METAL[self.side], EMBLEM[self.side], room.height * 0.98, full)
-            page.sprite(sack, (room.centerx, room.bottom - scale.px(2)))
+            sack = bag(METAL[self.side], EMBLEM[self.side], room.height * 0.98, len(coins) / FULL_BAG)
+            page.sprite(sack, (room.centerx, room.bottom - scale.px(1)))
         elif not coins:
             hollow = slot(radius)
             page.put(hollow, pygame.Rect(0, 0, 0, 0).move(foot).inflate(hollow.get_size()), 0.5)
@@ -292,19 +345,6 @@ class PlayerPanel:
             self._fan(page, len(coins), foot, radius, seen)
         else:
             self._heap(page, UNKNOWN if key == "down" else coins[-1], len(coins), foot, radius)
-        if coins or key in ("bag", "hand"):
-            badge = count_plate(len(coins), max(radius, scale.px(17), scale.letters("small") * 1.25))
-            page.put(badge, pygame.Rect(room.right - badge.width - scale.px(1), room.y, *badge.size), 0.5)
-        if seen:
-            eye = tinted("icons/eye", max(11, round(room.height * 0.42)), SELECTED)
-            page.put(eye, room, 0.0, 1.0)
-
-    def _pile_title(self, key: Pile, size: int, width: int) -> str:
-        """Return the name of a pile; all of them are short where one of them has to be."""
-        names = {pile: f"pile.face_{pile}" if pile in ("up", "down") else f"pile.{pile}" for pile in PILES}
-        fits = all(font(size).size(self._words.tr(name))[0] <= width for name in names.values())
-        short = f"{names[key]}.short"
-        return self._words.tr(names[key] if fits or not self._words.has(short) else short)
 
     def _heap(self, page: _Page, top: int, number: int, foot: tuple[int, int], radius: float) -> None:
         """Draw coins on each other, no higher than there is room for."""
@@ -329,7 +369,7 @@ class PlayerPanel:
             page.sprite(lying, (start + at * step, foot[1]))
 
     def _open(self, kind: int, radius: float) -> Sprite:
-        return stack(device(kind), STRUCK[self.seat], radius, letter(kind), 1)
+        return stack(device(kind), STRUCK[self.seat], radius, letters(self._words, kind), 1)
 
 
 class _Page:

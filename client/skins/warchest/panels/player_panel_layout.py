@@ -18,8 +18,12 @@ Pile = Literal["bag", "hand", "up", "down"]
 PILES: tuple[Pile, ...] = ("bag", "hand", "up", "down")
 CLOCK = 3.7
 """Width of a clock in heights of its letters."""
-LARGE = 130
-"""Text size in per cent from which on a compact panel's head has no room for a second line."""
+HEADS = 1.05
+"""Height of a table's heads in those of its rows."""
+PILED_UP: tuple[Pile, ...] = ("bag", "hand", "down")
+"""The piles of a compact panel."""
+PILED, LABELLED = 0.225, 0.185
+"""The parts of a compact panel's width that its piles and the names of its lines take."""
 THIN = 0.62
 """The frame of a compact panel, as a part of the usual one."""
 
@@ -119,53 +123,60 @@ def plan(
 
 
 def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: bool = False) -> PanelPlan:
-    """Divide a low panel: a head of two lines, then rows without words beside two times two piles.
+    """Divide a low panel: a head, a column below each coin with a line for each count, and three piles.
 
-    A clock stands at the end of the name's line. Without one, letters too large for a second line leave its
-    room to the rows: what stood there follows the name.
+    The face-up discard has no pile of its own: its line counts it. The head of a `timed` panel has a second
+    line, for the clock and for whose turn it is.
     """
     frame = scale.factor * THIN
     border = panel_border(frame)
     inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(4))
     gap = scale.px(4)
-    upper = min(round(scale.letters("heading") * 1.15), inner.height // 6)
-    lower = min(round(scale.letters("small") * 1.2), inner.height // 8)
-    if scale.text >= LARGE and not timed:
-        upper, lower = min(round(scale.letters("heading") * 1.15), inner.height // 5), 0
-    head = upper + lower
-    sign = min(head, inner.width // 6)
-    emblem = pygame.Rect(inner.x, inner.y, sign, head)
-    initiative = pygame.Rect(inner.right - sign, inner.y, sign, head)
-    name = pygame.Rect(emblem.right + gap, inner.y, initiative.x - emblem.right - 2 * gap, upper)
-    line = pygame.Rect(name.x, name.bottom, name.width, lower)
-    clock = pygame.Rect(name.right, name.y, 0, 0)
+    upper = min(round(scale.letters("heading") * 1.2), inner.height // (6 if timed else 5))
+    lower = min(round(scale.letters("small") * 1.2), inner.height // 8) if timed else 0
+    title = pygame.Rect(inner.x, inner.y, inner.width, upper)
+    emblem = pygame.Rect(inner.x, inner.y, upper, upper)
+    initiative = pygame.Rect(inner.right - upper, inner.y, upper, upper)
+    line = pygame.Rect(emblem.right + gap, inner.y, initiative.x - emblem.right - 2 * gap, upper)
+    width = min(round(scale.letters("small") * 4.8), round(line.width * 0.42))
+    clock = pygame.Rect(line.x, line.bottom, 0, 0)
+    name = line.copy()
+    status = pygame.Rect(line.right - width, line.y, width, upper)
     if timed:
-        clock = pygame.Rect(0, name.y, min(round(scale.letters("small") * CLOCK), name.width // 2), upper)
-        clock.right = name.right
+        status.y, status.height = line.bottom, lower
+        clock.size = (min(round(scale.letters("small") * CLOCK), line.width - width - gap), lower)
         clock.height = min(clock.height, clock.width // 2)
-        name.width -= clock.width + gap
-    status = pygame.Rect(0, line.y, min(round(scale.letters("small") * 4.8), round(line.width * 0.5)), lower)
-    status.right = line.right
-    below = pygame.Rect(line.x, line.y, status.x - line.x - gap, lower)
-    if not lower:
-        status = pygame.Rect(0, name.y, min(status.width, round(line.width * 0.37)), upper)
-        status.right = line.right
+    else:
         name.width = status.x - gap - name.x
-    top = inner.y + head + gap
-    width = round(inner.width * 0.56)
-    table = pygame.Rect(inner.x, top, width, inner.bottom - top)
-    row = table.height / (len(kinds) + 0.75)
-    edge = min(round(row), scale.px(36))
-    heads, rows, coins, counts = _table(table, (width - edge - gap) // len(COLUMNS), edge, kinds)
-    left = table.right + gap
-    across, down = (inner.right - left) // 2, table.height // 2
-    piles = {
-        key: pygame.Rect(left + at % 2 * across, top + at // 2 * down, across, down)
-        for at, key in enumerate(PILES)
-    }
+    top = title.bottom + lower + gap
+    body = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
+    piles = _piled(body, round(inner.width * PILED))
+    label = round(inner.width * LABELLED)
+    left = body.x + label
+    column = (piles["bag"].x - gap - left) // len(kinds)
+    edge = min(column, scale.px(36), round(body.height * 0.34))
+    step = (body.height - edge) / len(COLUMNS)
+    ends = [round(top + edge + step * at) for at in range(len(COLUMNS) + 1)]
+    lines = list(zip(COLUMNS, ends, ends[1:], strict=False))
+    heads = {key: pygame.Rect(body.x, y, label, end - y) for key, y, end in lines}
+    rows: dict[int, pygame.Rect] = {}
+    coins: dict[int, pygame.Rect] = {}
+    counts: dict[tuple[int, Column], pygame.Rect] = {}
+    for at, kind in enumerate(kinds):
+        x = left + at * column
+        rows[kind] = pygame.Rect(x, top, column, body.height)
+        coins[kind] = pygame.Rect(x + (column - edge) // 2, top, edge, edge)
+        counts |= {(kind, key): pygame.Rect(x, y, column, end - y) for key, y, end in lines}
     nothing = pygame.Rect(inner.x, top, 0, 0)
-    parts = (emblem, name, status, below, initiative, nothing, nothing.copy())
+    parts = (emblem, name, status, nothing, initiative, nothing.copy(), nothing.copy())
     return PanelPlan(rect, frame, *parts, heads, rows, coins, {}, counts, piles, clock)
+
+
+def _piled(body: pygame.Rect, width: int) -> dict[Pile, pygame.Rect]:
+    """Lay the piles of a low panel on each other, at its right."""
+    down = body.height // len(PILED_UP)
+    x = body.right - width
+    return {key: pygame.Rect(x, body.y + at * down, width, down) for at, key in enumerate(PILED_UP)}
 
 
 _Table = tuple[
@@ -177,19 +188,23 @@ _Table = tuple[
 
 
 def _table(area: pygame.Rect, column: int, widest: int, kinds: Sequence[int]) -> _Table:
-    """Divide a table: heads of the columns at the right, rows, their coins at the left, their numbers."""
-    row = area.height / (len(kinds) + 0.75)
+    """Divide a table: heads of the columns at the right, rows, their coins at the left, their numbers.
+
+    The heads stand on two lines by turns, so that a word has the width of two columns.
+    """
+    row = area.height / (len(kinds) + HEADS)
     left = area.right - column * len(COLUMNS)
-    heads = {
-        key: pygame.Rect(left + at * column, area.y, column, round(row * 0.75))
-        for at, key in enumerate(COLUMNS)
-    }
+    line = int(row * HEADS / 2)
+    heads = {}
+    for at, key in enumerate(COLUMNS):
+        x = left + at * column - column // 2
+        heads[key] = pygame.Rect(x, area.y + at % 2 * line, min(2 * column, area.right - x), line)
     rows, coins, counts = {}, {}, {}
     for at, kind in enumerate(kinds):
-        y, below = (round(area.y + row * (step + 0.75)) for step in (at, at + 1))
+        y, below = (round(area.y + row * (step + HEADS)) for step in (at, at + 1))
         rows[kind] = pygame.Rect(area.x, y, area.width, below - y)
         edge = min(below - y, widest)
         coins[kind] = pygame.Rect(area.x, y + (below - y - edge) // 2, edge, edge)
-        for key, box in heads.items():
-            counts[kind, key] = pygame.Rect(box.x, y, column, below - y)
+        for step, key in enumerate(COLUMNS):
+            counts[kind, key] = pygame.Rect(left + step * column, y, column, below - y)
     return heads, rows, coins, counts

@@ -31,7 +31,7 @@ FEWER = 2
 """Tiles in a row where their words would have no room else."""
 LEGIBLE = 10
 """Pixels of letters that are large enough for the usual number of tiles in a row."""
-ICON = 6.5
+ICON = 8.5
 """Heights of the usual letters that a tile is wide at least with an icon beside its word."""
 LOW = 3.0
 """Ratio of width to height from which on the parts of a tile stand side by side."""
@@ -72,7 +72,7 @@ class Tray:
         if self._size < max(LEGIBLE, round(scale.letters("small") * 0.6)):
             usual, self.plan = self.plan, plan(rect, scale, tiles, FEWER)
             fewer = self._letters()
-            if fewer > self._size:
+            if fewer >= self._size:
                 self._size = fewer
             else:
                 self.plan = usual
@@ -137,7 +137,7 @@ class Tray:
         if picked:
             middle = (middle[0], round(middle[1] - radius * LIFTED))
             add_glow(target, middle, radius * 1.75, SELECTED, 0.55 + 0.15 * math.sin(5 * self._time))
-        face = coin(kind, notes.seat, radius, "bright" if picked else look)
+        face = coin(kind, notes.seat, radius, "bright" if picked else look, self._words)
         self._middle(target, face, middle)
         if picked:
             pygame.draw.aacircle(target, SELECTED, middle, round(radius * 1.04), max(2, self._scale.px(2.5)))

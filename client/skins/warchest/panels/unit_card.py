@@ -25,7 +25,7 @@ DECREE = -1
 TWO_LINES = 0.8
 """The part of its size below which a name goes on two lines."""
 CARD_AFTER = 0.35
-"""Seconds that the mouse rests on a unit before its card comes."""
+"""Seconds that mouse or keyboard rest on a unit before its card comes."""
 
 
 def draw_card(
@@ -44,7 +44,8 @@ def draw_card(
     )
     note = words.tr("common.list").join(event for event in events if event)
     text = card_text(words, state, kind)
-    target.blit(_card(area.size, scale, words.tr(f"unit.{CODES[kind]}.name"), text, note, kind, seat), area)
+    name = words.tr(f"unit.{CODES[kind]}.name")
+    target.blit(_card(area.size, scale, words, name, text, note, kind, seat), area)
 
 
 def _draw_decree(
@@ -56,13 +57,13 @@ def _draw_decree(
     sides = [words.tr(f"side.{name}.name") for name in sealed]
     name, text = words.tr(f"decree.{code}.name"), words.tr(f"decree.{code}.card")
     note = words.tr("card.sealed", sides=words.tr("common.list").join(sides)) if sides else ""
-    target.blit(_card(area.size, scale, name, text, note, number, DECREE), area)
+    target.blit(_card(area.size, scale, words, name, text, note, number, DECREE), area)
 
 
-def _picture(kind: int, seat: int, radius: float) -> pygame.Surface:
+def _picture(words: Words, kind: int, seat: int, radius: float) -> pygame.Surface:
     """Return what stands at the top left of a card."""
     if seat != DECREE:
-        return coin(kind, seat, radius)
+        return coin(kind, seat, radius, words=words)
     return tinted(decree(kind), 2 * round(radius), mix(BRASS, PARCHMENT, 0.4))
 
 
@@ -78,13 +79,13 @@ def _title(name: str, size: int, width: int) -> pygame.Surface:
 
 @cached(24)
 def _card(
-    size: tuple[int, int], scale: Scale, name: str, text: str, note: str, kind: int, seat: int
+    size: tuple[int, int], scale: Scale, words: Words, name: str, text: str, note: str, kind: int, seat: int
 ) -> pygame.Surface:
     picture = panel(size, scale.factor, glow=BRASS).copy()
     border = panel_border(scale.factor) + scale.px(8)
     room = picture.get_rect().inflate(-2 * border, -2 * border)
     radius = min(room.height * 0.17, scale.px(44))
-    face = _picture(kind, seat, radius if seat != DECREE else radius * 0.7)
+    face = _picture(words, kind, seat, radius if seat != DECREE else radius * 0.7)
     picture.blit(face, room.topleft)
     beside = pygame.Rect(room.x + face.width + scale.px(10), room.y, 0, face.height)
     beside.width = room.right - beside.x
@@ -121,7 +122,7 @@ class CardPeek:
         return self.asked if self.held or self._age >= CARD_AFTER else None
 
     def ask(self, found: tuple[int, int] | None) -> None:
-        """Hear what the mouse is on."""
+        """Hear what mouse or keyboard have come to."""
         if found != self.asked and not self.held:
             self.asked, self._age = found, 0.0
 
@@ -134,7 +135,11 @@ class CardPeek:
     def drop(self) -> None:
         """Let the held card go."""
         if self.held:
-            self.asked, self.held = None, False
+            self.leave()
+
+    def leave(self) -> None:
+        """Look at none, because what was looked at is gone."""
+        self.asked, self.held = None, False
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""

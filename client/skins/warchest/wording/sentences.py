@@ -37,6 +37,11 @@ def seat_stem(state: State, seat: int) -> str:
     return f"side.{state.setup.variant.seats[seat]}"
 
 
+def _doer(state: State, side: int) -> str:
+    """Return the stem of the noun for who acts for a side: the player who has the turn, if of that side."""
+    return seat_stem(state, state.turn) if state.turn & 1 == side else side_stem(side)
+
+
 def side_stem(side: int) -> str:
     """Return the stem of the noun for a side."""
     return f"side.{SIDES[side]}"
@@ -186,7 +191,8 @@ def _decided(words: Words, before: State, event: Decided) -> str | None:
 
 
 def _sealed(words: Words, before: State, event: events.Sealed) -> str:
-    return words.tr("log.seal", **words.noun("side", side_stem(event.side)), **_decree(words, event.decree))
+    side = words.noun("side", _doer(before, event.side))
+    return words.tr("log.seal", **side, **_decree(words, event.decree))
 
 
 def _proclaimed(words: Words, before: State, event: events.Proclaimed) -> str:
@@ -267,7 +273,7 @@ def _spent(words: Words, before: State, event: events.StackSpent) -> str:
 
 
 def _controlled(words: Words, before: State, event: events.Controlled) -> str:
-    side = words.noun("side", side_stem(event.side))
+    side = words.noun("side", _doer(before, event.side))
     if before.marks[1 - event.side] >> event.cell & 1:
         loser = words.noun("loser", side_stem(1 - event.side))
         return words.tr("log.control_from", cell=NAMES[event.cell], **side, **loser)

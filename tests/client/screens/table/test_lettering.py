@@ -30,8 +30,14 @@ SCENES = (
     "clocks",
 )
 """All parts of the table: panels of two and of four players, tiles, questions, Decrees, cards, clocks."""
-SIGHTS = [("ru", (1024, 768)), ("ru", (1280, 720)), ("en", (1024, 768))]
-"""Languages and windows; Russian has the longer words."""
+SIGHTS = [
+    ("ru", (1024, 768), 100),
+    ("ru", (1280, 720), 100),
+    ("en", (1024, 768), 100),
+    ("ru", (1024, 640), 100),
+    ("ru", (1024, 640), 150),
+]
+"""Languages, windows and sizes of text in per cent; Russian has the longer words."""
 
 
 @pytest.fixture(scope="module")
@@ -71,13 +77,19 @@ class Unkept(stage.Stage):
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("language", "size"), in_turn(SIGHTS), ids=str)
+@pytest.mark.parametrize(("language", "size", "text"), in_turn(SIGHTS), ids=str)
 def test_no_text_is_cut(
-    window: OneWindow, tmp_path: Path, cut: list[str], name: str, language: str, size: tuple[int, int]
+    window: OneWindow,
+    tmp_path: Path,
+    cut: list[str],
+    name: str,
+    language: str,
+    size: tuple[int, int],
+    text: int,
 ) -> None:
     """Where letters may shrink they shrink no further than their place needs, and none is left out."""
     cut.clear()
-    settings = Settings(language="ru" if language == "ru" else "en", animation="off")
+    settings = Settings(language="ru" if language == "ru" else "en", animation="off", text_size=text)
     app = window.show(Menu, tmp_path, settings, size).app
     here = Unkept(app, tmp_path, language)
 

@@ -153,6 +153,37 @@ def test_a_card_comes_wherever_its_unit_is(tables: Tables) -> None:
     assert painter.card.asked is None
 
 
+def test_the_card_follows_the_keys_as_it_does_the_mouse(tables: Tables) -> None:
+    """What was pointed at last counts, by mouse or by keys; where the keys were led, none comes by itself."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    card = sitter.field.painter.card
+    sitter.pass_time(0.5)
+    assert card.shown is None
+    sitter.move(sitter.cell("f5"))
+    sitter.pass_time(0.5)
+    assert card.shown == (KIND["sw"], 1)
+    sitter.press(keys.RIGHT)
+    assert sitter.at == "hand:1"
+    sitter.pass_time(0.5)
+    assert card.shown == (sitter.field.painter.hand.places[1], 0)
+    sitter.move(sitter.cell("f5"))
+    sitter.pass_time(0.5)
+    assert card.shown == (KIND["sw"], 1)
+
+
+def test_a_card_goes_with_the_coin_that_it_is_of(tables: Tables) -> None:
+    """A coin that has been played is not told of any longer, wherever the mouse rests."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    painter = sitter.field.painter
+    sitter.move(painter.tray.place(painter.hand, 0))
+    sitter.pass_time(0.5)
+    assert painter.card.shown == (KIND["be"], 0)
+    sitter.table.session.decide("pass [be]")
+    sitter.parts.match.show.timeline.skip()
+    sitter.wait()
+    assert painter.card.shown is None
+
+
 def test_a_card_can_be_held_by_key(tables: Tables) -> None:
     """The key shows the card of what the keyboard is at, for as long as it is held."""
     sitter = tables.staged(board=BOARD, hands=HANDS)

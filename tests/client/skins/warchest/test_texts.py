@@ -7,6 +7,7 @@ import string
 import pytest
 
 from client.i18n import CASES, LANGUAGES, Words
+from engine.games.warchest.kinds import CODES
 from tools import catalogues
 from tools.texts import pofile
 
@@ -52,6 +53,21 @@ def keys(domain: str, *beginnings: str) -> list[tuple[str, bool]]:
     (source,) = (s for s in catalogues.sources() if (s.domain, s.language) == (domain, "en"))
     found = pofile.read(source.path).entries.values()
     return [(entry.key, entry.plural) for entry in found if entry.key.startswith(beginnings)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_coins_bear_two_letters_of_their_language_and_no_two_the_same(language: str) -> None:
+    """Every unit there is; in Russian they begin its name, in English they are its code."""
+    said = {code: words(language).tr(f"unit.{code}.letters") for code in CODES}
+    assert len(set(said.values())) == len(CODES)
+    assert all(len(letters) == 2 and letters == letters.upper() for letters in said.values())
+    for code, letters in said.items():
+        name = words(language).tr(f"unit.{code}.name").upper()
+        if language == "ru":
+            assert name[0] == letters[0]
+            assert letters[1] in name[1:]
+        else:
+            assert letters == code.upper()
 
 
 @pytest.mark.parametrize("code", NAMES)

@@ -79,7 +79,7 @@ def test_the_curtain_falls_between_two_players(tables: Tables, by: str) -> None:
     assert sitter.field.viewer == 1
     assert sitter.field.acting
     assert sitter.parts.match.store is local(sitter).match.stores[1]
-    assert entries(sitter)[-1] == "Wolf passes."
+    assert entries(sitter)[-1] == "Anna passes."
     sitter.press(pygame.KSCAN_V)
     assert sitter.parts.match.show.replay is not None
 

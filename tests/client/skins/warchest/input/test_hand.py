@@ -52,3 +52,27 @@ def test_more_coins_than_places_get_more_places() -> None:
     assert len(hand.places) == 4
     hand.lay([A], None)
     assert hand.places == [A, None, None]
+
+
+def test_of_equal_coins_the_used_one_goes() -> None:
+    """Whoever plays the coin on the left sees that one go, whatever lies beside it."""
+    hand = HandPlaces()
+    hand.lay([A, A, B], None)
+    left = hand.place_of(A)
+    hand.lay([A, B], None, used=left)
+    assert hand.places == [None, A, B]
+
+
+def test_every_coin_is_where_it_was_after_an_undo() -> None:
+    """A moment that was shown once looks the same again, whatever was drawn in between."""
+    hand = HandPlaces()
+    hand.lay([A, B, C], None, 1)
+    hand.lay([B], None, 2)
+    hand.lay([B, C, A], None, 3)
+    shown = list(hand.places)
+    hand.lay([B], None, 2)
+    assert hand.places == [None, B, None]
+    hand.lay([A, B, C], None, 1)
+    assert hand.places == [A, B, C]
+    hand.lay([B, C, A], None, 3)
+    assert hand.places == shown

@@ -80,10 +80,22 @@ def test_four_panels_share_the_column(scale: Scale, timed: bool) -> None:
     for rect in boxes:
         plan = player_panel_layout.compact(rect, scale, [1, 2, 3, 4], timed=timed)
         check_panel(plan)
-        assert min(row.height for row in plan.rows.values()) >= 10 * scale.factor
-        one_line = scale.text >= player_panel_layout.LARGE and not timed
-        assert plan.name.width >= (0.2 if timed else 0.3 if one_line else 0.4) * rect.width
-        assert bool(plan.below.height) != one_line
+        assert min(box.height for box in plan.counts.values()) >= 9 * scale.factor
+        assert plan.name.width >= 0.3 * rect.width
+        assert bool(plan.clock.height) == timed
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_coins_stand_large_above_their_counts(size: tuple[int, int], text: int) -> None:
+    """Where a list has no room for names its coins are 32 pixels large, in small windows nearly so."""
+    scale = Scale(size, 100, text)
+    for rect in seating.columns(at(scale, 4, True).players, scale, 4):
+        plan = player_panel_layout.compact(rect, scale, [1, 2, 3, 4])
+        assert min(coin.width for coin in plan.coins.values()) >= (32 if size[0] >= 1280 else 28)
+        for key in player_panel_layout.COLUMNS:
+            line = [plan.counts[kind, key] for kind in plan.rows]
+            assert all((box.y, box.height) == (plan.heads[key].y, plan.heads[key].height) for box in line)
 
 
 def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:
