@@ -36,6 +36,7 @@ DYNAMIC = (
     "text.help.",
     "proof.",
     "phrase.",
+    "recap.",
     "clock.",
     "watching.",
     "cli.help.",

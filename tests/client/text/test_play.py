@@ -27,7 +27,7 @@ CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
 ONE_GAME = "import sys; from tests.client.text.test_play import at_the_terminal; sys.exit(at_the_terminal())"
 LOCATIONS = ("d1", "g1", "e6", "h5", "c2", "d4", "e3", "g4", "h2", "i3")
 MARK = "MUSTER_TEST_MARK"
-CHOSEN = "Draws checked; they come from a chosen number and were not committed to."
+CHOSEN = "What was drawn fits the record, but somebody chose the number behind it."
 SETTINGS = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first": "w"}
 
 
