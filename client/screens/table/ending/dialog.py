@@ -113,7 +113,7 @@ class ResultDialog(Overlay):
     def _rows(self, legends: Sequence[Legend], room: int) -> list[tuple[list[int], int]]:
         """Share the answers out on rows, on one line each if possible; return their widths and heights."""
         scale, gap = self.app.scale, self.app.scale.px(10)
-        natural = [scale.font("body").size(legend.title)[0] + scale.px(34) for legend in legends]
+        natural = [scale.font("body").size(legend.title)[0] + scale.px(28) for legend in legends]
         spare = room - sum(natural) - gap * (len(legends) - 1)
         low = height_for(scale, Legend("|", role="body"), room)
         if spare >= 0:

@@ -98,10 +98,10 @@ class EndStrip:
         right, placed = line.right - gap, []
         for button in reversed(self._buttons()):
             square = line.height - 2 * gap
-            wide = square + scale.px(6)
+            words = scale.font("small").size(button.legend.title)[0] + scale.px(30)
+            wide = max(square + scale.px(6), words)
             if button.key == RESULT:
-                words = scale.font("small").size(button.legend.title)[0] + scale.px(34)
-                wide = min(words, round(line.width * WIDEST) - 2 * wide)
+                wide = min(wide, round(line.width * WIDEST))
             placed.append((button, pygame.Rect(right - wide, line.y + gap, wide, square)))
             right -= wide + gap
         return placed[::-1]

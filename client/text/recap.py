@@ -1,0 +1,33 @@
+"""The recap of a match that is over, in lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from client.i18n import Words
+from client.skins.recap import Recap
+
+
+def recap_lines(words: Words, recap: Recap, names: Sequence[str], title: Callable[[str], str]) -> list[str]:
+    """Say what a recap shows: armies, figures, the curve and the turning points; `title` names a piece."""
+    listed = words.tr("common.list").join
+    lines = [
+        words.tr("recap.line", what=names[seat], told=listed(map(title, army)))
+        for seat, army in enumerate(recap.armies)
+        if army
+    ]
+    for figure in recap.figures:
+        shares = zip(names, figure.values, strict=True)
+        told = listed(words.tr("recap.share", player=name, n=value) for name, value in shares)
+        lines.append(words.tr("recap.line", what=figure.title, told=told))
+    if recap.curve is not None:
+        what = words.tr("recap.over", what=recap.curve.title, step=recap.curve.axis)
+        lines.append(words.tr("recap.line", what=what, told="").rstrip())
+        lines += [
+            "  " + words.tr("recap.line", what=line.name, told=" ".join(map(str, line.values)))
+            for line in recap.curve.lines
+        ]
+    if recap.turning_points:
+        lines.append(words.tr("recap.line", what=words.tr("end.turning_points"), told="").rstrip())
+        lines += [f"  {point.text}" for point in recap.turning_points]
+    return lines
