@@ -35,7 +35,9 @@ def curve_picture(
     steps = max(len(line.values) for line in curve.lines)
     axis = label(curve.axis, small, MUTED)
     wide = label(str(highest), small, MUTED).width
-    plot = pygame.Rect(wide + px(10), radius, 0, size[1] - 2 * radius - scale.font("small").get_linesize())
+    high = scale.font("small").get_linesize()
+    top = max(radius, high // 2)
+    plot = pygame.Rect(wide + px(10), top, 0, size[1] - top - radius - high)
     plot.width = size[0] - plot.x - 2 * radius - px(8)
     across = plot.width / max(1, steps - 1)
 

@@ -19,6 +19,7 @@ from client.screens.table.ending.pictures import (
     army_height,
     figures_table,
     figures_width,
+    heads_beside,
 )
 from client.screens.table.ending.report import METALS, Report
 from client.skins.pages import Pages
@@ -114,23 +115,18 @@ class ResultDialog(Overlay):
         """Share the answers out on rows, on one line each if possible; return their widths and heights."""
         scale, gap = self.app.scale, self.app.scale.px(10)
         natural = [scale.font("body").size(legend.title)[0] + scale.px(28) for legend in legends]
-        spare = room - sum(natural) - gap * (len(legends) - 1)
-        low = height_for(scale, Legend("|", role="body"), room)
-        if spare >= 0:
-            return [([wide + spare // len(legends) for wide in natural], low)]
-        across = next(
-            (
-                each
-                for each in range(len(legends) - 1, 1, -1)
-                if max(natural) <= (room - gap * (each - 1)) // each
-            ),
-            2,
-        )
-        rows = []
-        for first in range(0, len(legends), across):
-            row = legends[first : first + across]
-            each = (room - gap * (len(row) - 1)) // len(row)
-            rows.append(([each] * len(row), max(height_for(scale, legend, each) for legend in row)))
+        split: list[list[int]] = [[]]
+        for wide in natural:
+            if split[-1] and sum(split[-1]) + gap * len(split[-1]) + wide > room:
+                split.append([])
+            split[-1].append(wide)
+        rows, first = [], 0
+        for row in split:
+            spare = room - sum(row) - gap * (len(row) - 1)
+            widths = [wide + spare // len(row) for wide in row]
+            placed = zip(legends[first : first + len(row)], widths, strict=True)
+            rows.append((widths, max(height_for(scale, legend, wide) for legend, wide in placed)))
+            first += len(row)
         return rows
 
     def _place_answers(
@@ -234,13 +230,14 @@ class _Sheet:
                 break
         if across == len(columns):
             seats = [seat for row in zip_longest(*columns) for seat in row if seat is not None]
+        beside = heads_beside(self._scale, self._report, each)
         for first in range(0, len(seats), across):
             row = seats[first : first + across]
-            tall = max(army_height(self._scale, self._report, seat, each) for seat in row)
+            tall = max(army_height(self._scale, self._report, seat, each, beside=beside) for seat in row)
             for at, seat in enumerate(row):
                 if self._pane is not None:
                     size = (each, tall)
-                    card = army_card(self._scale, self._report, self._pages, seat, size)
+                    card = army_card(self._scale, self._report, self._pages, seat, size, beside=beside)
                     self._put(card, at * (each + gap), y)
             y += tall + gap
         return y

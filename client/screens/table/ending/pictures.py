@@ -36,14 +36,24 @@ def army_fits(scale: Scale, report: Report, width: int) -> bool:
     )
 
 
-def army_height(scale: Scale, report: Report, seat: int, width: int) -> int:
+def heads_beside(scale: Scale, report: Report, width: int) -> bool:
+    """Say whether all cards can have their heads beside the pieces, each on one line."""
+    if len(report.names) < 3:
+        return False
+    cards = [_Card(scale, report, seat, width, beside=True) for seat in range(len(report.names))]
+    return all(len(card.rows) == 1 and len(card.name(PARCHMENT).lines) == 1 for card in cards)
+
+
+def army_height(scale: Scale, report: Report, seat: int, width: int, *, beside: bool) -> int:
     """Return the height in pixels that a seat's card needs."""
-    return _Card(scale, report, seat, width).height
+    return _Card(scale, report, seat, width, beside=beside).height
 
 
-def army_card(scale: Scale, report: Report, pages: Pages, seat: int, size: tuple[int, int]) -> pygame.Surface:
+def army_card(
+    scale: Scale, report: Report, pages: Pages, seat: int, size: tuple[int, int], *, beside: bool
+) -> pygame.Surface:
     """Return a seat's name and emblem with the pieces that it played with; a winner's card is lit."""
-    px, plan = scale.px, _Card(scale, report, seat, size[0])
+    px, plan = scale.px, _Card(scale, report, seat, size[0], beside=beside)
     won = report.sides[seat] in report.best
     card = leaf(size, scale.factor, 0.7).copy()
     if won:
@@ -69,9 +79,9 @@ def army_card(scale: Scale, report: Report, pages: Pages, seat: int, size: tuple
 
 
 class _Card:
-    """The plan of a seat's card: the head above the pieces, or beside them where there are many cards."""
+    """The plan of a seat's card: the head above the pieces, or beside them."""
 
-    def __init__(self, scale: Scale, report: Report, seat: int, width: int) -> None:
+    def __init__(self, scale: Scale, report: Report, seat: int, width: int, *, beside: bool) -> None:
         self._scale, self._report, self._seat = scale, report, seat
         px = scale.px
         self.army = report.recap.armies[seat] if seat < len(report.recap.armies) else ()
@@ -81,14 +91,11 @@ class _Card:
         self.piece = 2 * self.radius + px(6)
         self.sign = 2 * px(EMBLEM) + px(12)
         self.crown = round(scale.letters("body") * 1.2)
-        self.beside = False
-        self._lay(room, room)
-        if crowded and self.army:
-            whole = self.rows
+        self.beside = beside
+        if beside:
             self._lay(round(room * HEADED), room - round(room * HEADED))
-            self.beside = len(self.rows) == len(whole) and not self.name(PARCHMENT).broken
-            if not self.beside:
-                self._lay(room, room)
+        else:
+            self._lay(room, room)
         self.left = width - px(PAD) - self._room
 
     def _lay(self, head: int, room: int) -> None:
