@@ -18,18 +18,17 @@ from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
 from client.skins.match_sentences import match_sentence
-from client.skins.recap import Course
 from client.skins.registry import SHOWN, SKINS, game_name, game_words
 from client.skins.seat_names import seat_names
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Unknown, understand
 from client.text.lines import Lines
-from client.text.recap import recap_lines
+from client.text.recap import course_lines
 from client.ui.error_texts import proven, refusal
 from client.verdicts import scores, verdict
 from engine.events import Event, Seat, Viewer
-from engine.match.state import MatchState, standing_events
+from engine.match.state import MatchState
 from engine.wire.protocol import Rejected
 
 NEW = "new"
@@ -360,17 +359,9 @@ class TextGame:
             return
         if len(sides) == 1 and outcome.best:
             self._say(verdict(self._words, outcome, sides.pop()))
-        words, store, names = self._words, self._store, seat_names(self._words, self._session)
-        self._say(*scores(words, outcome, names, store.side))
-        if store.whole:
-            faces, own = SKINS[self._match.game.id], self._table.own_seats
-            options = structs.asdict(self._match.options)
-            course = Course(store.state_at(0), store.events, names, own[0] if len(own) == 1 else None)
-            recap = faces.table.recap(words, course)
-            self._say(*faces.table.statistics(words, names, standing_events(store.events)))
-            self._say(
-                *recap_lines(words, recap, names, lambda key: faces.pages.entry(words, key, options).title)
-            )
+        names = seat_names(self._words, self._session)
+        self._say(*scores(self._words, outcome, names, self._store.side))
+        self._say(*course_lines(self._words, self._match, names, self._table.own_seats))
 
     async def _prove(self) -> None:
         """Wait until the draws have been checked, and say what came of it."""

@@ -4,11 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec import structs
+
 from client.i18n import Words
-from client.skins.recap import Recap
+from client.session.match_client import MatchClient
+from client.skins.recap import Course, Recap
+from client.skins.registry import SKINS
+from engine.events import Seat
+from engine.match.state import standing_events
 
 
-def recap_lines(words: Words, recap: Recap, names: Sequence[str], title: Callable[[str], str]) -> list[str]:
+def course_lines(words: Words, match: MatchClient, names: tuple[str, ...], own: Sequence[Seat]) -> list[str]:
+    """Say how a match went that is over, if it is known from its beginning."""
+    store, faces = match.store, SKINS[match.game.id]
+    if not store.whole:
+        return []
+    options = structs.asdict(match.options)
+    course = Course(store.state_at(0), store.events, names, own[0] if len(own) == 1 else None)
+    return [
+        *faces.table.statistics(words, names, standing_events(store.events)),
+        *_recap_lines(
+            words,
+            faces.table.recap(words, course),
+            names,
+            lambda key: faces.pages.entry(words, key, options).title,
+        ),
+    ]
+
+
+def _recap_lines(words: Words, recap: Recap, names: Sequence[str], title: Callable[[str], str]) -> list[str]:
     """Say what a recap shows: armies, figures, the curve and the turning points; `title` names a piece."""
     listed = words.tr("common.list").join
     lines = [
