@@ -7,21 +7,26 @@ from collections.abc import Callable, Sequence
 from msgspec import structs
 
 from client.i18n import Words
-from client.session.match_client import MatchClient
+from client.session.table_session import TableSession
 from client.skins.recap import Course, Recap
 from client.skins.registry import SKINS
-from engine.events import Seat
+from client.skins.seat_names import seat_names
+from client.verdicts import scores
 from engine.match.state import standing_events
+from engine.outcome import Outcome
 
 
-def course_lines(words: Words, match: MatchClient, names: tuple[str, ...], own: Sequence[Seat]) -> list[str]:
-    """Say how a match went that is over, if it is known from its beginning."""
-    store, faces = match.store, SKINS[match.game.id]
+def course_lines(words: Words, session: TableSession, outcome: Outcome) -> list[str]:
+    """Say the scores of a match, and how it went if it is known from its beginning."""
+    store, faces = session.match.store, SKINS[session.match.game.id]
+    match, own, names = session.match, session.table.own_seats, seat_names(words, session)
+    told = scores(words, outcome, names, store.side)
     if not store.whole:
-        return []
+        return told
     options = structs.asdict(match.options)
     course = Course(store.state_at(0), store.events, names, own[0] if len(own) == 1 else None)
     return [
+        *told,
         *faces.table.statistics(words, names, standing_events(store.events)),
         *_recap_lines(
             words,
