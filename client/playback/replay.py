@@ -42,6 +42,28 @@ class Replay:
         return not self.timeline.busy
 
 
+class Film(Replay):
+    """Play a whole match once more, with a pause and faster if the player wishes."""
+
+    FASTEST = 8
+
+    def __init__(
+        self,
+        store: MatchStore,
+        cue_of: Callable[[MatchState[Any], Event], Cue | None],
+        pace: float,
+    ) -> None:
+        """Begin before the first event; raises `IndexError` where it is not known."""
+        super().__init__(store, 1, store.shown_count, cue_of, pace)
+        self.paused = False
+        self.faster = 1
+        """How many times faster than everything else it is played."""
+
+    def quicken(self) -> None:
+        """Play twice as fast, and behind the fastest as at first."""
+        self.faster = 1 if self.faster == self.FASTEST else 2 * self.faster
+
+
 class _Reel:
     """A part of a store's stream, as a timeline wants it."""
 

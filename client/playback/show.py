@@ -1,4 +1,4 @@
-"""The moment that the table shows: the present as it unfolds, one of the past, or the last news again."""
+"""The moment that the table shows: the present as it unfolds, one of the past, or something again."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from client.net.limits import FRAME_EVENTS
-from client.playback.replay import Replay
+from client.playback.replay import Film, Replay
 from client.playback.timeline import Cue, Timeline
 from client.session.store import MatchStore
 from client.skins.scene import Scene
@@ -34,9 +34,16 @@ class Show:
         """Return whose picture it is."""
         return self.store.viewer
 
+    @property
+    def film(self) -> Film | None:
+        """Return the whole match that is shown once more, if it is."""
+        return self.replay if isinstance(self.replay, Film) else None
+
     def update(self, dt: float, speed: float) -> list[tuple[Cue, float]]:
         """Go on by `dt` seconds; returns the cues that have begun, each with its speed."""
         if self.replay is not None:
+            if self.film is not None:
+                dt, speed = (0.0 if self.film.paused else dt), (speed or 1.0) * self.film.faster
             begun = self._play(self.replay.timeline, dt, speed or 1.0)
             if self.replay.over:
                 self.replay = None
@@ -62,7 +69,9 @@ class Show:
         return Scene(self.store.shown, self.store.shown_count, timeline.current, not timeline.busy, told)
 
     def hurry(self) -> bool:
-        """Show at once what is still in motion; False if nothing is."""
+        """Show at once what is still in motion; False if nothing is. A film has its own buttons."""
+        if self.film is not None:
+            return False
         if self.replay is not None:
             self.replay = None
         elif self.timeline.busy and self.moment is None:
@@ -101,3 +110,8 @@ class Show:
             self.replay = Replay(
                 self.store, self.since, self.store.shown_count, self._cue_of, self.timeline.pace
             )
+
+    def watch(self) -> None:
+        """Show the whole match once more."""
+        self.timeline.skip()
+        self.replay = Film(self.store, self._cue_of, self.timeline.pace)

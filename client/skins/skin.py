@@ -12,6 +12,7 @@ from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
 from client.skins.field import Field
 from client.skins.layouts import board_and_log
+from client.skins.recap import Course, Recap
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.match.entries import ENTRIES
@@ -86,3 +87,7 @@ class Skin(ABC):
     def statistics(self, words: Words, names: tuple[str, ...], events: Sequence[Event]) -> list[str]:
         """Sum a match up in a few lines."""
         return []
+
+    def recap(self, words: Words, course: Course) -> Recap:
+        """Return what is shown of a match that is over, beside its verdict; by default nothing."""
+        return Recap()

@@ -18,11 +18,11 @@ from client.session.table_session import TableSession
 from client.skins.log_names import naming
 from client.skins.match_sentences import match_sentence
 from client.skins.registry import SKINS, game_words
-from client.skins.seat_names import seat_names
 from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Unknown, understand
 from client.text.lines import Lines
+from client.text.recap import course_lines
 from client.ui.error_texts import proven, refusal
-from client.verdicts import scores, verdict
+from client.verdicts import verdict
 from engine.events import Event, Seat, Viewer
 from engine.match.state import MatchState
 from engine.wire.protocol import Rejected
@@ -310,7 +310,7 @@ class TextGame:
             return
         if len(sides) == 1 and outcome.best:
             self._say(verdict(self._words, outcome, sides.pop()))
-        self._say(*scores(self._words, outcome, seat_names(self._words, self._session), self._store.side))
+        self._say(*course_lines(self._words, self._session, outcome))
 
     async def _prove(self) -> None:
         """Wait until the draws have been checked, and say what came of it."""

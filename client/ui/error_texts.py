@@ -37,8 +37,17 @@ def refusal(words: Words, code: str, args: dict[str, object]) -> str:
 
 
 def proven(words: Words, proof: Verified) -> str:
-    """Say in one line what came of checking the draws of a match."""
+    """Say in one plain sentence what came of checking the draws of a match."""
     if proof.difference is None:
         return words.tr(f"proof.{proof.verdict}")
     what = words.tr(f"proof.differs.{proof.difference}", line=proof.line)
     return words.tr("proof.differs", what=what)
+
+
+def proof_detail(words: Words, proof: Verified, commitment: str = "") -> str:
+    """Say what was checked and how, a paragraph for each step; `commitment` is the host's, in hexadecimal."""
+    steps = [words.tr(f"proof.detail.{proof.verdict}"), words.tr("proof.detail.record")]
+    if commitment:
+        groups = (commitment[at : at + 8] for at in range(0, len(commitment), 8))
+        steps.append(words.tr("proof.detail.commitment", digits=" ".join(groups)))
+    return "\n\n".join(steps)

@@ -180,15 +180,20 @@ def replay_stream(game: Game[S], config: Any, viewer: Viewer, stream: Iterable[E
     return standing
 
 
-def standing_events(stream: Iterable[Event]) -> list[Event]:
-    """Return the events of a stream without those that were taken back, and without the taking back."""
-    events: list[Event] = []
+def numbered_standing(stream: Iterable[Event]) -> list[tuple[int, Event]]:
+    """Return the events of `standing_events`, each with its number in the stream, from 1."""
+    events: list[tuple[int, Event]] = []
     lengths: Past[int] = Past()
-    for event in stream:
+    for number, event in enumerate(stream, 1):
         if isinstance(event, Undone):
             del events[lengths.back(event.count) :]
             continue
         if isinstance(event, Decided):
             lengths.decided(event.seat, len(events))
-        events.append(event)
+        events.append((number, event))
     return events
+
+
+def standing_events(stream: Iterable[Event]) -> list[Event]:
+    """Return the events of a stream without those that were taken back, and without the taking back."""
+    return [event for _, event in numbered_standing(stream)]

@@ -38,6 +38,7 @@ DYNAMIC = (
     "text.help.",
     "proof.",
     "phrase.",
+    "recap.",
     "clock.",
     "watching.",
     "cli.help.",

@@ -56,8 +56,9 @@ class Bar:
         mood: Mood,
         buttons: Sequence[Button],
         hovered: Key | None,
+        taken: int = 0,
     ) -> None:
-        """Draw everything as it stands."""
+        """Draw everything as it stands; so many pixels at the right end of the line are taken."""
         px, scale = self._scale.px, self._scale
         line, head = self._areas.prompt, self._areas.heading
         if heading:
@@ -71,6 +72,7 @@ class Bar:
             pygame.draw.rect(target, tone, line, max(1, px(2)), border_radius=px(12))
         colour = MUTED if mood == "wait" else PARCHMENT
         room = line.inflate(-px(28), -px(6))
+        room.width -= taken
         place(target, _sentence(prompt, scale, room.size, colour, bold=mood != "wait"), room, 0.5)
         boxes = self.boxes(buttons)
         for button in buttons:

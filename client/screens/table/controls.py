@@ -9,6 +9,7 @@ import pygame
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.coach.coach import Coach
 from client.screens.table.context import TableContext
+from client.screens.table.ending.strip import EndStrip
 from client.screens.table.interruptions.plaque import Plaque
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
@@ -53,6 +54,7 @@ class TableControls:
         toolbar: Toolbar,
         watching: SpectatorView,
         coach: Coach,
+        strip: EndStrip,
     ) -> None:
         """Offer nothing yet; what these parts offer is put into the ring."""
         self._table = table
@@ -64,6 +66,7 @@ class TableControls:
         self._toolbar = toolbar
         self._watching = watching
         self._coach = coach
+        self._strip = strip
         self._shared: list[Spot] = []
         """What is there whatever the game asks, as it was gathered last."""
         self._hovered: Key | None = None
@@ -139,7 +142,12 @@ class TableControls:
 
     def _offered(self) -> list[Spot]:
         log = Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
-        buttons = [*self._plaque.spots(), *self._coach.spots(), *self._toolbar.spots()]
+        buttons = [
+            *self._plaque.spots(),
+            *self._coach.spots(),
+            *self._strip.spots(),
+            *self._toolbar.spots(),
+        ]
         return [*buttons, log, *self._watching.spots()]
 
 

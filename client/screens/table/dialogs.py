@@ -11,10 +11,10 @@ from client.diagnosis.offer import with_report
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.table.context import TableContext
+from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.tie_offer import TieOffer
-from client.screens.table.result import MatchResult
 from client.ui.error_texts import refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
 
@@ -45,17 +45,18 @@ class TableDialogs:
             return
         table, words, session = self._table, self._table.words, self._table.session
         game, options = session.match.game.id, structs.asdict(session.match.options)
+        back = Choice("table.to_game", kind="primary")
         choices = [
+            back,
             Choice("menu.rules", lambda: table.app.visit(Rules(game, options))),
             Choice("menu.settings", lambda: table.app.visit(SettingsScreen())),
             *self._pause.choices(),
-            Choice("table.leave", self._leave),
-            Choice("common.continue", kind="primary"),
         ]
         hidden = self._curtain.waiting is not None
         if session.match.seat is not None and not self._over and not hidden:
-            choices[:0] = [Choice("table.resign", self._resign, "danger"), *self._tie.choices()]
-        table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu")))
+            choices += [*self._tie.choices(), Choice("table.resign", self._resign)]
+        choices.append(Choice("table.leave", self._leave))
+        table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu"), back=back))
 
     def help(self, commands: Sequence[str]) -> None:
         """Name the keys: those of every table, those of its game, and its `commands`, a line each."""

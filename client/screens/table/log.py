@@ -121,6 +121,15 @@ class LogView:
             return self._scroll(self._view.height * (-0.85 if key == keys.PAGE_UP else 0.85))
         return focused and key in (keys.UP, keys.DOWN, keys.HOME, keys.END) and self._walk(key)
 
+    def look(self, number: int) -> None:
+        """Look at the moment after an event, and bring the entry that tells of it into sight."""
+        at = bisect_right(self._rows, number, key=lambda row: row.number)
+        if at == len(self._rows):
+            self.present()
+        elif at:
+            self.hovered, self.chosen, self._follow = None, self._rows[at - 1].number, False
+            self._reveal(self._rows[at - 1])
+
     def present(self) -> bool:
         """Come back to the present; False if it was there already."""
         was = self.moment is not None

@@ -14,6 +14,8 @@ from client.screens.table.coach.coach import COACH, Coach
 from client.screens.table.context import TableContext
 from client.screens.table.controls import TableControls, TableRing
 from client.screens.table.dialogs import TableDialogs
+from client.screens.table.ending.match_result import MatchResult
+from client.screens.table.ending.strip import EndStrip
 from client.screens.table.interruptions.absence import AbsenceNotice
 from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
@@ -23,7 +25,6 @@ from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.players import PlayerPlates
 from client.screens.table.prompt import PromptLine
-from client.screens.table.result import MatchResult
 from client.screens.table.spectating import WATCH, SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.session.table_session import TableSession
@@ -56,6 +57,7 @@ class TableParts:
         self.match = ShownMatch(table, self.log, self.pause)
         self.players = PlayerPlates(table, self.match)
         self.result = MatchResult(table, self.match)
+        self.strip = EndStrip(table, self.match, self.result)
         self.tie = TieOffer(table, self.match)
         self.curtain = Curtain(table, self.clocks, lambda: self.dialogs.menu())
         self.dialogs = TableDialogs(table, self.result, self.tie, self.pause, self.curtain)
@@ -67,7 +69,16 @@ class TableParts:
         )
         self.coach = Coach(table, self.match, self.chat)
         self.controls = TableControls(
-            table, ring, self.match, self.log, self.chat, self.plaque, self.toolbar, self.watching, self.coach
+            table,
+            ring,
+            self.match,
+            self.log,
+            self.chat,
+            self.plaque,
+            self.toolbar,
+            self.watching,
+            self.coach,
+            self.strip,
         )
         self.laid = False
         """Whether everything has its place and may be seen."""
@@ -120,6 +131,8 @@ class TableParts:
         if self.coach.update(dt):
             self.controls.refresh()
         self.result.update(dt, typing=self.chat.typing)
+        if self.strip.update():
+            self.controls.refresh()
         if self.toolbar.most != self._room:
             self.table.app.relayout()
 
@@ -150,6 +163,7 @@ class TableParts:
         self._room = self.toolbar.most
         self.areas = areas = self._divided()
         self.bar.arrange(areas, scale)
+        self.strip.arrange(areas.prompt)
         self.plaque.view.arrange(areas.stage, scale)
         self.watching.arrange(areas.watch, scale)
         self.chat.arrange(areas.chat)
@@ -205,7 +219,8 @@ class TableParts:
         text, mood = self.prompt.text()
         heading = self.table.skin.heading(self.table.words, self.match.scene.standing)
         buttons = self.toolbar.buttons()
-        self.bar.draw(surface, heading, text, mood, buttons, pointed)
+        self.bar.draw(surface, heading, text, mood, buttons, pointed, self.strip.room)
+        self.strip.draw(surface, pointed)
         plates = field.plates()
         if plates is None:
             self.players.draw(surface)

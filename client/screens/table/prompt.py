@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from client.screens.table.bar import Mood
 from client.screens.table.context import TableContext
+from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.interruptions.absence import AbsenceNotice
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
-from client.screens.table.result import MatchResult
 from client.screens.table.spectating import SpectatorView
 
 
@@ -39,6 +39,8 @@ class PromptLine:
         tr, match = self._table.words.tr, self._match
         if self._table.session.connection.trouble == "reconnecting":
             return tr("error.lost"), "trouble"
+        if match.show.film is not None:
+            return tr("table.film"), "past"
         if match.show.replay is not None:
             return tr("table.replaying"), "past"
         if self._log.moment is not None:

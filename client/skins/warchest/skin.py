@@ -10,10 +10,12 @@ from client.i18n import Words
 from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
 from client.skins.layouts import columns
+from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin
 from client.skins.warchest.match_view import WarChestTable
 from client.skins.warchest.motion import cues
-from client.skins.warchest.wording import match_summary
+from client.skins.warchest.wording import turning_points
+from client.skins.warchest.wording.match_summary import rounds
 from client.skins.warchest.wording.sentences import sentence
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -78,8 +80,12 @@ class WarChestSkin(Skin):
         return words.tr("table.round", n=number) if number else words.tr("option.armies.name")
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
-        """Count what each side did."""
-        return match_summary.statistics(words, names, happened)
+        """Say how long the match was."""
+        return [words.tr_n("end.rounds", rounds(happened))]
+
+    def recap(self, words: Words, course: Course) -> Recap:
+        """Return the armies, what they did, and how locations changed hands."""
+        return turning_points.recap(words, course)
 
     def layout(self, demands: Demands) -> Areas:
         """Give the players and the hand a column each, and a shelf to Decrees that lie open (WC-10.1.1)."""

@@ -32,13 +32,19 @@ class Dialog(Overlay):
     """Show a text and its answers; Esc gives the last one. `say` makes the text in the present language."""
 
     def __init__(
-        self, say: Callable[[], str], choices: Sequence[Choice], *, title: Callable[[], str] = lambda: ""
+        self,
+        say: Callable[[], str],
+        choices: Sequence[Choice],
+        *,
+        title: Callable[[], str] = lambda: "",
+        back: Choice | None = None,
     ) -> None:
-        """Make a dialog; texts are asked for anew when the language changes."""
+        """Make a dialog; texts are asked for anew when the language changes. Esc may give another answer."""
         super().__init__()
         self._say = say
         self._title = title
         self._choices = list(choices)
+        self._back = back or self._choices[-1]
 
     @property
     def told(self) -> str:
@@ -46,8 +52,8 @@ class Dialog(Overlay):
         return self._say()
 
     def cancel(self) -> None:
-        """Give the last answer."""
-        self._answer(self._choices[-1])
+        """Give the answer that changes nothing."""
+        self._answer(self._back)
 
     def build(self) -> None:
         """Lay out text and answers; what does not fit the window scrolls."""

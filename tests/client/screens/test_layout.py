@@ -13,6 +13,9 @@ from pygame_gui.elements import UIImage
 from client.backdrop import Backdrop
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.table_rules import PASSWORD_LENGTH
+from client.screens.table.ending.dialog import ResultDialog
+from client.screens.table.ending.report import Report
+from client.skins.registry import SKINS
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.storage.settings import Settings
@@ -25,7 +28,6 @@ from client.ui.widgets.dialog import Choice, question
 from client.ui.widgets.fields import Slider
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind, State
-from client.ui.widgets.result import ResultDialog
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.room_notice import NAME_LENGTH
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
@@ -192,11 +194,14 @@ def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int
     lines = [words.tr_n("end.rounds", 12), words.tr("table.round", n=70), words.tr("table.round", n=9)]
     many = [words.tr_n("end.wins", 4, players="Anna, Boris, Vera, Oleg")] * 9
     partners = words.tr_n("end.wins", 2, players=words.tr("common.list").join(["W" * NAME_LENGTH] * 2))
+    pages = SKINS["warchest"].pages
     for overlay in (
-        ResultDialog("defeat", lambda: many, choices, look),
+        ResultDialog(
+            lambda: Report("defeat", words.tr("end.defeat"), lines=tuple(many)), choices, look, pages
+        ),
         question(lambda: words.tr("table.resign.confirm"), lambda: None),
-        ResultDialog("victory", lambda: lines, choices, look),
-        ResultDialog("draw", lambda: lines, choices, look, title=lambda: partners),
+        ResultDialog(lambda: Report("victory", "-", lines=tuple(lines)), choices, look, pages),
+        ResultDialog(lambda: Report("draw", partners, lines=tuple(lines)), choices, look, pages),
     ):
         player.app.open(overlay)
         player.wait()

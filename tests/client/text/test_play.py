@@ -27,7 +27,7 @@ CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
 ONE_GAME = "import sys; from tests.client.text.test_play import at_the_terminal; sys.exit(at_the_terminal())"
 LOCATIONS = ("d1", "g1", "e6", "h5", "c2", "d4", "e3", "g4", "h2", "i3")
 MARK = "MUSTER_TEST_MARK"
-CHOSEN = "Draws checked; they come from a chosen number and were not committed to."
+CHOSEN = "What was drawn fits the record, but somebody chose the number behind it."
 SETTINGS = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first": "w"}
 
 
@@ -93,7 +93,9 @@ def test_a_game_to_the_round_limit(language: str) -> None:
     code, screen = play(typist, language, plan)
     words = Words(language, ("muster", "warchest"))
     assert code == 0
-    assert screen.endswith(f"{words.tr('log.end.tie')}\n{words.tr('proof.not_committed')}\n")
+    assert f"{words.tr('log.end.tie')}\n" in screen
+    assert f"\n{words.tr('recap.locations')} (" in screen
+    assert screen.endswith(f"\n{words.tr('proof.not_committed')}\n")
     for number in range(1, 7):
         assert words.tr("log.round", n=number, player="").split(".")[0] + "." in screen
     assert len(typist.choices) > 10
@@ -110,7 +112,9 @@ def test_a_game_to_victory(language: str) -> None:
     words = Words(language, ("muster", "warchest"))
     won = words.tr_n("log.end.win", 6, **words.noun("side", "side.w"))
     assert code == 0
-    assert screen.endswith(f"{won}\n{words.tr('end.victory')}\n{words.tr('proof.not_committed')}\n")
+    assert f"{won}\n{words.tr('end.victory')}\n" in screen
+    assert f"\n{words.tr('end.turning_points')}:\n" in screen
+    assert screen.endswith(f"\n{words.tr('proof.not_committed')}\n")
     assert sum(choice.startswith("control") for choice in typist.choices) >= 4
 
 
@@ -119,7 +123,8 @@ def test_watching() -> None:
     typist = Typist(lambda listed, text: pytest.fail("nobody is to be asked"))
     code, screen = play(typist, "en", GameSetup("warchest", {"max_rounds": 2}, None, "random", 1))
     assert code == 0
-    assert f"Draw: the round limit is reached.\n{CHOSEN}\n" in screen
+    assert "Draw: the round limit is reached.\nThe game took 2 rounds.\n" in screen
+    assert screen.endswith(f"\n{CHOSEN}\n")
     assert "You may" not in screen
 
 
@@ -184,7 +189,8 @@ def test_resigning_is_asked_twice() -> None:
     code, screen = typed("resign\nno\nresign\nresign\n")
     assert code == 0
     assert screen.count("Type resign to resign: ") == 2
-    assert screen.endswith(f"Wolf resigns. Novice wins.\nDefeat\n{CHOSEN}\n")
+    assert "Wolf resigns. Novice wins.\nDefeat\nThe game took 1 round.\n" in screen
+    assert screen.endswith(f"\n{CHOSEN}\n")
 
 
 def test_a_draw_is_offered_and_answered() -> None:

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
+from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.session.table_session import TableSession
 from client.skins.field import Field
 from client.skins.registry import SKINS
 from client.ui.focus import Control
-from client.ui.widgets.result import ResultDialog
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter
 from tests.support.turns import in_turn

@@ -20,8 +20,7 @@ from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.ui import keys
 from client.ui.page import Page
-from client.ui.widgets.dialog import Choice, question
-from client.ui.widgets.result import ResultDialog
+from client.ui.widgets.dialog import question
 from tools.pictures.stage import Scene, Stage
 
 KEPT = [
@@ -221,7 +220,7 @@ async def credits(stage: Stage) -> None:
 
 
 async def dialogs(stage: Stage) -> None:
-    """Show a question, notes, and how a game ends."""
+    """Show a question and notes."""
     app, words = stage.app, stage.app.words
     await _show(stage, Menu())
     app.open(question(lambda: words.tr("table.resign.confirm"), lambda: None, danger=True))
@@ -229,22 +228,6 @@ async def dialogs(stage: Stage) -> None:
     app.toast(words.tr("error.reconnected"), "good")
     await stage.wait()
     stage.shoot("question")
-    app.close(app.overlays[0])
-    look = Choice("end.review")
-    choices = [Choice("end.rematch", kind="primary"), Choice("end.again"), look, Choice("end.menu")]
-
-    def figures() -> list[str]:
-        return [
-            words.tr_n("end.rounds", 12),
-            words.tr("sum.line", what=words.tr("sum.turns"), scores="Anna 71, Boris 70"),
-            words.tr("sum.line", what=words.tr("sum.lost"), scores="Anna 9, Boris 4"),
-        ]
-
-    for verdict in ("victory", "defeat", "draw"):
-        app.open(ResultDialog(verdict, figures, choices, look))
-        await stage.wait(1.6)
-        stage.shoot(f"result-{verdict}")
-        app.close(app.overlays[0])
 
 
 SCENES: dict[str, Scene] = {

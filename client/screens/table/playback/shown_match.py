@@ -82,6 +82,8 @@ class ShownMatch:
     def moves(self) -> bool:
         """Say whether something is in motion."""
         show = self.show
+        if show.film is not None:
+            return not show.film.paused
         return show.replay is not None or (show.timeline.busy and self._log.moment is None)
 
     def arrange(self, log: pygame.Rect, setting: Setting) -> None:
@@ -95,6 +97,8 @@ class ShownMatch:
         """Show what has happened, `dt` seconds further, and call the player when the turn has come."""
         app = self._table.app
         self.show.moment = self._log.moment
+        if self._log.chosen is not None:
+            self.stop()
         for cue, speed in self.show.update(dt, app.settings.speed):
             if cue.sound is not None:
                 delay = self._table.skin.sound_delay(cue) / speed if speed else 0.0
@@ -121,6 +125,31 @@ class ShownMatch:
         self._log.present()
         self.show.moment = None
         self.show.again()
+
+    @property
+    def watchable(self) -> bool:
+        """Say whether the match is known from its beginning."""
+        return self.current and self.store.whole and bool(self.store.events)
+
+    def watch(self) -> None:
+        """Show the whole match once more, as far as it is known."""
+        if self.watchable:
+            self._log.present()
+            self.show.moment = None
+            self.show.watch()
+
+    def stop(self) -> None:
+        """Show the match once more no longer."""
+        if self.show.film is not None:
+            self.show.replay = None
+            self._table.app.audio.hush()
+
+    def look(self, number: int) -> None:
+        """Look at the moment after an event, in the log and on the table."""
+        if self.current:
+            self.event_log.update()
+            self._log.take(self.event_log.entries)
+            self._log.look(number)
 
     def _see(self) -> Scene:
         """Let the game take the moment over; what the others did since the last decision stays marked."""

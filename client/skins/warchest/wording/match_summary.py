@@ -1,4 +1,4 @@
-"""The summary of a match for its end: what each side did."""
+"""The figures of a match for its end: what each seat did."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from client.i18n import Words
+from client.skins.recap import Figure
 from engine.events import Event
 from engine.games.warchest import events
 from engine.match.entries import Decided
@@ -55,16 +56,11 @@ def rounds(happened: Sequence[Event]) -> int:
     return Counter(type(event) for event in happened)[events.RoundStarted]
 
 
-def statistics(words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
-    """Return how long the match was, and a line for each thing counted."""
-    found = sums(len(names), happened)
-    lines = [words.tr_n("end.rounds", rounds(happened))]
-    for row, key in ROWS.items():
-        if row in SELDOM and not any(found[row]):
-            continue
-        scores = words.tr("common.list").join(
-            words.tr("sum.score", player=name, n=number)
-            for name, number in zip(names, found[row], strict=True)
-        )
-        lines.append(words.tr("sum.line", what=words.tr(key), scores=scores))
-    return lines
+def figures(words: Words, seats: int, happened: Sequence[Event]) -> tuple[Figure, ...]:
+    """Return a row for each thing counted."""
+    found = sums(seats, happened)
+    return tuple(
+        Figure(words.tr(key), tuple(found[row]))
+        for row, key in ROWS.items()
+        if row not in SELDOM or any(found[row])
+    )

@@ -11,13 +11,13 @@ from typing import Any
 import pygame
 import pytest
 
+from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.skins.warchest.match_view import WarChestTable
 from client.storage.settings import Settings
 from client.ui import keys
-from client.ui.widgets.result import ResultDialog
 from engine.bots.greedy import Greedy
 from engine.chance import seeded
 from engine.outcome import Outcome

@@ -11,10 +11,10 @@ from client.screens.chat.panel import LINE
 from client.screens.chat.table_drawer import SECONDS
 from client.screens.table.bar import Button
 from client.screens.table.bindings import CHAT
+from client.screens.table.ending.dialog import ResultDialog
 from client.ui import keys
 from client.ui.focus import Key
 from client.ui.widgets.fields import TextLine
-from client.ui.widgets.result import ResultDialog
 from engine.match.entries import Resigned
 from engine.wire.protocol import Said
 from tests.support.client.client_driver import ENTER, LANGUAGES

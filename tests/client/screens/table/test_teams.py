@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
+from client.screens.table.ending.dialog import ResultDialog
 from client.skins.warchest.panels.unit_card import DECREE as CARD_OF_DECREE
 from client.skins.warchest.wording.seating import status
 from client.ui import keys
-from client.ui.widgets.result import ResultDialog
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State
@@ -248,12 +248,12 @@ def test_whose_victory_it_is_says_the_position(tables: Tables, seat: int, said: 
     session = LocalSession(Turned(text), {"players": 4}, seat=seat)
     sitter = tables.sit(session, still())
     session.talk(lambda: session.truth.enter(Resigned(0)))
-    assert title(sitter) is None
+    assert title(sitter) == said
     assert sitter.parts.prompt.text()[0] == said
 
 
-def title(sitter: Sitter) -> str | None:
-    """Return what the result says instead of victory or defeat, once it is shown."""
+def title(sitter: Sitter) -> str:
+    """Return what the result says in large letters, once it is shown."""
     sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     result = next(each for each in sitter.app.overlays if isinstance(each, ResultDialog))
-    return None if result._own_title is None else result._own_title()
+    return result.report.title

@@ -6,7 +6,9 @@ from typing import Any
 
 import pygame
 
+from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
+from client.session.verification import Verified
 from client.skins.warchest.field import WarChestField
 from client.ui import keys
 from engine.games.warchest.board import CELL
@@ -134,11 +136,25 @@ async def looking(stage: Stage) -> None:
 
 
 async def ending(stage: Stage) -> None:
-    """Show the end of a match with its result."""
+    """Show the end of a match with its result, how its draws were checked, the board, and the film of it."""
     session = _after(10_000)
-    await sit(stage, session)
+    session.match.draws.proof = Verified("verified")
+    screen = await sit(stage, session)
     await stage.wait(1.5)
     stage.shoot("end")
+    result = stage.app.overlays[-1]
+    assert isinstance(result, ResultDialog)
+    result.explain()
+    await stage.wait()
+    stage.shoot("end-proof")
+    stage.app.close(stage.app.overlays[-1])
+    result.jump(result.report.recap.turning_points[0].number)
+    await stage.wait()
+    stage.shoot("end-moment")
+    screen.parts.log.present()
+    screen.parts.match.watch()
+    await stage.wait(2.5)
+    stage.shoot("end-film")
 
 
 SCENES: dict[str, Scene] = {

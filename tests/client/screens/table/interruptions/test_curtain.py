@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.ui import keys
-from client.ui.widgets.result import ResultDialog
 from engine.match.entries import Resigned
 from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
@@ -141,7 +141,7 @@ def test_the_menu_over_the_curtain_decides_nothing(tables: Tables) -> None:
     sitter = table(tables)
     sitter.press(keys.BACK)
     asked = set(sitter.keys)
-    assert "common.continue" in asked
+    assert "table.to_game" in asked
     assert not asked & {"table.resign", "table.tie.offer"}
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
-from client.ui.widgets.result import ResultDialog
 from engine.outcome import Outcome
 from engine.wire.protocol import Rejected
 from tests.support.client.client_driver import ENTER, LANGUAGES

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from client.i18n import LANGUAGES, Words
-from client.skins.warchest.wording.match_summary import ROWS, rounds, statistics, sums
+from client.skins.recap import Figure
+from client.skins.warchest.wording.match_summary import ROWS, figures, rounds, sums
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND
 from engine.match.entries import Decided
@@ -39,12 +40,12 @@ def test_each_figure_counts_for_the_right_seat() -> None:
 
 
 def test_every_figure_has_its_words_in_both_languages() -> None:
-    """One line each, with both names."""
+    """A row for each thing counted, and none for Decrees that nobody proclaimed."""
     for language in LANGUAGES:
         words = Words(language, ("muster", "warchest"), strict=True)
-        lines = statistics(words, ("Anna", "Boris"), EVENTS)
-        assert len(lines) == len(ROWS), "one for the rounds, and none for Decrees that nobody proclaimed"
-        assert all("Anna" in line and "Boris" in line for line in lines[1:])
+        rows = figures(words, 2, EVENTS)
+        assert [row.values for row in rows] == [(1, 2), (1, 0), (0, 2), (0, 1), (0, 1)]
+        assert len({row.title for row in rows}) == len(ROWS) - 1
 
 
 def test_partners_have_figures_of_their_own() -> None:
@@ -63,5 +64,5 @@ def test_partners_have_figures_of_their_own() -> None:
         [0, 0, 1, 0],
         [0, 0, 0, 1],
     )
-    lines = statistics(Words("en", ("muster", "warchest")), ("A", "B", "C", "D"), happened)
-    assert lines[-1] == "Decrees proclaimed: A – 0, B – 0, C – 0, D – 1"
+    last = figures(Words("en", ("muster", "warchest")), 4, happened)[-1]
+    assert last == Figure("Decrees proclaimed", (0, 0, 0, 1))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
+from msgspec import structs
+
 from client.screens.table.context import TableContext
+from client.screens.table.ending.dialog import ResultDialog
+from client.screens.table.ending.report import Report, Verdict
 from client.screens.table.playback.shown_match import ShownMatch
-from client.ui.error_texts import proven
-from client.ui.widgets.dialog import Choice
-from client.ui.widgets.result import ResultDialog, Verdict
+from client.session.store import MatchStore
+from client.skins.recap import Course, Recap
+from client.ui.error_texts import proof_detail, proven
+from client.ui.widgets.dialog import Choice, message
 from client.verdicts import scores, verdict, verdict_for_all
-from engine.events import Event
 from engine.match.entries import Resigned, TieAgreed, TimedOut
 from engine.match.state import standing_events
 from engine.outcome import Outcome, Side
@@ -28,10 +32,12 @@ class MatchResult:
         self._table = table
         self._match = match
         self._dialog: ResultDialog | None = None
-        self._say: Callable[[], list[str]] = list
-        """Returns what the dialog says beside the verdict."""
-        self._read: list[str] = []
+        self._say: Callable[[], Report] | None = None
+        """Returns what the dialog shows."""
+        self._read: Report | None = None
         """What could be read at the last `refresh`."""
+        self._recaps: dict[tuple[str, int], Recap] = {}
+        """The recap of the match that is shown, by language and number of its events."""
         self._told: int | None = None
         """The match whose result has been shown."""
         self._since = 0.0
@@ -49,7 +55,7 @@ class MatchResult:
 
     def refresh(self) -> None:
         """Add what has become known since: what came of the check, and who wants another match."""
-        if self._dialog is None or self._dialog not in self._table.app.overlays:
+        if self._say is None or self._dialog is None or self._dialog not in self._table.app.overlays:
             return
         read = self._say()
         if read != self._read:
@@ -73,46 +79,83 @@ class MatchResult:
             self.show()
 
     def show(self) -> None:
-        """Open the dialog; the match must be over."""
-        table, own = self._table, self._own_side()
-        outcome = self._match.store.true.outcome
-        assert outcome is not None
-        kind: Verdict = "draw"
-        if outcome.best:
-            kind = "victory" if own is None or own in outcome.best else "defeat"
+        """Open the dialog; the match must be over. What is shown once more ends."""
+        table, match = self._table, self._match
+        match.stop()
         looks = Choice("end.review")
         again = [
             Choice("end.rematch", partial(self._again, swap=True), "primary"),
             Choice("end.again", partial(self._again, swap=False)),
         ]
         watched = table.session.match.seat is None
+        film = [Choice("end.watch", match.watch)] if match.watchable else []
         away = Choice("room.back", table.to_room) if table.room else Choice("end.menu", table.app.go_home)
-        choices = [*(() if watched else again), looks, away]
-        plain = own is not None and len(outcome.ranks) == 2
-        title = None if plain else partial(self._verdict, outcome)
+        choices = [*(() if watched else again), *film, looks, away]
         # The next match may begin while this is still read.
-        self._say = partial(self._texts, table.names(), self._match.store.events)
+        self._recaps.clear()
+        self._say = partial(self._report, match.store, table.names())
         self._read = self._say()
-        self._dialog = ResultDialog(kind, self._say, choices, looks, title=title)
+        self._dialog = ResultDialog(
+            self._say, choices, looks, table.pages, jump=match.look, explain=self._explain
+        )
         table.app.open(self._dialog)
 
     def line(self, outcome: Outcome) -> str:
         """Say in one line how the match ended, and who wants another one."""
         return " · ".join([self._verdict(outcome), *self._asking_again()])
 
-    def _texts(self, names: tuple[str, ...], events: Sequence[Event]) -> list[str]:
-        """Return what there is to say beside who has won."""
-        table, words = self._table, self._table.words
-        lines = [self._lost(event) for event in events if isinstance(event, (Resigned, TimedOut))]
-        if any(isinstance(event, TieAgreed) for event in events):
+    def _report(self, store: MatchStore, names: tuple[str, ...]) -> Report:
+        """Return what there is to say of a match that is over."""
+        outcome, own = store.true.outcome, self._own_side()
+        assert outcome is not None
+        kind: Verdict = "draw"
+        if outcome.best:
+            kind = "victory" if own is None or own in outcome.best else "defeat"
+        words, pages, proof = self._table.words, self._table.pages, self._table.session.match.draws.proof
+        recap, options = self._recap(store, names), structs.asdict(self._table.session.match.options)
+        keys = {key for army in recap.armies for key in army}
+        return Report(
+            kind,
+            self._verdict(outcome),
+            names,
+            tuple(store.side(seat) for seat in range(len(names))),
+            outcome.best,
+            recap,
+            {key: pages.entry(words, key, options).title for key in keys},
+            tuple(self._lines(store, names, outcome)),
+            "" if proof is None else proven(words, proof),
+        )
+
+    def _recap(self, store: MatchStore, names: tuple[str, ...]) -> Recap:
+        """Return what the game shows of a match that is known from its beginning."""
+        if not store.whole:
+            return Recap()
+        words, own = self._table.words, self._table.session.table.own_seats
+        key = (words.language, len(store.events))
+        if key not in self._recaps:
+            course = Course(store.state_at(0), store.events, names, own[0] if len(own) == 1 else None)
+            self._recaps[key] = self._table.skin.recap(words, course)
+        return self._recaps[key]
+
+    def _lines(self, store: MatchStore, names: tuple[str, ...], outcome: Outcome) -> list[str]:
+        """Return what there is to say in words beside who has won."""
+        words, happened = self._table.words, store.events
+        lines = [self._lost(event) for event in happened if isinstance(event, (Resigned, TimedOut))]
+        if any(isinstance(event, TieAgreed) for event in happened):
             lines.append(words.tr("end.tie_agreed"))
-        outcome = self._match.store.true.outcome
-        if outcome is not None:
-            lines += scores(words, outcome, names, self._match.store.side)
-        lines += table.skin.statistics(words, names, standing_events(events))
-        proof = table.session.match.draws.proof
-        lines += [] if proof is None else [proven(words, proof)]
+        lines += scores(words, outcome, names, store.side)
+        lines += self._table.skin.statistics(words, names, standing_events(happened))
         return [*lines, *self._asking_again()]
+
+    def _explain(self) -> None:
+        """Say what was checked of the draws, and how."""
+        table, draws = self._table, self._table.session.match.draws
+
+        def say() -> str:
+            commitment = draws.pledge.commitment if draws.pledge is not None else ""
+            return "" if draws.proof is None else proof_detail(table.words, draws.proof, commitment)
+
+        table.app.open(message(say, title=lambda: table.words.tr("end.proof.title")))
 
     def _asking_again(self) -> list[str]:
         """Say who waits for a rematch."""

@@ -1,0 +1,187 @@
+"""The course of a match for its end: locations over the rounds, and the moments that turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from operator import attrgetter
+
+from client.i18n import Words
+from client.skins.recap import Course, Curve, Line, Recap, TurningPoint
+from client.skins.warchest.wording.match_summary import figures
+from client.skins.warchest.wording.sentences import unit_stem
+from engine.events import Event
+from engine.games.warchest import events
+from engine.games.warchest.board import NAMES
+from engine.games.warchest.kinds import CODES
+from engine.games.warchest.state import State
+from engine.match.state import numbered_standing
+from engine.outcome import Outcome
+
+MOST = 6
+"""Turning points that are told of."""
+LEADS, SWINGS, FALLS = 3, 2, 2
+"""How many of each kind at most: lead changes the last ones, of the others the largest."""
+SWING = 2
+"""Locations by which a side has to gain on the other in one round."""
+TALL = 3
+"""Coins that a unit must once have had for its loss to count."""
+
+
+@dataclass(frozen=True)
+class _Turn:
+    """A moment that counts: after which event, for which side, and how much."""
+
+    number: int
+    side: int
+    weight: int = 0
+    unit: int = -1
+    cell: int = -1
+    held: tuple[int, int] = (0, 0)
+    round: int = 0
+
+
+@dataclass
+class _Rounds:
+    """Follow the locations that both sides hold, and the heights of units."""
+
+    held: list[tuple[int, int]] = field(default_factory=list)
+    """Locations of both sides at the end of each round."""
+    leads: list[_Turn] = field(default_factory=list)
+    swings: list[_Turn] = field(default_factory=list)
+    falls: list[_Turn] = field(default_factory=list)
+    last: _Turn | None = None
+    """The last time that a location was taken."""
+    _leader: int | None = None
+    _before: tuple[int, int] = (0, 0)
+    """What both sides held when the round began."""
+    _taken: dict[int, int] = field(default_factory=dict)
+    """The last event of this round by which each side took a location."""
+    _tallest: dict[int, int] = field(default_factory=dict)
+    """The most coins that the unit on a cell has had."""
+
+    def begin(self, state: State) -> None:
+        """Take in what stands when the first round begins."""
+        self._before = _held(state)
+        self._taken = {}
+
+    def end(self, state: State) -> None:
+        """Take in what stands when a round ends."""
+        held = _held(state)
+        gain = (held[0] - held[1]) - (self._before[0] - self._before[1])
+        side = 0 if gain > 0 else 1
+        if abs(gain) >= SWING and side in self._taken:
+            self.swings.append(_Turn(self._taken[side], side, abs(gain), held=held, round=state.round))
+        self.held.append(held)
+        self.begin(state)
+
+    def follow(self, number: int, event: Event, state: State) -> None:
+        """Take in what an event has led to."""
+        match event:
+            case events.Controlled(side=side, cell=cell):
+                self._taken[side] = number
+                self.last = _Turn(number, side, cell=cell)
+                held = _held(state)
+                ahead = 0 if held[0] > held[1] else 1 if held[0] < held[1] else None
+                if ahead is not None and ahead != self._leader:
+                    self.leads.append(_Turn(number, ahead, held=held, round=state.round))
+                self._leader = self._leader if ahead is None else ahead
+            case events.Moved(cell=cell, path=(*_, target)):
+                self._moved(cell, target)
+            case events.Pushed(cell=cell, target=target) | events.Redeployed(cell=cell, target=target):
+                self._moved(cell, target)
+            case events.CoinLost(unit=unit, cell=cell) if state.kind[cell] < 0:
+                tall = self._tallest.pop(cell, 1)
+                if tall >= TALL:
+                    self.falls.append(_Turn(number, state.setup.owner[unit] & 1, tall, unit, cell))
+            case events.Deployed(cell=cell) | events.Bolstered(cell=cell) | events.SupplyBolstered(cell=cell):
+                self._tallest[cell] = max(self._tallest.get(cell, 0), state.height[cell])
+            case events.StackSpent(cell=cell) if state.kind[cell] < 0:
+                self._tallest.pop(cell, None)
+
+    def _moved(self, cell: int, target: int) -> None:
+        if cell in self._tallest:
+            self._tallest[target] = self._tallest.pop(cell)
+
+
+def recap(words: Words, course: Course) -> Recap:
+    """Return armies, figures, the curve of locations and the turning points of a match."""
+    standing, rounds = course.beginning, _Rounds()
+    rounds.begin(standing.state)
+    happened = numbered_standing(course.stream)
+    for number, event in happened:
+        if isinstance(event, events.RoundStarted) and standing.state.round:
+            rounds.end(standing.state)
+        standing.fold(event)
+        if isinstance(event, events.ArmiesFormed):
+            rounds.begin(standing.state)
+        rounds.follow(number, event, standing.state)
+    if standing.state.round:
+        rounds.end(standing.state)
+    teller = _Teller(words, course)
+    return Recap(
+        armies=tuple(tuple(CODES[kind] for kind in army) for army in standing.state.setup.armies),
+        figures=figures(words, len(course.names), [event for _, event in happened]),
+        curve=teller.curve(rounds.held),
+        turning_points=teller.points(rounds, standing.outcome),
+    )
+
+
+class _Teller:
+    """Say what was found, naming players."""
+
+    def __init__(self, words: Words, course: Course) -> None:
+        self._words = words
+        self._course = course
+
+    def curve(self, held: Sequence[tuple[int, int]]) -> Curve | None:
+        """Return the locations of both sides; nothing of a match without a round."""
+        if not held:
+            return None
+        tr = self._words.tr
+        lines = tuple(Line(self._players(side), side, tuple(each[side] for each in held)) for side in (0, 1))
+        return Curve(tr("recap.locations"), tr("recap.axis"), lines)
+
+    def points(self, rounds: _Rounds, outcome: Outcome | None) -> tuple[TurningPoint, ...]:
+        """Return the moments that counted most, in their order, one for each event."""
+        won = outcome.best if outcome is not None else ()
+        last = rounds.last
+        found = [self._say("decides", last, cell=NAMES[last.cell])] if last and won == (last.side,) else []
+        found += [self._say("leads", turn, **_score(turn)) for turn in rounds.leads[-LEADS:]]
+        found += [self._lost(turn) for turn in _largest(rounds.falls, FALLS)]
+        found += [
+            self._say("swings", turn, gain=turn.weight, round=turn.round)
+            for turn in _largest(rounds.swings, SWINGS)
+        ]
+        kept: dict[int, TurningPoint] = {}
+        for point in found:
+            kept.setdefault(point.number, point)
+        return tuple(sorted(list(kept.values())[:MOST], key=attrgetter("number")))
+
+    def _lost(self, turn: _Turn) -> TurningPoint:
+        unit = self._words.noun("unit", unit_stem(turn.unit))
+        return self._say("loses", turn, coins=turn.weight, cell=NAMES[turn.cell], **unit)
+
+    def _say(self, what: str, turn: _Turn, **args: object) -> TurningPoint:
+        """Return a sentence about a side: the verb agrees with its players."""
+        words, players = self._words, self._players(turn.side)
+        if self._course.you is not None and self._course.you & 1 == turn.side:
+            text = words.tr(f"recap.{what}.you", players=players, **args)
+        else:
+            text = words.tr_n(f"recap.{what}", len(self._course.names) // 2, players=players, **args)
+        return TurningPoint(turn.number, text, turn.side)
+
+    def _players(self, side: int) -> str:
+        return self._words.tr("common.list").join(self._course.names[side::2])
+
+
+def _held(state: State) -> tuple[int, int]:
+    return state.marks[0].bit_count(), state.marks[1].bit_count()
+
+
+def _largest(turns: Sequence[_Turn], most: int) -> list[_Turn]:
+    return sorted(turns, key=attrgetter("weight"), reverse=True)[:most]
+
+
+def _score(turn: _Turn) -> dict[str, int]:
+    return {"own": turn.held[turn.side], "other": turn.held[1 - turn.side]}
