@@ -21,7 +21,7 @@ from client.draw.palette import NIGHT
 from client.garbage import Garbage
 from client.hosts.signs import Signs
 from client.i18n import Words
-from client.skins.registry import SKINS, game_words, playable
+from client.skins.registry import playable
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.tasks import Tasks
@@ -37,7 +37,6 @@ from client.ui.widgets.dialog import message
 from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
 from client.window import Window
-from engine.games.registry import GAMES
 
 SETTLED = 0.12
 """Seconds without a change of size after which everything is laid out anew."""
@@ -75,7 +74,7 @@ class App:
         self.tips = Tips()
         self.signs = Signs()
         behind = settings.game if settings.game in self.games else self.games[0]
-        self.backdrop: Scenery = Backdrop(GAMES[behind], SKINS[behind], game_words(words, behind))
+        self.backdrop: Scenery = Backdrop(behind, words)
         self.overlays: list[Layer] = []
         self.pointer = NOWHERE
         self.shelf = shelf
@@ -207,9 +206,7 @@ class App:
     def apply(self, *, save: bool = False) -> None:
         """Bring the settings into force after a change, and keep them on disk if wished."""
         settings = self.settings
-        self.audio.effects = settings.effects / 100
-        self.audio.cues = settings.cues / 100
-        self.audio.muted = settings.mute
+        self.audio.follow(settings.effects, settings.cues, settings.mute)
         if self.words.language != settings.spoken:
             self.words.switch(settings.spoken)
             self.attention.entitle()

@@ -50,6 +50,10 @@ class Audio:
         self._count = 0
         self.available = _open()
 
+    def follow(self, effects: int, cues: int, muted: bool) -> None:
+        """Take over what the player has set: volumes in per cent."""
+        self.effects, self.cues, self.muted = effects / 100, cues / 100, muted
+
     def play(self, name: str, volume: float = 1.0, delay: float = 0.0) -> None:
         """Start a sound now, or by the first `update` after `delay` seconds; raises `KeyError` for none."""
         if not sound_file(name).is_file():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from client.draw.palette import FELT
@@ -11,11 +9,11 @@ from client.i18n import Words
 from client.playback.exhibition import Exhibition
 from client.playback.timeline import calmed
 from client.skins.areas import Areas
-from client.skins.faces import Faces
 from client.skins.field import Field
+from client.skins.registry import SKINS, game_words
 from client.skins.scene import Setting
 from client.ui.scale import Scale
-from engine.game import Game
+from engine.games.registry import GAMES
 
 STAGE = (0.36, -0.08, 0.72, 1.16)
 """Where the game lies: left, top, width and height in parts of the window, some of it beyond the edges."""
@@ -26,9 +24,9 @@ HIDDEN = (260, 380)
 class Backdrop:
     """The table; its match goes on where it was when another menu comes."""
 
-    def __init__(self, game: Game[Any], faces: Faces, words: Words) -> None:
-        """Show a game that nobody has set up yet; that is done once the first menu has been seen."""
-        self._game, self._faces, self._words = game, faces, words
+    def __init__(self, game: str, words: Words) -> None:
+        """Show a game by its id; it is set up once the first menu has been seen."""
+        self._game, self._faces, self._words = GAMES[game], SKINS[game], game_words(words, game)
         self._match: Exhibition | None = None
         self._field: Field | None = None
         self._laid: tuple[object, ...] = ()

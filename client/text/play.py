@@ -15,9 +15,9 @@ from client.playback.event_log import EventLog
 from client.session.change_notice import SessionEvent
 from client.session.store import MatchStore
 from client.session.table_session import TableSession
-from client.skins.log_names import naming
-from client.skins.match_sentences import match_sentence
 from client.skins.registry import SKINS, game_words
+from client.skins.wording.log_names import naming
+from client.skins.wording.match_sentences import match_sentence
 from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Unknown, understand
 from client.text.lines import Lines
 from client.text.recap import course_lines

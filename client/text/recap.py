@@ -10,7 +10,7 @@ from client.i18n import Words
 from client.session.table_session import TableSession
 from client.skins.recap import Course, Recap
 from client.skins.registry import SKINS
-from client.skins.seat_names import seat_names
+from client.skins.wording.seat_names import seat_names
 from client.verdicts import scores
 from engine.match.state import standing_events
 from engine.outcome import Outcome

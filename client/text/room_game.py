@@ -49,6 +49,11 @@ class RoomGame(TextGame):
                 return False
         return True
 
+    async def _prove(self) -> None:
+        """Say how the draws were checked; a host lays its record open to those who played."""
+        if self._match.seat is not None:
+            await super()._prove()
+
     async def _ask(self, prompt: str) -> str | None:
         self._terminal.asking = prompt
         try:

@@ -8,7 +8,7 @@ from client.screens.lobby.people import hearing, person_name
 from client.screens.lobby.preparations import Preparations
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import occupant, seat_title
-from client.skins.seat_names import bot_help, bot_name
+from client.skins.wording.seat_names import bot_help, bot_name
 from client.ui.error_texts import refusal
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.dialog import question

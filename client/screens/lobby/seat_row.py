@@ -12,7 +12,7 @@ from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
 from client.i18n import Words
 from client.skins.registry import game_words, pages_at
-from client.skins.seat_names import bot_name
+from client.skins.wording.seat_names import bot_name
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Fitted, Legend, height_for

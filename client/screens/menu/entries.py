@@ -20,7 +20,7 @@ from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
 from client.screens.setup.watch_bots import WatchBots
 from client.skins.registry import SKINS, game_name, game_words
-from client.skins.seat_names import bot_name
+from client.skins.wording.seat_names import bot_name
 from client.ui.context import Context
 
 

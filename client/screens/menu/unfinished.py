@@ -11,7 +11,7 @@ from client.draw.palette import MUTED
 from client.i18n import Words
 from client.screens.setup.starting import Starting
 from client.skins.registry import SKINS, game_name, game_words
-from client.skins.seat_names import bot_name
+from client.skins.wording.seat_names import bot_name
 from client.storage.saved_match import MatchFolder, SavedMatch
 from client.ui.page import Page
 from client.ui.pane import Pane

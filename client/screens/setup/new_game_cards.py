@@ -10,7 +10,7 @@ import pygame
 from client.draw.palette import BRASS, WHITE, mix
 from client.draw.svg import tinted
 from client.screens.setup.game_choices import PERSON, GameChoices
-from client.skins.seat_names import bot_help
+from client.skins.wording.seat_names import bot_help
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing

@@ -12,7 +12,7 @@ from client.screens.setup.game_choices import PERSON, GameChoices
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.table_rules import TableRules
-from client.skins.seat_names import bot_name
+from client.skins.wording.seat_names import bot_name
 from client.ui.context import Context
 from client.ui.pane import Pane
 from client.ui.widgets.form import Form

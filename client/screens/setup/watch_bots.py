@@ -11,7 +11,7 @@ from client.screens.setup.beginning import first_choices
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
 from client.skins.registry import SKINS, game_words
-from client.skins.seat_names import bot_help, bot_name
+from client.skins.wording.seat_names import bot_help, bot_name
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.widgets.form import Form

@@ -12,8 +12,8 @@ from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
 from client.skins.pages import Pages
 from client.skins.registry import SKINS, game_words
-from client.skins.seat_names import seat_names
 from client.skins.skin import Skin
+from client.skins.wording.seat_names import seat_names
 from client.ui.context import Context
 from client.ui.widgets.dialog import Choice, Dialog
 from engine.events import Seat

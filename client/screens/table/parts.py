@@ -30,7 +30,7 @@ from client.screens.table.toolbar import Toolbar
 from client.session.table_session import TableSession
 from client.skins.areas import Areas, Demands
 from client.skins.scene import Setting
-from client.skins.seat_names import player_names
+from client.skins.wording.seat_names import player_names
 from client.ui.context import Context
 from client.ui.pace import LIVING, MOVING, RESTING
 

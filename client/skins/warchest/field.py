@@ -366,7 +366,8 @@ class WarChestField(Field):
         """Draw the table, the players, the board and the tray."""
         self.painter.threat, self.painter.names = (name in self.switches for name in (THREAT, NAMES))
         ahead, words = self._ahead()
-        pointed = Pointed(self.hovered, ahead, self._refused or words or self._idle_hint())
+        idle = self._words.idle(self.state, self.choices, acting=self.acting)
+        pointed = Pointed(self.hovered, ahead, self._refused or words or idle)
         self.painter.draw(
             target, self.scene, self.shown, self.choices, pointed, self._words, acting=self.acting
         )
@@ -378,9 +379,6 @@ class WarChestField(Field):
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a cell by its own shape."""
         return self.painter.draw_focus(target, key, self._row)
-
-    def _idle_hint(self) -> str:
-        return self._words.idle(self.state, self.choices, acting=self.acting)
 
     def _ahead(self) -> tuple[Glimpse, str]:
         """Return what the thing that is pointed at would do, and the words about it."""

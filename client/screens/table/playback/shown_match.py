@@ -15,10 +15,10 @@ from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
 from client.skins.field import Field
-from client.skins.log_names import naming
-from client.skins.match_sentences import match_sentence
 from client.skins.scene import Scene, Setting
 from client.skins.skin import LogLine
+from client.skins.wording.log_names import naming
+from client.skins.wording.match_sentences import match_sentence
 from engine.events import Event
 from engine.match.state import MatchState
 

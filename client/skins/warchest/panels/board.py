@@ -8,7 +8,7 @@ import pygame
 
 from client.draw.coins import State as CoinState
 from client.draw.hex_layout import HexLayout, Point
-from client.draw.palette import INK, PARCHMENT
+from client.draw.palette import INK, NIGHT, PARCHMENT, SELECTED
 from client.draw.text import label
 from client.i18n import Words
 from client.skins.warchest.art.cell_marks import Kind as MarkKind
@@ -137,6 +137,14 @@ class BoardView:
                 kind = state.kind[cell]
                 look = (looks or {}).get(cell, "normal")
                 self.sprite(kind, state.setup.owner[kind], height, look).draw(target, self.center(cell))
+
+    def focus(self, target: pygame.Surface, cell: int, beat: float) -> None:
+        """Draw a line around a cell, which is wider in every second half of a second."""
+        swell = 1 if int(beat * 2) % 2 else 0
+        corners = self.corners(cell, 0.99 + 0.03 * swell)
+        width = max(2, round(self.size * 0.07))
+        pygame.draw.polygon(target, NIGHT, corners, width + max(2, width // 2))
+        pygame.draw.polygon(target, SELECTED, corners, width)
 
     def names(self, target: pygame.Surface, cells: Iterable[int]) -> None:
         """Write the names of cells at their lower edges."""

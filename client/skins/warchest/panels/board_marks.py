@@ -17,11 +17,13 @@ from client.skins.warchest.art.chips import chip
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.skins.warchest.art.proportions import MARKER
+from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.offer import Offer
 from client.skins.warchest.input.picks import Pick
 from client.skins.warchest.input.preview import Glimpse
 from client.skins.warchest.motion.tweens import arrow, put
 from client.skins.warchest.panels.board import BoardView
+from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
 
 CHIP = 0.30
@@ -171,3 +173,16 @@ def cell_label(target: pygame.Surface, board: BoardView, cell: int, text: str) -
     plate.blit(words, ((plate.width - words.width) // 2, 1))
     x, y = board.center(cell)
     put(target, plate, (x, y + board.size * 0.72))
+
+
+def active_cells(state: State, choices: Choices) -> list[int]:
+    """Return the cells of the units that a choice is about."""
+    top = state.pending[0] if state.pending else None
+    if choices.asked and isinstance(top, Option):
+        return list(state.cells[top.unit])
+    if len(choices.picked) > 1:
+        last = choices.picked[-1]
+        return [cell for cell in (last.origin, last.cell) if cell is not None]
+    if choices.coin is not None and choices.coin < len(state.cells):
+        return list(state.cells[choices.coin])
+    return []

@@ -40,7 +40,6 @@ from client.ui.focus import Key
 from engine.events import Viewer
 from engine.games.warchest import events
 from engine.games.warchest.board import NAMES
-from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
 
 Carded = tuple[int, int]
@@ -331,7 +330,7 @@ class Painter:
             for cell in self._threatened(state):
                 board.mark(target, cell, "threat")
         board_marks.offers(target, board, state, shown, hovered)
-        for cell in self._active_cells(state, choices):
+        for cell in board_marks.active_cells(state, choices):
             board.mark(target, cell, "selected")
         board_marks.foreseen_below(target, board, pointed.ahead)
         leaving = frozenset(cell for _, cell, _ in pointed.ahead.moves)
@@ -353,18 +352,6 @@ class Painter:
         if self._danger[0] != key:
             self._danger = (key, threatened(state, (self.viewer or 0) & 1))
         return self._danger[1]
-
-    def _active_cells(self, state: State, choices: Choices) -> list[int]:
-        """Return the cells of the units that the choice is about."""
-        top = state.pending[0] if state.pending else None
-        if choices.asked and isinstance(top, Option):
-            return list(state.cells[top.unit])
-        if len(choices.picked) > 1:
-            last = choices.picked[-1]
-            return [cell for cell in (last.origin, last.cell) if cell is not None]
-        if choices.coin is not None and choices.coin < len(state.cells):
-            return list(state.cells[choices.coin])
-        return []
 
     def draw_over(
         self, target: pygame.Surface, scene: Scene, choices: Choices, hovered: Key | None, wording: Wording
@@ -399,10 +386,5 @@ class Painter:
             self.panels[key.number].mark(target, row)
         if key.kind != "cell":
             return False
-        cell = key.number
-        swell = 1 if int(self._beat * 2) % 2 else 0
-        corners = self.board.corners(cell, 0.99 + 0.03 * swell)
-        width = max(2, round(self.board.size * 0.07))
-        pygame.draw.polygon(target, (10, 10, 16), corners, width + max(2, width // 2))
-        pygame.draw.polygon(target, SELECTED, corners, width)
+        self.board.focus(target, key.number, self._beat)
         return True

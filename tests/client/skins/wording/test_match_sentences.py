@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.skins.match_sentences import match_sentence
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
+from client.skins.wording.match_sentences import match_sentence
 from engine.events import Event
 from engine.games.registry import GAMES
 from engine.games.warchest.options import Options

@@ -6,9 +6,9 @@ import pytest
 
 from client.i18n import Words
 from client.session.table_session import TableSession
-from client.skins.log_names import naming
 from client.skins.registry import game_words
 from client.skins.warchest.wording.sentences import sentence
+from client.skins.wording.log_names import naming
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from tools.games.warchest.scenes.teams import NOBLE, TEAMS, at

@@ -7,7 +7,7 @@ from msgspec import structs
 from client.i18n import CASES, Words
 from client.session.table_session import TableSession
 from client.skins.registry import SKINS
-from client.skins.seat_names import given_names
+from client.skins.wording.seat_names import given_names
 
 
 def naming(words: Words, session: TableSession) -> Words:
