@@ -58,6 +58,9 @@ def test_two_play_and_a_third_watches(tmp_path: Path, line: str) -> None:
             boris.type("leave", "leave")
             await boris.sees("You give the match up")
             await boris.sees("Tables:")
+            # Whoever is in the middle of a match would be asked whether to give it up.
+            for guest in (anna, vera):
+                await guest.sees("Waiting for 1 player")
             for guest in (anna, boris, vera):
                 guest.type("quit")
                 assert await guest.gone() == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -22,6 +23,8 @@ HEADS = 1.05
 """Height of a table's heads in those of its rows."""
 PILED_UP: tuple[Pile, ...] = ("bag", "hand", "down")
 """The piles of a compact panel."""
+NAMED = 0.3
+"""What part of a low panel the name of its player has at least."""
 PILED, LABELLED = 0.225, 0.185
 """The parts of a compact panel's width that its piles and the names of its lines take."""
 THIN = 0.62
@@ -138,7 +141,9 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
     emblem = pygame.Rect(inner.x, inner.y, upper, upper)
     initiative = pygame.Rect(inner.right - upper, inner.y, upper, upper)
     line = pygame.Rect(emblem.right + gap, inner.y, initiative.x - emblem.right - 2 * gap, upper)
+    # However narrow the panel is, the name has the larger part of it.
     width = min(round(scale.letters("small") * 4.8), round(line.width * 0.42))
+    width = min(width, line.width - gap - math.ceil(rect.width * NAMED))
     clock = pygame.Rect(line.x, line.bottom, 0, 0)
     name = line.copy()
     status = pygame.Rect(line.right - width, line.y, width, upper)

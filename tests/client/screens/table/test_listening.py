@@ -104,6 +104,8 @@ def dialogs(sitter: Sitter) -> set[str]:
 
 def seen(sitter: Sitter) -> dict[str, object]:
     """Return what can be read and used at the table, beside what passes by itself."""
+    # The result waits until other dialogs have been read.
+    said = dialogs(sitter)
     parts, controls = sitter.parts, sitter.table.focus.controls
     return {
         "line": parts.prompt.text(),
@@ -117,7 +119,7 @@ def seen(sitter: Sitter) -> dict[str, object]:
         # Coins stay where they lay in the hand.
         "usable": sorted(each.label.rstrip("0123456789") for each in controls if each.enabled),
         "setting": parts.setting,
-        "dialogs": dialogs(sitter),
+        "dialogs": said,
     }
 
 
