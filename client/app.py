@@ -252,7 +252,7 @@ class App:
                 if dt is not None:
                     self.step(dt)
                     garbage.tidy(self.ui)
-                await asyncio.sleep(max(0.0, now + 1 / MOVING - time.perf_counter()))
+                await asyncio.sleep(max(0.0, now + self._pace.pause - time.perf_counter()))
         finally:
             await self.finish()
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 MOVING = 60
 """Frames a second while something moves, and for a while after each input."""
-LIVING = 20
+LIVING = 14
 """Where something only stirs: a backdrop, a pulse, a clock that shows tenths."""
 TICKING = 4
 """Where a clock shows whole seconds."""
 RESTING = 2
 """Where nothing moves at all."""
+LOOKING = 30
+"""How often a second input is looked for while nothing moves smoothly."""
 HIDDEN = 10
 """At most, while nobody can see the window."""
 ATTENTION = 2.0
@@ -29,6 +31,8 @@ class Pace:
         """When the last frame was begun."""
         self._awake = now + ATTENTION
         self._input = now
+        self._wanted: float = MOVING
+        """Frames a second that were asked for last."""
 
     def idle(self, now: float) -> float:
         """Return for how many seconds nobody has done anything."""
@@ -46,12 +50,17 @@ class Pace:
             self.drawn = max(self.drawn, now - 1 / MOVING)
         self._awake = now + ATTENTION
 
+    @property
+    def pause(self) -> float:
+        """Return for how many seconds nothing has to be looked at."""
+        return 1 / max(LOOKING, self._wanted)
+
     def frame(self, now: float, rate: float, *, seen: bool) -> float | None:
         """Return how many seconds the frame that is due now goes on by; None where none is due.
 
         `rate` is how many frames a second what is shown needs by itself; `seen` whether the window is.
         """
-        wanted = MOVING if now < self._awake else rate
+        self._wanted = wanted = MOVING if now < self._awake else rate
         since = now - self.drawn
         # A frame of the loop that comes a little early is not put off for a whole one.
         if since < 0.9 / (wanted if seen else min(wanted, HIDDEN)):

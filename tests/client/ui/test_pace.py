@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from client.ui.pace import ATTENTION, DOZE, HIDDEN, LIVING, LONGEST, MOVING, RESTING, Pace
+from client.ui.pace import ATTENTION, DOZE, HIDDEN, LIVING, LONGEST, LOOKING, MOVING, RESTING, Pace
 from tests.support.client.client_driver import Player
 
 TICK = 1 / MOVING
@@ -35,6 +35,16 @@ def test_what_stirs_by_itself_sets_the_rate(rate: float) -> None:
     frames = drawn(pace, ATTENTION, 10.0, rate)
     assert len(frames) == pytest.approx(10 * rate, rel=0.1)
     assert sum(frames) == pytest.approx(10.0, abs=1 / rate + TICK)
+
+
+def test_input_is_looked_for_less_often_where_nothing_moves() -> None:
+    pace = Pace(0.0)
+    pace.frame(ATTENTION / 2, RESTING, seen=True)
+    assert pace.pause == TICK
+    pace.frame(ATTENTION + 1, MOVING, seen=True)
+    assert pace.pause == TICK, "motions are smooth, whoever began them"
+    pace.frame(ATTENTION + 2, RESTING, seen=True)
+    assert pace.pause == 1 / LOOKING
 
 
 def test_what_begins_does_not_begin_with_the_time_that_was_rested() -> None:
