@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import pygame
 
 from client.draw.palette import FELT
@@ -14,6 +16,8 @@ from client.skins.registry import SKINS, game_words
 from client.skins.scene import Setting
 from client.ui.scale import Scale
 from engine.games.registry import GAMES
+
+log = logging.getLogger("muster.backdrop")
 
 STAGE = (0.36, -0.08, 0.72, 1.16)
 """Where the game lies: left, top, width and height in parts of the window, some of it beyond the edges."""
@@ -31,6 +35,8 @@ class Backdrop:
         self._field: Field | None = None
         self._laid: tuple[object, ...] = ()
         self._seen = False
+        self._broken = False
+        """Whether the game, its bots or its picture have failed: nobody can do without the menus for that."""
 
     def put_away(self) -> None:
         """Forget the picture, but not the match: it takes much memory, and a table hides it for long."""
@@ -38,21 +44,36 @@ class Backdrop:
 
     def update(self, dt: float, speed: float) -> None:
         """Go on by `dt` seconds at a speed."""
-        if self._match is not None and self._field is not None and self._laid:
+        if self._match is None or self._field is None or not self._laid:
+            return
+        try:
             self._match.update(dt, speed)
             self._field.see(self._match.scene)
             self._field.update(dt)
+        except Exception as error:
+            self._give_up(error)
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Fill the window."""
-        if not self._seen:
+        if self._broken or not self._seen:
             # Nobody waits for the game: the menu is there first.
             self._seen = True
             surface.fill(FELT)
             return
-        field = self._arranged(scale)
-        field.draw(surface)
-        field.draw_over(surface)
+        try:
+            field = self._arranged(scale)
+            field.draw(surface)
+            field.draw_over(surface)
+        except Exception as error:
+            surface.fill(FELT)
+            self._give_up(error)
+
+    def _give_up(self, error: Exception) -> None:
+        """Be a bare table from now on."""
+        log.error("nothing is played behind the menus", exc_info=error)
+        self._broken = True
+        self._match = None
+        self.put_away()
 
     def _arranged(self, scale: Scale) -> Field:
         """Return the picture of the match, laid out for a window."""

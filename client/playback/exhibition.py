@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import count
+from time import perf_counter
 from typing import Any
 
 from client.playback.show import Show
@@ -26,6 +27,8 @@ LAST = 5.0
 """Seconds that the end of a match stands before the next one begins."""
 OPENING = 36
 """Decisions that are made before anybody looks, at random and so in no time: an empty board tells little."""
+THINKING = 0.03
+"""Seconds that a bot may think: the menu stands still meanwhile."""
 LONGEST = 400
 """Decisions after which a match that goes on and on gives way to the next one."""
 
@@ -92,10 +95,11 @@ class Exhibition:
         match, game = self._match, self.game
         if match.outcome is not None:
             return False
-        seat = min(match.to_act())
+        seat, late = min(match.to_act()), perf_counter() + THINKING
         make = bots_of(game).get(name) or BOTS[name]
-        view = game.view(match.standing.state, seat)
-        match.submit(seat, make().choose(game, view, seat, self._heard(seat), self._chance, lambda: False))
+        view, heard = game.view(match.standing.state, seat), self._heard(seat)
+        action = make().choose(game, view, seat, heard, self._chance, lambda: perf_counter() > late)
+        match.submit(seat, action)
         return True
 
     def _heard(self, seat: Seat) -> list[Event]:

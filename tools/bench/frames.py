@@ -126,8 +126,13 @@ async def match(app: App, count: int) -> dict[str, list[float]]:
     return await Clock(app).frames(count, go_on)
 
 
+def table(session: LocalSession) -> TableScreen:
+    """Return the screen of a table that has no host."""
+    return TableScreen(session)  # type: ignore[arg-type]  # it looks like a session
+
+
 async def _sit(app: App, session: LocalSession) -> TableScreen:
-    screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
+    screen = table(session)
     app.go(screen)
     app.step(STEP)
     screen.parts.match.show.timeline.skip()

@@ -27,12 +27,11 @@ from client.screens.menu.settings import SettingsScreen
 from client.screens.routes import ScreenRoutes
 from client.screens.setup.game_shelf import GameShelf
 from client.screens.setup.new_game import NewGame
-from client.screens.table.screen import TableScreen
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.ui.context import Screen
 from client.window import find_display
-from tools.bench.frames import CROWDED
+from tools.bench.frames import CROWDED, table
 from tools.bench.machine import memory, resident
 from tools.pictures.hostless_session import LocalSession, Staged, by_bot
 
@@ -53,8 +52,8 @@ PAGES: tuple[Callable[[], Screen], ...] = (
     lambda: Rules("warchest"),
     SettingsScreen,
     Credits,
-    lambda: TableScreen(LocalSession(Staged(CROWDED))),  # type: ignore[arg-type]  # without a host
-    lambda: TableScreen(LocalSession()),  # type: ignore[arg-type]  # forming armies
+    lambda: table(LocalSession(Staged(CROWDED))),
+    lambda: table(LocalSession()),
 )
 
 
@@ -78,7 +77,7 @@ class Rest:
         self.found["menu"] = memory()
         with patch.object(App, "dozing", PropertyMock(return_value=True)):
             await self.share("resting menu", seconds)
-        self.app.go(TableScreen(LocalSession(Staged(CROWDED))))  # type: ignore[arg-type]  # without a host
+        self.app.go(table(LocalSession(Staged(CROWDED))))
         await self.share("idle table", seconds)
         self.found["table"] = memory()
 
@@ -92,7 +91,7 @@ class Rest:
     async def play(self, seed: int, longest: int) -> None:
         """Watch a match of bots to its end, or for so many decisions."""
         session = LocalSession(options={"draft": "random"}, seed=seed)
-        self.app.go(TableScreen(session))  # type: ignore[arg-type]  # without a host
+        self.app.go(table(session))
         while session.truth.outcome is None and session.truth.revision < longest:
             session.run(4, by_bot("greedy", seed))
             self.app.wake()

@@ -59,7 +59,7 @@ def test_the_first_decision_is_near(tmp_path: Path) -> None:
         player.wait_for(lambda: bool(legal(player.table.session)) and player.parts.coach.place is not None)
         assert player.clicks <= ASKED
         session = player.table.session
-        assert session.match.options.draft == "first_game"  # type: ignore[attr-defined]  # of War Chest
+        assert session.match.options.draft == "first_game"
         assert session.table.info is not None
         assert sorted(seat.player for seat in session.table.info.seats if seat.kind == "bot") == ["random"]
         before = session.match.store.true.revision

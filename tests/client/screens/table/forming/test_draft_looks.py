@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
@@ -40,7 +40,7 @@ SIGHTS = [
 class Recorded(pygame.font.Font):
     """A font that keeps what is written with it: sizes in pixels with their texts."""
 
-    written: set[tuple[int, str]] = set()  # noqa: RUF012
+    written: ClassVar[set[tuple[int, str]]] = set()
 
     def __init__(self, path: Any, size: int) -> None:
         super().__init__(path, size)

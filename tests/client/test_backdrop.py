@@ -1,0 +1,35 @@
+"""What lies behind the menus: whatever goes wrong there, the menus stay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.draw.palette import FELT
+from client.playback.exhibition import Exhibition
+from client.screens.menu.menu import Menu
+from client.skins.warchest.match_view import WarChestTable
+from client.storage.settings import Settings
+from tests.support.client.client_driver import Player
+
+
+def broken(*_: object, **__: object) -> None:
+    raise RuntimeError("a package of somebody else")
+
+
+@pytest.mark.parametrize(
+    ("part", "name"),
+    [(Exhibition, "_decide"), (Exhibition, "update"), (WarChestTable, "draw"), (WarChestTable, "arrange")],
+)
+def test_a_game_that_fails_leaves_a_bare_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: type, name: str
+) -> None:
+    """A game, its bots and its picture may be anybody's; the client can be used without them."""
+    monkeypatch.setattr(part, name, broken)
+    player = Player(tmp_path, Settings(language="en"))
+    for _ in range(5):
+        player.app.step(0.1)
+    assert isinstance(player.app.screen, Menu)
+    assert not player.app.overlays
+    assert player.app.window.get_at((player.app.size[0] - 2, player.app.size[1] // 2))[:3] == FELT
