@@ -91,6 +91,8 @@ class Game(Protocol[S]):
     """Makers of `engine.bots.bot.Bot` by their names, the weakest first; None for the bots of any game."""
     ties: ClassVar[bool] = True
     """Whether players may agree to a tie."""
+    place: ClassVar[int] = 100
+    """Where it stands on the shelf: smaller numbers come first, the first is played where none is named."""
     example: ClassVar[bool] = False
     """Whether it stands on the shelf only where somebody asks for examples."""
     checks: ClassVar[Checks[Any]] = Checks()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from importlib.metadata import version
 from pathlib import Path
 from typing import NoReturn
 
@@ -12,6 +13,12 @@ from engine.wire.room_notice import DEFAULT_PORT
 from server.settings import Settings
 
 PROGRAM = "muster-host"
+EXAMPLES = """examples:
+  muster-host                                  a room for the local network
+  muster-host --name Kitchen --tables 4        one with a name, for four tables
+  muster-host --port 0 --announce off          on any free port, reached by its address alone
+  muster-host --data room --set tables=2       kept in a folder, with a figure of its own
+  eval "$(muster-host --completion bash)"      have the shell complete these arguments"""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -21,7 +28,12 @@ class _Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     """Return what reads the command line; whatever does not fit gets one sentence and exit code 2."""
-    made = _Parser(prog=PROGRAM, description="Host matches for others, or for one player on this machine.")
+    made = _Parser(
+        prog=PROGRAM,
+        description="Host matches for others, or for one player on this machine.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     made.add_argument("--host", help="address to listen on (all of them)")
     made.add_argument("--port", type=_port, help=f"port to listen on, 0 for any free one ({DEFAULT_PORT})")
     made.add_argument("--name", default="Muster", help="name of the room (Muster)")
@@ -57,6 +69,7 @@ def parser() -> argparse.ArgumentParser:
         "--set", action="append", default=[], metavar="NAME=VALUE", help="change a figure; may be repeated"
     )
     shtab.add_argument_to(made, "--completion", help="print what a shell completes these arguments by")
+    made.add_argument("--version", action="version", version=version("muster"), help="print the version")
     return made
 
 

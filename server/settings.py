@@ -106,6 +106,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a masked answer is withheld at least, counted from the question; a bot thinks half as long."""
     masked_spread_seconds: Seconds = 1.0
     """And how much longer at most: how long it is is drawn for each question."""
+    masked_alone: bool = False
+    """Whether it is also withheld where one person plays against bots and nobody watches."""
     takeback_seconds: Seconds = 2.0
     """How long a bot waits after a decision that could be taken back, where its table has that agreed."""
     records: Count = 1000

@@ -54,8 +54,10 @@ def info(game: Game[Any]) -> GameInfo:
     return GameInfo(game.id, game.version, list(bots_of(game)))
 
 
-GAMES, LEFT_OUT = extensions(GROUP, partial(_game, set()))
-"""The games by their ids, Muster's own first, and the packages that bring none after all."""
+_FOUND, LEFT_OUT = extensions(GROUP, partial(_game, set()))
+"""The games that were found, and the packages that bring none after all."""
+GAMES: dict[str, Game[Any]] = dict(sorted(_FOUND.items(), key=lambda found: found[1].place))
+"""The games by their ids, in the order of the shelf."""
 
 
 def offered(*, examples: bool = False) -> dict[str, Game[Any]]:

@@ -64,7 +64,8 @@ class RecordNotation(ABC):
     forming: ClassVar[tuple[str, ...]] = ()
     """The first words of the lines that tell what is formed before the play.
 
-    A line with the last of them ends it: `play` follows. Without any the play begins at once.
+    A line with the last of them ends it: `play` follows, or stands before the first draw where nothing is
+    formed. Without any the play begins at once.
     """
 
     def opening(self, config: Any) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Collection, Sequence
 from functools import partial
+from importlib.metadata import version
 from typing import Any, NoReturn
 
 import shtab
@@ -18,6 +19,11 @@ from server.arena.setting_arguments import add_settings, given_settings
 
 PROGRAM = "muster-sim"
 PAIRS, NEVER = "pairs", "never"
+EXAMPLES = """examples:
+  muster-sim --bots greedy,random                       20 games
+  muster-sim --bots greedy,random --games 200 --jobs 4  more of them, on four cores
+  muster-sim --bots greedy,greedy --seed 7 --max-plays 400
+  eval "$(muster-sim --completion bash)"                have the shell complete these arguments"""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -57,7 +63,11 @@ def read(arguments: Sequence[str]) -> tuple[GamesPlan, int]:
 def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
     """Make the parser of a game's command line and list its arguments."""
     parser = _Parser(
-        prog=PROGRAM, description="Play bots against bots and print the results.", allow_abbrev=False
+        prog=PROGRAM,
+        description="Play bots against bots and print the results.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
     )
     flags: list[str] = []
 
@@ -97,6 +107,7 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
     add("--jobs", type=_count, default=1, metavar="N", help="how many processes play (%(default)s)")
     flags += add_settings(parser, game.options)
     shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
+    add("--version", action="version", version=version("muster"), help="print the version")
     return parser, [*flags, "--completion"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
@@ -42,6 +43,7 @@ from engine.wire.protocol import (
     Watch,
 )
 from engine.wire.room_notice import RoomNotice
+from server.faults import described
 from server.host_config import Entropy, HostConfig
 from server.lobby.effects import Conn, Effect, Send
 from server.lobby.handlers import Handlers
@@ -53,6 +55,8 @@ from server.storage.entries import Damaged, JournalEntry
 from server.storage.recovery import rebuild
 from server.table.preparations import allowance
 from server.table.table import Table
+
+log = logging.getLogger(__name__)
 
 Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
 
@@ -187,6 +191,12 @@ class Lobby:
             number = None if isinstance(message, Hello) else message.id
             rejected = Rejected(refusal.code, refusal.args_, number)
             self._refuse(peer, Send(peer.conn, rejected, _about(message)), refusal)
+        except Exception as error:
+            if isinstance(message, Hello):
+                raise
+            # Whoever was cut off would come back and give the same command again.
+            log.error("a command failed: %s", described(error))
+            self._lobby_context.out.add(Send(peer.conn, Rejected("internal_error", {}, message.id)))
         self._settle(self._concerned(message, back=back), now)
 
     def unencrypted(self, hello: Hello) -> Rejected:

@@ -72,6 +72,8 @@ class Twins:
         self.halls = [LobbyHarness({game.id: game}, settings, label=label) for _ in range(2)]
         self.compared = 0
         """How many messages to the spy were found to be the same."""
+        self.differed = False
+        """Whether the truths differed when the last decision was made."""
         self._read = [0, 0]
         """Up to which message to the spy each lobby was looked at."""
         self._watching = watching or Watching()
@@ -146,13 +148,14 @@ class Twins:
         if one.outcome or two.outcome:
             return False
         seat, revision = self.due(one.to_act()), one.revision
-        seen = [self.as_seen(match, seat) for match in (one, two)]
+        seen = [self.as_seen(match.standing.state, seat) for match in (one, two)]
         shared = [text for text in seen[0] if text in seen[1]]
         if not shared:
             return False
         if self.wanted and any(text.startswith(self.wanted) for text in shared):
             shared = [text for text in shared if text.startswith(self.wanted)]
         text = shared[self.chance.below(len(shared))]
+        self.differed = self.differ()
         for harness, actions in zip(self.halls, seen, strict=True):
             same = actions[text]
             self.decide(harness, seat, revision, Codec.plain(same[self.chance.below(len(same))]))
@@ -168,10 +171,10 @@ class Twins:
         conn = self.player if seat == self.viewer else OTHER
         harness.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
 
-    def as_seen(self, match: Any, seat: int) -> dict[str, list[Any]]:
+    def as_seen(self, state: Any, seat: int) -> dict[str, list[Any]]:
         """Return the seat's legal actions by the text that the spy is shown of them."""
         seen: dict[str, list[Any]] = {}
-        for action in self.game.legal(match.standing.state, seat):
+        for action in self.game.legal(state, seat):
             seen.setdefault(str(redact(action, self.viewer, seat)), []).append(action)
         return seen
 

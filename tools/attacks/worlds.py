@@ -6,6 +6,7 @@ leaving and returning, to the end and into a rematch, and every byte that the sp
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,8 @@ from msgspec.structs import replace
 
 from engine.chance import Generator, seeded
 from engine.events import Viewer
+from engine.game import Game
+from engine.options import configure
 from engine.wire.protocol import (
     HostMessage,
     Ping,
@@ -41,7 +44,10 @@ VARIANTS: tuple[dict[str, str | int | bool], ...] = (
     {"draft": "battle:gaugamela"},
     {"draft": "battle:bosworth", "ruleset": "nobility"},
 )
-"""How the game may be set up: two and four players, with and without Nobility, every kind of draft."""
+"""How the game may be set up: two and four players, with and without Nobility, every kind of draft.
+
+Every role meets every variant: seven of the one and ten of the other.
+"""
 SEAT, PUBLIC, LATER, AFTER, FOLLOWER, BOT_SEAT = "seat", "public", "later", "after", "follower", "bot"
 ROLES = (SEAT, PUBLIC, SEAT, AFTER, FOLLOWER, BOT_SEAT, LATER)
 """How the spy is there: in a seat, as a spectator of each kind, beside a bot whose seat is the viewer."""
@@ -68,15 +74,14 @@ class Found:
     rematches: int = 0
 
 
-class _Pair(Twins):
+class Pair(Twins):
     """Twins whose spy is there in one of several ways."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, game: Game[Any], variants: Sequence[Mapping[str, Any]]) -> None:
         chance = seeded(number)
         self.role = ROLES[number % len(ROLES)]
-        # Every role meets every variant: seven of the one and ten of the other.
-        options = VARIANTS[number % len(VARIANTS)]
-        seats = int(options.get("players", 2))
+        options = dict(variants[number % len(variants)])
+        seats = len(game.seats(configure(game.options, options)))
         viewer: Viewer = None if self.role in SPECTATORS else chance.below(seats)
         modes = {
             AFTER: Watching("after"),
@@ -88,7 +93,7 @@ class _Pair(Twins):
         """How much of what bots were asked has been compared."""
         watching = modes.get(self.role, Watching())
         super().__init__(
-            GAME, options, viewer, chance, label=f"pair {number}", watching=watching, settings=HURRIED
+            game, options, viewer, chance, label=f"pair {number}", watching=watching, settings=HURRIED
         )
 
     def plan(self, seat: int) -> SeatPlan:
@@ -165,6 +170,7 @@ class _Pair(Twins):
         self.news()
         for harness in self.halls:
             self._handed(harness)
+        self.prepare()
         for conn in {OTHER, self.player} - ({SPY} if self.role in (*SPECTATORS, BOT_SEAT) else set()):
             self.do(conn, Ready, table=1)
         return all(harness.lobby.tables[1].match_number == 2 for harness in self.halls)
@@ -190,10 +196,16 @@ class _Pair(Twins):
         return f"{kinds[:3] or [len(one), len(two)]}, {self.role} {self.viewer}"
 
 
-def compare(number: int, found: Found, decisions: int = DECISIONS) -> None:
+def _war_chest(number: int) -> Pair:
+    return Pair(number, GAME, VARIANTS)
+
+
+def compare(
+    number: int, found: Found, decisions: int = DECISIONS, make: Callable[[int], Pair] = _war_chest
+) -> None:
     """Play a pair of worlds through two matches; raises `Fault`, which names the number."""
     try:
-        pair = _Pair(number)
+        pair = make(number)
         _play(pair, found, decisions)
         if pair.again():
             found.rematches += 1
@@ -205,7 +217,7 @@ def compare(number: int, found: Found, decisions: int = DECISIONS) -> None:
     found.messages += pair.compared
 
 
-def _play(pair: _Pair, found: Found, decisions: int) -> None:
+def _play(pair: Pair, found: Found, decisions: int) -> None:
     """Decide until the worlds go apart; pry, take back, leave and return on the way."""
     chance: Generator = pair.chance
     for step in range(decisions):
@@ -220,12 +232,11 @@ def _play(pair: _Pair, found: Found, decisions: int) -> None:
             pair.come_back()
             found.returns += 1
             pair.check("on return")
-        differed = pair.differ()
         if not pair.step():
             break
         pair.check("live")
         found.decisions += 1
-        found.hidden += differed
+        found.hidden += pair.differed
 
 
 def _kind(message: HostMessage) -> str:

@@ -15,6 +15,7 @@ from typing import Any
 
 from client.storage.settings import FOLDER_VARIABLE, Settings, SettingsFile
 from tools.bench.hosting.servers import LONGEST, ROOT
+from tools.bench.start import NEWCOMER
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -27,6 +28,8 @@ TITLES = {"still": "nothing moves", "ten": "ten coins move", "match": "a match, 
 def client(effort: Effort) -> list[Table]:
     """Measure fresh processes; drawing goes into memory, as on a machine without a graphics card."""
     rounds = min(effort.rounds, 5)
+    # Python keeps what it has compiled at the first start, which would be measured with this one alone.
+    _run("tools.bench.start")
     start = interleave(
         "From the start of the process, animations off: the menu is passed over",
         [partial(_start, size) for size in SIZES],
@@ -39,12 +42,18 @@ def client(effort: Effort) -> list[Table]:
     )
     frames.notes.append("used: processor time, which other programs on the machine do not lengthen")
     menu = interleave("From the start of the process to the menu", [partial(_menu, SIZES[-1])], rounds)
+    menu.notes.append("every module has been compiled, as from the second start of an installation on")
+    first = interleave(
+        "From the start of the process on a new profile, animations on: what the menu offers first is taken",
+        [partial(_newcomer, SIZES[-1])],
+        rounds,
+    )
     rest = interleave(
         "While nobody does anything, then after many visits of every screen and ten matches",
         [partial(_rest, SIZES[-1], 10 * effort.seconds, effort.part(VISITS))],
         1,
     )
-    return [menu, start, frames, rest]
+    return [menu, first, start, frames, rest]
 
 
 def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
@@ -62,6 +71,13 @@ def _menu(size: tuple[int, int], _: int) -> Iterable[Figure]:
     yield f"{_named(size)}; first picture", "s", found["window"] - begun
     yield f"{_named(size)}; menu", "s", found["menu"] - begun
     yield f"{_named(size)}; menu, used", "s", found["used"]
+
+
+def _newcomer(size: tuple[int, int], _: int) -> Iterable[Figure]:
+    begun = monotonic()
+    found = _run("tools.bench.start", NEWCOMER, settings=Settings(window=size))
+    for mark, title in (("menu", "menu"), ("playable", "the first own decision is asked for")):
+        yield f"{_named(size)}; {title}", "s", found[mark] - begun
 
 
 def _rest(size: tuple[int, int], seconds: float, visits: int, _: int) -> Iterable[Figure]:
@@ -96,7 +112,7 @@ def _run(module: str, *arguments: str, settings: Settings | None = None, longest
         ended = subprocess.run(
             [sys.executable, "-m", module, *arguments],
             cwd=ROOT,
-            env={**os.environ, **quiet, FOLDER_VARIABLE: folder},
+            env={**os.environ, **quiet, FOLDER_VARIABLE: folder, "PYTHONDONTWRITEBYTECODE": ""},
             capture_output=True,
             text=True,
             timeout=longest,

@@ -100,7 +100,7 @@ class Rest:
     async def wear(self, visits: int) -> None:
         """Measure how much more memory is held after many visits and matches than after some."""
         self.app.settings.animation = "off"
-        warm = min(WARM, visits // 2)
+        warm, before = min(WARM, visits // 2), resident(os.getpid()) or 0
         for number in range(-warm, visits):
             if number == 0:
                 before = resident(os.getpid()) or 0

@@ -37,6 +37,9 @@ TEXTS = (100, 160)
 GALLERY = (
     "menu",
     "menu-full",
+    "unfinished",
+    "watch-bots",
+    "rules",
     "games",
     "new-game",
     "network",
@@ -53,9 +56,10 @@ GALLERY = (
     "teams_middle",
     "noble",
     "ending",
+    "endings",
     "settings",
 )
-"""An evening in the order in which it is seen: start, shelf, lobby, draft, table, cards, previews, end."""
+"""An evening in the order in which it is seen: start, help, shelf, lobby, draft, table, cards, end."""
 GALLERY_SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 GALLERY_TEXTS = (100, 150)
 MODULES = (
@@ -66,6 +70,8 @@ MODULES = (
     "tools.games.warchest.scenes.coach",
     "tools.games.warchest.scenes.teams",
     "tools.games.warchest.scenes.nobility",
+    "tools.games.dawnember.scenes.decks",
+    "tools.games.dawnember.scenes.table",
     "tools.pictures.scenes.network",
     "tools.pictures.scenes.party",
     "tools.pictures.scenes.trust",

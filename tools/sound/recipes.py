@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from tools.sound import card_recipes
 from tools.sound.parts import bounces, coin, horn, notes, paper, thud, tick
 from tools.sound.synthesis import (
     BAR,
@@ -318,4 +319,14 @@ SOUNDS = {
     "warchest/push": Sound(push, 0.42, -6.0),
     "warchest/marker_flip": Sound(marker_flip, 1.1, -6.0, 0.06),
     "warchest/spy": Sound(spy, 0.75, -9.0, 0.1),
+    "dawnember/card": Sound(card_recipes.card, 0.26, -8.0),
+    "dawnember/turn": Sound(card_recipes.turn, 0.22, -9.0),
+    "dawnember/shuffle": Sound(card_recipes.shuffle, 0.7, -9.0),
+    "dawnember/slam": Sound(card_recipes.slam, 0.4, -4.0),
+    "dawnember/march": Sound(card_recipes.march, 0.5, -8.0),
+    "dawnember/gain": Sound(card_recipes.gain, 0.5, -10.0, 0.1),
+    "dawnember/strike": Sound(card_recipes.strike, 0.7),
+    "dawnember/destroy": Sound(card_recipes.destroy, 0.8, -5.0, 0.1),
+    "dawnember/fizzle": Sound(card_recipes.fizzle, 0.5, -9.0),
+    "dawnember/horn": Sound(card_recipes.war_horn, 1.2, -7.0, 0.2),
 }

@@ -48,6 +48,7 @@ class WarChest(Game[State]):
     events: ClassVar[Any] = WarChestEvent
     folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = WarChestRecord()
+    place: ClassVar[int] = 0
     checks: ClassVar[Checks[State]] = WarChestChecks()
 
     def seats(self, config: Options) -> tuple[str, ...]:

@@ -36,9 +36,15 @@ class MaskedAnswers:
 
     def _note(self, table: Table, now: float) -> None:
         if table.running is not None:
-            table.masks.note(table.running, lambda: now + self._delay())
+            table.masks.note(table.running, lambda: now + self._delay(table))
 
-    def _delay(self) -> float:
-        """Draw how long an answer is withheld, apart from all that the match draws."""
+    def _delay(self, table: Table) -> float:
+        """Draw how long an answer is withheld, apart from all that the match draws.
+
+        Where one person plays against bots, and nobody watches, nobody is there to learn from it.
+        """
+        alone = len(table.by_seat()) < 2 and not table.watchers
+        if alone and not self._settings.masked_alone:
+            return 0.0
         share = int.from_bytes(self._entropy(_BYTES)) / (1 << 8 * _BYTES)
         return self._settings.masked_seconds + share * self._settings.masked_spread_seconds

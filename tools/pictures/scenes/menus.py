@@ -197,7 +197,7 @@ async def rules(stage: Stage) -> None:
         page.open_chapter(index)
         await stage.wait()
         stage.shoot(f"rules-{name}")
-    page.look_for(stage.app.words.tr("unit.rg.name"))
+    page.look_for(page.words.tr("unit.rg.name"))
     await stage.wait()
     stage.shoot("rules-search")
 

@@ -212,6 +212,7 @@ async def reconnecting(stage: Stage) -> None:
     clocks(session, [431.0, 588.0], [0])
     await sit(stage, session)
     session.connection.trouble = "reconnecting"
+    session.changes.tell("lost")
     await stage.wait(1.5)
     stage.shoot("reconnecting")
 

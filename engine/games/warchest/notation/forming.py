@@ -6,11 +6,11 @@ from collections import Counter
 
 from engine.games.warchest.catalog import Frames
 from engine.games.warchest.kinds import CODES, codes
-from engine.games.warchest.notation.tokens import need
 from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, NamingHolder, Settling
 from engine.games.warchest.play.draft import DRAFT_FRAMES, ORDER, picks
 from engine.games.warchest.play.set_up import ARMY, cards
 from engine.games.warchest.state import PILES, RUNNING, State
+from engine.notation import need
 
 
 def check_cards(state: State) -> None:

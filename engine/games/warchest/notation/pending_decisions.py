@@ -10,7 +10,7 @@ from engine.games.warchest.board import NAMES
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.legality.plays import decrees
-from engine.games.warchest.notation.tokens import in_order, need, read_cell, read_kind, read_seat, read_side
+from engine.games.warchest.notation.tokens import read_cell, read_kind, read_seat, read_side
 from engine.games.warchest.options import HolderRule
 from engine.games.warchest.pending import (
     Banning,
@@ -29,6 +29,7 @@ from engine.games.warchest.pending import (
 )
 from engine.games.warchest.play.resolution import able, owing
 from engine.games.warchest.state import RUNNING, State
+from engine.notation import in_order, need
 
 
 def read_frames(state: State, text: str) -> list[Frame]:

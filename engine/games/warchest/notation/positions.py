@@ -10,14 +10,7 @@ from engine.games.warchest.catalog import UNITS, army_coins
 from engine.games.warchest.kinds import CODES, DECREE, KIND, UNKNOWN
 from engine.games.warchest.notation.forming import check_cards
 from engine.games.warchest.notation.pending_decisions import check_frames, read_frames
-from engine.games.warchest.notation.tokens import (
-    NotationError,
-    in_order,
-    need,
-    read_cell,
-    read_kind,
-    read_seat,
-)
+from engine.games.warchest.notation.tokens import read_cell, read_kind, read_seat
 from engine.games.warchest.options import SEATS, SIDES, Variant, parse_variant
 from engine.games.warchest.pending import Play
 from engine.games.warchest.play.set_up import REVEALED
@@ -32,6 +25,7 @@ from engine.games.warchest.state import (
     new_state,
     put,
 )
+from engine.notation import NotationError, in_order, need
 
 _HIDDEN = ("hand", "bag", "down")
 RESULTS = {"-": RUNNING, "w": 0, "r": 1, "draw": DRAWN}

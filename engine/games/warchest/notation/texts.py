@@ -11,12 +11,12 @@ from engine.games.warchest import actions, events
 from engine.games.warchest.board import CELL, NAMES, members
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, UNKNOWN, code, codes
 from engine.games.warchest.notation.positions import RESULTS, parse_state
-from engine.games.warchest.notation.tokens import NotationError
 from engine.games.warchest.options import SEATS, SIDES
 from engine.games.warchest.pending import Play, Spied
 from engine.games.warchest.state import PILES, Pile, State, distinct
+from engine.notation import NotationError
 
-__all__ = ["NotationError", "format_draws", "format_state", "parse_action", "parse_draw", "parse_state"]
+__all__ = ["format_draws", "format_state", "parse_action", "parse_draw", "parse_state"]
 
 RESULT_TEXTS = {result: text for text, result in RESULTS.items()}
 

@@ -6,16 +6,7 @@ from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
 from engine.games.warchest.options import SIDES
 from engine.games.warchest.state import State
-
-
-class NotationError(ValueError):
-    """A text that is not in the notation; the message is one sentence that says where and why."""
-
-
-def need(found: bool, where: str, why: str) -> None:
-    """Raise `NotationError` unless something was found."""
-    if not found:
-        raise NotationError(f"{where}: {why}")
+from engine.notation import need
 
 
 def read_kind(text: str, where: str) -> int:
@@ -28,12 +19,6 @@ def read_cell(text: str, where: str, state: State) -> int:
     """Return the cell of a name on the state's board."""
     need(text in CELL and CELL[text] in state.setup.board.cells, where, f"{text!r} is no cell of this board")
     return CELL[text]
-
-
-def in_order(items: list[str], where: str) -> list[str]:
-    """Return items that are sorted and different."""
-    need(items == sorted(set(items)), where, f"{','.join(items)!r} is not sorted, or repeats itself")
-    return items
 
 
 def read_seat(text: str, where: str, state: State) -> int:

@@ -157,6 +157,20 @@ async def ending(stage: Stage) -> None:
     stage.shoot("end-film")
 
 
+async def endings(stage: Stage) -> None:
+    """Show the end to one who has lost, to both of a tied match, and to one who has watched."""
+    tied = {"draft": "random", "max_rounds": 2}
+    for name, seat, options in (("lost", 1, {}), ("tied", 0, tied), ("watched", None, {})):
+        session = LocalSession(
+            options={"draft": "random"} | options, seat=seat, seed=2, others=by_bot("greedy", 2)
+        )
+        session.run(10_000)
+        await sit(stage, session)
+        await stage.wait(1.5)
+        stage.shoot(f"end-{name}")
+        stage.app.close(stage.app.overlays[-1])
+
+
 SCENES: dict[str, Scene] = {
     "early": _moment(4, "early"),
     "middle": _moment(40, "middle"),
@@ -167,4 +181,5 @@ SCENES: dict[str, Scene] = {
     "looking": looking,
     **{f"ask_{name}": _question(name) for name in QUESTIONS},
     "ending": ending,
+    "endings": endings,
 }

@@ -1,0 +1,19 @@
+"""Reading of texts: what is no text of a notation is refused with where and why."""
+
+from __future__ import annotations
+
+
+class NotationError(ValueError):
+    """A text that is not in the notation; the message is one sentence that says where and why."""
+
+
+def need(found: bool, where: str, why: str) -> None:
+    """Raise `NotationError` unless something was found."""
+    if not found:
+        raise NotationError(f"{where}: {why}")
+
+
+def in_order(items: list[str], where: str) -> list[str]:
+    """Return items that are sorted and different."""
+    need(items == sorted(set(items)), where, f"{','.join(items)!r} is not sorted, or repeats itself")
+    return items
