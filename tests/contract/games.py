@@ -35,7 +35,7 @@ class Case(NamedTuple):
     config: Any
     opening: Opening
     taken: int | None = None
-    """The quarter of the games that has its turn; None for all of them."""
+    """The share of the games that has its turn; None for all of them."""
 
     @property
     def name(self) -> str:
@@ -49,7 +49,7 @@ class Case(NamedTuple):
 
     @property
     def turns(self) -> bool:
-        """Say whether a quarter of the games is played in a run; else all of them are, which costs little."""
+        """Say whether a share of the games is played in a run; else all of them are, which costs little."""
         return self.opening.games * self.opening.limit > WHOLE
 
     def numbers(self, count: int) -> Sequence[int]:

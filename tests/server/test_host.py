@@ -102,9 +102,8 @@ def test_what_was_prepared_is_not_in_the_log_where_the_game_fails(
             Prepare(3, 1, 1, "0,4,6:ben"),
             Ready(4, 1),
         ):
-            if not line.closed:
-                host.received(line, encode(message))
-        assert line.closed
+            host.received(line, encode(message))
+        assert not line.closed, "the command alone is refused"
         del host._peers[line.conn]
         await host.stop()
 

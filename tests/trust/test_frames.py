@@ -18,7 +18,7 @@ SEED = 10
 
 
 @pytest.mark.parametrize(
-    ("frames", "seed"), [(2_500, SEED + turn()), pytest.param(10_000, SEED, marks=pytest.mark.long)]
+    ("frames", "seed"), [(1_250, SEED + turn()), pytest.param(10_000, SEED, marks=pytest.mark.long)]
 )
 def test_frames_find_no_fault(tmp_path: Path, frames: int, seed: int) -> None:
     """No internal error, no memory kept, the match beside them is not disturbed."""

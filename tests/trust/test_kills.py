@@ -15,16 +15,16 @@ from tools.attacks.player import BOT, ME, Fault, Player
 
 pytestmark = pytest.mark.trust
 
-KILLS = 10
 SEED = 7
 
 
-def test_matches_at_three_tables_survive_their_hosts(tmp_path: Path) -> None:
-    found = asyncio.run(survive(tmp_path, KILLS, SEED))
-    assert found.kills == KILLS
+@pytest.mark.parametrize("kills", [5, pytest.param(10, marks=pytest.mark.long)])
+def test_matches_at_three_tables_survive_their_hosts(tmp_path: Path, kills: int) -> None:
+    found = asyncio.run(survive(tmp_path, kills, SEED))
+    assert found.kills == kills
     assert found.problems == []
-    assert found.decisions > 20
-    assert found.returns > 3, "hosts were killed in the middle of matches"
+    assert found.decisions > 2 * kills
+    assert found.returns > kills // 3, "hosts were killed in the middle of matches"
 
 
 def test_a_player_notices_what_is_missing(tmp_path: Path) -> None:

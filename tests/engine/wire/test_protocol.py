@@ -100,13 +100,13 @@ def refused(data: bytes) -> str:
     return answer
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(messages(ClientMessage))
 def test_every_message_of_a_client_survives_the_wire(message: Any) -> None:
     assert from_client(encode(message)) == message
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(messages(HostMessage))
 def test_every_message_of_a_host_survives_the_wire(message: Any) -> None:
     if isinstance(message, Rejected):

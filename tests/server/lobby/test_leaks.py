@@ -7,6 +7,7 @@ variants of the real ones are in `tests/trust/test_worlds.py`.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from engine.wire.protocol import Act
 from tests.games.kuhn import Kuhn
 from tests.games.registry import GAMES as TINY
 from tests.support.server.lobby_harness import BOT, ME, LobbyHarness
+from tests.support.turns import in_turn
 from tools.attacks.twins import SPY, Twins
 
 pytestmark = pytest.mark.trust
@@ -42,8 +44,7 @@ def compare(game: Game[Any], options: dict[str, Any], viewer: Viewer, seed: int,
     return hidden
 
 
-@pytest.mark.parametrize("viewer", [0, 1, None])
-@pytest.mark.parametrize("name", sorted(TINY))
+@pytest.mark.parametrize(("name", "viewer"), in_turn(list(product(sorted(TINY), (0, 1, None)))))
 def test_tiny_games_tell_no_secret(name: str, viewer: Viewer) -> None:
     game = TINY[name]
     # Where nothing is hidden there is one world only: a few matches show that it stays so.

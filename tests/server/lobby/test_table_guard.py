@@ -34,6 +34,13 @@ class Veiled(Window):
         return False
 
 
+class Falling(TicTacToe):
+    """Noughts and crosses that fails over every decision."""
+
+    def decide(self, turn: Any, seat: int, action: Any) -> None:
+        raise RuntimeError(SECRET)
+
+
 def two_tables(game: Any) -> LobbyHarness:
     """Return two tables with clocks: the first one's game fails in its time, the other's does not."""
     harness = LobbyHarness({**GAMES, game.id: game}, Settings(), keeps=True)
@@ -82,6 +89,28 @@ def test_a_table_that_fails_after_a_command_is_closed_as_well() -> None:
     assert kinds(news)[0] == "Accepted"
     assert only(news, Dismissed).code == "table_failed"
     assert [*harness.lobby.tables] == [2]
+
+
+def test_a_command_that_fails_is_refused_and_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    """Whoever gave it stays connected, and plays on once the game can."""
+    harness = two_tables(GAMES["tictactoe"])
+    table = harness.lobby.tables[1]
+    harness.do(2, Sit, table=1, seat=1)
+    match = table.match
+    assert match is not None
+    sound, match.game = match.game, Falling()
+    for game, told in ((match.game, "Rejected"), (sound, "Accepted")):
+        match.game = game
+        revision, decisions = match.standing.revision, len(harness.disk[1])
+        action = Codec.plain(sound.legal(match.standing.state, 0)[0])
+        news = harness.do(1, Act, table=1, seat=0, revision=revision, action=action)
+        assert kinds(news)[0] == told
+        assert isinstance(harness.do(1, Ping)[0], Pong), "nobody is cut off"
+        if told == "Rejected":
+            assert news[0].code == "internal_error"
+            assert (match.standing.revision, len(harness.disk[1])) == (revision, decisions)
+    assert "RuntimeError" in caplog.text
+    assert SECRET not in caplog.text
 
 
 def test_a_bot_s_answer_that_fails_closes_its_table_alone() -> None:

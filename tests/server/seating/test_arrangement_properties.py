@@ -298,7 +298,7 @@ def kept(table: Table) -> tuple[Any, ...]:
     return people, table.swap, table.match_number, table.names, table.pact is None, outcome
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(st.sampled_from(sorted(TABLES)), steps)
 def test_everybody_is_where_they_were_told_to_be(kind: str, commands: list[Any]) -> None:
     """After each command that was kept, after each that was lost, and after each new start of the host."""

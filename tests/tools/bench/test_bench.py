@@ -46,6 +46,7 @@ def test_the_engine_is_measured_in_every_way_and_in_parts() -> None:
         assert part in names(parts)
 
 
+@pytest.mark.long
 def test_the_host_is_measured_beside_bare_streams() -> None:
     trips, new, many, fan_out, memory, returns, limit = bench.section("host")(TINY)
     complete([trips, new, many, fan_out, returns], TINY.rounds)

@@ -175,7 +175,7 @@ class Evening:
             assert made.told(seat) == self.heard[seat], "the same as for one who was never away"
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(st.sampled_from(sorted(TABLES)), steps)
 def test_no_seat_is_taken_and_no_event_lost(kind: str, commands: list[Any]) -> None:
     night = Evening(kind)

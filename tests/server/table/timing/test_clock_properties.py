@@ -194,7 +194,7 @@ class Evening:
             assert all(left > 0 for left in times.left.values())
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(st.sampled_from(sorted(TABLES)), rules, steps)
 def test_clocks_take_what_ran_and_give_what_was_agreed_on(
     kind: str, clock: ClockRules, commands: list[Any]

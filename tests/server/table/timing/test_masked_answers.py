@@ -12,15 +12,12 @@ from engine.match.entries import TimedOut
 from engine.record.replay import replay
 from engine.wire.protocol import (
     Accepted,
-    Act,
     ClockRules,
     Clocks,
-    Events,
     Pause,
     Ping,
     Rejected,
     Resign,
-    Sit,
     Snapshot,
     Undo,
     Verdict,
@@ -28,69 +25,17 @@ from engine.wire.protocol import (
     encode,
 )
 from muster_tictactoe.game import TicTacToe
-from server.settings import Settings
 from server.table.table_info import full_record, table_info
 from tests.games.registry import GAMES
 from tests.games.rps import Rps, State
-from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, entropy, kinds, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, kinds, only
+from tests.support.server.masked_hall import SETTINGS, SPECTATOR, STEP, Hall
 from tests.support.server.seated_harness import SeatedHarness
 
-SETTINGS = Settings(bot_delay=0.5)
-SPECTATOR = 9
-STEP = 0.05
 PASS, STOP = {"type": "Pass"}, {"type": "Stop"}
 WITH = "window1 hands=1.2.3/4.5.X played=- turn=a asked=no"
 WITHOUT = "window1 hands=1.2.3/4.5.6 played=- turn=a asked=no"
 SHARES = (0.0, 0.4, 0.99)
-
-
-class Hall(LobbyHarness):
-    """A lobby whose delays are given, and which notes when each message came."""
-
-    def __init__(self, game: Any, share: float, *plans: Any, **table: Any) -> None:
-        other = entropy("masked")
-        drawn = int(share * (1 << 64)).to_bytes(8)
-        super().__init__({game.id: game}, SETTINGS, entropy=lambda size: drawn if size == 8 else other(size))
-        self.heard: dict[int, list[tuple[float, bytes]]] = {}
-        plans = plans or (ME, OPEN)
-        for conn in (*range(1, len(plans) + 1), SPECTATOR):
-            self.guest(conn)
-        self.table(1, *plans, game=game.id, **table)
-        self.do(SPECTATOR, Watch, table=1)
-        for seat, plan in enumerate(plans):
-            if plan == OPEN:
-                self.do(seat + 1, Sit, table=1, seat=seat)
-        self.note()
-
-    @property
-    def match(self) -> Any:
-        return self.lobby.tables[1].match
-
-    def note(self) -> None:
-        """Note what has come by now."""
-        self.news(0)
-        for conn, messages in self.sent.items():
-            heard = self.heard.setdefault(conn, [])
-            heard += [(round(self.now, 6), encode(message)) for message in messages[len(heard) :]]
-
-    def act(self, seat: Seat, action: dict[str, Any], revision: int | None = None) -> list[Any]:
-        """Have a player decide, and return what comes back."""
-        at = self.match.revision if revision is None else revision
-        news = self.do(seat + 1, Act, table=1, seat=seat, revision=at, action=action)
-        self.note()
-        return news
-
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass in short steps."""
-        for _ in range(round(seconds / STEP)):
-            self.now += STEP
-            self.lobby.tick(self.now)
-            self.note()
-
-    def moments(self, conn: int) -> list[float]:
-        """Return when a connection was told of revisions."""
-        told = zip(self.heard[conn], self.sent[conn], strict=True)
-        return [when for (when, _), message in told if isinstance(message, Events)]
 
 
 def asked(position: str, share: float, **table: Any) -> Hall:
@@ -265,6 +210,18 @@ def test_a_bot_s_answer_is_shown_when_a_person_s_would_be(early: bool) -> None:
         assert hall.match.standing.state.played == ["a1!", "bX"]
         moments.append(hall.moments(SPECTATOR))
     assert moments[0] == moments[1]
+
+
+def test_nobody_waits_where_one_person_plays_against_a_bot_and_nobody_watches() -> None:
+    """There is nobody who could learn anything from how long an answer took."""
+    hall = Hall(GAMES["window"], 0.5, ME, BOT)
+    hall.lobby.tables[1].watchers.clear()
+    hall.match.standing.state = hall.match.game.parse(WITH)
+    hall.act(0, {"type": "Play", "card": "1"})
+    think = hall.thinks[-1]
+    hall.lobby.bot_answer(1, 1, 1, think.revision, PASS, hall.now)
+    hall.note()
+    assert hall.match.revision == 2
 
 
 def test_a_bot_that_fails_answers_in_time_as_well() -> None:

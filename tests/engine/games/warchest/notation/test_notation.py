@@ -11,7 +11,8 @@ from engine.games.warchest.actions import Pass, Proclaim, Tactic
 from engine.games.warchest.board import CELL
 from engine.games.warchest.events import CoinsDrawn, Passed
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, UNKNOWN
-from engine.games.warchest.notation.texts import NotationError, parse_draw
+from engine.games.warchest.notation.texts import parse_draw
+from engine.notation import NotationError
 from engine.options import configure
 from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import GAME, noble, position

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from engine.games.warchest.notation.texts import NotationError, parse_draw
+from engine.games.warchest.notation.texts import parse_draw
+from engine.notation import NotationError
 from tests.engine.games.warchest.helper import GAME, position
 
 GOOD = position(

@@ -118,22 +118,23 @@ def fate(text: Text) -> str:
     return "unchanged" if text in texts() else "read"
 
 
+@pytest.mark.parametrize("texts_tried", [200, pytest.param(1000, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
-    ("changed", "least"), [(damaged, {"refused": 700}), (altered, {"refused": 200, "read": 200})]
+    ("changed", "least"), [(damaged, {"refused": 0.7}), (altered, {"refused": 0.2, "read": 0.15})]
 )
 def test_a_changed_text_is_refused_or_right(
-    changed: Callable[[], st.SearchStrategy[Text]], least: dict[str, int]
+    changed: Callable[[], st.SearchStrategy[Text]], least: dict[str, float], texts_tried: int
 ) -> None:
-    """Damage leaves hardly a position, other values often do: `least` of each fate come up."""
+    """Damage leaves hardly a position, other values often do: at least these shares have each fate."""
     fates: Counter[str] = Counter()
 
-    @settings(max_examples=1000)
+    @settings(max_examples=texts_tried)
     @given(changed())
     def every(text: Text) -> None:
         fates[fate(text)] += 1
 
     every()
-    assert all(fates[each] >= least[each] for each in least), fates
+    assert all(fates[each] >= least[each] * texts_tried for each in least), fates
 
 
 def test_a_choice_of_losses_needs_a_coin_in_the_supply() -> None:

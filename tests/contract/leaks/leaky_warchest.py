@@ -7,7 +7,6 @@ game is patched: what differs is overridden, and events are exchanged on their w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from engine.events import Event, Seat, Viewer
@@ -22,22 +21,8 @@ from engine.games.warchest.options import SEATS
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State, put, take
 from engine.testing.checks import Checks
-from tests.contract.leaky_events import AwaitedOpenly, DrawnOpenly, PassedOpenly
-
-
-class Exchanged(Turn[State]):
-    """A turn that shares all with another one, but hands other events on than it is given."""
-
-    def __init__(self, turn: Turn[State], exchange: Callable[[Event], Event]) -> None:
-        self.state = turn.state
-        self.chance = turn.chance
-        self.events = turn.events
-        self._emit = turn.emit
-        self._exchange = exchange
-
-    def emit(self, event: Event) -> None:
-        """Emit what stands for the event."""
-        self._emit(self._exchange(event))
+from tests.contract.leaks.exchanged import Exchanged
+from tests.contract.leaks.warchest_events import AwaitedOpenly, DrawnOpenly, PassedOpenly
 
 
 def _drawn_openly(state: State, event: DrawnOpenly) -> None:

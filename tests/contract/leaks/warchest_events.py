@@ -1,6 +1,6 @@
 """Events of War Chest that declare public what the rules hide; only the leaky variants emit them."""
 
-from engine.events import Event, Public
+from engine.events import Event, Public, Uncovered
 from engine.games.warchest.pending import Frame
 
 
@@ -14,7 +14,7 @@ class DrawnOpenly(Event, frozen=True, tag="drawn_openly"):
 class AwaitedOpenly(Event, frozen=True, tag="awaited_openly"):
     """These decisions are pending now; a coin in them is told as it is."""
 
-    frames: Public[tuple[Frame, ...]]
+    frames: Uncovered[tuple[Frame, ...]]
 
 
 class PassedOpenly(Event, frozen=True, tag="passed_openly"):

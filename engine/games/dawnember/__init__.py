@@ -1,0 +1,1 @@
+"""The rules of Dawn and Ember: two decks a seat, a muster, combats, best of three battles."""

@@ -1,0 +1,125 @@
+"""Short ways to write down cards: one call makes one, an ability is one more."""
+
+from __future__ import annotations
+
+from engine.games.dawnember.cards.card import (
+    Ability,
+    Card,
+    Cost,
+    Requirement,
+    Side,
+    Slot,
+    Target,
+    Use,
+    Window,
+)
+from engine.games.dawnember.cards.effects import Effect, Speed
+
+_SIDES: dict[str, Side] = {"d": "dawn", "e": "ember", "n": "neutral"}
+
+
+def static(*effects: Effect, to: Target = Target.SELF, when: tuple[Requirement, ...] = ()) -> Ability:
+    """Make an ability that works as long as the card is in play."""
+    return Ability(Use.STATIC, to, effects, when)
+
+
+def used(
+    use: Use,
+    *effects: Effect,
+    to: Target,
+    when: tuple[Requirement, ...] = (),
+    cost: tuple[Cost, ...] = (),
+    spell: int = 0,
+) -> Ability:
+    """Make an ability that is used as a tactic, battle cry, support tactic or command."""
+    return Ability(use, to, effects, when, cost, spell)
+
+
+def reaction(
+    window: Window,
+    *effects: Effect,
+    to: Target,
+    when: tuple[Requirement, ...] = (),
+    cost: tuple[Cost, ...] = (),
+    spell: int = 0,
+) -> Ability:
+    """Make an ability that is used in a window."""
+    return Ability(Use.REACTION, to, effects, when, cost, spell, window)
+
+
+def unit(
+    id: str,
+    gold: int,
+    values: tuple[int, int, int],
+    speed: Speed,
+    *keywords: str,
+    copies: tuple[int, int],
+    does: tuple[Ability, ...] = (),
+    unique: bool = False,
+) -> Card:
+    """Make a unit; `values` are strength, tactic points and command value."""
+    strength, tactics, command = values
+    return Card(
+        id,
+        "unit",
+        _SIDES[id[0]],
+        gold,
+        strength,
+        tactics,
+        command,
+        speed,
+        keywords,
+        unique=unique,
+        abilities=does,
+        copies=copies,
+    )
+
+
+def attachment(
+    id: str,
+    gold: int,
+    slot: Slot,
+    *,
+    copies: tuple[int, int],
+    strength: int = 0,
+    tactics: int = 0,
+    does: tuple[Ability, ...] = (),
+    unique: bool = False,
+) -> Card:
+    """Make an attachment with its bonuses."""
+    return Card(
+        id,
+        "attachment",
+        _SIDES[id[0]],
+        gold,
+        strength,
+        tactics,
+        slot=slot,
+        unique=unique,
+        abilities=does,
+        copies=copies,
+    )
+
+
+def tactic(id: str, points: int, die: int, ability: Ability, *, copies: tuple[int, int]) -> Card:
+    """Make a tactic; `points` are what it costs."""
+    return Card(id, "tactic", _SIDES[id[0]], points, die=die, abilities=(ability,), copies=copies)
+
+
+def reaction_card(id: str, die: int, ability: Ability, *, copies: tuple[int, int]) -> Card:
+    """Make a reaction card."""
+    return Card(id, "reaction", _SIDES[id[0]], die=die, abilities=(ability,), copies=copies)
+
+
+def strategy(
+    id: str, die: int, ability: Ability, *, copies: tuple[int, int], keywords: tuple[str, ...] = ()
+) -> Card:
+    """Make a strategy."""
+    return Card(
+        id, "strategy", _SIDES[id[0]], die=die, keywords=keywords, abilities=(ability,), copies=copies
+    )
+
+
+def command(id: str, die: int, ability: Ability, *, copies: tuple[int, int]) -> Card:
+    """Make a command card."""
+    return Card(id, "command", _SIDES[id[0]], die=die, abilities=(ability,), copies=copies)

@@ -1,0 +1,397 @@
+"""Events: what happens in a match, and who sees which part of it (WY-2.3)."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from engine.events import Disclosed, Event, Nested, Public, Revealed, Secret, Uncovered
+from engine.games.dawnember.actions import CardId, Tag, Word
+from engine.games.dawnember.cards.effects import Row
+from engine.games.dawnember.cards.pool import hidden, hidden_card
+from engine.games.dawnember.pending import Frame
+from engine.games.dawnember.state import Kind
+from engine.wire.fields import SeatNumber
+
+Number: TypeAlias = Annotated[int, Meta(ge=-9_999, le=9_999)]
+Cards: TypeAlias = tuple[CardId, ...]
+Which: TypeAlias = Literal["army", "action"]
+Purpose: TypeAlias = Literal["first", "combat", "rout", "test", "effect", "clash", "battle", "withdrawal"]
+
+
+class DecksShown(Event, frozen=True, tag="decks"):
+    """A seat brings its own decks, and everybody sees the lists (WY-16.1.4)."""
+
+    seat: Public[SeatNumber]
+    army: Revealed[Cards]
+    action: Revealed[Cards]
+
+
+class DecksBrought(Event, frozen=True, tag="brought"):
+    """A seat brings its own decks; only it knows the lists (WY-16.1.4)."""
+
+    seat: Public[SeatNumber]
+    army: Annotated[Cards, Secret(hidden)]
+    action: Annotated[Cards, Secret(hidden)]
+
+
+class BattleBegan(Event, frozen=True, tag="battle"):
+    """A battle begins with its gold; `seat` decides who musters first (WY-4.1.3, WY-5.1.1)."""
+
+    battle: Public[Number]
+    gold: Public[tuple[Number, Number]]
+    seat: Public[SeatNumber]
+
+
+class MusterBegan(Event, frozen=True, tag="muster"):
+    """It is decided who musters first (WY-5.1.1)."""
+
+    seat: Public[SeatNumber]
+
+
+class CardsDrawn(Event, frozen=True, tag="drawn"):
+    """A seat drew; where the deck ran out its discard became the deck, and `more` came (WY-3.2.2)."""
+
+    seat: Public[SeatNumber]
+    deck: Public[Which]
+    cards: Annotated[Cards, Disclosed(hidden)]
+    shuffled: Public[bool] = False
+    more: Annotated[Cards, Disclosed(hidden)] = ()
+    known: Public[Number] = 0
+    """So many of the cards, the first ones, lay known on the deck."""
+
+
+class CardRolled(Event, frozen=True, tag="rolled"):
+    """A seat rolled the top card of its action deck; an empty id: it had none (WY-11.1)."""
+
+    seat: Public[SeatNumber]
+    card: Uncovered[CardId]
+    purpose: Public[Purpose]
+    known: Public[bool] = False
+    before: Public[bool] = False
+    """Whether the discard had to become the deck first."""
+    after: Public[bool] = False
+    """Whether it became the deck behind the card, this one shuffled in."""
+
+
+class CardFlipped(Event, frozen=True, tag="flipped"):
+    """The top card of an army deck was turned over; a unit may enter the line by it (WY-13.2.2).
+
+    An empty id: the seat has no unit that could enter.
+    """
+
+    seat: Public[SeatNumber]
+    card: Uncovered[CardId]
+    enters: Public[bool] = False
+    before: Public[bool] = False
+    after: Public[bool] = False
+
+
+class HandDiscarded(Event, frozen=True, tag="hand"):
+    """A seat discarded a whole hand (WY-5.2.6, WY-13.4.1)."""
+
+    seat: Public[SeatNumber]
+    deck: Public[Which]
+    cards: Revealed[Cards]
+
+
+class CardsDiscarded(Event, frozen=True, tag="discarded"):
+    """A seat discarded cards of its hand; `random`: the game chose them (WY-2.2.8)."""
+
+    seat: Public[SeatNumber]
+    cards: Revealed[Cards]
+    random: Public[bool] = False
+
+
+class CardStacked(Event, frozen=True, tag="stacked"):
+    """A seat put a card of its hand on its action deck (WY-2.3.5)."""
+
+    seat: Public[SeatNumber]
+    card: Annotated[CardId, Secret(hidden_card)]
+
+
+class HandShown(Event, frozen=True, tag="shown"):
+    """A hand was shown to the other seat (WY-2.2.6)."""
+
+    seat: Public[SeatNumber]
+    viewer: Public[SeatNumber]
+
+
+class UnitDeployed(Event, frozen=True, tag="deployed"):
+    """A seat paid for a unit and put it into a row (WY-5.2.2)."""
+
+    seat: Public[SeatNumber]
+    card: Revealed[CardId]
+    row: Public[Row]
+
+
+class CardAttached(Event, frozen=True, tag="attached"):
+    """A seat paid for an attachment and put it on a unit (WY-5.2.3)."""
+
+    seat: Public[SeatNumber]
+    card: Revealed[CardId]
+    unit: Public[Tag]
+
+
+class GoldReturned(Event, frozen=True, tag="gold"):
+    """A seat got gold back for a unique card that was played against it (WY-5.3.2)."""
+
+    seat: Public[SeatNumber]
+    gold: Public[Number]
+
+
+class MusterEnded(Event, frozen=True, tag="mustered"):
+    """Both seats have passed; what gold is left is gone (WY-5.2.6)."""
+
+
+class SpellPointsSet(Event, frozen=True, tag="spell"):
+    """A seat has its spell points of the battle (WY-6.1.2)."""
+
+    seat: Public[SeatNumber]
+    points: Public[Number]
+
+
+class TurnPassed(Event, frozen=True, tag="turn"):
+    """It is this seat's turn."""
+
+    seat: Public[SeatNumber]
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A seat passed in the muster, as its command, or as its tactic."""
+
+    seat: Public[SeatNumber]
+
+
+class Declined(Event, frozen=True, tag="declined"):
+    """A seat did without what it was offered, or did not react."""
+
+    seat: Public[SeatNumber]
+
+
+class CommandGiven(Event, frozen=True, tag="command"):
+    """A seat gives a command; `passing`: by passing (WY-6.2.2)."""
+
+    seat: Public[SeatNumber]
+    passing: Public[bool] = False
+
+
+class AttackDeclared(Event, frozen=True, tag="attack"):
+    """A unit attacks another one (WY-6.3.1)."""
+
+    unit: Public[Tag]
+    target: Public[Tag]
+
+
+class UnitMoved(Event, frozen=True, tag="moved"):
+    """A unit moved into a row."""
+
+    unit: Public[Tag]
+    row: Public[Row]
+
+
+class StrategyPlayed(Event, frozen=True, tag="strategy"):
+    """A seat put a strategy into play."""
+
+    seat: Public[SeatNumber]
+    card: Revealed[CardId]
+
+
+class TacticPlayed(Event, frozen=True, tag="tactic"):
+    """A seat played a tactic from its hand on the table and paid it."""
+
+    seat: Public[SeatNumber]
+    card: Revealed[CardId]
+    args: Public[tuple[Word, ...]] = ()
+
+
+class CardPlayed(Event, frozen=True, tag="played"):
+    """A seat played a reaction or a command, which is discarded at once (WY-1.3.6)."""
+
+    seat: Public[SeatNumber]
+    card: Revealed[CardId]
+    args: Public[tuple[Word, ...]] = ()
+
+
+class AbilityUsed(Event, frozen=True, tag="used"):
+    """A seat used a printed ability; `acts`: as its action of the tactics step."""
+
+    seat: Public[SeatNumber]
+    ability: Public[Word]
+    args: Public[tuple[Word, ...]] = ()
+    acts: Public[bool] = False
+
+
+class SpellPaid(Event, frozen=True, tag="paid"):
+    """A seat paid the spell points of a spell (WY-12.4.1)."""
+
+    seat: Public[SeatNumber]
+    points: Public[Number]
+
+
+class SpellNegated(Event, frozen=True, tag="negated"):
+    """A spell of this seat has no effect (WY-10.2.6); `card`: the tactic that goes off the table for it."""
+
+    seat: Public[SeatNumber]
+    card: Public[CardId] = ""
+
+
+class Blocked(Event, frozen=True, tag="blocked"):
+    """A unit becomes the defender and blocker (WY-6.4.1)."""
+
+    unit: Public[Tag]
+
+
+class CombatBegan(Event, frozen=True, tag="combat"):
+    """A combat begins; both units are on the battlefield unless it is a ranged one (WY-7.2.1)."""
+
+    kind: Public[Kind]
+    attacker: Public[Tag]
+    defender: Public[Tag]
+
+
+class PointsSet(Event, frozen=True, tag="points"):
+    """The remaining tactic points of a unit in combat."""
+
+    unit: Public[Tag]
+    points: Public[Number]
+
+
+class ModGained(Event, frozen=True, tag="gained"):
+    """Something was gained for this combat: a sum such as `a1.str`, or a word (WY-21.4.4)."""
+
+    name: Public[Word]
+    n: Public[Number] = 1
+
+
+class Exchanged(Event, frozen=True, tag="exchanged"):
+    """A unit took the place of another in combat (WY-7.6)."""
+
+    old: Public[Tag]
+    new: Public[Tag]
+
+
+class RollsAwaited(Event, frozen=True, tag="rolls"):
+    """The tactics are over; what comes before the rolls may be played (WY-10.2.3)."""
+
+
+class RollsMade(Event, frozen=True, tag="totals"):
+    """Both rolls of the combat as they stand (WY-7.7.1)."""
+
+    attacker: Public[Number]
+    defender: Public[Number]
+
+
+class CombatDecided(Event, frozen=True, tag="decided"):
+    """A combat has its result: who won, by how much, at what totals; nobody in a slaughter or tied shot."""
+
+    winner: Public[Tag]
+    margin: Public[Number]
+    totals: Public[tuple[Number, ...]]
+    slaughter: Public[bool] = False
+
+
+class Routed(Event, frozen=True, tag="routed"):
+    """The loser of a combat is routed (WY-8.1)."""
+
+    unit: Public[Tag]
+
+
+class CombatAborted(Event, frozen=True, tag="aborted"):
+    """A combat ends without a result, since a unit of it has left (WY-7.5)."""
+
+
+class CombatEnded(Event, frozen=True, tag="over"):
+    """A combat is over; the tables are discarded (WY-7.2.1)."""
+
+
+class UnitCommitted(Event, frozen=True, tag="committed"):
+    """A unit was committed."""
+
+    unit: Public[Tag]
+
+
+class UnitReadied(Event, frozen=True, tag="readied"):
+    """A unit was made ready."""
+
+    unit: Public[Tag]
+
+
+class UnitReturned(Event, frozen=True, tag="returned"):
+    """A unit left the battlefield for its line, committed (WY-7.7.6)."""
+
+    unit: Public[Tag]
+
+
+class UnitDestroyed(Event, frozen=True, tag="destroyed"):
+    """A unit went with its attachments to its owner's discard (WY-2.1.3)."""
+
+    unit: Public[Tag]
+
+
+class AttachmentDestroyed(Event, frozen=True, tag="stripped"):
+    """An attachment went to its owner's discard."""
+
+    unit: Public[Tag]
+    card: Public[CardId]
+
+
+class StrategyDestroyed(Event, frozen=True, tag="pulled"):
+    """A strategy went to its owner's discard."""
+
+    seat: Public[SeatNumber]
+    card: Public[CardId]
+
+
+class FellForward(Event, frozen=True, tag="forward"):
+    """The reserve of a seat without a line became its line (WY-5.2.7, WY-6.2.7)."""
+
+    seat: Public[SeatNumber]
+
+
+class Withdrew(Event, frozen=True, tag="withdrew"):
+    """A seat withdraws: the battle is lost (WY-6.5.1)."""
+
+    seat: Public[SeatNumber]
+
+
+class UnitKept(Event, frozen=True, tag="kept"):
+    """A unit of the seat that withdraws passed its test."""
+
+    unit: Public[Tag]
+
+
+class BattleScored(Event, frozen=True, tag="scored"):
+    """The totals of the seats are compared (WY-13.1.1)."""
+
+    totals: Public[tuple[Number, Number]]
+
+
+class ClashBegan(Event, frozen=True, tag="clash"):
+    """At equal totals a Last Clash is fought (WY-13.2.1)."""
+
+    number: Public[Number]
+
+
+class BattleWon(Event, frozen=True, tag="won"):
+    """A seat won the battle (WY-13.3.1)."""
+
+    seat: Public[SeatNumber]
+
+
+class CleanUpBegan(Event, frozen=True, tag="cleanup"):
+    """Spell points vanish, strategies are discarded, all units become ready (WY-13.4.1)."""
+
+    seat: Public[SeatNumber]
+    """The winner, who arranges first."""
+
+
+class Awaited(Event, frozen=True, tag="awaited"):
+    """These decisions are pending now, the first one to be answered."""
+
+    frames: Annotated[tuple[Frame, ...], Nested()]
+
+
+class MatchEnded(Event, frozen=True, tag="ended"):
+    """A seat won the match (WY-4.1.2)."""
+
+    winner: Public[SeatNumber]

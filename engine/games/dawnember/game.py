@@ -1,0 +1,103 @@
+"""Dawn and Ember as a `Game`."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from engine.chance import Chance
+from engine.events import Seat
+from engine.game import Folds, Game, Reason, Turn
+from engine.games.dawnember.actions import Action
+from engine.games.dawnember.cards import decks
+from engine.games.dawnember.checks.checks import DawnEmberChecks
+from engine.games.dawnember.evaluation import evaluate
+from engine.games.dawnember.fold import FOLDS
+from engine.games.dawnember.legality.legal_actions import legal, to_act
+from engine.games.dawnember.legality.reasons import refuse
+from engine.games.dawnember.notation.action_texts import parse_action
+from engine.games.dawnember.notation.draws import format_draws
+from engine.games.dawnember.notation.positions import parse_state
+from engine.games.dawnember.notation.records import DawnEmberRecord
+from engine.games.dawnember.notation.texts import format_state
+from engine.games.dawnember.options import SEATS, Options
+from engine.games.dawnember.pending import AskCommand, AskFirst, AskMuster, AskReact
+from engine.games.dawnember.play.decisions import decide
+from engine.games.dawnember.play.set_up import set_up
+from engine.games.dawnember.state import State, new_state
+from engine.games.dawnember.view import resample, view
+from engine.outcome import Outcome
+from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks
+
+LONGEST = 2_000
+"""Characters of two decks: every card three times takes about a thousand."""
+
+
+class DawnEmber(Game[State]):
+    """The rules of Dawn and Ember, for two players."""
+
+    id: ClassVar[str] = "dawnember"
+    options: ClassVar[type[Struct]] = Options
+    actions: ClassVar[Any] = Action
+    events: ClassVar[Any] = reduce(or_, FOLDS)
+    folds: ClassVar[Folds] = FOLDS
+    record: ClassVar[RecordNotation] = DawnEmberRecord()
+    place: ClassVar[int] = 1
+    ties: ClassVar[bool] = False
+    checks: ClassVar[Checks[State]] = DawnEmberChecks()
+
+    def seats(self, config: Options) -> tuple[str, ...]:
+        """Return the names of the two seats."""
+        return SEATS
+
+    def new(self, config: Options) -> State:
+        """Return the state before any set-up."""
+        return new_state(config)
+
+    def start(self, turn: Turn[State]) -> None:
+        """Bring the decks, and ask who musters first (WY-5.1.1)."""
+        set_up(turn)
+
+    def is_play(self, state: State) -> bool:
+        """Say whether a turn of the muster or a command is due; all else is an answer."""
+        return not state.pending or isinstance(state.pending[0], AskFirst | AskMuster | AskCommand)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return who won the match, or None."""
+        return Outcome.won(state.result) if state.result >= 0 else None
+
+    def masked(self, state: State, seat: Seat) -> bool:
+        """Say whether a seat is asked in a window, where how long it takes must show nothing (WY-10.3.4)."""
+        return bool(state.pending) and isinstance(state.pending[0], AskReact)
+
+    def preparation(self, config: Options, seat: Seat) -> int:
+        """Return how long two decks may be written where the seats bring their own."""
+        return LONGEST if config.constructed else 0
+
+    def unprepared(self, config: Options, seat: Seat, text: str) -> list[Reason]:
+        """Return every failing check of a seat's decks (WY-3.1.5)."""
+        try:
+            brought = decks.read_decks(text)
+        except ValueError:
+            return [Reason("no_decks")]
+        return decks.faults(brought, config.sides[seat])
+
+    def prepare(self, config: Options, seat: Seat, chance: Chance) -> str:
+        """Return decks that a seat may bring."""
+        return str(decks.drawn(config.sides[seat], chance)) if config.constructed else ""
+
+    to_act = staticmethod(to_act)
+    legal = staticmethod(legal)
+    refuse = staticmethod(refuse)
+    decide = staticmethod(decide)
+    view = staticmethod(view)
+    resample = staticmethod(resample)
+    evaluate = staticmethod(evaluate)
+    format = staticmethod(format_state)
+    parse = staticmethod(parse_state)
+    parse_action = staticmethod(parse_action)
+    draws = staticmethod(format_draws)

@@ -1,0 +1,1 @@
+"""Legal actions: commands, tactics, reactions, and who is asked for them."""

@@ -1,0 +1,64 @@
+"""Reactions: who is asked in a window, by what everybody knows, and what a seat can answer (WY-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.events import Seat
+from engine.games.dawnember.actions import Action, Pass, Play, Use
+from engine.games.dawnember.cards.decks import COPIES
+from engine.games.dawnember.cards.effects import Stack
+from engine.games.dawnember.cards.pool import CARDS, REACTIONS_IN
+from engine.games.dawnember.legality.sources import named, reacting
+from engine.games.dawnember.legality.uses import Source, allowed, arguments, choices, usable
+from engine.games.dawnember.state import State
+
+
+def _copies(state: State, seat: Seat, card: str) -> int:
+    """Return how many copies of a card a seat's deck holds, as far as everybody knows (WY-10.3.1)."""
+    if state.options.closed:
+        side = state.options.sides[seat]
+        return COPIES if CARDS[card].side in ("neutral", side) else 0
+    decks = state.lists[seat]
+    return decks.action.count(card) if decks is not None else 0
+
+
+def _could_hold(state: State, seat: Seat, card: str) -> bool:
+    seen = state.discard[seat].count(card) + state.table[seat].count(card)
+    return _copies(state, seat, card) > seen
+
+
+def askable(state: State, seat: Seat, window: str) -> bool:
+    """Say whether a seat could react, by public facts alone (WY-10.3.1)."""
+    if any(usable(state, source) for source in reacting(state, seat, window)):
+        return True
+    return bool(state.hand[seat]) and any(
+        _could_hold(state, seat, card) and usable(state, Source(seat, card)) for card in REACTIONS_IN[window]
+    )
+
+
+def reactions(state: State, seat: Seat, window: str) -> Iterator[Action]:
+    """Yield what a seat can answer in a window, in any order."""
+    yield Pass()
+    for card in REACTIONS_IN[window]:
+        if card in state.hand[seat]:
+            yield from played(state, Source(seat, card))
+    for source in reacting(state, seat, window):
+        yield from used(state, source)
+
+
+def played(state: State, source: Source) -> Iterator[Action]:
+    """Yield the ways to play a card of the hand."""
+    if allowed(state, source):
+        for choice in choices(state, source):
+            yield Play(source.card, arguments(choice))
+
+
+def used(state: State, source: Source) -> Iterator[Action]:
+    """Yield the ways to use a printed ability."""
+    if not allowed(state, source):
+        return
+    stacks = any(isinstance(effect, Stack) for effect in source.ability.effects)
+    for choice in choices(state, source):
+        for card in dict.fromkeys(state.hand[source.seat]) if stacks else [""]:
+            yield Use(named(source), arguments(choice), card)

@@ -1,0 +1,209 @@
+"""Uses of cards and abilities: what one needs, what it can be aimed at, and how that is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+
+from engine.events import Seat
+from engine.game import Reason
+from engine.games.dawnember.cards.card import (
+    Ability,
+    Against,
+    Condition,
+    Cost,
+    Race,
+    Requirement,
+    Target,
+)
+from engine.games.dawnember.cards.effects import Either, Move, Rng, Stack
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.options import SEATS
+from engine.games.dawnember.state import State, owner
+from engine.games.dawnember.values.conditions import place_holds
+from engine.games.dawnember.values.values import has_wizard, unblockable
+
+OTHERS = (Cost.COMMIT_OTHER_READY, Cost.DESTROY_OTHER_READY)
+"""Costs that name a unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where an ability comes from: a card of the hand, a unit or its attachment, or a strategy."""
+
+    seat: Seat
+    card: str
+    unit: str = ""
+    """The unit that has it or bears it."""
+
+    @property
+    def ability(self) -> Ability:
+        """Return what is used."""
+        usable = CARDS[self.card].usable
+        assert usable is not None
+        return usable
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What was chosen for a use: the unit that a cost names, the target, and the branch."""
+
+    cost: str = ""
+    target: str = ""
+    branch: str = ""
+
+
+def targets(state: State, source: Source) -> list[str] | None:
+    """Return what a use can be aimed at, as written; None where there is no choice."""
+    seat = source.seat
+    match source.ability.target:
+        case Target.ATTACHMENT_OF_ENEMY_IN_COMBAT:
+            return list(state.unit(state.fight.enemy(seat)).attachments)
+        case Target.OWN_READY_LINE_UNIT:
+            return [tag for tag in state.outside(seat) if state.unit(tag).row == "l"]
+        case Target.OWN_READY_INFANTRY:
+            return [tag for tag in state.outside(seat) if CARDS[state.unit(tag).card].speed == "infantry"]
+        case Target.OWN_RESERVE_UNITS:
+            return _groups(state, source)
+        case Target.OWN_COMMITTED_UNIT:
+            return [tag for tag, unit in state.units[seat].items() if unit.committed]
+        case Target.ENEMY_READY_UNIT:
+            return state.ready(1 - seat)
+        case Target.STRATEGY:
+            return [
+                f"{card}@{SEATS[each]}" for each in (0, 1) for card in dict.fromkeys(state.strategies[each])
+            ]
+    return None
+
+
+def _groups(state: State, source: Source) -> list[str]:
+    """Return the lists of one or more own reserve units, each ordered by number (WY-21.2.1)."""
+    reserve = [tag for tag, unit in state.units[source.seat].items() if unit.row == "r"]
+    most = max(effect.n for effect in source.ability.effects if isinstance(effect, Move))
+    return [",".join(group) for n in range(1, most + 1) for group in combinations(reserve, n)]
+
+
+def branches(state: State, source: Source) -> list[str]:
+    """Return the names of the branches that can be chosen; none where there is nothing to choose."""
+    combat = state.combat
+    return [
+        name
+        for effect in source.ability.effects
+        if isinstance(effect, Either)
+        for name, branch in effect.branches
+        if not isinstance(branch, Rng)
+        # A ranged value is of use to the shooter alone (WY-15.1.13).
+        or (combat is not None and combat.ranged and combat.own(source.seat) == combat.attacker)
+    ]
+
+
+def _required(state: State, source: Source, requirement: Requirement) -> bool:
+    seat, combat = source.seat, state.combat
+    match requirement:
+        case Condition.ENEMY_HAND:
+            return bool(state.hand[1 - seat])
+        case Condition.OWN_WIZARD:
+            return has_wizard(state, seat)
+    if combat is None:
+        return False
+    match requirement:
+        case Against(speed=speed):
+            return CARDS[state.unit(combat.enemy(seat)).card].speed == speed
+        case Race(keyword=keyword):
+            return keyword in CARDS[state.unit(combat.own(seat)).card].keywords
+        case Condition.SELF_WON:
+            return combat.winner == source.unit
+        case Condition.ROUTED:
+            return combat.routed and owner(combat.winner) == seat
+        case Condition.OWN_ROUTED:
+            return combat.routed and owner(combat.winner) != seat
+        case Condition.OWN_ATTACK:
+            return combat.attacking == seat
+        case Condition.ENEMY_ATTACK:
+            return combat.attacking != seat
+        case Condition.NOT_BLOCKED:
+            return not combat.blocked
+        case Condition.BLOCKABLE:
+            return not unblockable(state)
+    return place_holds(state, requirement, _subject(state, source))
+
+
+def _subject(state: State, source: Source) -> str:
+    """Return the unit of which a condition speaks (WY-18)."""
+    match source.ability.target:
+        case Target.SELF | Target.BEARER:
+            return source.unit
+        case Target.ENEMY_IN_COMBAT:
+            return state.fight.enemy(source.seat)
+    return state.fight.own(source.seat)
+
+
+def payers(state: State, source: Source) -> list[str] | None:
+    """Return the units that a cost can name; None where no cost names one."""
+    if not any(cost in OTHERS for cost in source.ability.costs):
+        return None
+    return [tag for tag in state.outside(source.seat) if tag != source.unit]
+
+
+def obstacle(state: State, source: Source) -> Reason | None:
+    """Say what keeps a use from being possible, its arguments apart, or None (WY-7.4.1, WY-10.1.3)."""
+    ability, seat = source.ability, source.seat
+    if ability.spell > state.spell[seat]:
+        return Reason(
+            "spell_short", {"card": source.card, "cost": ability.spell, "points": state.spell[seat]}
+        )
+    for requirement in ability.requires:
+        if not _required(state, source, requirement):
+            return _lacking(source, requirement)
+    if Cost.COMMIT_BEARER in ability.costs and state.unit(state.fight.own(seat)).committed:
+        return Reason("only_ready", {"card": source.card})
+    if any(isinstance(effect, Stack) for effect in ability.effects) and not state.hand[seat]:
+        return Reason("hand_empty", {"card": source.card})
+    return None
+
+
+def _lacking(source: Source, requirement: Requirement) -> Reason:
+    match requirement:
+        case Against(speed=speed):
+            return Reason("only_against", {"card": source.card, "speed": speed})
+        case Race(keyword=keyword):
+            return Reason("only_race", {"card": source.card, "keyword": keyword})
+    return Reason(f"only_{requirement.value}", {"card": source.card})
+
+
+def allowed(state: State, source: Source) -> bool:
+    """Say whether nothing keeps a use from being possible, its arguments apart."""
+    return obstacle(state, source) is None
+
+
+def choices(state: State, source: Source) -> Iterator[Choice]:
+    """Yield every way in which an allowed use can be chosen (WY-21.2.1)."""
+    costs, aims = payers(state, source), targets(state, source)
+    chooses = any(isinstance(effect, Either) for effect in source.ability.effects)
+    for cost, aim, branch in product(
+        [""] if costs is None else costs,
+        [""] if aims is None else aims,
+        branches(state, source) if chooses else [""],
+    ):
+        yield Choice(cost, aim, branch)
+
+
+def usable(state: State, source: Source) -> bool:
+    """Say whether there is a way to use something now, as everybody can see it."""
+    return allowed(state, source) and next(choices(state, source), None) is not None
+
+
+def arguments(choice: Choice) -> tuple[str, ...]:
+    """Return a choice as the words of an action."""
+    return tuple(word for word in (choice.cost, choice.target, choice.branch) if word)
+
+
+def chosen(source: Source, args: tuple[str, ...]) -> Choice:
+    """Read the words of a legal action: the inverse of `arguments`."""
+    rest = list(args)
+    ability = source.ability
+    cost = rest.pop(0) if any(cost in OTHERS for cost in ability.costs) else ""
+    either = any(isinstance(effect, Either) for effect in ability.effects)
+    branch = rest.pop() if either else ""
+    return Choice(cost, rest[0] if rest else "", branch)

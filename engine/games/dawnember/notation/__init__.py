@@ -1,0 +1,1 @@
+"""The canonical texts of Dawn and Ember: positions, actions, draws and records."""

@@ -1,0 +1,1 @@
+"""Decisions carried out as events, from the muster to the clean-up."""

@@ -1,0 +1,1 @@
+"""Values of cards in play, and the conditions that they depend on."""

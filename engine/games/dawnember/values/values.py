@@ -1,0 +1,237 @@
+"""Values of units in play: printed, by attachments and statics, and gained in a combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.events import Seat
+from engine.games.dawnember.cards.card import Ability, Condition, Target
+from engine.games.dawnember.cards.effects import (
+    AsFlyer,
+    Cmd,
+    Effect,
+    GuardReserve,
+    MayBlock,
+    Modifier,
+    Ranged,
+    Rng,
+    Scout,
+    Shoot,
+    Str,
+    Terror,
+    Unblockable,
+    Victory,
+    Wizard,
+)
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.state import State, owner
+from engine.games.dawnember.values.conditions import COMBAT_CONDITIONS, place_holds
+
+
+@cache
+def _statics(card: str, effect: type, wide: bool) -> tuple[tuple[Ability, Effect], ...]:
+    """Return the statics of a card with this effect: those for itself or its bearer, or those for others."""
+    return tuple(
+        (ability, found)
+        for ability in CARDS[card].statics
+        if ability.wide is wide
+        for found in ability.effects
+        if type(found) is effect
+    )
+
+
+@cache
+def _wide(effect: type) -> bool:
+    """Say whether a card that lies with a unit gives others this effect."""
+    return any(_statics(card.id, effect, True) for card in CARDS.values() if card.army)
+
+
+def _sources(state: State, effect: type) -> Iterator[tuple[Seat, str, str]]:
+    """Yield what may reach other units: its seat, the unit it lies with, empty for a strategy, its card."""
+    for seat in (0, 1):
+        for card in state.strategies[seat]:
+            yield seat, "", card
+    if _wide(effect):
+        for tag, unit in state.all_units():
+            for card in (unit.card, *unit.attachments):
+                yield owner(tag), tag, card
+
+
+def _in_reach(state: State, seat: Seat, target: Target, tag: str) -> bool:
+    """Say whether a unit is among those that a static of a seat is about."""
+    if target is Target.ALL:
+        return True
+    if target is Target.ALL_CAVALRY:
+        return CARDS[state.unit(tag).card].speed == "cavalry"
+    if owner(tag) != seat:
+        return False
+    rows = {Target.OWN_LINE: "l", Target.OWN_RESERVE: "r", Target.OWN_UNITS: "lr"}
+    return state.unit(tag).row in rows[target]
+
+
+def _holds(state: State, ability: Ability, tag: str) -> bool:
+    """Say whether the conditions of a static hold for a unit."""
+    for condition in ability.requires:
+        if condition is Condition.HAS_TERROR:
+            if _terror(state, tag, given=False) <= 0:
+                return False
+        elif not place_holds(state, condition, tag):
+            return False
+    return True
+
+
+def found(state: State, tag: str, effect: type, *, given: bool = True) -> list[Effect]:
+    """Return the effects of one kind that statics give a unit now.
+
+    `given`: also those that only a unit gets which has such a value already.
+    """
+    unit = state.unit(tag)
+    gives = [
+        each
+        for card in (unit.card, *unit.attachments)
+        for ability, each in _statics(card, effect, False)
+        if _holds(state, ability, tag)
+    ]
+    # Hardly ever is there anything that reaches others, and this is asked for very often.
+    if state.strategies[0] or state.strategies[1] or _wide(effect):
+        for seat, _, card in _sources(state, effect):
+            for ability, each in _statics(card, effect, True):
+                if not given and Condition.HAS_TERROR in ability.requires:
+                    continue
+                if _in_reach(state, seat, ability.target, tag) and _holds(state, ability, tag):
+                    gives.append(each)
+    return gives
+
+
+def _sum(state: State, tag: str, effect: type[Modifier], *, given: bool = True) -> int:
+    total = 0
+    for gives in found(state, tag, effect, given=given):
+        assert isinstance(gives, Modifier)
+        assert isinstance(gives.n, int)
+        total += gives.n
+    return total
+
+
+def _gained(state: State, tag: str, name: str) -> int:
+    return state.combat.mod(f"{tag}.{name}") if state.combat is not None else 0
+
+
+def _attached(state: State, tag: str, value: str) -> int:
+    attachments = state.unit(tag).attachments
+    return sum([getattr(CARDS[card], value) for card in attachments]) if attachments else 0
+
+
+def strength(state: State, tag: str) -> int:
+    """Return a unit's strength now; it may be negative (WY-11.3.1)."""
+    printed = CARDS[state.unit(tag).card].strength + _attached(state, tag, "strength")
+    return printed + _sum(state, tag, Str) + _gained(state, tag, "str")
+
+
+def full_points(state: State, tag: str) -> int:
+    """Return a unit's tactic points at the start of a combat (WY-7.2.1)."""
+    return max(0, CARDS[state.unit(tag).card].tactics + _attached(state, tag, "tactics"))
+
+
+def points(state: State, tag: str) -> int:
+    """Return a unit's tactic points: those that remain in a combat, else all of them (WY-11.2.2)."""
+    combat = state.combat
+    if combat is not None and tag in combat.units and combat.step != "declare":
+        return combat.points[combat.units.index(tag)]
+    return full_points(state, tag)
+
+
+def _terror(state: State, tag: str, *, given: bool = True) -> int:
+    return _sum(state, tag, Terror, given=given) + _gained(state, tag, "terror")
+
+
+def terror(state: State, tag: str) -> int:
+    """Return a unit's Terror (WY-12.2.1)."""
+    return _terror(state, tag)
+
+
+def command_value(state: State, tag: str) -> int:
+    """Return a unit's command value now, lowered by the Terror that it faces in combat (WY-12.2)."""
+    value = CARDS[state.unit(tag).card].command + _sum(state, tag, Cmd) + _gained(state, tag, "cmd")
+    combat = state.combat
+    if combat is not None and tag in combat.units:
+        enemy = combat.enemy(owner(tag))
+        if state.there(enemy) and terror(state, tag) <= 0:
+            value -= max(0, terror(state, enemy))
+    return value
+
+
+def ranged_values(state: State, tag: str) -> dict[Ranged, int]:
+    """Return the ranged attacks of a unit with their values (WY-9.1.5, WY-9.2.1)."""
+    shots = {gives.type: gives.n for gives in found(state, tag, Shoot) if isinstance(gives, Shoot)}
+    changed = _sum(state, tag, Rng) + _gained(state, tag, "rng") if shots else 0
+    return {type: n + changed for type, n in shots.items()}
+
+
+def scout(state: State, tag: str) -> int:
+    """Return a unit's Scout (WY-12.3.1)."""
+    return _sum(state, tag, Scout)
+
+
+def victory(state: State, tag: str) -> int:
+    """Return a unit's Victory (WY-12.3.2)."""
+    return _sum(state, tag, Victory)
+
+
+def wizardry(state: State, seat: Seat) -> int:
+    """Return the Wizard levels of a seat's units together (WY-6.1.2)."""
+    return sum(_sum(state, tag, Wizard) for tag in state.units[seat])
+
+
+def has_wizard(state: State, seat: Seat) -> bool:
+    """Say whether a seat has a wizard in play, ready or not (WY-12.4.2)."""
+    return any(_sum(state, tag, Wizard) > 0 for tag in state.units[seat])
+
+
+def flies(state: State, tag: str) -> bool:
+    """Say whether a unit's attack has the targets of a flyer (WY-12.1.1)."""
+    return CARDS[state.unit(tag).card].speed == "flyer" or bool(found(state, tag, AsFlyer))
+
+
+def may_block(state: State, tag: str) -> set[str]:
+    """Return the speeds that a unit may block beside slower ones."""
+    return {gives.speed for gives in found(state, tag, MayBlock) if isinstance(gives, MayBlock)}
+
+
+def unblockable(state: State) -> bool:
+    """Say whether an effect forbids blocking the declared attack (WY-12.1.1)."""
+    combat = state.fight
+    return bool(combat.mod("unblockable")) or bool(found(state, combat.attacker, Unblockable))
+
+
+def reserve_guarded(state: State, seat: Seat) -> bool:
+    """Say whether attacks may not be declared against a seat's reserve (WY-12.1.2)."""
+    for source, tag, card in _sources(state, GuardReserve):
+        for ability, _ in _statics(card, GuardReserve, True):
+            if source == seat and tag and all(place_holds(state, each, tag) for each in ability.requires):
+                return True
+    return False
+
+
+@cache
+def _worth(card: str, attachments: tuple[str, ...]) -> int | None:
+    """Return what a unit counts where no combat runs and nothing reaches it; None where that depends."""
+    value = CARDS[card].strength + sum(CARDS[each].strength for each in attachments)
+    for each in (card, *attachments):
+        for ability, gives in (*_statics(each, Str, False), *_statics(each, Victory, False)):
+            if not ability.requires and isinstance(gives, Modifier) and isinstance(gives.n, int):
+                value += gives.n
+            elif not all(condition in COMBAT_CONDITIONS for condition in ability.requires):
+                return None
+    return value
+
+
+def total(state: State, seat: Seat) -> int:
+    """Return what a seat's units count at scoring (WY-13.1.1)."""
+    reached = any(state.strategies) or _wide(Str) or _wide(Victory)
+    plain = state.combat is None and not reached
+    points = 0
+    for tag, unit in state.units[seat].items():
+        worth = _worth(unit.card, unit.attachments) if plain else None
+        points += strength(state, tag) + victory(state, tag) if worth is None else worth
+    return points

@@ -1,0 +1,138 @@
+"""Every rule of the game is cited by a test beside this one.
+
+The lists are written from the rules, sections 1 to 17 and 21: what must be tested, and what is left out.
+Together they hold every id of these sections. Sections 18 to 20 and 22 have no ids: the vocabulary and the
+cards are tested against the rules' data, and the worked examples one by one.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+def ids(section: str, numbers: str) -> set[str]:
+    """List rule ids: `ids("8.1", "1-3 5")` are 8.1.1, 8.1.2, 8.1.3 and 8.1.5."""
+    found = set()
+    for part in numbers.split():
+        first, _, last = part.partition("-")
+        found |= {f"{section}.{number}" for number in range(int(first), int(last or first) + 1)}
+    return found
+
+
+TESTED = {
+    *ids("1.1", "1-3"),
+    *ids("1.2", "1-4"),
+    *ids("1.3", "1-6"),
+    *ids("1.4", "1-4"),
+    *ids("2.1", "1-4"),
+    *ids("2.2", "1-10"),
+    *ids("2.3", "1-9"),
+    *ids("3.1", "1-5"),
+    *ids("3.2", "1-4"),
+    *ids("4.1", "1-4"),
+    *ids("5.1", "1-2"),
+    *ids("5.2", "1-7"),
+    *ids("5.3", "1-3"),
+    *ids("6.1", "1-3"),
+    *ids("6.2", "1-7"),
+    *ids("6.3", "1-7"),
+    *ids("6.4", "1-2"),
+    *ids("6.5", "1-2"),
+    *ids("7.1", "1-2"),
+    *ids("7.2", "1-3"),
+    *ids("7.3", "1-5"),
+    *ids("7.4", "1-4"),
+    *ids("7.5", "1"),
+    *ids("7.6", "1-2"),
+    *ids("7.7", "1-6"),
+    *ids("8.1", "1-3"),
+    *ids("8.2", "1-4"),
+    *ids("9.1", "1-6"),
+    *ids("9.2", "1-6"),
+    *ids("10.1", "1-3"),
+    *ids("10.2", "1-7"),
+    *ids("10.3", "1-5"),
+    *ids("11.1", "1-4"),
+    *ids("11.2", "1-9"),
+    *ids("11.3", "1-2"),
+    *ids("12.1", "1-2"),
+    *ids("12.2", "1-2"),
+    *ids("12.3", "1-2"),
+    *ids("12.4", "1-3"),
+    *ids("13.1", "1-3"),
+    *ids("13.2", "1-3"),
+    *ids("13.3", "1"),
+    *ids("13.4", "1-2 4-5"),
+    *ids("14.1", "1-14"),
+    *ids("14.2", "1-4"),
+    *ids("15.1", "1-30"),
+    *ids("16.1", "1-7"),
+    *ids("17.1", "1-5"),
+    *ids("21.1", "1-4"),
+    *ids("21.2", "1-3"),
+    *ids("21.3", "1-5"),
+    *ids("21.4", "1-7"),
+    *ids("21.5", "1-3"),
+}
+
+LEFT_OUT = {
+    "matters of collecting, which the rules leave out": ids("1.1", "4"),
+    "keywords of later sets, which the rules leave out": ids("1.1", "5"),
+    "moved within the rules": ids("13.4", "3"),
+    "match entries that are no decisions, which belong to the match": ids("21.5", "4"),
+}
+
+
+def cited() -> dict[str, set[str]]:
+    """Return the rule ids that stand in the tests, with the files that cite them; `to` spans a range."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(HERE.rglob("test_*.py")):
+        if path.name == Path(__file__).name:
+            continue
+        text = path.read_text(encoding="utf-8")
+        rules = set(re.findall(r"WY-(\d+\.\d+\.\d+)", text))
+        for section, first, last in re.findall(r"WY-(\d+\.\d+)\.(\d+) to WY-\1\.(\d+)", text):
+            rules |= ids(section, f"{first}-{last}")
+        for rule in rules:
+            found.setdefault(rule, set()).add(path.name)
+    return found
+
+
+CITED = cited()
+
+
+@pytest.mark.parametrize("rule", sorted(TESTED))
+def test_a_rule_is_cited(rule: str) -> None:
+    assert rule in CITED
+
+
+def test_no_rule_is_forgotten_or_named_twice() -> None:
+    """Each subsection counts from 1 without a gap, over what is tested and what is left out."""
+    everything = sorted([*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)])
+    assert len(everything) == len(set(everything))
+    subsections: dict[str, list[int]] = {}
+    for rule in everything:
+        section, _, number = rule.rpartition(".")
+        subsections.setdefault(section, []).append(int(number))
+    assert all(sorted(numbers) == list(range(1, len(numbers) + 1)) for numbers in subsections.values())
+    assert len(everything) == 264
+
+
+def test_no_test_cites_a_rule_that_does_not_exist() -> None:
+    assert set(CITED) - TESTED.union(*LEFT_OUT.values()) == set()
+
+
+def test_every_worked_example_is_played() -> None:
+    """Section 22 has twenty-four."""
+    text = (HERE / "reference" / "test_examples.py").read_text(encoding="utf-8")
+    assert [int(number) for number in re.findall(r"^def test_(\d+)_", text, re.MULTILINE)] == [*range(1, 25)]
+
+
+def test_every_edge_case_has_its_test() -> None:
+    """Section 15 has thirty."""
+    text = (HERE / "test_edge_cases.py").read_text(encoding="utf-8")
+    numbers = [int(number) for number in re.findall(r"^def test_15_1_(\d+)_", text, re.MULTILINE)]
+    assert numbers == [*range(1, 31)]

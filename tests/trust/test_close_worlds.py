@@ -1,0 +1,128 @@
+"""Nothing hidden leaves the host in whole matches of Dawn and Ember, in worlds that stay close together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import engine.match.match
+from engine.chance import seeded
+from engine.events import Event, Viewer, shows
+from engine.games.dawnember.events import (
+    Awaited,
+    CardFlipped,
+    CardRolled,
+    CardsDiscarded,
+    CardsDrawn,
+    CardStacked,
+    HandDiscarded,
+)
+from engine.games.dawnember.game import DawnEmber
+from engine.testing.parting import part_rightly
+from tests.contract.leaks.leaky_dawnember import OpenDeck, OpenDraw, OwnWindow
+from tests.support.turns import in_turn
+from tools.attacks import worlds
+from tools.attacks.close_worlds import ClosePair, Echo, Noted
+from tools.attacks.player import Fault
+
+pytestmark = pytest.mark.trust
+
+VARIANTS = [opening.settings for opening in DawnEmber.checks.openings() if not opening.positions]
+MET = len(worlds.ROLES) * len(VARIANTS)
+"""Pairs in which every way of being there meets every variant."""
+PAIRS, TOGETHER = 100, 4
+DECISIONS = 400
+"""More than a match has."""
+SHOWN = (Awaited, CardFlipped, CardRolled, CardsDiscarded, CardsDrawn, HandDiscarded)
+"""What shows somebody hidden cards, by rule (WY-2.3): but for those that an action has named."""
+
+
+def part(first: Sequence[Event], second: Sequence[Event], viewer: Viewer) -> bool:
+    """Say whether a viewer may tell two worlds apart by the events of a decision.
+
+    Also by whether the card that Acolytes have named can still be put on the deck (WY-15.1.27): that it is
+    put there is told to everybody (WY-2.3.5).
+    """
+    stacked = [any(isinstance(event, CardStacked) for event in events) for events in (first, second)]
+    return stacked[0] != stacked[1] or part_rightly(
+        first, second, viewer, lambda event, viewer: isinstance(event, SHOWN) and shows(event, viewer)
+    )
+
+
+def play(number: int, game: DawnEmber, found: worlds.Found) -> ClosePair:
+    """Play a pair of worlds through two matches; raises `Fault`."""
+    made: list[ClosePair] = []
+
+    def make(number: int) -> ClosePair:
+        made.append(ClosePair(number, game, VARIANTS, part=part))
+        return made[0]
+
+    worlds.compare(number, found, DECISIONS, make)
+    return made[0]
+
+
+@pytest.mark.parametrize("number", in_turn(range(MET)))
+def test_two_worlds_cannot_be_told_apart(number: int) -> None:
+    """Live, by prying, on return, after a decision was taken back, and in a rematch; to the end of both."""
+    found = worlds.Found()
+    pair = play(number, DawnEmber(), found)
+    assert (found.pairs, found.rematches) == (1, 1)
+    assert all(match.outcome is not None for match in pair.matches())
+    assert found.hidden > found.decisions * 2 / 3, "most was decided while the truths differed"
+    assert found.returns
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(MET, PAIRS, TOGETHER))
+def test_more_worlds_cannot_be_told_apart(first: int) -> None:
+    """With those above two hundred matches, in which hands are looked at and cards put on decks."""
+    found = worlds.Found()
+    pairs = [play(number, DawnEmber(), found) for number in range(first, min(first + TOGETHER, PAIRS))]
+    taken = {kind.partition("@")[0] for pair in pairs for kind in pair.taken}
+    assert found.rematches == len(pairs)
+    assert taken & {"use eu13", "pick"}
+
+
+def test_every_way_of_being_there_meets_every_variant() -> None:
+    met = {(number % len(worlds.ROLES), number % len(VARIANTS)) for number in range(MET)}
+    assert len(met) == MET
+
+
+class Blabber(DawnEmber):
+    """The game with views that show everything."""
+
+    def view(self, state: Any, viewer: Viewer) -> Any:
+        return state.clone()
+
+
+@pytest.mark.parametrize(
+    ("broken", "number"),
+    [
+        *((Blabber, number) for number in (0, 1, 3)),
+        *((OpenDraw, number) for number in (0, 1, 4, 5)),
+        *((OwnWindow, number) for number in (0, 3, 8)),
+        *((OpenDeck, number) for number in (0, 1, 10, 19)),
+    ],
+)
+def test_a_game_that_leaks_is_found_out(broken: type[DawnEmber], number: int) -> None:
+    """What is legal is told to nobody but its seat: that leak is a matter of the contract alone."""
+    with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
+        play(number, broken(), worlds.Found())
+
+
+@pytest.mark.parametrize("number", [0, 1, 3, 4, 5])
+def test_events_that_show_too_much_are_found_out(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine.match.match, "redact", lambda event, viewer, seat=None: event)
+    with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
+        play(number, DawnEmber(), worlds.Found())
+
+
+def test_an_echo_gives_back_what_there_is() -> None:
+    noted = Noted(seeded(1))
+    first, second = noted.sample([1, 2, 3, 4, 5], 2), noted.sample([7, 7, 8], 1)
+    echo = Echo(noted.samples, seeded(2))
+    assert echo.sample([1, 2, 3, 4, 5, 6], 2) == first
+    assert echo.sample([9], 1) == [9] != second
+    assert echo.sample([6], 1) == [6]

@@ -1,0 +1,1 @@
+"""Tools that know Dawn and Ember."""
