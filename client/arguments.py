@@ -11,6 +11,7 @@ from typing import Any
 
 from client.command_line import (
     CONTINUE,
+    HOST,
     JOIN,
     PLAY,
     PROGRAM,
@@ -43,6 +44,8 @@ class Arguments:
     """The room to come into."""
     rooms: bool = False
     """Whether to show the rooms of the network."""
+    host: bool = False
+    """Whether to open a room of one's own and come into it."""
     text: bool = False
     language: str | None = None
     size: tuple[int, int] | None = None
@@ -74,7 +77,7 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     given = line.read(argv)
     settings = {option.name: getattr(given, option.name) for option in describe(GAMES[game].options)}
     resume = given.resume or CONTINUE in given.commands
-    elsewhere = JOIN in given.commands or ROOMS in given.commands
+    elsewhere = {JOIN, ROOMS, HOST} & set(given.commands)
     begins = (
         PLAY in given.commands
         or (given.text and not resume and not elsewhere)
@@ -83,13 +86,17 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     )
     if resume and begins:
         raise BadArgument(words.tr("cli.continue_alone"))
-    if elsewhere and (resume or begins or set(given.commands) >= {JOIN, ROOMS}):
+    for name, wish in (("--table", given.table is not None), ("--watch", given.watch)):
+        if wish and JOIN not in given.commands:
+            raise BadArgument(words.tr("cli.join_alone", name=name))
+    if elsewhere and (resume or begins or len(elsewhere) > 1):
         raise BadArgument(words.tr("cli.room_alone"))
     return Arguments(
         resume=resume,
         plan=_Planner(words, game, line, given).plan() if begins else None,
-        entry=_entry(words, given.room) if JOIN in given.commands else None,
+        entry=_entry(words, given) if JOIN in given.commands else None,
         rooms=ROOMS in given.commands,
+        host=HOST in given.commands,
         text=given.text,
         language=given.language,
         size=given.size,
@@ -108,12 +115,13 @@ def _answer(line: CommandLine, given: argparse.Namespace) -> str | None:
     return version(PROGRAM) if given.version else None
 
 
-def _entry(words: Words, room: Sequence[str]) -> Entry:
-    """Read where a room is, and by what it is known."""
+def _entry(words: Words, given: argparse.Namespace) -> Entry:
+    """Read where a room is, by what it is known, and what one wants there."""
+    room = given.room
     if not room:
         raise BadArgument(words.tr("cli.needs_value", name=JOIN))
     try:
-        return Entry(parse_address(room[0]), " ".join(room[1:]))
+        return Entry(parse_address(room[0]), " ".join(room[1:]), given.table, given.watch)
     except BadAddress as error:
         raise BadArgument(words.tr(error.code, **error.args_)) from None
 

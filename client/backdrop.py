@@ -14,6 +14,7 @@ from client.skins.areas import Areas
 from client.skins.field import Field
 from client.skins.registry import SKINS, game_words
 from client.skins.scene import Setting
+from client.ui.pace import LIVING, RESTING
 from client.ui.scale import Scale
 from engine.games.registry import GAMES
 
@@ -34,6 +35,8 @@ class Backdrop:
         self._match: Exhibition | None = None
         self._field: Field | None = None
         self._laid: tuple[object, ...] = ()
+        self.rate: float = LIVING
+        """How many frames a second it needs now: between two motions hardly any."""
         self._seen = False
         self._broken = False
         """Whether the game, its bots or its picture have failed: nobody can do without the menus for that."""
@@ -43,27 +46,40 @@ class Backdrop:
         self._field, self._laid = None, ()
 
     def update(self, dt: float, speed: float) -> None:
-        """Go on by `dt` seconds at a speed."""
-        if self._match is None or self._field is None or not self._laid:
+        """Go on by `dt` seconds at a speed; at 0 everything stands still."""
+        if self._broken or not self._seen:
             return
         try:
-            self._match.update(dt, speed)
-            self._field.see(self._match.scene)
-            self._field.update(dt)
+            self._go_on(dt, speed)
         except Exception as error:
             self._give_up(error)
 
+    def _go_on(self, dt: float, speed: float) -> None:
+        """Let the match go on. It is set up first, a step for each frame: the menu is in use already."""
+        table = self._faces.table
+        if self._field is None:
+            self._field = table.field(self._game, None)
+        elif self._match is None:
+            settings = self._faces.pages.first_game()
+            self._match = Exhibition(
+                self._game, settings, lambda state, event: calmed(table.cue(state, event, None)), table.pace
+            )
+        elif self._laid and speed:
+            self._match.update(dt, speed)
+            self._field.see(self._match.scene)
+            self._field.update(dt)
+            self.rate = LIVING if self._match.moving else min(LIVING, self._field.rate)
+
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Fill the window."""
-        if self._broken or not self._seen:
-            # Nobody waits for the game: the menu is there first.
-            self._seen = True
+        self._seen = True
+        if self._match is None or self._field is None:
             surface.fill(FELT)
             return
         try:
-            field = self._arranged(scale)
-            field.draw(surface)
-            field.draw_over(surface)
+            self._arrange(self._field, self._match, scale)
+            self._field.draw(surface)
+            self._field.draw_over(surface)
         except Exception as error:
             surface.fill(FELT)
             self._give_up(error)
@@ -71,25 +87,16 @@ class Backdrop:
     def _give_up(self, error: Exception) -> None:
         """Be a bare table from now on."""
         log.error("nothing is played behind the menus", exc_info=error)
-        self._broken = True
+        self._broken, self.rate = True, RESTING
         self._match = None
         self.put_away()
 
-    def _arranged(self, scale: Scale) -> Field:
-        """Return the picture of the match, laid out for a window."""
-        table = self._faces.table
-        if self._match is None:
-            settings = self._faces.pages.first_game()
-            self._match = Exhibition(
-                self._game, settings, lambda state, event: calmed(table.cue(state, event, None)), table.pace
-            )
-        if self._field is None:
-            self._field = table.field(self._game, None)
+    def _arrange(self, field: Field, match: Exhibition, scale: Scale) -> None:
+        """Lay the picture of the match out for a window, unless it is."""
         wanted = (scale, self._words.language)
         if self._laid != wanted:
             self._laid = wanted
-            self._field.arrange(self._setting(scale, self._match), self._match.scene)
-        return self._field
+            field.arrange(self._setting(scale, match), match.scene)
 
     def _setting(self, scale: Scale, match: Exhibition) -> Setting:
         """Return a setting in which nothing but the board is seen."""

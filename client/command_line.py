@@ -19,8 +19,11 @@ PLAY = "play"
 CONTINUE = "continue"
 JOIN = "join"
 ROOMS = "rooms"
-COMMANDS = (PLAY, CONTINUE, JOIN, ROOMS)
+HOST = "host"
+COMMANDS = (PLAY, CONTINUE, JOIN, ROOMS, HOST)
 RANDOM = "random"
+ADDRESS = "192.168.1.7"
+"""Such as a room has; for the examples."""
 SEEDS = 2**63
 LARGEST = 16384
 """Pixels of a window's side."""
@@ -65,6 +68,10 @@ class _Layout(argparse.HelpFormatter):
         """Begin with the program's name instead of a heading."""
         super().add_usage(usage, actions, groups, prefix)
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Leave examples in their lines."""
+        return text
+
 
 def early(argv: Sequence[str]) -> argparse.Namespace:
     """Return what the rest of a command line is read by, unchecked: `language`, `game` and `examples`."""
@@ -87,6 +94,7 @@ class CommandLine:
         self._parser = argparse.ArgumentParser(
             PROGRAM,
             usage=words.tr("cli.usage"),
+            epilog=_examples(words, list(bots_of(GAMES[game]))[-1]),
             formatter_class=_Layout,
             add_help=False,
             allow_abbrev=False,
@@ -152,6 +160,8 @@ class CommandLine:
         add("--player", value="player", action="append", default=[])
         add("--seed", value="number", type=self._seed)
         add("--takeback", action="store_true")
+        add("--table", value="number", type=self._table)
+        add("--watch", action="store_true")
         add("--set", value="pair", type=self._pair, action="append", default=[])
         add("--language", LANGUAGES, value="code", type=one_of("--language", LANGUAGES))
         add("--size", metavar="1280x720", type=self._size)
@@ -204,6 +214,11 @@ class CommandLine:
             raise BadArgument(self._words.tr("cli.bad_value", name="--seed", text=text))
         return number
 
+    def _table(self, text: str) -> int:
+        if not (number := self._number("--table", text)):
+            raise BadArgument(self._words.tr("cli.bad_value", name="--table", text=text))
+        return number
+
     def _size(self, text: str) -> tuple[int, int]:
         width, cross, height = text.partition("x")
         if not (cross and width.isdecimal() and height.isdecimal() and int(width) > 0 and int(height) > 0):
@@ -215,6 +230,24 @@ class CommandLine:
         if not equals:
             raise BadArgument(self._words.tr("cli.needs_pair", text=text))
         return name, value
+
+
+def _examples(words: Words, bot: str) -> str:
+    """Return how each command may be typed, with what it does."""
+    lines = {
+        "menu": "",
+        "play": f"{PLAY} --bot {bot}",
+        "text": f"{PLAY} --text",
+        "continue": CONTINUE,
+        "host": f"{HOST} --text",
+        "rooms": f"{ROOMS} --text",
+        "join": f"{JOIN} {ADDRESS}",
+        "table": f"{JOIN} {ADDRESS} --table 2",
+        "watch": f"{JOIN} {ADDRESS} --watch --text",
+    }
+    wide = max(map(len, lines.values()))
+    told = (f"  {PROGRAM} {line:<{wide}}  {words.tr(f'cli.example.{name}')}" for name, line in lines.items())
+    return "\n".join([f"{words.tr('cli.examples')}:", *told])
 
 
 def flag(option: Option) -> str:

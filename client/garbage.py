@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 
+from client.platform import close_gaps
+
 
 class Garbage:
     """Free at once what would otherwise be held until the collector happens to come by."""
@@ -11,7 +13,6 @@ class Garbage:
     def __init__(self) -> None:
         """Take what has been loaded as something that stays: it is never looked through again."""
         self._screen: object = None
-        gc.collect()
         gc.freeze()
 
     def tidy(self, screen: object) -> None:
@@ -19,3 +20,4 @@ class Garbage:
         if screen is not self._screen:
             self._screen = screen
             gc.collect()
+            close_gaps()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import gettext
 import string
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -102,6 +102,13 @@ class Words:
         number = "pl" if self.tr(f"{stem}.form") == "pl" else "sg"
         return self.tr(f"{key}.{number}", **args)
 
+    def all_of(self, names: Iterable[str]) -> str:
+        """Name one or several as a sentence does: "Anna, Boris and Vera"."""
+        *others, last = names
+        if not others:
+            return last
+        return self.tr("common.all_of", others=self.tr("common.list").join(others), last=last)
+
     def noun(self, argument: str, stem: str) -> dict[str, str]:
         """Return a noun's forms as arguments: `argument` for the title form, `argument_acc` and so on."""
         forms = {argument: self.tr(f"{stem}.name")}
@@ -133,6 +140,8 @@ class Words:
         return key
 
     def _fill(self, key: str, text: str, args: Mapping[str, object]) -> str:
+        if "{" not in text and "}" not in text:
+            return text
         shown = {name: _shown(value) for name, value in args.items()}
         if not self._strict:
             return _LENIENT.vformat(text, (), shown)

@@ -9,11 +9,19 @@ import os
 import signal
 import subprocess
 import sys
-from typing import Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+    import termios
 
 _MMAP_THRESHOLD = -3
 """glibc's name for the size from which a block of memory is asked of the system by itself."""
-_BLOCK = 256 * 1024
+_BLOCK = 64 * 1024
 """Bytes of a picture that is worth that."""
 _TOAST = r"""
 [Windows.UI.Notifications.ToastNotificationManager,Windows.UI.Notifications,ContentType=WindowsRuntime]
@@ -26,6 +34,8 @@ $shell = '{1AC14E77-02E7-4E5D-B744-2EB1AE5198B7}\WindowsPowerShell\v1.0\powershe
 $manager::CreateToastNotifier($shell).Show([Windows.UI.Notifications.ToastNotification]::new($toast))
 """
 """Shows a toast in the name of Windows PowerShell, as programs without an installer have to."""
+_ECHO = 0x4
+"""Windows' ENABLE_ECHO_INPUT."""
 
 
 def give_memory_back() -> None:
@@ -39,6 +49,13 @@ def give_memory_back() -> None:
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _BLOCK)
 
 
+def close_gaps() -> None:
+    """Give back the pages between what is still in use; glibc keeps them, and never gets to fill them all."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
+
+
 def apart() -> dict[str, Any]:
     """Return what keeps a process alive when the client, or the terminal it was started from, ends."""
     if sys.platform == "win32":
@@ -50,6 +67,55 @@ def ask_to_end(process: int) -> None:
     """Ask a process that is no child of this one to end; on Windows that ends it at once."""
     with contextlib.suppress(OSError):
         os.kill(process, signal.SIGTERM)
+
+
+@contextlib.contextmanager
+def unseen(stream: TextIO) -> Iterator[bool]:
+    """Have a terminal not show what is typed meanwhile; say whether it does so: a stream may be none."""
+    hidden = stream.isatty() and _show(stream, shown=False)
+    try:
+        yield hidden
+    finally:
+        if hidden:
+            _show(stream, shown=True)
+
+
+def _show(stream: TextIO, *, shown: bool) -> bool:
+    """Have a terminal show what is typed, or not; say whether that has changed anything."""
+    if sys.platform == "win32":
+        console, mode = ctypes.WinDLL("kernel32"), ctypes.c_uint32()
+        handle = ctypes.c_void_p(msvcrt.get_osfhandle(stream.fileno()))
+        known = console.GetConsoleMode(handle, ctypes.byref(mode)) and bool(mode.value & _ECHO) != shown
+        return bool(known and console.SetConsoleMode(handle, ctypes.c_uint32(mode.value ^ _ECHO)))
+    try:
+        attributes = termios.tcgetattr(stream.fileno())
+        if bool(attributes[3] & termios.ECHO) == shown:
+            return False
+        attributes[3] ^= termios.ECHO
+        termios.tcsetattr(stream.fileno(), termios.TCSADRAIN, attributes)
+    except (OSError, termios.error):
+        # It was closed meanwhile.
+        return False
+    return True
+
+
+def taken(path: Path) -> bool:
+    """Say whether another process has locked a file, as a host locks its folder."""
+    try:
+        descriptor = os.open(path, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return True
+    else:
+        return False
+    finally:
+        os.close(descriptor)
 
 
 def notification(title: str, text: str) -> tuple[list[str], dict[str, str]]:

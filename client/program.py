@@ -9,7 +9,6 @@ from contextlib import suppress
 
 from client.app import App
 from client.arguments import Arguments, parse, spoken
-from client.coaching import Coaching
 from client.command_line import PROGRAM, BadArgument
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
@@ -17,12 +16,10 @@ from client.diagnosis.offer import crashed
 from client.i18n import Words
 from client.opening import Opening
 from client.screens.routes import ScreenRoutes
-from client.screens.setup.starting import Starting
 from client.skins.left_out import left_out
 from client.skins.registry import playable
 from client.storage.settings import Settings, data_folder
 from client.storage.shelf import Shelf
-from client.text import run_text
 from client.ui.context import Screen
 from client.window import find_display
 
@@ -79,9 +76,13 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
     if opening.damaged:
         app.toast(words.tr("error.settings"))
     match = shelf.matches.last() if arguments.resume else arguments.plan
-    first: Screen | None = Starting(match) if match is not None else None
-    if arguments.rooms or arguments.entry is not None:
-        first = app.routes.local_network(arguments.entry)
+    first: Screen | None = None
+    if match is not None:
+        from client.screens.setup.starting import Starting
+
+        first = Starting(match)
+    if arguments.rooms or arguments.host or arguments.entry is not None:
+        first = app.routes.local_network(arguments.entry, hosting=arguments.host)
     try:
         asyncio.run(app.run(first))
     except KeyboardInterrupt:
@@ -99,7 +100,7 @@ def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Set
 
 
 def _typed(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:
-    # What speaks to the network takes long to load.
+    # Each way takes long to load, and a window needs none of them.
     if arguments.rooms:
         from client.text.nearby import list_rooms
 
@@ -108,6 +109,13 @@ def _typed(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings)
         from client.text.doorway import join_text
 
         return join_text(arguments.entry, words, sys.stdin, sys.stdout, shelf, settings)
+    if arguments.host:
+        from client.text.doorway import host_text
+
+        return host_text(words, sys.stdin, sys.stdout, shelf, settings, examples=arguments.examples)
+    from client.coaching import Coaching
+    from client.text import run_text
+
     plan = None if arguments.resume else arguments.plan or parse(["play"], words).plan
 
     def save() -> None:

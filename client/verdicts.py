@@ -26,17 +26,16 @@ def verdict_for_all(
     winners = [name for seat, name in enumerate(names) if side(seat) in outcome.best]
     if not winners:
         return words.tr("end.tie")
-    return words.tr_n("end.wins", len(winners), players=words.tr("common.list").join(winners))
+    return words.tr_n("end.wins", len(winners), players=words.all_of(winners))
 
 
 def scores(words: Words, outcome: Outcome, names: Sequence[str], side: Callable[[Seat], Side]) -> list[str]:
     """Tell the score of each side, the best first; nothing where the game counts none."""
-    list_of = words.tr("common.list").join
     sides = sorted(range(len(outcome.scores)), key=outcome.ranks.__getitem__)
     return [
         words.tr(
             "end.score",
-            players=list_of(name for seat, name in enumerate(names) if side(seat) == each),
+            players=words.all_of(name for seat, name in enumerate(names) if side(seat) == each),
             score=outcome.scores[each],
         )
         for each in sides

@@ -10,25 +10,12 @@ import pygame
 
 from client.diagnosis.logbook import Logbook
 from client.i18n import Words
+from client.ui.clipboard import ON_SCREENS, copied
 from client.ui.context import Context
 from client.ui.error_texts import explain
 from client.ui.widgets.dialog import message
 
-ON_SCREENS = ("windows", "cocoa", "x11", "wayland")
-"""Display drivers of desktops. With any other there is no clipboard: SDL keeps what is copied to itself."""
-
 log = logging.getLogger("muster")
-
-
-def copied(text: str) -> bool:
-    """Put a text on the system's clipboard; False where there is none."""
-    if pygame.display.get_driver() not in ON_SCREENS:
-        return False
-    try:
-        pygame.scrap.put_text(text)
-        return bool(pygame.scrap.get_text() == text)
-    except pygame.error:
-        return False
 
 
 def offer(app: Context, book: Logbook) -> None:

@@ -22,6 +22,8 @@ def face(device: str, metal: str, radius: float, letter: str = "", state: State 
 
     The surface is square with the coin's centre in its middle.
     """
+    if state != "normal":
+        return in_state(face(device, metal, radius, letter), state)
     coin = blank(metal, radius).copy()
     fine = radius >= SMALL
     plated = bool(letter) and fine
@@ -34,12 +36,14 @@ def face(device: str, metal: str, radius: float, letter: str = "", state: State 
     coin.blit(relief(mask, metal, radius * 0.028), (0, 0))
     if plated:
         _stamp_letter(coin, letter, metal, radius)
-    return in_state(coin, state)
+    return coin
 
 
 @cached(64)
 def back(emblem: str, metal: str, radius: float, state: State = "normal") -> pygame.Surface:
     """Return the face-down side of a coin: rays around the `emblem` (a drawing's key) on enamel."""
+    if state != "normal":
+        return in_state(back(emblem, metal, radius), state)
     tone = STRUCK[metal]
     coin = blank(metal, radius).copy()
     shield = (
@@ -52,7 +56,7 @@ def back(emblem: str, metal: str, radius: float, state: State = "normal") -> pyg
     middle = (coin.width / 2, coin.height / 2)
     depth = max(1, round(radius * 0.03))
     inlay(coin, emblem, 2 * round(radius * 0.38), middle, tone.shine, shadow=INK, depth=depth)
-    return in_state(coin, state)
+    return coin
 
 
 def in_state(coin: pygame.Surface, state: State) -> pygame.Surface:

@@ -12,10 +12,12 @@ from client.draw.text import font, label, letters_fitting
 
 LEAST = 0.68
 """How far letters may shrink, as a part of their size, before the text is cut."""
+LOWEST = 9
+"""Pixels that letters on several lines shrink to at most."""
 ELLIPSIS = "…"
 
 
-@cached(1024)
+@cached(512)
 def fitted(
     text: str,
     size: int,
@@ -74,6 +76,17 @@ def paragraph(
     return picture
 
 
+def letters_for(text: str, size: int, room: tuple[int, int], *, bold: bool = False) -> int:
+    """Return the largest letters, `size` at most, in which a room of `room` pixels holds a text on lines."""
+    width, height = room
+    for pixels in range(max(LOWEST, size), LOWEST - 1, -1):
+        lines, face = wrapped(text, pixels, width, bold=bold), font(pixels, bold)
+        widest = max(face.size(line)[0] for line in lines)
+        if widest <= width and len(lines) * face.get_linesize() <= height:
+            return pixels
+    return LOWEST
+
+
 @cached(64)
 def squeezed(
     text: str,
@@ -86,12 +99,8 @@ def squeezed(
 ) -> pygame.Surface:
     """Return a text on as many lines as a room of `room` pixels holds: smaller letters first, then cut."""
     width, height = room
-    for pixels in range(max(9, size), 8, -1):
-        lines = wrapped(text, pixels, width, bold=bold)
-        face = font(pixels, bold)
-        widest = max(face.size(line)[0] for line in lines)
-        if widest <= width and len(lines) * face.get_linesize() <= height:
-            return paragraph(lines, pixels, colour, bold=bold, centred=centred)
+    pixels = letters_for(text, size, room, bold=bold)
+    lines, face = wrapped(text, pixels, width, bold=bold), font(pixels, bold)
     most = max(1, height // face.get_linesize())
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]

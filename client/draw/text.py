@@ -78,6 +78,6 @@ def letters_fitting(face: pygame.font.Font, text: str, width: int, *, tail: str 
 
 
 def _circle(reach: int) -> list[tuple[int, int]]:
-    """Return the offsets that an outline `reach` pixels thick is made of."""
+    """Return the offsets that an outline `reach` pixels thick is made of; strokes fill what is inside."""
     span = range(-reach, reach + 1)
-    return [(x, y) for x in span for y in span if x * x + y * y <= reach * reach + 1]
+    return [(x, y) for x in span for y in span if (reach - 1) ** 2 < x * x + y * y <= reach * reach + 1]

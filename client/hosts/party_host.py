@@ -16,12 +16,14 @@ import msgspec
 from msgspec import Struct
 
 from client.hosts.local_host import IN_USE, START_SECONDS, STOP_SECONDS, own_environment
+from client.i18n import Words
 from client.net.addresses import Address
 from client.net.connection import Refused
 from client.net.probe import ask
 from client.net.trust import Trust
 from client.platform import apart, ask_to_end
 from client.storage.files import write_whole
+from engine.wire.room_notice import NAME_LENGTH
 
 NAME = "party.json"
 LOOPBACK = "127.0.0.1"
@@ -50,6 +52,13 @@ class HostedRoom(Struct, frozen=True, kw_only=True):
     def near(self) -> Address:
         """Return the address for this machine itself."""
         return Address(LOOPBACK, self.port)
+
+
+def room_title(words: Words, wished: str, name: str) -> str:
+    """Return what a player's room is called: as wished, but never like its owner."""
+    title = wished.strip()
+    own = title.casefold() in ("", name.casefold())
+    return words.tr("network.room_of", name=name)[:NAME_LENGTH] if own else title
 
 
 class PartyHost:

@@ -23,6 +23,15 @@ class Entry(Struct, frozen=True):
     address: Address
     mark: str = ""
     """By which it is known beforehand: its fingerprint or its sign; empty where it is not."""
+    table: int | None = None
+    """The table to go to there."""
+    watch: bool = False
+    """Whether to watch: that table, or without one the first that has a match."""
+
+    @property
+    def aims(self) -> bool:
+        """Say whether one wants to a table of the room at once."""
+        return self.watch or self.table is not None
 
     async def fingerprint(self) -> str:
         """Return the fingerprint of the room that is meant, empty where any is.

@@ -62,10 +62,15 @@ class Exhibition:
         """Return the moment that is seen."""
         return self.show.scene()
 
+    @property
+    def moving(self) -> bool:
+        """Say whether something is in motion; if not, there is a pause before the next decision."""
+        return self.show.timeline.busy
+
     def update(self, dt: float, speed: float) -> None:
         """Go on by `dt` seconds at a speed; at most one decision is made."""
         self.show.update(dt, speed)
-        if self.show.timeline.busy:
+        if self.moving:
             self._waited = 0.0
             return
         self._waited += dt * speed

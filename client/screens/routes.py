@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from client.net.entry import Entry
+from typing import TYPE_CHECKING
+
 from client.screens.menu.menu import Menu
-from client.session.room_session import RoomSession
-from client.session.table_session import TableSession
 from client.ui.context import Screen
+
+if TYPE_CHECKING:
+    from client.net.entry import Entry
+    from client.session.room_session import RoomSession
+    from client.session.table_session import TableSession
 
 # Behind the menu a screen is imported when it is needed: what speaks to the network takes long to load.
 
@@ -18,11 +22,11 @@ class ScreenRoutes:
         """Return the screen that all others return to."""
         return Menu()
 
-    def local_network(self, entry: Entry | None = None) -> Screen:
-        """Return the screen with the rooms of the local network; it comes into one that is named."""
+    def local_network(self, entry: Entry | None = None, *, hosting: bool = False) -> Screen:
+        """Return the screen with the rooms of the network; it comes into one that is named, or opens one."""
         from client.screens.lobby.local_network import LocalNetwork
 
-        return LocalNetwork(entry=entry)
+        return LocalNetwork(entry=entry, hosting=hosting)
 
     def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""

@@ -8,6 +8,9 @@ from collections.abc import Callable
 from engine.events import Seat
 from engine.wire.protocol import Clocks
 
+AT_END = 1.0
+"""Seconds of a clock that has run out which a notice of the end may be ahead of one of the clock."""
+
 
 class ClockFaces:
     """What the clocks of one match show, counted on from the moment when the host told of them."""
@@ -27,6 +30,11 @@ class ClockFaces:
             return None
         gone = self._now() - self._came if seat in self._running else 0.0
         return max(0.0, left - gone)
+
+    def spent(self, seat: Seat) -> bool:
+        """Say whether a seat's time has run out."""
+        left = self.left(seat)
+        return left is not None and left < AT_END
 
     def running(self, seat: Seat) -> bool:
         """Say whether a seat's time runs."""

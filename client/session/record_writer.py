@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 from client.session.store import MatchStore
@@ -15,6 +15,7 @@ from client.storage.records import SavedRecords
 from engine.commit_reveal import Committed
 from engine.events import Event, Seat
 from engine.match.state import first_view, replay_stream
+from engine.outcome import Outcome
 from engine.record.digests import chain
 from engine.record.header import Header
 from engine.record.writer import Recorder, noted
@@ -43,12 +44,16 @@ class Side:
     def record(self, date: str, players: dict[Seat, str]) -> str:
         """Return the record of this side, in which a question mark is what it does not know."""
         store = self.store
-        recorder = self._told(date, players, self.events)
-        outcome = replay_stream(store.game, store.config, store.viewer, self.events).outcome
-        text = recorder.complete(outcome).decode("ascii")
+        text = self._told(date, players, self.events).complete(self.outcome).decode("ascii")
         seats = store.game.seats(store.config)
         whose = "by a spectator" if store.viewer is None else f"from the seat {seats[store.viewer]}"
         return noted(text, f"as seen {whose}: what was hidden there is a question mark")
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """Return how the match has ended; None while it goes on."""
+        store = self.store
+        return replay_stream(store.game, store.config, store.viewer, self.events).outcome
 
     def mark(self) -> str:
         """Return what this match has alone: its commitment, or where there is none how it begins."""
@@ -82,8 +87,6 @@ class RecordWriter:
         self._timer: asyncio.TimerHandle | None = None
         self._lock = asyncio.Lock()
         self._path: Path | None = None
-        self._settled = False
-        """Whether an earlier run of the client has written the full record."""
         self._complained = False
 
     def changed(self) -> None:
@@ -115,14 +118,14 @@ class RecordWriter:
     def _write(self, side: Side, full: str | None) -> None:
         """Write a record: the full one, or what one side knows."""
         records = self._records
-        if not side.events or self._settled:
+        if not side.events:
             return
         try:
             if self._path is None:
                 name, word = f"{self._name}-{side.mark()}", side.store.game.record.word
-                self._path, self._settled = records.find(name, word, full)
-                if self._settled:
-                    return
+                self._path = records.find(name, word, full, over=side.outcome is not None)
+            if self._path is None:
+                return
             records.write(self._path, full or side.record(self._path.name[:10], self._players))
         except (OSError, UnicodeError) as error:
             self._complain(error)

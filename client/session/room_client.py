@@ -46,6 +46,13 @@ class RoomClient:
         """Return a table as everybody sees it, if there is one with the number."""
         return None if number is None else self._tables.get(number)
 
+    def wished(self, number: int | None) -> TableInfo | None:
+        """Return the table that is asked for by its number, or by none: the first where a match is played."""
+        if number is not None:
+            return self.table(number)
+        playing = (table for table in self.tables if table.running)
+        return next(playing, next(iter(self.tables), None))
+
     def bots(self, game: str) -> list[str]:
         """Return the computer players that the host has for a game, the weakest first."""
         offer = self.games.get(game)

@@ -18,7 +18,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient
 from client.session.table_vetting import Games
-from client.storage.kept_game import check_game
+from client.storage.kept_game import check_game, check_version
 from client.storage.known_rooms import KnownRooms
 from client.storage.records import SavedRecords
 from client.storage.saved_place import KeptPlace
@@ -177,6 +177,9 @@ class RoomSession:
         try:
             if self.kept.place is not None:
                 check_game(self.kept.place, self._games, self.room.title, self.room.games)
+            elif self.table.info is not None:
+                # Whoever watches, or has played to the end, has nothing kept that could be checked.
+                check_version(self.table.info.game, self._games, self.room.title, self.room.games)
             await self.table.come_back(link)
         except Refused as refused:
             why = self.kept.gone() if refused.code in GONE and self.table.tokens else refused

@@ -26,6 +26,8 @@ class Demands:
     """How many buttons there can be: at least four, and those of the game's commands."""
     sign: Callable[[int], int] | None = None
     """For a spectator: the height of the sign that says so, for a width."""
+    watched: bool = False
+    """Whether the number of those who watch is to be shown."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class Areas:
     stage: pygame.Rect
     """For the board."""
     players: pygame.Rect
+    """The stage itself where the players sit around the board."""
     prompt: pygame.Rect
     """For the line that says what is asked."""
     heading: pygame.Rect
@@ -56,7 +59,7 @@ class Areas:
     aside: pygame.Rect
     """The same while the drawer for talking is open: what is being typed must not be covered."""
     taken: tuple[pygame.Rect, ...]
-    """What else stands on the stage, in its upper left and its lower right corner."""
+    """What else stands on the stage, in its upper left and its lower right corner, if anything."""
 
     @property
     def square(self) -> pygame.Rect:

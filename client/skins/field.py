@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -61,6 +61,8 @@ class Field(Perspective, ABC):
         """The names of the commands that are switched on; they stay so in the next match."""
         self.hovered: Key | None = None
         """The control that mouse or keyboard is at."""
+        self.ahead: Iterator[object] = iter(())
+        """Draws at each step a picture that will be needed soon; the screen takes a step in each frame."""
         self._seen: tuple[object, ...] = ()
         """What of the moment the present choice depends on."""
 
@@ -171,8 +173,10 @@ class Field(Perspective, ABC):
         Of several who decide at once these are those who have not yet: `Game.to_act` of what is shown.
         """
         words, seats = self.setting.words, sorted(self.waited_for())
-        names = words.tr("common.list").join(self.setting.names[seat] for seat in seats)
-        return words.tr_n("table.waiting", len(seats), players=names) if seats else ""
+        if not seats:
+            return ""
+        names = words.all_of(self.setting.names[seat] for seat in seats)
+        return words.tr_n("table.waiting", len(seats), players=names)
 
     def lessons(self) -> Sequence[Lesson]:
         """Return what a newcomer should know for the choice that is open now, the most important first.

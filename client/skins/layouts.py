@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from typing import NamedTuple
+
 import pygame
 
 from client.skins.areas import Areas, Demands
@@ -9,15 +12,17 @@ from client.ui.scale import Scale
 
 LEFT, RIGHT = 308, 318
 """Widths of the columns in design units, at normal text size."""
-CROWDED_LEFT, CROWDED_RIGHT = 276, 296
-"""The same with more than two players: their board is wider."""
+NARROW = 296
+"""The same where the players sit around the board: it is wider then."""
 GAP = 6
-WIDEST, CROWDED_WIDEST = 0.31, 0.24
+WIDEST, NARROW_WIDEST = 0.31, 0.24
 """The part of the window that a column may take."""
 SHELF = 116
 """Height in design units of the place for cards that lie open."""
-LINE = 34
+LINE = 32
 """A bar narrower than so many letters' heights is high enough for two lines."""
+SAID = 0.3
+"""The part of the stage that such a bar keeps beside a row of buttons; else they stand in two rows."""
 BUTTON = 40
 LOG = 0.42
 """The part of the right column that the log takes beside a tray, and a drawer for talking of a log alone."""
@@ -27,27 +32,69 @@ PLAYER, PLAYERS = 70, 0.4
 """Height in design units that each player has above the log, and the part of the column they take at most."""
 
 
+class _Column(NamedTuple):
+    """What stands below each other at the right of a window."""
+
+    log: pygame.Rect
+    shelf: pygame.Rect
+    tray: pygame.Rect
+
+
+class _Front(NamedTuple):
+    """The board's place, and what stands on it or around it."""
+
+    stage: pygame.Rect
+    prompt: pygame.Rect
+    heading: pygame.Rect
+    watch: pygame.Rect
+    buttons: tuple[pygame.Rect, ...]
+    taken: tuple[pygame.Rect, ...] = ()
+
+
 def columns(demands: Demands, *, shelf: bool = False) -> Areas:
     """Divide a window: players at the left, the board, log and hand at the right.
 
     Larger letters take wider columns. Without an own hand the log takes its place; a `shelf` takes a part of
     the log, and so does the sign of a spectator.
     """
-    scale, hand = demands.scale, demands.hand
+    scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
-    crowded = demands.seats > 2
-    units = (CROWDED_LEFT, CROWDED_RIGHT) if crowded else (LEFT, RIGHT)
-    widest = round(width * (CROWDED_WIDEST if crowded else WIDEST))
-    left_width, right_width = (min(round(scale.px(each) * _wider(scale)), widest) for each in units)
-    players = pygame.Rect(gap, gap, left_width, height - 2 * gap)
-    right_x = width - gap - right_width
-    upper = round((height - 3 * gap) * LOG) if hand else height - 2 * gap
-    tray = pygame.Rect(right_x, upper + 2 * gap, right_width, max(0, height - upper - 3 * gap))
-    taken = min(round(scale.px(SHELF) * _wider(scale)), upper // 2) if shelf else 0
-    log = pygame.Rect(right_x, gap, right_width, upper - (taken + gap if shelf else 0))
-    open_cards = pygame.Rect(right_x, gap + upper - taken, right_width, taken)
-    return _areas(demands, players, log, tray, open_cards, (players.right + gap, right_x - gap))
+    left, right = (_wide(scale, units, WIDEST) for units in (LEFT, RIGHT))
+    players = pygame.Rect(gap, gap, left, height - 2 * gap)
+    front = _middle(demands, players.right + gap, width - right - 2 * gap)
+    return _areas(demands, players, _hand(demands, right, shelf=shelf), front)
+
+
+def around(demands: Demands, *, shelf: bool = False) -> Areas:
+    """Divide a window: log and hand at the right, all else for the board and the players around it.
+
+    The players have their places on the stage; heading and buttons stand beside the line that says what is
+    asked. The column is divided as in `columns`.
+    """
+    scale = demands.scale
+    gap, edge = scale.px(GAP), scale.px(BUTTON)
+    column = _wide(scale, NARROW, NARROW_WIDEST)
+    left, right = gap, scale.size[0] - column - 2 * gap
+    heading, watch = _heading(scale)
+    start = left + heading.width + gap + (watch.width + gap if demands.watched else 0)
+    across = demands.buttons
+    if right - across * (edge + gap) - start < SAID * (right - left):
+        across = math.ceil(across / 2)
+    prompt = _prompt(scale, start, right - across * (edge + gap))
+    rows = math.ceil(demands.buttons / across)
+    prompt.height = max(prompt.height, rows * (edge + gap) - gap)
+    heading.midleft = (left, prompt.centery)
+    watch.midleft = (heading.right + gap, prompt.centery)
+    first = pygame.Rect(prompt.right + gap, 0, edge, edge)
+    first.y = prompt.centery - (rows * (edge + gap) - gap) // 2
+    buttons = tuple(
+        first.move(at % across * (edge + gap), at // across * (edge + gap)) for at in range(demands.buttons)
+    )
+    top = prompt.bottom + gap
+    stage = pygame.Rect(left, top, right - left, scale.size[1] - gap - top)
+    front = _Front(stage, prompt, heading, watch, buttons)
+    return _areas(demands, stage, _hand(demands, column, shelf=shelf), front)
 
 
 def board_and_log(demands: Demands) -> Areas:
@@ -55,13 +102,18 @@ def board_and_log(demands: Demands) -> Areas:
     scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
-    column = min(round(scale.px(RIGHT) * _wider(scale)), round(width * WIDEST))
+    column = _wide(scale, RIGHT, WIDEST)
     x = width - gap - column
     tall = min(demands.seats * scale.px(PLAYER), round(height * PLAYERS))
     players = pygame.Rect(x, gap, column, tall)
     log = pygame.Rect(x, players.bottom + gap, column, height - players.bottom - 2 * gap)
     nothing = pygame.Rect(x, height - gap, column, 0)
-    return _areas(demands, players, log, nothing, nothing, (gap, x - gap))
+    return _areas(demands, players, _Column(log, nothing, nothing), _middle(demands, gap, x - gap))
+
+
+def _wide(scale: Scale, units: int, part: float) -> int:
+    """Return the width of a column, which is larger for larger letters, up to a part of the window."""
+    return min(round(scale.px(units) * _wider(scale)), round(scale.size[0] * part))
 
 
 def _wider(scale: Scale) -> float:
@@ -69,56 +121,78 @@ def _wider(scale: Scale) -> float:
     return 1 + 0.42 * max(0.0, scale.text / 100 - 1)
 
 
-def _areas(
-    demands: Demands,
-    players: pygame.Rect,
-    log: pygame.Rect,
-    tray: pygame.Rect,
-    shelf: pygame.Rect,
-    middle: tuple[int, int],
-) -> Areas:
-    """Lay out what is the same in all layouts, with the board between two edges."""
+def _hand(demands: Demands, wide: int, *, shelf: bool) -> _Column:
+    """Divide the column at the right: log, shelf, and a tray where there is a hand."""
     scale = demands.scale
     width, height = scale.size
-    gap, body = scale.px(GAP), scale.letters("body")
-    watch = pygame.Rect(log.topleft, (log.width, 0))
+    gap = scale.px(GAP)
+    x = width - gap - wide
+    upper = round((height - 3 * gap) * LOG) if demands.hand else height - 2 * gap
+    tray = pygame.Rect(x, upper + 2 * gap, wide, max(0, height - upper - 3 * gap))
+    taken = min(round(scale.px(SHELF) * _wider(scale)), upper // 2) if shelf else 0
+    log = pygame.Rect(x, gap, wide, upper - (taken + gap if shelf else 0))
+    return _Column(log, pygame.Rect(x, gap + upper - taken, wide, taken), tray)
+
+
+def _prompt(scale: Scale, left: int, right: int) -> pygame.Rect:
+    """Return the place of the line that says what is asked, high enough for two lines where it is narrow."""
+    body, width = scale.letters("body"), right - left
+    height = round(body * 2.6) + scale.px(8) if width < LINE * body else body + scale.px(20)
+    return pygame.Rect(left, scale.px(GAP), width, height)
+
+
+def _heading(scale: Scale) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return rectangles at no place yet: of the heading, and of the number of those who watch."""
+    small, height = scale.letters("small"), scale.letters("body") + scale.px(14)
+    heading = pygame.Rect(0, 0, 5 * small + scale.px(22), height)
+    return heading, pygame.Rect(0, 0, round(2.9 * small) + scale.px(20), height)
+
+
+def _middle(demands: Demands, left: int, right: int) -> _Front:
+    """Lay out the middle of a window: the prompt above the stage, what is taken in the stage's corners."""
+    scale = demands.scale
+    gap = scale.px(GAP)
+    prompt = _prompt(scale, left, right)
+    stage = pygame.Rect(left, prompt.bottom + gap // 2, right - left, scale.size[1] - prompt.bottom - gap)
+    heading, watch = _heading(scale)
+    heading.topleft = (left, stage.y + gap)
+    watch.topleft = (heading.right + gap, heading.y)
+    buttons = _buttons(stage, scale, demands.buttons)
+    return _Front(stage, prompt, heading, watch, buttons, (heading, *buttons))
+
+
+def _areas(demands: Demands, players: pygame.Rect, column: _Column, front: _Front) -> Areas:
+    """Put the parts together; the sign of a spectator takes its place from the log."""
+    scale = demands.scale
+    log, shelf, tray = column
+    watch = front.watch
     if demands.sign is not None:
+        watch = pygame.Rect(log.topleft, (log.width, 0))
         watch.height = min(demands.sign(log.width), round(log.height * SIGN))
-        log.y, log.height = log.y + watch.height + gap, log.height - watch.height - gap
-    prompt = pygame.Rect(middle[0], gap, middle[1] - middle[0], 0)
-    prompt.height = round(body * 2.6) + scale.px(8) if prompt.width < LINE * body else body + scale.px(20)
-    stage = pygame.Rect(prompt.x, prompt.bottom + gap // 2, prompt.width, height - prompt.bottom - gap)
-    heading = pygame.Rect(
-        stage.x, stage.y + gap, 5 * scale.letters("small") + scale.px(22), body + scale.px(14)
-    )
-    if demands.sign is None:
-        watch = pygame.Rect(
-            heading.right + gap,
-            heading.y,
-            round(2.9 * scale.letters("small")) + scale.px(20),
-            heading.height,
-        )
+        taken = watch.height + scale.px(GAP)
+        log = pygame.Rect(log.x, log.y + taken, log.width, log.height - taken)
     chat = log.copy()
     if not tray.height:
         chat.height = round(log.height * LOG)
         chat.bottom = log.bottom
     card = log.union(shelf) if shelf.height else log
-    buttons = _buttons(stage, scale, demands.buttons)
+    aside = pygame.Rect(players.topleft, (min(players.width, card.width), card.height))
+    aside.height = min(aside.height, scale.size[1] - aside.y)
     return Areas(
-        window=pygame.Rect(0, 0, width, height),
-        stage=stage,
+        window=pygame.Rect((0, 0), scale.size),
+        stage=front.stage,
         players=players,
-        prompt=prompt,
-        heading=heading,
-        buttons=buttons,
+        prompt=front.prompt,
+        heading=front.heading,
+        buttons=front.buttons,
         log=log,
         chat=chat,
         watch=watch,
         tray=tray,
         shelf=shelf,
         card=card,
-        aside=pygame.Rect(players.topleft, (players.width, card.height)),
-        taken=(heading, *buttons),
+        aside=aside,
+        taken=front.taken,
     )
 
 

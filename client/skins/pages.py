@@ -142,7 +142,7 @@ class Pages:
         """Return an entry that can be pictured, one of those of `picks` and `lineup`."""
         return PageEntry(key, key, "")
 
-    def picture(self, key: str, seat: int, radius: float) -> pygame.Surface:
+    def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return the picture of an entry in a seat's look; an empty key gives one that hides what it is."""
         return self.emblem(seat, radius)
 
@@ -156,11 +156,11 @@ class Pages:
 
     # The shelf, and the table behind the menus.
 
-    def cover(self, size: tuple[int, int]) -> pygame.Surface:
+    def cover(self, words: Words, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture that stands for the game; `size` is in pixels."""
         radius = PIECE * size[1]
         shown = self.scenery()[: self.looks]
-        pieces = [self.picture(key, seat, radius) for seat, key in enumerate(shown)]
+        pieces = [self.picture(words, key, seat, radius) for seat, key in enumerate(shown)]
         signs = [self.emblem(seat, radius) for seat in range(2)]
         return cover(self.ground(size), pieces or signs)
 

@@ -22,3 +22,5 @@ class Preparing:
     """Says in words everything that is wrong with a text; nothing where the seat may play with it."""
     bring: Callable[[str], object]
     """Leads away from the page with a text for the host; should that refuse it, the player is told."""
+    shared: bool = False
+    """Whether others prepare something at this computer, too, who must not see what was made."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from client.i18n import LANGUAGES, Words, in_language
 from client.skins.faces import Faces
 from client.skins.pages import Pages
@@ -43,6 +45,11 @@ def game_words(words: Words, game: str) -> Words:
 def game_name(words: Words, game: str) -> str:
     """Return what a game is called; one that cannot be shown here goes by its id."""
     return game_words(words, game).tr("game.name") if game in SKINS else clean(game, NAME_LENGTH)
+
+
+def game_cover(words: Words, game: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture that stands for a game that can be shown here; `size` is in pixels."""
+    return SKINS[game].pages.cover(game_words(words, game), size)
 
 
 def pages_at(room: RoomClient, table: TableInfo) -> Pages | None:

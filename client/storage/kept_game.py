@@ -41,3 +41,12 @@ def check_game(
     if wrong:
         code = f"game_version_{wrong[0] if len(wrong) == 1 else 'both'}"
         raise Refused(code, {**told, "needed": needed, "here": here, "there": there})
+
+
+def check_version(
+    game: str, games: Mapping[str, Game[Any]], room: str, offered: Mapping[str, GameInfo]
+) -> None:
+    """Raise `Refused` where a room has another version of a game than the one of the `games` here."""
+    if game in games and game in offered and games[game].version != offered[game].version:
+        told = {"game": game, "room": room, "here": games[game].version, "there": offered[game].version}
+        raise Refused("game_changed", told)

@@ -69,26 +69,27 @@ class SavedRecords:
         """Wait until all that was to be written is."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def find(self, name: str, word: str, full: str | None) -> tuple[Path, bool]:
-        """Return where a match of a name is written, and whether this `full` record is there already.
+    def find(self, name: str, word: str, full: str | None, *, over: bool) -> Path | None:
+        """Return where a match of a name is written; None where an earlier run of the client has done so.
 
-        It is where it was written by an earlier run of the client. Where another match has the same name, as
-        two from one number have it, the name gets a number.
+        It is where it was begun by an earlier run. Where another match has the same name, as two from one
+        number have it, the name gets a number. As long as the `full` record of a match that is `over` is not
+        known, any full one of its name may be that of this match.
         """
         found = sorted(self.folder.glob(f"*-{name}.{word}")) + sorted(self.folder.glob(f"*-{name}-*.{word}"))
         for path in found:
             text = path.read_text("ascii", errors="replace")
             if not _reveals(text):
-                return path, False
-            if full is not None and _said(text) == _said(full):
-                return path, True
+                return path
+            if over if full is None else _said(text) == _said(full):
+                return None
         stem = f"{self._date()}-{name}"
         taken = {path.stem for path in found}
         free, number = stem, 1
         while free in taken:
             number += 1
             free = f"{stem}-{number}"
-        return self.folder / f"{free}.{word}", False
+        return self.folder / f"{free}.{word}"
 
     def write(self, path: Path, text: str) -> None:
         """Write a record for its owner alone, and let go of the oldest ones; raises `OSError`."""

@@ -12,10 +12,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from client.net.refused import Refused
+from client.platform import taken
 from client.session.verification import Pledge
 from client.storage.files import write_whole
 
 NAME = "match.json"
+LOCK = "lock"
+"""The file in its folder that a host holds locked while it runs."""
 
 log = logging.getLogger("muster")
 
@@ -85,7 +89,9 @@ class MatchFolder:
             shutil.rmtree(self._place, ignore_errors=True)
 
     def give_up(self) -> None:
-        """Remove the match, which no host must have any more."""
+        """Remove the match; raises `Refused` with code `data_in_use` while a host has it."""
+        if taken(self.host_folder / LOCK):
+            raise Refused("data_in_use")
         self.forget()
         self.clear()
 

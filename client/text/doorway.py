@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import TextIO
 
+from client.hosts.party_host import room_title
 from client.i18n import Words
 from client.net.connection import Refused
 from client.net.entry import Entry
@@ -31,25 +32,53 @@ def join_text(
 
     async def play(terminal: Terminal) -> int:
         name = await _name(words, terminal, shelf, settings)
+        return 1 if name is None else await _stay(entry, name, words, terminal, shelf)
+
+    return at_terminal(play, words, stdin, stdout)
+
+
+def host_text(
+    words: Words, stdin: TextIO, stdout: TextIO, shelf: Shelf, settings: Settings, *, examples: bool
+) -> int:
+    """Open a room of this machine, or find the one that is open, and be in it over a terminal.
+
+    Where others find it and its sign are said first; the exit code is that of `join_text`.
+    """
+
+    async def play(terminal: Terminal) -> int:
+        name = await _name(words, terminal, shelf, settings)
         if name is None:
             return 1
         try:
-            fingerprint = await entry.fingerprint()
-            visit = await _enter(entry, fingerprint, name, words, terminal, shelf)
+            own = await shelf.party.start(room_title(words, settings.room, name), examples=examples)
         except Refused as refused:
             terminal.say(refusal(words, refused.code, refused.args_))
             return 1
-        if visit is None:
-            return 1
-        try:
-            if not fingerprint:
-                sign = await _sign(words, visit.fingerprint)
-                terminal.say(f"{words.tr('sign.theirs')}: {sign}")
-            return await TextRoom(visit, words, terminal).stay()
-        finally:
-            await visit.close()
+        sign = await _sign(words, bytes.fromhex(own.fingerprint))
+        terminal.say(f"{own.name}: {words.tr('common.list').join(own.addresses)}")
+        terminal.say(f"{words.tr('sign.own')}: {sign}")
+        return await _stay(Entry(own.near, own.fingerprint), name, words, terminal, shelf)
 
     return at_terminal(play, words, stdin, stdout)
+
+
+async def _stay(entry: Entry, name: str, words: Words, terminal: Terminal, shelf: Shelf) -> int:
+    """Come into a room and be there; return the exit code."""
+    try:
+        fingerprint = await entry.fingerprint()
+        visit = await _enter(entry, fingerprint, name, words, terminal, shelf)
+    except Refused as refused:
+        terminal.say(refusal(words, refused.code, refused.args_))
+        return 1
+    if visit is None:
+        return 1
+    try:
+        if not fingerprint:
+            sign = await _sign(words, visit.fingerprint)
+            terminal.say(f"{words.tr('sign.theirs')}: {sign}")
+        return await TextRoom(visit, words, terminal).stay(entry)
+    finally:
+        await visit.close()
 
 
 async def _name(words: Words, terminal: Terminal, shelf: Shelf, settings: Settings) -> str | None:

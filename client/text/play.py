@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, TextIO
+from typing import Any
 
 from msgspec import structs
 
@@ -19,8 +19,8 @@ from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
 from client.skins.wording.match_sentences import match_sentence
 from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Unknown, understand
-from client.text.lines import Lines
 from client.text.recap import course_lines
+from client.text.terminal import Terminal
 from client.ui.error_texts import proven, refusal
 from client.verdicts import verdict
 from engine.events import Event, Seat, Viewer
@@ -45,8 +45,7 @@ class TextGame:
         self,
         session: TableSession,
         words: Words,
-        lines: Lines,
-        stdout: TextIO,
+        terminal: Terminal,
         coaching: Coaching | None = None,
     ) -> None:
         """Take the seat of the session, or watch where it has none; without `coaching` there is no coach."""
@@ -54,8 +53,8 @@ class TextGame:
         self._session = session
         self._table, self._match, self._commands = session.table, session.match, session.commands
         self._words = game_words(words, session.match.game.id)
-        self._lines = lines
-        self._stdout = stdout
+        self._terminal = terminal
+        self._say = terminal.say
         self._coaching = coaching
         self._skin = SKINS[session.match.game.id].text
         self._chronicles: dict[Viewer, EventLog[str]] = {}
@@ -86,7 +85,7 @@ class TextGame:
         return self._connection.over
 
     async def _follow(self) -> int:
-        self._say(*self._skin.legend(self._words, self._store.true.state))
+        self._say(*self._skin.legend(self._naming, self._store.true.state))
         if len(self._table.own_seats) > 1 and not await self._hand_over(self._table.next_own()):
             return 0
         while True:
@@ -121,7 +120,7 @@ class TextGame:
         info = self._table.info
         assert info is not None
         assert seat is not None
-        self._say(CLEARED if self._stdout.isatty() else "")
+        self._say(CLEARED if self._terminal.stdout.isatty() else "")
         if await self._ask(self._words.tr("text.turn", player=info.seats[seat].player)) is None:
             self._say("", self._words.tr("text.end_of_input"))
             return False
@@ -136,24 +135,28 @@ class TextGame:
 
     # Decisions.
 
+    def _moment(self) -> object:
+        """Return what has to stay as it is for a question to stay the same."""
+        return self._store.true.revision
+
     async def _decide(self, legal: list[Any]) -> bool:
         """Have the player make one decision; False to leave the game."""
         if self._skin.whole(self._store.true.state):
             self._board()
         if len(legal) == 1 and not self._match.game.lattice:
             self._say(self._words.tr("text.only"), self._choice(legal[0]))
-            await self._act(legal[0])
+            await self._carried_out(self._commands.act(legal[0]))
             return True
         if legal:
             self._choices(legal)
             self._coach()
-        revision = self._store.true.revision
-        while self._store.true.revision == revision and not self._over:
+        moment = self._moment()
+        while self._moment() == moment and not self._over:
             line = await self._ask(self._words.tr("text.prompt"))
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
                 return False
-            if self._store.true.revision != revision:
+            if self._moment() != moment:
                 # What was asked for is past: nothing was typed for what is asked now.
                 return True
             if not await self._answer(line, legal):
@@ -165,7 +168,7 @@ class TextGame:
         match understand(line, legal, self._match.game.parse_action, self.commands):
             case ChosenAction(action):
                 if not self._refused(action):
-                    await self._act(action)
+                    await self._carried_out(self._commands.act(action))
             case Unknown(text, number):
                 if number:
                     self._say(self._words.tr("text.not_a_number", n=len(legal), help=HELP))
@@ -179,36 +182,37 @@ class TextGame:
             case Command("draw"):
                 await self._draw()
             case Command("play_on"):
-                await self._say_about_tie(self._commands.answer_tie(False))
+                await self._carried_out(self._commands.answer_tie(False))
             case Command("resign"):
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
-                    await self._commands.resign()
+                    await self._carried_out(self._commands.resign())
             case Command("language", text):
                 self._language(text, legal)
             case Command(name, text):
                 self._inform(name, text)
         return True
 
-    async def _act(self, action: Any) -> None:
-        rejected = await self._commands.act(action)
+    async def _carried_out(self, command: Coroutine[Any, Any, Rejected | None]) -> Rejected | None:
+        """Have something done; tell a refusal, and return it."""
+        rejected = await command
         if rejected is not None and not self._connection.over:
             self._say(refusal(self._words, rejected.code, rejected.args))
+        return rejected
 
     async def _undo(self) -> None:
         why = self._store.undo_refusal()
         if why is None:
-            rejected = await self._commands.undo()
-            why = rejected.code if rejected is not None and not self._connection.over else None
-        if why is not None:
+            await self._carried_out(self._commands.undo())
+        else:
             self._say(refusal(self._words, why, {}))
 
     async def _draw(self) -> None:
         """Offer a tie, or agree to the one that another player offers."""
         agreeing = self._store.true.offers.agreeing
         if agreeing and self._match.seat not in agreeing:
-            await self._say_about_tie(self._commands.answer_tie(True))
+            await self._carried_out(self._commands.answer_tie(True))
         else:
-            await self._say_about_tie(self._commands.offer_tie())
+            await self._carried_out(self._commands.offer_tie())
         # What bots say comes at once: nothing that is typed now could be about anything else.
         while self._bots_owe_an_answer() and not self._connection.over:
             await self._changes.changed()
@@ -219,11 +223,6 @@ class TextGame:
         if info is None or not agreeing or standing.outcome is not None:
             return False
         return any(each.kind == "bot" and seat not in agreeing for seat, each in enumerate(info.seats))
-
-    async def _say_about_tie(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
-        rejected = await command
-        if rejected is not None and not self._connection.over:
-            self._say(refusal(self._words, rejected.code, rejected.args))
 
     def _refused(self, action: Any) -> bool:
         """Say whether the rules refuse an action, and tell the player why."""
@@ -237,15 +236,15 @@ class TextGame:
 
     # What is shown.
 
-    def _say(self, *texts: str) -> None:
-        for text in texts:
-            print(text, file=self._stdout)
-        self._stdout.flush()
+    @property
+    def _naming(self) -> Words:
+        """Return words in which players stand for their seats."""
+        return naming(self._words, self._session)
 
     def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
-        words, match = naming(self._words, self._session), self._match
+        words, match = self._naming, self._match
         pages, options = SKINS[match.game.id].pages, structs.asdict(match.options)
-        said = match_sentence(words, pages, options, before, event)
+        said = match_sentence(words, pages, options, before, event, match.clocks)
         return said or self._skin.sentence(words, match.game, before, event, match.seat)
 
     def _news(self) -> None:
@@ -253,9 +252,9 @@ class TextGame:
         self._say(*(text for _, text in self._chronicle.update()))
 
     def _board(self) -> None:
-        state, viewer = self._store.true.state, self._match.seat
-        self._say("", *self._skin.board(self._words, state))
-        self._say(*self._skin.situation(self._words, state, viewer), "")
+        state, viewer, words = self._store.true.state, self._match.seat, self._naming
+        self._say("", *self._skin.board(words, state))
+        self._say(*self._skin.situation(words, state, viewer), "")
 
     def _choices(self, legal: list[Any]) -> None:
         question = self._skin.question(self._words, self._store.true.state)
@@ -278,7 +277,7 @@ class TextGame:
         return f"{self._skin.action(self._words, self._store.true.state, action)} ({action})"
 
     def _inform(self, name: str, text: str) -> None:
-        words, state, viewer = self._words, self._store.true.state, self._match.seat
+        words, state, viewer = self._naming, self._store.true.state, self._match.seat
         if name == HELP:
             self._say(f"{words.tr('text.help.title')}:")
             self._say(*(f"  {words.tr(f'text.help.{command}')}" for command in self.commands))
@@ -324,21 +323,19 @@ class TextGame:
     # What comes in.
 
     def _heard(self, event: SessionEvent) -> None:
-        trouble = self._connection.trouble
+        trouble, tell = self._connection.trouble, self._terminal.interrupt
         if event == "answered":
-            self._say(self._words.tr("table.answered"))
+            tell(self._words.tr("table.answered"))
         elif event == "back":
-            self._say("", self._words.tr("error.reconnected"))
+            tell(self._words.tr("error.reconnected"))
         elif event == "lost" and trouble == "reconnecting":
-            self._say("", self._words.tr("error.lost"))
+            tell(self._words.tr("error.lost"))
         elif event == "lost" and trouble is not None:
-            self._say("", refusal(self._words, trouble, {}))
+            tell(refusal(self._words, trouble, {}), again=False)
 
     async def _ask(self, prompt: str) -> str | None:
         """Return the next typed line, None at the end of the input, or "" where there is no need any more."""
-        self._stdout.write(prompt)
-        self._stdout.flush()
-        revision = self._store.true.revision
-        return await self._lines.read_unless(
-            lambda: self._over or self._store.true.revision != revision, self._changes.changed
+        moment = self._moment()
+        return await self._terminal.ask_unless(
+            prompt, lambda: self._over or self._moment() != moment, self._changes.changed
         )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from client.i18n import LANGUAGES, Words
+from client.net.entry import Entry
 from client.screens.lobby.people import listed, person_name, whereabouts
 from client.screens.lobby.seat_row import occupant, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
@@ -45,14 +46,19 @@ class TextRoom:
         self._played = 0
         """The match that was played or watched to its end."""
 
-    async def stay(self) -> int:
-        """Stay until the player goes or the connection is lost for good; return the exit code."""
+    async def stay(self, entry: Entry) -> int:
+        """Go to the table that an entry names; stay until the player goes or the connection is lost for good.
+
+        Returns the exit code.
+        """
         visit = self._visit
         visit.changes.listeners.append(self._heard)
         try:
             self._say(self._words.tr("text.entered", room=visit.room.title, help=HELP))
             for line in visit.room.chat.visible(visit.table.number):
                 self._say(told(self._words, line))
+            if entry.aims:
+                await self._approach(entry)
             return await self._follow()
         finally:
             visit.changes.listeners.remove(self._heard)
@@ -71,7 +77,7 @@ class TextRoom:
                 self._played, self._seen = number if ended else 0, []
                 continue
             self._look()
-            line = await self._terminal.lines.read_unless(self._moved, visit.changes.changed)
+            line = await self._terminal.ask_unless("", self._moved, visit.changes.changed)
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
                 return 0
@@ -177,6 +183,18 @@ class TextRoom:
         else:
             self._words.switch(text.lower())
 
+    async def _approach(self, entry: Entry) -> None:
+        """Go to the table that was named beforehand; whoever has a seat is at its table already."""
+        number = self._visit.table.number
+        if number is not None:
+            if entry.table not in (None, number):
+                self._say(self._words.tr("text.seat_elsewhere"))
+        elif entry.watch:
+            table = self._visit.room.wished(entry.table)
+            await self._watch("" if table is None else str(table.table))
+        else:
+            await self._sit(str(entry.table))
+
     async def _sit(self, text: str) -> None:
         """Sit down at the first open seat of a table, or at the one that is named; at the own table at it."""
         numbers = self._numbers(text)
@@ -187,7 +205,10 @@ class TextRoom:
         if table is None:
             return
         free = [seat for seat, each in enumerate(table.seats) if each.kind == "open"]
-        seat = numbers[1] - 1 if len(numbers) > 1 else free[0] if free else 0
+        if not free:
+            self._say(self._words.tr("text.no_open_seat"))
+            return
+        seat = numbers[1] - 1 if len(numbers) > 1 else free[0]
         if seat not in free:
             self._say(self._words.tr("text.no_seat"))
             return
@@ -243,7 +264,7 @@ class TextRoom:
         """Have something done that may need a table's password, which is asked for where it is not known."""
         password = ""
         if not self._visit.entrance.opens(table.table):
-            password = await self._terminal.ask(self._words.tr("text.password")) or ""
+            password = await self._terminal.ask_secret(self._words.tr("text.password")) or ""
             if not password:
                 self._say(self._words.tr("lock.missing"))
                 return

@@ -5,43 +5,64 @@ from __future__ import annotations
 from typing import Any
 
 from client.i18n import Words
+from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession
 from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, spoken, understand
+from client.text.interruptions import PAUSE, RESUME, Interruptions
 from client.text.play import TextGame
 from client.text.talk import LEAVE, SAY, say_line
 from client.text.terminal import Terminal
-from client.ui.error_texts import refusal
 
-OF_PLAYERS = ("undo", "draw", "play_on", "resign")
+OF_PLAYERS = ("undo", "draw", "play_on", "resign", PAUSE, RESUME)
 """What only whoever plays can do."""
 
 
 class RoomGame(TextGame):
     """Play or watch one match; it also ends when one is at its table no more."""
 
-    commands = (*COMMANDS, SAY, LEAVE)
+    commands = (*COMMANDS, PAUSE, RESUME, SAY, LEAVE)
 
     def __init__(self, visit: RoomSession, words: Words, terminal: Terminal) -> None:
         """Follow the match that a visit is at now."""
-        super().__init__(visit, words, terminal.lines, terminal.stdout)
+        super().__init__(visit, words, terminal)
         self._visit = visit
-        self._terminal = terminal
         self._number = visit.match.number
+        self._interruptions = Interruptions(visit, self._words)
+        self._asked_at: object = None
+        """The moment in which a line was asked for last."""
 
     @property
     def _over(self) -> bool:
         return super()._over or self._visit.stage != "match" or self._match.number != self._number
 
+    def _moment(self) -> object:
+        interrupted = self._interruptions
+        return super()._moment(), interrupted.held, interrupted.judged, self._table.next_own()
+
+    def _legal(self) -> list[Any]:
+        interrupted = self._interruptions
+        return [] if interrupted.held or interrupted.judged is not None else super()._legal()
+
+    def _news(self) -> None:
+        super()._news()
+        self._say(*self._interruptions.news())
+
+    def _heard(self, event: SessionEvent) -> None:
+        super()._heard(event)
+        if event == "table" and self._moment() == self._asked_at:
+            for line in self._interruptions.news():
+                self._terminal.interrupt(line)
+
     async def _wait(self) -> bool:
-        """Take commands until something happens."""
+        """Take commands until something happens, and what shall become of a player who is away."""
         if self._match.seat is None and self._skin.whole(self._store.true.state):
             self._board()
-        revision = self._store.true.revision
-        while self._store.true.revision == revision and not self._over and not self._asked():
-            line = await self._lines.read_unless(
-                lambda: self._over or self._store.true.revision != revision or self._asked(),
-                self._changes.changed,
-            )
+        moment, judged, prompt = self._moment(), self._interruptions.judged, ""
+        if judged is not None:
+            self._say(*self._interruptions.question(judged))
+            prompt = self._words.tr("text.prompt")
+        while self._moment() == moment and not self._over:
+            line = await self._ask(prompt)
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
                 return False
@@ -55,14 +76,8 @@ class RoomGame(TextGame):
             await super()._prove()
 
     async def _ask(self, prompt: str) -> str | None:
-        self._terminal.asking = prompt
-        try:
-            return await super()._ask(prompt)
-        finally:
-            self._terminal.asking = ""
-
-    def _asked(self) -> bool:
-        return bool(self._legal()) or self._store.asked_for_tie() or self._table.next_own() is not None
+        self._asked_at = self._moment()
+        return await super()._ask(prompt)
 
     async def _answer(self, line: str, legal: list[Any]) -> bool:
         match spoken(line, self.commands):
@@ -74,8 +89,17 @@ class RoomGame(TextGame):
             case Command(name) if name in OF_PLAYERS and self._match.seat is None:
                 self._say(self._words.tr("text.only_watching"))
                 return True
+            case Command("pause" | "resume" as wish):
+                await self._carried_out(self._commands.pause(wish == PAUSE))
+                return True
             case _:
                 pass
+        judged, verdict = self._interruptions.judged, self._interruptions.verdict(line)
+        if judged is not None and verdict is not None:
+            if await self._carried_out(self._commands.judge(judged, verdict)) is None:
+                # What is told of the table comes behind what that leads to.
+                await self._commands.until(lambda: self._interruptions.judged != judged)
+            return True
         if not legal:
             understood = understand(line, legal, self._match.game.parse_action, self.commands)
             if isinstance(understood, ChosenAction | Unknown):
@@ -89,14 +113,9 @@ class RoomGame(TextGame):
         playing = self._match.seat is not None and self._store.true.outcome is None
         if playing and not await self._sure(words.tr("text.leave", word=LEAVE)):
             return True
-        refused = await self._visit.stand()
-        if refused is not None and not self._connection.over:
-            self._say(refusal(words, refused.code, refused.args))
-        return refused is not None
+        return await self._carried_out(self._visit.stand()) is not None
 
     async def _sure(self, prompt: str) -> bool:
         """Have the player confirm, whatever others do meanwhile."""
-        self._stdout.write(prompt)
-        self._stdout.flush()
-        line = await self._lines.read_unless(lambda: self._over, self._changes.changed)
+        line = await self._terminal.ask_unless(prompt, lambda: self._over, self._changes.changed)
         return line is not None and line.strip() == LEAVE

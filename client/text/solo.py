@@ -62,6 +62,6 @@ async def _run(
         terminal.say(refusal(words, refused.code, refused.args_))
         return 1
     try:
-        return await TextGame(session, words, terminal.lines, terminal.stdout, coaching).play()
+        return await TextGame(session, words, terminal, coaching).play()
     finally:
         await session.close()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TextIO
 
 from client.i18n import Words
+from client.platform import unseen
 from client.text.lines import Lines
 
 
@@ -15,9 +16,10 @@ class Terminal:
 
     def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
         """Read and write streams that nobody else uses."""
-        self.lines = Lines(stdin)
         self.stdout = stdout
-        self.asking = ""
+        self._stdin = stdin
+        self._lines = Lines(stdin)
+        self._asking = ""
         """The prompt behind which somebody may be typing now."""
 
     def say(self, *texts: str) -> None:
@@ -26,18 +28,50 @@ class Terminal:
             print(text, file=self.stdout)
         self.stdout.flush()
 
-    def interrupt(self, text: str) -> None:
-        """Print a text that comes while something is asked, and ask again."""
-        self.say(*([""] if self.asking else []), text)
-        self.stdout.write(self.asking)
+    def interrupt(self, text: str, *, again: bool = True) -> None:
+        """Print a text that comes while something is asked, and ask again if there is still a need."""
+        self.say(*([""] if self._asking else []), text)
+        if not again:
+            self._asking = ""
+        self.stdout.write(self._asking)
         self.stdout.flush()
 
     async def ask(self, prompt: str) -> str | None:
         """Return what is typed after a prompt, None at the end of the input."""
+        line = await self._answer(prompt, self._lines.read())
+        return None if line is None else " ".join(line.split())
+
+    async def ask_secret(self, prompt: str) -> str | None:
+        """Return what is typed after a prompt, and do not show it meanwhile where this is a terminal."""
+        with unseen(self._stdin) as hidden:
+            line = await self._answer(prompt, self._lines.read())
+        # The end of the line was not shown either.
+        self.say(*([""] if hidden else []))
+        return line
+
+    async def ask_unless(
+        self, prompt: str, past: Callable[[], bool], changed: Callable[[], Coroutine[Any, Any, None]]
+    ) -> str | None:
+        """Return the next line, None at the end of the input, or "" once it is `past` to ask for one.
+
+        That is looked at after each change; what is typed later is the line that is asked for next.
+        """
+        return await self._answer(prompt, self._lines.read_unless(past, changed), past)
+
+    async def _answer(
+        self, prompt: str, line: Awaitable[str | None], past: Callable[[], bool] = lambda: False
+    ) -> str | None:
         self.stdout.write(prompt)
         self.stdout.flush()
-        line = await self.lines.read()
-        return None if line is None else " ".join(line.split())
+        self._asking = prompt
+        try:
+            answer = await line
+            if answer == "" and self._asking and past():
+                # Nobody has ended the line that the prompt began.
+                self.say("")
+            return answer
+        finally:
+            self._asking = ""
 
 
 def at_terminal(

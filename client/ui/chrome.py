@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
 import pygame
 from pygame_gui import UIManager
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
+from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from client.draw.cache import cached
@@ -16,6 +18,36 @@ from client.ui.theme import theme
 from client.ui.widgets.tips import Tips
 
 NOWHERE = (-10_000, -10_000)
+SHAPES = 48
+"""Shapes of elements that are kept: all screens together have about twenty in a window of one size."""
+
+
+class _Shapes(SurfaceCache):
+    """Shapes of elements, each by itself: the sheets that the library has for them take 4 MiB each."""
+
+    def __init__(self) -> None:
+        """Keep nothing yet, and lay out no sheet."""
+        self._kept: OrderedDict[str, pygame.Surface] = OrderedDict()
+
+    def add_surface_to_cache(self, surface: pygame.Surface, string_id: str) -> None:
+        """Keep a copy of a shape in place of the one that was asked for longest ago."""
+        self._kept[string_id] = surface.copy()
+        if len(self._kept) > SHAPES:
+            self._kept.popitem(last=False)
+
+    def find_surface_in_cache(self, lookup_id: str) -> pygame.Surface | None:
+        """Return a shape, if it is kept."""
+        if lookup_id in self._kept:
+            self._kept.move_to_end(lookup_id)
+        return self._kept.get(lookup_id)
+
+    def update(self) -> None:
+        """Do nothing: there are no sheets to fill."""
+
+    def remove_user_from_cache_item(self, string_id: str) -> None:
+        """Do nothing: an element has what it draws, whether it is kept here or not."""
+
+    remove_user_and_request_clean_up_of_cached_item = remove_user_from_cache_item
 
 
 class _Theme(UIAppearanceTheme):
@@ -28,6 +60,7 @@ class _Theme(UIAppearanceTheme):
         """Read our theme for a scale."""
         self._named: dict[tuple[tuple[str | None, ...] | None, ...], list[str]] = {}
         super().__init__(loader, "en")
+        self.shape_cache = _Shapes()
         self.load_theme(theme(scale))
 
     def build_all_combined_ids(self, *ids: Any) -> list[str]:

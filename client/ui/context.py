@@ -69,11 +69,15 @@ class Screen(Layer, Protocol):
 class Scenery(Protocol):
     """What lies behind all menus."""
 
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second it needs now to live."""
+
     def put_away(self) -> None:
         """Take no memory for a while: a table hides it."""
 
     def update(self, dt: float, speed: float) -> None:
-        """Go on by `dt` seconds at a speed."""
+        """Go on by `dt` seconds at a speed; at 0 everything stands still."""
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Fill the window."""
@@ -85,8 +89,8 @@ class Routes(Protocol):
     def home(self) -> Screen:
         """Return the screen that all others return to."""
 
-    def local_network(self, entry: Entry | None = None) -> Screen:
-        """Return the screen with the rooms of the local network; it comes into one that is named."""
+    def local_network(self, entry: Entry | None = None, *, hosting: bool = False) -> Screen:
+        """Return the screen with the rooms of the network; it comes into one that is named, or opens one."""
 
     def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""

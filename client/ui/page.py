@@ -11,7 +11,7 @@ from client.draw.palette import NIGHT
 from client.draw.panel import panel, panel_border
 from client.ui import keys
 from client.ui.focus import Control, FocusRing
-from client.ui.pace import LIVING, RESTING
+from client.ui.pace import RESTING
 from client.ui.pane import Pane
 from client.ui.widgets.banner import banner
 from client.ui.widgets.buttons import PlateButton
@@ -75,7 +75,11 @@ class Page:
     @property
     def rate(self) -> float:
         """Let the table behind it live, until nobody has been there for a while."""
-        return LIVING if self.app.settings.speed and not self.app.dozing else RESTING
+        return self.backdrop.rate if self._speed else RESTING
+
+    @property
+    def _speed(self) -> float:
+        return 0.0 if self.app.dozing else self.app.settings.speed
 
     def enter(self, app: Context) -> None:
         """Become the screen that is shown."""
@@ -185,8 +189,7 @@ class Page:
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
-        if self.rate > RESTING:
-            self.backdrop.update(dt, self.app.settings.speed)
+        self.backdrop.update(dt, self._speed)
         for pane in self.panes:
             pane.update(dt)
 
@@ -195,7 +198,7 @@ class Page:
         scale = self.app.scale
         self.backdrop.draw(surface, scale)
         if self._head is not None:
-            surface.blit(_shade((surface.width, scale.px(2 * MARGIN + HEAD))), (0, 0))
+            surface.blit(_shade((surface.width, scale.px(2 * MARGIN + HEAD + GUTTER))), (0, 0))
             left = scale.px(MARGIN) + scale.px(HEAD) + scale.px(10)
             middle = scale.px(MARGIN) + scale.px(HEAD / 2)
             surface.blit(self._head, self._head.get_rect(midleft=(left, middle)))
@@ -209,5 +212,5 @@ def _shade(size: tuple[int, int]) -> pygame.Surface:
     column = pygame.Surface((1, 8), pygame.SRCALPHA)
     for y in range(8):
         # Dark as far as letters reach: a bright board may lie behind them.
-        column.set_at((0, y), (*NIGHT, round(225 * min(1.0, (7 - y) / 3))))
+        column.set_at((0, y), (*NIGHT, round(225 * min(1.0, (7 - y) / 2.5))))
     return pygame.transform.smoothscale(column, size)

@@ -40,6 +40,8 @@ class Pane:
             pygame.Rect(0, 0, rect.width, rect.height), chrome, container=self._view, object_id="#inner"
         )
         self._bar: UIVerticalScrollBar | None = None
+        self._left = 0
+        """Where the content begins: what needs no bar stands in the middle."""
         self._offset = self._target = self._scale.factor * offset
 
     @property
@@ -74,6 +76,8 @@ class Pane:
             place = pygame.Rect(0, 0, self._bar_width, self.view_rect.height)
             place.topright = self.view_rect.topright
             self._bar = UIVerticalScrollBar(place, self.view_rect.height / self.height, self._chrome)
+        else:
+            self._left = (self.view_rect.width - self.width) // 2
         self._target = self._clamped(self._target)
         self._move(self._target)
 
@@ -136,7 +140,7 @@ class Pane:
 
     def _move(self, offset: float, *, bar_too: bool = True) -> None:
         self._offset = offset
-        self.inner.set_relative_position((0, -round(offset)))
+        self.inner.set_relative_position((self._left, -round(offset)))
         if bar_too and self._bar is not None:
             self._bar.set_scroll_from_start_percentage(offset / self.height)
 

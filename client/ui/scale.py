@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 import pygame
@@ -40,7 +41,7 @@ class Scale:
     interface: int = 100
     text: int = 100
 
-    @property
+    @cached_property
     def factor(self) -> float:
         """Return pixels per design unit: as large as the design fits the window, times the player's wish."""
         fit = min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])

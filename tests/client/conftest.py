@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import mmap
 from collections.abc import Iterator
 from math import inf
@@ -10,23 +11,28 @@ from pathlib import Path
 import pytest
 
 from client.draw.cache import forget
+from client.platform import close_gaps, give_memory_back
 
 
 @pytest.fixture(autouse=True, scope="session")
 def drawings(drawn_once: None) -> None:
-    """Render no drawing twice."""
+    """Render no drawing twice, and let pictures that are forgotten leave the worker, as the client does."""
+    give_memory_back()
 
 
-MOST = 700 << 20
+MOST = 520 << 20
 """Bytes of memory that a worker may have before it forgets what it has rendered."""
 
 
-@pytest.fixture(autouse=True, scope="module")
+@pytest.fixture(autouse=True)
 def few_pictures() -> Iterator[None]:
     """Forget what was rendered in windows of all sizes when it is much: in the end it would be gigabytes."""
     yield
     if resident() > MOST:
+        # Pages that are left hold each other, and all that they have drawn.
+        gc.collect()
         forget()
+        close_gaps()
 
 
 def resident() -> float:

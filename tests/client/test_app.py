@@ -18,6 +18,7 @@ from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, question
 from client.window import SMALLEST
 from tests.support.client.client_driver import ENTER, Player, regular
+from tests.support.turns import in_turn
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def kept(folder: Path) -> dict[str, object]:
         ("credits", "credits.title"),
     ],
 )
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@pytest.mark.parametrize("by", in_turn(["mouse", "keyboard"]))
 def test_menu_leads_everywhere_and_back(player: Player, entry: str, title: str, by: str) -> None:
     """Every screen is reached, and left again, by the mouse alone and by the keyboard alone."""
     if by == "mouse":

@@ -11,12 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from client import opening, program
+from client import opening, program, text
 from client.__main__ import main
 from client.arguments import Arguments, BadArgument, parse, spoken
 from client.i18n import Words
-from client.net.addresses import Address
-from client.net.entry import Entry
 from client.session.game_setup import GameSetup
 from client.skins import registry
 from client.skins.registry import playable
@@ -27,7 +25,6 @@ from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play.set_up import cards
-from engine.wire.room_notice import DEFAULT_PORT
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 BASE = [CODES[kind] for kind in cards(Variant())]
@@ -67,33 +64,6 @@ def test_play_skips_the_menus() -> None:
     assert plan("--bot=greedy", "--draft=first_game", "--side=w", "--seed=7") == expected
     assert plan("play") == GameSetup("warchest", {}, 0, STRONGEST)
     assert plan("--text") == GameSetup("warchest", {}, 0, STRONGEST)
-
-
-def test_a_room_is_named_by_address_and_sign() -> None:
-    """In the terminal and in the window; what says who it is may be several words."""
-    near = Address("192.168.1.7", DEFAULT_PORT)
-    assert read("join", "192.168.1.7") == Arguments(entry=Entry(near))
-    assert read("--text", "join", "192.168.1.7", "sugar", "honey", "flute", "arch") == Arguments(
-        text=True, entry=Entry(near, "sugar honey flute arch")
-    )
-    assert read("--text", "rooms") == Arguments(text=True, rooms=True)
-
-
-@pytest.mark.parametrize(
-    ("argv", "told"),
-    [
-        (["join"], "The argument join needs a value."),
-        (["join", "192.168.1.7:0"], "0"),
-        (["join", "192.168.1.7", "--bot", "greedy"], "without arguments about a game"),
-        (["rooms", "join", "192.168.1.7"], "without arguments about a game"),
-        (["rooms", "--continue"], "without arguments about a game"),
-        (["rooms", "kitchen"], "There is no “kitchen”."),
-    ],
-)
-def test_a_room_that_cannot_be_joined_so(argv: list[str], told: str) -> None:
-    """One sentence says why."""
-    with pytest.raises(BadArgument, match=re.escape(told)):
-        read(*argv)
 
 
 def test_conditions_come_by_name_or_as_pairs() -> None:
@@ -240,7 +210,7 @@ def in_terminal(monkeypatch: pytest.MonkeyPatch) -> list[tuple[GameSetup, str]]:
         games.append((plan, words.language))
         return 0
 
-    monkeypatch.setattr(program, "run_text", run)
+    monkeypatch.setattr(text, "run_text", run)
     return games
 
 
@@ -382,3 +352,13 @@ def test_without_any_game_there_is_a_sentence(language: str, monkeypatch: pytest
     first, second = str(caught.value).split("\n")
     assert first == words(language).tr("cli.no_games")
     assert "ImportError: no pictures" in second
+
+
+def test_a_room_of_one_s_own_is_opened() -> None:
+    """In the window and in the terminal, and with nothing about a game beside it."""
+    words = Words("en", strict=True)
+    assert parse(["host"], words).host
+    assert not parse(["rooms"], words).host
+    for wrong in (["host", "rooms"], ["host", "--bot", "greedy"], ["host", "--table", "2"]):
+        with pytest.raises(BadArgument):
+            parse(wrong, words)

@@ -21,6 +21,7 @@ from tests.support.client.client_driver import Player
 from tests.support.client.hosted_table import ARMIES, hosted
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import FREE, ME
+from tests.support.client.random_play import legal
 
 
 def heard(caller: Attention, kind: int) -> None:
@@ -121,7 +122,10 @@ def test_a_turn_a_line_and_a_question_at_a_table(tmp_path: Path) -> None:
         room.until(lambda: caller.reason == "asked")
         room.run(mine.commands.answer_tie(False))
         away()
-        while mine.table.next_own() is None:
+        while True:
+            room.until(lambda: mine.table.next_own() is not None or bool(legal(other)))
+            if mine.table.next_own() is not None:
+                break
             assert caller.reason is None
             room.decide(other)
         room.until(lambda: caller.reason == "turn")

@@ -1,4 +1,4 @@
-"""What lies behind the menus: whatever goes wrong there, the menus stay."""
+"""What lies behind the menus: whatever goes wrong there, the menus stay, and it takes little time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from client.draw.palette import FELT
 from client.playback.exhibition import Exhibition
 from client.screens.menu.menu import Menu
 from client.skins.warchest.match_view import WarChestTable
+from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.storage.settings import Settings
+from client.ui.pace import LIVING, RESTING
 from tests.support.client.client_driver import Player
 
 
@@ -33,3 +35,23 @@ def test_a_game_that_fails_leaves_a_bare_table(
     assert isinstance(player.app.screen, Menu)
     assert not player.app.overlays
     assert player.app.window.get_at((player.app.size[0] - 2, player.app.size[1] // 2))[:3] == FELT
+
+
+def test_a_pause_between_two_motions_is_hardly_drawn(tmp_path: Path) -> None:
+    """Half of the time nothing moves there; a loop that drew on all the same would take twice as much."""
+    player = Player(tmp_path, Settings(language="en"))
+    rates = []
+    for _ in range(200):
+        player.app.step(1 / LIVING)
+        rates.append(player.app.backdrop.rate)
+    assert set(rates[10:]) == {LIVING, RESTING}
+    assert rates.count(RESTING) > 40
+
+
+def test_what_lies_beyond_the_window_is_not_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board alone is seen: the players' panels would be drawn anew after each event for nobody."""
+    monkeypatch.setattr(PlayerPanel, "draw", broken)
+    player = Player(tmp_path, Settings(language="en"))
+    for _ in range(5):
+        player.app.step(0.1)
+    assert player.app.window.get_at((player.app.size[0] - 2, player.app.size[1] // 2))[:3] != FELT

@@ -20,6 +20,7 @@ import pytest
 
 from client.screens.setup.new_game import NewGame
 from client.screens.table.screen import TableScreen
+from client.skins.registry import playable
 from client.skins.warchest.art.piece_style import VERBS
 from client.storage.settings import FOLDER_VARIABLE, NAME, Settings
 from engine.games.warchest.play.set_up import ARMY
@@ -109,6 +110,9 @@ def real(tmp_path: Path) -> Iterator[Real]:
 @pytest.fixture
 def twin(tmp_path: Path) -> Iterator[Sitter]:
     made = Sitter(tmp_path / "twin", settings=msgspec.convert(SETTINGS, Settings), size=SIZE)
+    made.app.games = tuple(playable())
+    made.app.go_home()
+    made.wait()
     yield made
     made.close()
 
@@ -195,6 +199,8 @@ def test_whole_game_by_mouse_and_keyboard(real: Real, twin: Sitter) -> None:
     wait_for(lambda: real.colours() > COLOURFUL, "a picture in the window")
     way_out = twin.find("quit").rect.center
     use(real, twin, "play")
+    real.await_line("screen GameShelf")
+    use(real, twin, "game.warchest")
     real.await_line("screen NewGame")
     assert isinstance(twin.page, NewGame)
     real.x.click(twin.find("start").rect.center)

@@ -1,4 +1,4 @@
-"""Values that take turns: each run tests a quarter of the random games and the like, the next day another.
+"""Values that take turns: each run tests an eighth of the random games and the like, the next day another.
 
 `MUSTER_TURN` says which, so that a run can be repeated; without it the date does. `-m long` tests them all.
 """
@@ -15,11 +15,11 @@ import pytest
 T = TypeVar("T")
 
 VARIABLE = "MUSTER_TURN"
-TURNS = 4
+TURNS = 8
 
 
 def turn() -> int:
-    """Return whose turn it is in this run, from 0 to 3."""
+    """Return whose turn it is in this run, from 0 to 7."""
     given = os.environ.setdefault(VARIABLE, str(date.today().toordinal() % TURNS))
     if given not in map(str, range(TURNS)):
         raise pytest.UsageError(f"{VARIABLE} is {given!r} and must be a whole number from 0 to {TURNS - 1}")
@@ -27,16 +27,16 @@ def turn() -> int:
 
 
 def share(numbers: Sequence[T], taken: int) -> Sequence[T]:
-    """Return the neighbouring numbers that have a turn; with less than four of them one, none left out."""
+    """Return the neighbouring numbers that have a turn; with less than eight of them one, none left out."""
     count = len(numbers)
     first, end = (count * each // TURNS for each in (taken, taken + 1))
     return numbers[first:end] or [numbers[taken % count]]
 
 
 def in_turn(values: Sequence[Any]) -> list[Any]:
-    """Return values for `parametrize`, one in four of which has its turn; see `tests/conftest.py`.
+    """Return values for `parametrize`, one in eight of which has its turn; see `tests/conftest.py`.
 
-    Of less than four one has it in each run.
+    Of less than eight one has it in each run.
     """
     rounds = min(len(values), TURNS)
     turns = [pytest.mark.turn(*range(index % TURNS, TURNS, rounds)) for index in range(len(values))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -24,10 +25,12 @@ from client.ui.text_layout import Writing
 SECONDS = 7.0
 """How long a line stays beside its player."""
 FADE = 0.25
-WIDTH = 250
-"""Design units of a bubble's width."""
+WIDTH, WIDE = 250, 400
+"""Design units of a bubble's width, and of one with more lines than usual."""
 LINES = 3
-"""Lines of a bubble at most; the drawer has the whole text."""
+"""Lines of a usual bubble."""
+Tail = Literal["", "left", "right"]
+"""The side of a bubble where its speaker is."""
 
 
 @dataclass
@@ -131,22 +134,23 @@ class TableChat:
     def draw_bubbles(
         self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, areas: Areas
     ) -> None:
-        """Draw what was just said at the speakers' plates; spectators speak from the corner."""
-        top = areas.heading.bottom + scale.px(6)
+        """Draw what was just said beside the speakers' plates; spectators speak from the buttons."""
+        px, corner = scale.px, areas.buttons[0].unionall(areas.buttons[1:])
         for bubble in self.bubbles:
-            seat = bubble.line.seat
-            if seat is not None and seat < len(plates):
-                picture = _bubble(
-                    bubble.line.name, self._text(bubble.line), self._pages.tone(seat), scale, True
-                )
-                plate = plates[seat].rect
-                place = picture.get_rect(
-                    left=plate.right - scale.px(10), top=max(plate.top + scale.px(8), top)
-                )
+            line, text = bubble.line, self._text(bubble.line)
+            if line.seat is not None and line.seat < len(plates):
+                plate = plates[line.seat].rect
+                side: Tail = "right" if plate.centerx > areas.window.centerx else "left"
+                picture = _bubble(line.name, text, self._pages.tone(line.seat), scale, side)
+                top = max(plate.top + px(8), areas.heading.bottom + px(6))
+                place = picture.get_rect(left=plate.right - px(10), top=top)
+                if side == "right":
+                    place.right = plate.left + px(10)
             else:
-                picture = _bubble(bubble.line.name, self._text(bubble.line), MUTED, scale, False)
-                corner = areas.buttons[0].unionall(areas.buttons[1:])
-                place = picture.get_rect(right=corner.right, bottom=corner.top - scale.px(8))
+                picture = _bubble(line.name, text, MUTED, scale, "")
+                place = picture.get_rect(right=corner.right, bottom=corner.top - px(8))
+                if corner.bottom < areas.stage.top:
+                    place.top = corner.bottom + px(8)
             place.clamp_ip(target.get_rect())
             seen = min(1.0, bubble.age / FADE, (SECONDS - bubble.age) / FADE)
             picture.set_alpha(round(255 * seen) if self._app.settings.speed else 255)
@@ -157,25 +161,24 @@ class TableChat:
 
 
 @cached(8)
-def _bubble(name: str, text: str, tone: Colour, scale: Scale, tailed: bool) -> pygame.Surface:
-    """Return a bubble, with a tail to its left where somebody who is to be seen has said it."""
+def _bubble(name: str, text: str, tone: Colour, scale: Scale, side: Tail) -> pygame.Surface:
+    """Return a bubble, with a tail at its side where somebody who is to be seen has said it."""
     px = scale.px
-    room = px(WIDTH)
-    head = Writing(scale, name, "small", room, colour=tone)
-    body = Writing(scale, text, "small", room, colour=PARCHMENT)
+    body = Writing(scale, text, "small", px(WIDTH), colour=PARCHMENT)
     if len(body.lines) > LINES:
-        body.lines = [*body.lines[: LINES - 1], f"{body.lines[LINES - 1].rstrip()}…"]
-    pad, tail = px(11), px(10) if tailed else 0
+        body = Writing(scale, text, "small", px(WIDE), colour=PARCHMENT)
+    head = Writing(scale, name, "small", body.width, colour=tone)
+    pad, tail = px(11), px(10) if side else 0
     width = max(head.size[0], body.size[0]) + 2 * pad
     size = (width + tail, head.height + body.height + 2 * pad - px(4))
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    box = pygame.Rect(tail, 0, width, size[1])
+    box = pygame.Rect(tail if side == "left" else 0, 0, width, size[1])
     ground, edge = mix(NIGHT, tone, 0.12), mix(tone, WHITE, 0.15)
     pygame.draw.rect(picture, (*ground, 244), box, border_radius=px(10))
     pygame.draw.rect(picture, edge, box, max(1, px(1.5)), border_radius=px(10))
-    if tailed:
-        peak = [(0, px(20)), (tail + px(2), px(13)), (tail + px(2), px(27))]
-        pygame.draw.polygon(picture, edge, peak)
-    y = head.draw(picture, (tail + pad, pad - px(3))).bottom
-    body.draw(picture, (tail + pad, y))
+    if side:
+        tip, root = (0, tail + px(2)) if side == "left" else (size[0], width - px(2))
+        pygame.draw.polygon(picture, edge, [(tip, px(20)), (root, px(13)), (root, px(27))])
+    y = head.draw(picture, (box.x + pad, pad - px(3))).bottom
+    body.draw(picture, (box.x + pad, y))
     return picture

@@ -7,13 +7,15 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 from client.net.attempt import Attempt
+from client.net.entry import Entry
 from client.net.refused import Refused
 from client.net.trust import RoomChanged
 from client.screens.lobby.changed_room import ChangedRoomWarning
+from client.screens.lobby.room import RoomScreen
 from client.screens.setup.starting import Starting
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
-from client.ui.context import Context
+from client.ui.context import Context, Screen
 from client.ui.error_texts import explain
 from client.ui.widgets.dialog import message
 
@@ -30,10 +32,11 @@ class Joining(Starting):
 
     text = "error.joining"
 
-    def __init__(self, enter: Enter) -> None:
-        """Enter a room by a function that does it or raises `Refused`."""
+    def __init__(self, enter: Enter, entry: Entry | None = None) -> None:
+        """Enter a room by a function that does it or raises `Refused`; an `entry` may lead on to a table."""
         super().__init__(None)
         self._enter = enter
+        self._entry = entry
         self._attempt = Attempt()
 
     @property
@@ -58,9 +61,19 @@ class Joining(Starting):
             self.back()
             self._say_no(error)
             return
-        self.app.go(self.app.routes.place(visit))
+        place = self.app.routes.place(visit)
+        self.app.go(place)
+        if self._entry is not None and self._entry.aims:
+            self._approach(place, visit, self._entry)
         if visit.kept.tied:
             self.app.spawn(self._tell_of_key(visit.fingerprint))
+
+    def _approach(self, place: Screen, visit: RoomSession, entry: Entry) -> None:
+        """Go to the table that was named beforehand; whoever has a seat is at its table already."""
+        if isinstance(place, RoomScreen):
+            place.approach(entry)
+        elif entry.table not in (None, visit.table.number):
+            self.app.toast(self.app.words.tr("text.seat_elsewhere"))
 
     def _say_no(self, error: Exception) -> None:
         app, words = self.app, self.app.words
@@ -69,7 +82,7 @@ class Joining(Starting):
 
                 def all_the_same() -> None:
                     app.shelf.known.remember(error.address, error.now)
-                    app.visit(Joining(self._enter))
+                    app.visit(Joining(self._enter, self._entry))
 
                 app.open(ChangedRoomWarning(error, all_the_same))
             case Refused(code="unreachable"):

@@ -9,6 +9,7 @@ import pygame
 
 from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.hosts.discovery import Discovery
+from client.hosts.party_host import room_title
 from client.hosts.room_list import ListedRoom
 from client.net.addresses import Address, BadAddress, parse_address, recent_addresses, remember_address
 from client.net.attempt import Attempt
@@ -27,6 +28,7 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import Choice, Dialog, message
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend
+from client.ui.widgets.plates import Kind
 from engine.games.registry import GAMES
 
 SHARE = 0.42
@@ -42,10 +44,16 @@ class LocalNetwork(Page):
 
     title = "network.title"
 
-    def __init__(self, finder: Discovery | None = None, entry: Entry | None = None) -> None:
-        """Look for rooms by a finder, by default one of its own; an `entry` is taken at once."""
+    def __init__(
+        self, finder: Discovery | None = None, entry: Entry | None = None, *, hosting: bool = False
+    ) -> None:
+        """Look for rooms by a finder, by default one of its own.
+
+        An `entry` is taken at once; `hosting`: a room of this machine is opened at once.
+        """
         super().__init__()
         self._entry = entry
+        self._hosting = hosting
         self.finder = finder or Discovery()
         self.address = ""
         self._seen: object = None
@@ -111,6 +119,9 @@ class LocalNetwork(Page):
         entry, self._entry = self._entry, None
         if entry is not None:
             self._take(entry)
+        hosting, self._hosting = self._hosting, False
+        if hosting:
+            self.host()
         self._offsets = (self.panes[0].offset, self.panes[1].offset)
         if self._relayouts.update(dt, self._told() != self._seen and not any(pygame.mouse.get_pressed())):
             self.app.relayout()
@@ -142,7 +153,7 @@ class LocalNetwork(Page):
         async def come_in(attempt: Attempt) -> RoomSession:
             return await self._visit([entry.address], await entry.fingerprint(), name, attempt)
 
-        self.app.visit(Joining(come_in))
+        self.app.visit(Joining(come_in, entry))
         settings = self.app.settings
         settings.addresses = remember_address(settings.addresses, entry.address)
         self.app.save()
@@ -153,9 +164,7 @@ class LocalNetwork(Page):
         name = self._name()
         if name is None:
             return
-        title = app.settings.room.strip()
-        if title.casefold() in ("", name.casefold()):
-            title = app.words.tr("network.room_of", name=name)[:LONGEST]
+        title = room_title(app.words, app.settings.room, name)
 
         async def open_room(attempt: Attempt) -> RoomSession:
             examples = any(GAMES[game].example for game in app.games)
@@ -255,11 +264,12 @@ class LocalNetwork(Page):
             self.address = text
 
         y = self._line(pane, y, "address", "network.join", self.address, changed, self.join_address)
-        recent = recent_addresses(app.settings.addresses)[:RECENT]
+        # What stands in the line need not be offered once more.
+        recent = [each for each in recent_addresses(app.settings.addresses) if str(each) != self.address]
         join = Legend(app.words.tr("network.join.do"), icon="icons/play", role="body")
         made = self.button("join", pygame.Rect(0, y, pane.width, 0), join, self.join_address, pane=pane)
         y += made.rect.height + px(6)
-        for address in recent:
+        for address in recent[:RECENT]:
             place = pygame.Rect(0, y, pane.width, 0)
             legend = Legend(str(address), role="small", align="left", icon="icons/undo")
             made = self.button(
@@ -294,9 +304,10 @@ class LocalNetwork(Page):
             tr("network.enter_own" if own else "network.host.do"), icon="icons/team", role="button"
         )
         place = pygame.Rect(0, y, pane.width, 0)
-        made = self.button(
-            "host", place, legend, self.host, kind="primary", pane=pane, enabled=self._own_asked
-        )
+        # What is first in the list comes before a room of one's own, unless that is open already.
+        back = own is None and bool(app.shelf.seats.load())
+        kind: Kind = "normal" if back else "primary"
+        made = self.button("host", place, legend, self.host, kind=kind, pane=pane, enabled=self._own_asked)
         y += made.rect.height + px(8)
         if own is not None:
             legend = Legend(tr("network.close"), icon="icons/cross", role="body")

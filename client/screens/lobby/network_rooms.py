@@ -117,7 +117,7 @@ def told(words: Words, room: ListedRoom) -> str:
     notice = room.notice
     if not room.fits:
         return words.tr("network.wrong_version", theirs=notice.version)
-    parts = [words.tr_n("network.tables", notice.tables)]
+    parts = [words.tr_n("network.tables", notice.tables)] if notice.tables else []
     if notice.running:
         parts.append(words.tr_n("network.running", notice.running))
     if notice.seats:
@@ -126,12 +126,8 @@ def told(words: Words, room: ListedRoom) -> str:
         parts.append(words.tr_n("network.watching", notice.watchers))
     if notice.locked:
         parts.append(words.tr("network.locked"))
-    where = [
-        *filter(None, [games_told(words, notice)]),
-        words.tr("credits.version", version=notice.version),
-        ping_told(words, room),
-    ]
-    return "\n".join((" · ".join(parts), " · ".join(where)))
+    where = [*filter(None, [games_told(words, notice)]), ping_told(words, room)]
+    return "\n".join(" · ".join(line) for line in (parts, where) if line)
 
 
 def games_told(words: Words, notice: RoomNotice) -> str:

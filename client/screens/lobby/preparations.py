@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from client.screens.lobby.room_page import RoomPage
-from client.screens.setup.preparing import by_hand, page_for
+from client.screens.setup.preparing import by_hand, open_page
 from client.session.game_setup import ready_made
 from client.session.table_vetting import settings
 from client.skins.registry import pages_at
@@ -32,9 +32,10 @@ class Preparations:
 
     def open(self, seat: Seat) -> None:
         """Show the game's page for a seat that is prepared by hand."""
-        played, app = self._played(), self._page.app
-        if played is not None:
-            app.visit(page_for(app.words, *played, seat, partial(self._bring, seat)))
+        played, info = self._played(), self._visit.table.info
+        if played is not None and info is not None:
+            seats = {each: info.seats[each].player for each in self._visit.table.own_seats}
+            open_page(self._page.app, *played, seats, seat, partial(self._bring, seat))
 
     def ready(self) -> None:
         """Say that the player is ready, once all own seats have brought something.

@@ -9,6 +9,7 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
+from client.net.entry import Entry
 from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.net.refused import Refused
 from client.screens.lobby.people import hearing, listed, person_name, whereabouts
@@ -44,6 +45,8 @@ class RoomScreen(RoomPage):
     """From which place in the list tables are shown."""
     _told: Overlay | None = None
     """What has said last why one was sent away."""
+    _entry: Entry | None = None
+    """What leads on to a table as soon as the room is shown."""
 
     def build(self) -> None:
         """Place the tables and what belongs to the room."""
@@ -68,8 +71,11 @@ class RoomScreen(RoomPage):
         self.first = next((control for control in self.controls if str(control.key).startswith("sit.")), made)
 
     def update(self, dt: float) -> None:
-        """Tell, too, why one is here again who was at a table."""
+        """Go on to a table that was named, and tell why one is here again who was at one."""
         super().update(dt)
+        entry, self._entry = self._entry, None
+        if entry is not None:
+            self._take(entry)
         why, self.visit.table.dismissed = self.visit.table.dismissed, None
         if why is not None:
             # Whoever is sent away again before the first reason was read is told the last one alone.
@@ -239,6 +245,25 @@ class RoomScreen(RoomPage):
         back.set_dimensions(sheet.size)
         back.set_image(sheet)
         return end
+
+    def approach(self, entry: Entry) -> None:
+        """Sit down at the table that an entry names, or watch it, once the room is shown."""
+        self._entry = entry
+
+    def _take(self, entry: Entry) -> None:
+        """Sit down at the table that an entry names, or watch it; say why where that cannot be."""
+        words, table = self.app.words, self.visit.room.wished(entry.table)
+        if table is None:
+            self.app.toast(words.tr("text.no_table"), "refusal")
+            return
+        free = next((seat for seat, each in enumerate(table.seats) if each.kind == "open"), None)
+        hindered = obstacle(words, self.visit.room, table)
+        if hindered or (free is None and not entry.watch):
+            self.app.toast(hindered or words.tr("text.no_open_seat"), "refusal")
+        elif entry.watch:
+            self._follow(table.table)
+        elif free is not None:
+            self._sit(table.table, free)
 
     def _sit(self, table: int, seat: int) -> None:
         self.order_inside(table, lambda password: self.visit.entrance.sit(table, seat, password=password))

@@ -8,67 +8,100 @@ import pygame
 
 from client.draw.felt import laid
 from client.draw.palette import BRASS, BRASS_DARK, NIGHT, WHITE, mix
+from client.draw.pawn import pawn
 from client.draw.seat_signs import seat_colour
-from client.draw.svg import tinted
 from client.draw.texture import wood
-from client.skins.covers import PIECE, cover, draw_edge
-from client.skins.registry import SKINS
+from client.i18n import Words
+from client.skins.covers import draw_edge
+from client.skins.registry import game_cover
 
 Size = tuple[int, int]
 
 PEOPLE = (2, 0, 1)
 """The seats whose colours the people have, from left to right."""
+AWAY = 0.72
+"""How dark somebody is who is not meant."""
+TABLE = 0.52
+"""How far down the table begins, as a part of the picture's height."""
 BOXES = 3
 """So many games stand on the shelf at most."""
 BOARD = 0.11
 """How thick the shelf is, as a part of the picture's height."""
-TALL = 0.66
-"""How high a box is, as a part of the picture's height."""
+TALL = 0.7
+"""How high a box or a pawn is, as a part of the picture's height."""
 SHAPE = 1.3
 """The width of a box, as a part of its height."""
+BESIDE = (2, 1)
+"""The seats whose pawns stand beside a single box."""
 SEED = 11
 
 
 def people(size: Size, seats: Sequence[int] = PEOPLE) -> pygame.Surface:
-    """Return people side by side in the colours of seats; `size` is in pixels."""
-    return cover(laid(size), [_person(round(2 * PIECE * size[1]), seat) for seat in seats])
+    """Return pawns around the corner of a table, in colour those of `seats`; `size` is in pixels."""
+    width, height = size
+    surface = laid(size)
+    edge = round(TABLE * height)
+    surface.blit(wood((width, height - edge), SEED), (0, edge))
+    lip = max(2, round(0.02 * height))
+    pygame.draw.rect(surface, mix(BRASS, NIGHT, 0.25), (0, edge, width, lip))
+    apart = min(round(0.4 * height), width // (len(PEOPLE) + 1))
+    for place in sorted(range(len(PEOPLE)), key=lambda place: place == len(PEOPLE) // 2):
+        aside = place - (len(PEOPLE) - 1) / 2
+        near = 1 - abs(aside)
+        seat = PEOPLE[place]
+        tone = seat_colour(seat) if seat in seats else mix(seat_colour(seat), NIGHT, AWAY)
+        figure = pawn(round((TALL + 0.1 * near) * height), tone)
+        foot = (round(width / 2 + aside * apart), round((0.9 + 0.06 * near) * height))
+        surface.blit(figure, figure.get_rect(midbottom=foot))
+    draw_edge(surface)
+    return surface
 
 
-def _person(across: int, seat: int) -> pygame.Surface:
-    """Return a figure in a seat's colour, lit from above."""
-    figure = tinted("icons/person", across, mix(seat_colour(seat), WHITE, 0.5)).copy()
-    light = pygame.Surface((1, 3), pygame.SRCALPHA)
-    for y, tone in enumerate((255, 205, 120)):
-        light.set_at((0, y), (tone, tone, tone, 255))
-    light = pygame.transform.smoothscale(light, figure.size)
-    figure.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return figure
-
-
-def shelf(size: Size, games: Sequence[str]) -> pygame.Surface:
-    """Return boxes of games on a shelf; `size` is in pixels."""
+def shelf(size: Size, words: Words, games: Sequence[str]) -> pygame.Surface:
+    """Return boxes of games on a shelf, and pawns where there is room beside; `size` is in pixels."""
     width, height = size
     surface = pygame.transform.scale(wood(size, SEED), size)
     surface.fill(mix(NIGHT, WHITE, 0.42), special_flags=pygame.BLEND_RGB_MULT)
     board = max(2, round(BOARD * height))
     floor = round(0.9 * height) - board
-    shown = games[:BOXES]
-    tall = min(round(TALL * height), round(0.9 * width / (len(shown) * SHAPE * 1.1)))
-    box = (round(tall * SHAPE), tall)
-    apart = (width - len(shown) * box[0]) // (len(shown) + 1)
-    for number, game in enumerate(shown):
-        place = pygame.Rect((apart + number * (box[0] + apart), floor - box[1]), box)
-        side = max(2, round(0.09 * tall))
-        for shade in range(side, 0, -1):
-            pygame.draw.rect(
-                surface, mix(BRASS_DARK, NIGHT, 0.3 if shade > 1 else 0.75), place.move(shade, -shade // 2)
-            )
-        surface.blit(SKINS[game].pages.cover(box), place)
     plank = wood((width, board), SEED + 1)
     surface.blit(plank, (0, floor))
     pygame.draw.line(surface, mix(BRASS, WHITE, 0.3), (0, floor), (width, floor), max(1, board // 8))
     below = pygame.Surface((width, board), pygame.SRCALPHA)
     below.fill((*NIGHT, 130))
     surface.blit(below, (0, floor + board))
+    shown = games[:BOXES]
+    tall = min(round(TALL * height), round(0.9 * width / (len(shown) * SHAPE * 1.1)))
+    box = (round(tall * SHAPE), tall)
+    # The first cover is as large as on the card that shows it alone: its pieces are drawn once for both.
+    sizes = [(round(height * SHAPE), height), *[box] * (len(shown) - 1)]
+    apart = (width - len(shown) * box[0]) // (len(shown) + 1)
+    for number, (game, drawn) in enumerate(zip(shown, sizes, strict=True)):
+        cover = pygame.transform.smoothscale(game_cover(words, game, drawn), box)
+        _stand(surface, cover, (apart + number * (box[0] + apart), floor - box[1]))
+    if len(shown) == 1:
+        for seat, middle in zip(BESIDE, (apart // 2, width - apart // 2), strict=True):
+            figure = pawn(round(0.62 * tall), seat_colour(seat))
+            surface.blit(figure, figure.get_rect(midbottom=(middle, floor + board // 2)))
     draw_edge(surface)
     return surface
+
+
+def _stand(surface: pygame.Surface, cover: pygame.Surface, corner: tuple[int, int]) -> None:
+    """Put a box with a cover upright, its side in shadow and the lid's edge around it."""
+    place = cover.get_rect(topleft=corner)
+    side = max(3, round(0.12 * place.height))
+    lean = side // 2
+    for shape, tone in (
+        ((place.topright, place.bottomright, (side, -lean)), mix(BRASS_DARK, NIGHT, 0.62)),
+        ((place.topleft, place.topright, (side, -lean)), mix(BRASS_DARK, WHITE, 0.12)),
+    ):
+        (ax, ay), (bx, by), (dx, dy) = shape
+        pygame.draw.polygon(surface, tone, ((ax, ay), (bx, by), (bx + dx, by + dy), (ax + dx, ay + dy)))
+    # A lid ends a little above the bottom of its box.
+    x, y = place.bottomright
+    rise = round(0.16 * place.height)
+    pygame.draw.line(
+        surface, mix(BRASS_DARK, NIGHT, 0.85), (x, y - rise), (x + side, y - rise - lean), max(1, side // 8)
+    )
+    surface.blit(cover, place)

@@ -8,18 +8,10 @@ from functools import partial
 
 import pygame
 
-from client.screens.lobby.joining import Joining, back_to_seat
+from client.screens.menu import ways
 from client.screens.menu.card_pictures import Size, people, shelf
-from client.screens.menu.credits import Credits
-from client.screens.menu.rules import Rules
-from client.screens.menu.settings import SettingsScreen
-from client.screens.menu.unfinished import Unfinished, told_of
-from client.screens.setup.beginning import begin_chosen, first_choices, last_choices, learn
-from client.screens.setup.game_shelf import GameShelf, choose_game
-from client.screens.setup.new_game import NewGame
-from client.screens.setup.starting import Starting
-from client.screens.setup.watch_bots import WatchBots
-from client.skins.registry import SKINS, game_name, game_words
+from client.screens.setup.beginning import first_choices, last_choices
+from client.skins.registry import SKINS, game_cover, game_name, game_words
 from client.skins.wording.seat_names import bot_name
 from client.ui.context import Context
 
@@ -64,10 +56,10 @@ def lesser(app: Context) -> list[Entry]:
     begun = [] if unplayed(app) else [_again(app)]
     return [
         *begun,
-        Entry("watch", tr("menu.watch"), "eye", lambda: choose_game(app, WatchBots)),
-        Entry("rules", tr("menu.rules"), "book", lambda: choose_game(app, Rules)),
-        Entry("settings", tr("menu.settings"), "gear", lambda: app.visit(SettingsScreen())),
-        Entry("credits", tr("menu.credits"), "crown", lambda: app.visit(Credits())),
+        Entry("watch", tr("menu.watch"), "eye", partial(ways.to_bots, app)),
+        Entry("rules", tr("menu.rules"), "book", partial(ways.to_rules, app)),
+        Entry("settings", tr("menu.settings"), "gear", partial(ways.to_settings, app)),
+        Entry("credits", tr("menu.credits"), "crown", partial(ways.to_credits, app)),
         Entry("quit", tr("menu.quit"), "cross", app.quit),
     ]
 
@@ -77,30 +69,28 @@ def _learning(app: Context) -> Entry:
     game = _foremost(app)
     bot = bot_name(game_words(app.words, game), first_choices(game).bot)
     told = app.words.tr("menu.learn.told", game=game_name(app.words, game), bot=bot)
-    picture = SKINS[game].pages.cover
-    return Entry("learn", app.words.tr("menu.learn"), "play", partial(learn, app, game), told, picture)
+    picture = partial(game_cover, app.words, game)
+    return Entry(
+        "learn", app.words.tr("menu.learn"), "play", partial(ways.to_first_game, app, game), told, picture
+    )
 
 
 def _games(app: Context) -> Entry:
     """Return the way to the shelf."""
-
-    def look() -> None:
-        app.visit(GameShelf(app.games, NewGame))
-
-    picture = partial(shelf, games=app.games)
-    return Entry("games", app.words.tr("menu.games"), "dice", look, _named(app), picture)
+    picture = partial(shelf, words=app.words, games=app.games)
+    text = app.words.tr("menu.games")
+    return Entry("games", text, "dice", partial(ways.to_shelf, app), _named(app), picture)
 
 
 def _play(app: Context) -> Entry:
     """Return the way to a game that is chosen."""
-    picture = SKINS[_foremost(app)].pages.cover if len(app.games) == 1 else partial(shelf, games=app.games)
     return Entry(
         "play",
         app.words.tr("menu.play"),
         "robot",
-        lambda: choose_game(app, NewGame),
+        partial(ways.to_new_game, app),
         _named(app),
-        picture,
+        partial(shelf, words=app.words, games=app.games),
     )
 
 
@@ -108,7 +98,7 @@ def _again(app: Context) -> Entry:
     """Return the way to a game as it was played last."""
     usual = last_choices(app, _foremost(app))
     text, told = app.words.tr("menu.quick"), usual.told(app.words)
-    return Entry("quick", text, "dice", lambda: begin_chosen(app, usual), told)
+    return Entry("quick", text, "dice", partial(ways.to_last_game, app, usual), told)
 
 
 def _unfinished(app: Context) -> list[Entry]:
@@ -116,13 +106,15 @@ def _unfinished(app: Context) -> list[Entry]:
     words, found = app.words, []
     matches, seats = app.shelf.matches.all(), app.shelf.seats.load()
     if matches:
+        from client.screens.menu.unfinished import told_of
+
         folder, kept = matches[0]
         several = len(matches) > 1
-        page = Unfinished if several else partial(Starting, folder)
+        go_on = partial(ways.to_unfinished, app) if several else partial(ways.to_match, app, folder)
         told = words.tr_n("unfinished.matches", len(matches)) if several else told_of(words, kept)
-        picture = SKINS[kept.game].pages.cover if kept.game in SKINS else None
+        picture = partial(game_cover, app.words, kept.game) if kept.game in SKINS else None
         text = words.tr("menu.continue")
-        found.append(Entry("continue", text, "play", lambda: app.visit(page()), told, picture))
+        found.append(Entry("continue", text, "play", go_on, told, picture))
     if seats:
         place = seats[0]
         found.append(
@@ -130,7 +122,7 @@ def _unfinished(app: Context) -> list[Entry]:
                 "seat",
                 words.tr("menu.seat"),
                 "person",
-                lambda: app.visit(Joining(back_to_seat(app, place))),
+                partial(ways.to_seat, app, place),
                 place.title,
                 partial(people, seats=(0,)),
             )

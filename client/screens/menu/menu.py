@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from importlib.metadata import version
+from itertools import pairwise
 
 import pygame
 
@@ -18,7 +19,7 @@ from client.ui.pane import Pane
 from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.banner import banner
-from client.ui.widgets.legend import Legend, breaks, height_for
+from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.plates import Kind
 
 CARD = 400
@@ -36,6 +37,10 @@ TITLE = 76
 """Design units of the title's height."""
 SOLID = 200
 """The least opacity of the title's letters, which have a shadow around them."""
+
+
+_Row = tuple[list[tuple[Entry, int]], int]
+"""Entries with their widths, and the height of all of them."""
 
 
 class Menu(Page):
@@ -78,28 +83,30 @@ class Menu(Page):
         self.first = self.controls[0]
         self._place_languages(languages)
 
-    def _rows(self, entries: Sequence[Entry], width: int) -> list[tuple[list[Entry], int]]:
-        """Return the lesser entries in as few rows as hold them without broken lines, with their heights."""
+    def _rows(self, entries: Sequence[Entry], width: int) -> list[_Row]:
+        """Return the lesser entries in as few rows as hold them without broken lines, with widths."""
         scale, gap = self.app.scale, self.app.scale.px(GAP)
-        plain = height_for(scale, Legend("|", role="body"), width)
+        legends = [_small(entry) for entry in entries]
+        natural = [width_for(scale, legend) for legend in legends]
         for count in range(1, len(entries) + 1):
-            across = -(-len(entries) // count)
-            each = (width + gap) // across - gap
-            if all(_fits(scale, entry, each, plain) for entry in entries):
+            shares = [_share(natural[start:end], width, gap) for start, end in _even(len(entries), count)]
+            if all(shares):
                 break
-        rows = [list(entries[at : at + across]) for at in range(0, len(entries), across)]
-        return [(row, max(height_for(scale, _small(entry), each) for entry in row)) for row in rows]
+        rows = []
+        for (start, end), widths in zip(_even(len(entries), count), shares, strict=True):
+            row = list(zip(entries[start:end], widths or [width], strict=True))
+            rows.append((row, max(height_for(scale, _small(entry), each) for entry, each in row)))
+        return rows
 
-    def _place_rows(
-        self, rows: Sequence[tuple[list[Entry], int]], place: pygame.Rect, pane: Pane | None
-    ) -> int:
+    def _place_rows(self, rows: Sequence[_Row], place: pygame.Rect, pane: Pane | None) -> int:
         """Place the lesser entries below each other; return where they end."""
         gap, y = self.app.scale.px(GAP), place.top
         for row, height in rows:
-            each = (place.width + gap) // len(row) - gap
-            for number, entry in enumerate(row):
-                box = pygame.Rect(place.left + number * (each + gap), y, each, height)
+            x = place.left
+            for entry, width in row:
+                box = pygame.Rect(x, y, width, height)
                 self.button(entry.key, box, _small(entry), entry.action, kind="quiet", pane=pane)
+                x += width + gap
             y += height + gap
         return y - gap
 
@@ -111,8 +118,7 @@ class Menu(Page):
         super().draw(surface)
         height = self.body.top + self._head_height()
         surface.blit(_shade((surface.width, round(height * 1.25))), (0, 0))
-        ink = self._title.get_bounding_rect(SOLID)
-        surface.blit(self._title, (self.body.left - ink.left, self.body.top - ink.top))
+        surface.blit(self._title, (self.body.left - self._ink.left, self.body.top - self._ink.top))
         self._tagline.draw(
             surface, (self.body.left, self.body.top + self._head_height() - self._tagline.height)
         )
@@ -123,12 +129,13 @@ class Menu(Page):
         """Write the title, and a line below it, as wide as the languages leave room for."""
         scale, words = self.app.scale, self.app.words
         self._title = banner(words.tr("app.name").upper(), scale.px(TITLE))
+        self._ink = self._title.get_bounding_rect(SOLID)
         number = words.tr("credits.version", version=version("muster"))
         told = f"{words.tr('app.tagline')} · {number}"
         self._tagline = Writing(scale, told, "body", width, colour=PARCHMENT)
 
     def _head_height(self) -> int:
-        return self._title.get_bounding_rect(SOLID).height + self.app.scale.px(2) + self._tagline.height
+        return self._ink.height + self.app.scale.px(2) + self._tagline.height
 
     def _language_places(self) -> list[pygame.Rect]:
         """Return where the languages are: in the corner opposite the title."""
@@ -180,10 +187,20 @@ def _small(entry: Entry) -> Legend:
     return Legend(entry.text, entry.detail, icon=f"icons/{entry.icon}", role="body")
 
 
-def _fits(scale: Scale, entry: Entry, width: int, plain: int) -> bool:
-    """Tell whether a lesser entry's text stays on one line."""
-    legend = _small(entry)
-    return height_for(scale, replace(legend, detail=""), width) <= plain and not breaks(scale, legend, width)
+def _even(number: int, rows: int) -> list[tuple[int, int]]:
+    """Share so many out on rows of nearly the same length, the shorter ones first; return starts and ends."""
+    ends = [number * row // rows for row in range(rows + 1)]
+    return list(pairwise(ends))
+
+
+def _share(natural: Sequence[int], width: int, gap: int) -> list[int]:
+    """Return the widths of one row: all the same where that holds each; nothing where there is no room."""
+    room = width - gap * (len(natural) - 1)
+    each = room // len(natural)
+    if max(natural) <= each:
+        return [each] * len(natural)
+    spare = room - sum(natural)
+    return [wide + spare // len(natural) for wide in natural] if spare >= 0 else []
 
 
 @cached(2)

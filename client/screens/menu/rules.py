@@ -151,7 +151,7 @@ class Rules(Page):
         surface = pygame.Surface((width, tall), pygame.SRCALPHA)
         if entry.pictured:
             for seat in reversed(range(self._pages.looks)):
-                picture = self._pages.picture(entry.key, seat, radius)
+                picture = self._pages.picture(self.words, entry.key, seat, radius)
                 surface.blit(picture, (pad + round(seat * SHIFT * radius), pad))
         y = pad
         for part in parts:
@@ -164,7 +164,9 @@ class Rules(Page):
         if not wanted:
             return list(chapters[self._chapter].entries)
         everywhere = [entry for chapter in chapters for entry in chapter.entries]
-        return [entry for entry in everywhere if wanted in f"{entry.title} {entry.text}".casefold()]
+        return [
+            entry for entry in everywhere if wanted in f"{entry.title} {entry.note} {entry.text}".casefold()
+        ]
 
     def open_chapter(self, chapter: int) -> None:
         """Show another chapter from its beginning."""

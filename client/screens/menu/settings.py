@@ -45,6 +45,7 @@ class SettingsScreen(Page):
 
     def _rows(self, form: Form) -> None:
         settings, tr, put = self.app.settings, self.app.words.tr, self._set
+        form.heading(tr("settings.picture"))
         languages = [(code, tr(f"language.{code}")) for code in LANGUAGES]
         form.choice("language", tr("settings.language"), languages, self.app.words.language, self.app.speak)
         for name, label, limits, step in (
@@ -63,17 +64,19 @@ class SettingsScreen(Page):
             "animation", tr("settings.animation"), speeds, settings.animation, partial(put, "animation")
         )
         form.switch("calm", tr("settings.calm"), settings.calm, partial(put, "calm"))
+        form.heading(tr("settings.sound"))
         for name, label, sound in (
             ("effects", tr("settings.volume"), "card_pick"),
             ("cues", tr("settings.volume_cue"), "your_turn"),
         ):
             form.slider(name, label, getattr(settings, name), (0, 100), 5, partial(self._volume, name, sound))
+        for name, label in (("mute", tr("settings.mute")), ("notify", tr("settings.notify"))):
+            form.switch(name, label, getattr(settings, name), partial(put, name))
+        form.heading(tr("settings.table"))
         for name, label in (
-            ("mute", tr("settings.mute")),
             ("own_bottom", tr("settings.own_bottom")),
             ("confirm", tr("settings.confirm")),
             ("curtain", tr("settings.curtain")),
-            ("notify", tr("settings.notify")),
         ):
             form.switch(name, label, getattr(settings, name), partial(put, name))
         self._coach(form)

@@ -9,8 +9,9 @@ import pygame
 
 from client.draw.palette import MUTED
 from client.i18n import Words
+from client.net.refused import Refused
 from client.screens.setup.starting import Starting
-from client.skins.registry import SKINS, game_name, game_words
+from client.skins.registry import SKINS, game_cover, game_name, game_words
 from client.skins.wording.seat_names import bot_name
 from client.storage.saved_match import MatchFolder, SavedMatch
 from client.ui.page import Page
@@ -44,6 +45,7 @@ class Unfinished(Page):
         if not self.controls[1:]:
             note = Writing(app.scale, app.words.tr("unfinished.none"), "body", pane.width, colour=MUTED)
             y = pane.add(note.surface, (0, y)).bottom
+        frame.height -= max(0, pane.view_rect.height - y)
         pane.close(y)
         self.first = self.controls[min(1, len(self.controls) - 1)]
 
@@ -52,7 +54,7 @@ class Unfinished(Page):
         scale, words = self.app.scale, game_words(self.app.words, kept.game)
         gap = scale.px(8)
         size = (scale.px(COVER[0]), scale.px(COVER[1]))
-        picture = SKINS[kept.game].pages.cover(size) if kept.game in SKINS else None
+        picture = game_cover(words, kept.game, size) if kept.game in SKINS else None
         told = " · ".join(
             [*_people(words, kept), words.tr_n("unfinished.moves", kept.decisions), _when(words, kept)]
         )
@@ -84,7 +86,11 @@ class Unfinished(Page):
         words = self.app.words
 
         def give_up() -> None:
-            folder.give_up()
+            try:
+                folder.give_up()
+            except Refused as refused:
+                self.app.show_error(refused)
+                return
             if self.app.shelf.matches.all():
                 self.app.relayout()
             else:

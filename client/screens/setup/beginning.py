@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from client.screens.setup.game_choices import GameChoices
-from client.screens.setup.preparing import begin
 from client.ui.context import Context
 from engine.wire.room_notice import NAME_LENGTH, clean
 
@@ -16,6 +15,9 @@ def begin_chosen(app: Context, choices: GameChoices) -> None:
     if choices.people:
         settings.player = clean(choices.name, NAME_LENGTH)
     app.save()
+    # What starts a host takes long to load; the menu only tells what could be begun.
+    from client.screens.setup.preparing import begin
+
     begin(app, choices.plan())
 
 

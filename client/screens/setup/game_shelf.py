@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from client.skins.left_out import left_out
-from client.skins.registry import SKINS, game_words
+from client.skins.registry import game_cover, game_words
 from client.ui.context import Context
 from client.ui.page import Page
 from client.ui.pane import Pane
@@ -36,7 +36,8 @@ class GameShelf(Page):
 
     def build(self) -> None:
         """Place the games, and below them what could not be used."""
-        pane = Pane(self.app.ui, self.frame(self.body.copy()))
+        frame = self.body.copy()
+        pane = Pane(self.app.ui, self.frame(frame))
         self.panes.append(pane)
         last = self.app.settings.game
         px, across = self.app.scale.px, min(ACROSS, len(self._games))
@@ -46,6 +47,7 @@ class GameShelf(Page):
         for sentence in left_out(self.app.words):
             told = Writing(self.app.scale, sentence, "small", pane.width)
             y = pane.add(told.surface, (0, y)).bottom
+        frame.height -= max(0, pane.view_rect.height - y)
         pane.close(y)
         first = f"game.{last if last in self._games else self._games[0]}"
         self.first = next(control for control in self.controls if control.key == first)
@@ -53,7 +55,7 @@ class GameShelf(Page):
     def _card(self, game: str, size: tuple[int, int], chosen: bool) -> Card:
         words = game_words(self.app.words, game)
         told = [words.tr(key) for key in ("game.players", "game.length") if words.has(key)]
-        cover = SKINS[game].pages.cover(size)
+        cover = game_cover(words, game, size)
         legend = Legend(words.tr("game.name"), " · ".join(told), picture=cover, pile=True, role="heading")
         return Card(f"game.{game}", legend, partial(self._choose, game), chosen)
 

@@ -110,7 +110,8 @@ class GameCards:
         if not lineup:
             return None
         pictures = [
-            chosen.pages.picture(keys[0] if keys else "", seat, radius) for seat, keys in enumerate(lineup)
+            chosen.pages.picture(self._words, keys[0] if keys else "", seat, radius)
+            for seat, keys in enumerate(lineup)
         ]
         step, first = round(radius * 1.5), pictures[0]
         surface = pygame.Surface((first.width + step * (len(pictures) - 1), first.height), pygame.SRCALPHA)

@@ -1,14 +1,15 @@
-"""Pages of games on which a player prepares something for a match, and a match alone that waits for them."""
+"""Pages of games on which a player prepares something for a match, behind a curtain where several do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from client.i18n import Words
+from client.screens.setup.hand_over import HandOver
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
 from client.skins.preparing import Preparing
@@ -27,15 +28,42 @@ def by_hand(game: Game[Any], config: Any, seat: Seat) -> bool:
     return SKINS[game.id].preparing is not None and longest(game, config, seat) > 0
 
 
-def page_for(words: Words, game: Game[Any], config: Any, seat: Seat, bring: Callable[[str], object]) -> Page:
-    """Return a game's page for a seat that is prepared by hand; `bring` gets the text."""
+def open_page(
+    app: Context,
+    game: Game[Any],
+    config: Any,
+    seats: Mapping[Seat, str],
+    seat: Seat,
+    bring: Callable[[str], object],
+) -> None:
+    """Show a game's page to the player of a seat; `bring` gets the text.
+
+    `seats` are all that are played here, with the names of their players: where another one is prepared by
+    hand as well, a curtain comes first.
+    """
+    others = any(by_hand(game, config, each) for each in seats if each != seat)
+
+    def show() -> None:
+        app.visit(page_for(app.words, game, config, seat, bring, shared=others))
+
+    if others and app.settings.curtain:
+        options = msgspec.structs.asdict(config)
+        app.visit(HandOver(game.id, options, seat, seats[seat], show))
+    else:
+        show()
+
+
+def page_for(
+    words: Words, game: Game[Any], config: Any, seat: Seat, bring: Callable[[str], object], *, shared: bool
+) -> Page:
+    """Return a game's page for a seat that is prepared by hand; `shared` says whether others are, here."""
     faces, own = SKINS[game.id], game_words(words, game.id)
     assert faces.preparing is not None
 
     def wrong(text: str) -> list[str]:
         return [faces.text.reason(own, reason) for reason in faults(game, config, seat, text)]
 
-    return faces.preparing(Preparing(game, config, seat, wrong, bring))
+    return faces.preparing(Preparing(game, config, seat, wrong, bring, shared))
 
 
 def begin(app: Context, plan: GameSetup) -> None:
@@ -47,7 +75,8 @@ def begin(app: Context, plan: GameSetup) -> None:
     if seat is None:
         app.visit(Starting(plan))
     else:
-        app.visit(page_for(app.words, game, config, seat, partial(_brought, app, plan, seat)))
+        seats = {each: plan.people.get(each, "") for each in plan.own}
+        open_page(app, game, config, seats, seat, partial(_brought, app, plan, seat))
 
 
 def _brought(app: Context, plan: GameSetup, seat: Seat, text: str) -> None:

@@ -128,7 +128,7 @@ class SharePicker(Page):
         legends = []
         for entry in entries:
             seat = self._owner(entry.key)
-            picture = self._pages.picture(entry.key, self.filling if seat is None else seat, radius)
+            picture = self._pages.picture(words, entry.key, self.filling if seat is None else seat, radius)
             legends.append(Legend(entry.title, picture=picture, pile=True, role="small"))
         least = round(scale.letters("small") * LETTERS)
         most = max(2, (pane.width + gap) // (least + gap))
@@ -189,7 +189,7 @@ class SharePicker(Page):
                 pane.add(hollow, hollow.get_rect(center=place.center).topleft)
                 continue
             entry = self._pages.entry(words, group[index], self._options)
-            legend = Legend(picture=self._pages.picture(entry.key, seat, radius))
+            legend = Legend(picture=self._pages.picture(words, entry.key, seat, radius))
             made = self.button(
                 f"pick.{seat}.{index}",
                 place,

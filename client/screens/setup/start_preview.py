@@ -97,12 +97,11 @@ def _legends(
     """Set each picture above its name where all stand in one row, else beside it."""
     scale = page.app.scale
     radius = float(min(scale.px(PICTURE if pile else SIDE_PICTURE), each // 2 - scale.px(6)))
-    return [
-        Legend(
-            entry.title, picture=pages.picture(entry.key, seat, radius), pile=pile, align="left", role="small"
-        )
-        for entry in entries
-    ]
+    legends = []
+    for entry in entries:
+        picture = pages.picture(page.words, entry.key, seat, radius)
+        legends.append(Legend(entry.title, picture=picture, pile=pile, align="left", role="small"))
+    return legends
 
 
 def _head(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int:
@@ -125,7 +124,7 @@ def _backs(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> in
     each = pane.width // number
     units = CROWDED_PICTURE if chosen.seats > 2 else PICTURE
     radius = float(min(scale.px(units), each // 2 - scale.px(4)))
-    picture = chosen.pages.picture("", seat, radius)
+    picture = chosen.pages.picture(page.words, "", seat, radius)
     for index in range(number):
         pane.add(picture, (index * each + (each - picture.width) // 2, y + scale.px(4)))
     return y + picture.height + scale.px(14)

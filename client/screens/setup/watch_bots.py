@@ -54,13 +54,16 @@ class WatchBots(Page):
         place.height -= low.height + px(10)
         pane = Pane(app.ui, place)
         self.panes.append(pane)
-        cover = pages.cover((px(COVER[0]), px(COVER[1])))
+        cover = pages.cover(words, (px(COVER[0]), px(COVER[1])))
         y = pane.add(cover, ((pane.width - cover.width) // 2, px(6))).bottom + px(14)
         form = Form(self, pane, y)
         values = [(bot, bot_name(words, bot)) for bot in self._levels]
         for seat, bot in self._bots.items():
             label = pages.seat_name(words, seat, self._options)
             form.choice(f"seat.{seat}", label, values, bot, partial(self.put, seat), bot_help(words, bot))
+        spare = max(0, pane.view_rect.height - form.y)
+        frame.height -= spare
+        low.y -= spare
         pane.close(form.y)
         self.first = self.button("start", low, legend, self.start, kind="primary")
 

@@ -183,6 +183,7 @@ class TableParts:
             hand=self.match.store.viewer is not None,
             buttons=self.toolbar.most,
             sign=partial(watching.height, scale) if watching.watches else None,
+            watched=watching.number() > 0 and not watching.watches,
         )
         return self.table.skin.layout(demands)
 

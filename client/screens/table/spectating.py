@@ -185,7 +185,10 @@ class SpectatorView:
 
     def _lines(self) -> tuple[tuple[str, Colour], ...]:
         lines = [(text, mix(BRASS, WHITE, 0.45)) for text in self.sign()]
-        return (*lines, (self.view(), PARCHMENT), (self.others(), MUTED))
+        if self.followed is not None:
+            lines.append((self.view(), PARCHMENT))
+        # The first one is whoever reads this.
+        return (*lines, (self.others(), MUTED)) if self.number() > 1 else tuple(lines)
 
     def height(self, scale: Scale, width: int) -> int:
         """Return the height in pixels that a spectator's sign needs."""

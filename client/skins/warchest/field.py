@@ -59,6 +59,7 @@ class WarChestField(Field):
         """Lay everything out anew."""
         self._words = Wording(setting.words, self.game, setting.names, self.viewer)
         self.painter.arrange(setting, scene.standing.state)
+        self.ahead = self.painter.ahead()
         self._foreseen = (None, Glimpse(), "")
         super().arrange(setting, scene)
 
@@ -217,11 +218,8 @@ class WarChestField(Field):
         boxes = self.painter.pointing.boxes(self.shown, self.choices.menu, acting=self.acting)
         found: list[Control] = []
         for key, (box, enabled) in boxes.items():
-            cell = key.kind == "cell"
-            action = self._presser(key)
-            found.append(
-                Spot(key, self._words.control(key), box, action, enabled=enabled, clickable=not cell)
-            )
+            about = (key, self._words.control(key), box, self._presser(key))
+            found.append(Spot(*about, enabled=enabled, clickable=key.kind != "cell"))
         return found
 
     def sights(self) -> list[Control]:
@@ -325,7 +323,7 @@ class WarChestField(Field):
             "command.names",
             pygame.KSCAN_N,
             partial(self.switch, NAMES),
-            sign="f4",
+            sign="e4",
             lit=NAMES in self.switches,
         )
         return [threat, names]

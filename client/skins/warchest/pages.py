@@ -36,6 +36,8 @@ SIGNS = {
 }
 STONE = 0.42
 """From the middle of a tile on the cover to its corner, as a part of the height."""
+STONES = 6
+"""Different plain tiles on the cover: none lies beside its like."""
 LIMITS = (0, 20, 30, 40, 60, 80, 100)
 
 
@@ -191,13 +193,13 @@ class WarChestPages(Pages):
             key, words.tr(f"unit.{key}.name"), words.tr(f"unit.{key}.card{printing}"), note, True
         )
 
-    def picture(self, key: str, seat: int, radius: float) -> pygame.Surface:
+    def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return a coin, face down without a key."""
         if not key:
             return back(EMBLEM[seat & 1], STRUCK[seat], radius)
         if key.startswith(rulebook.ENTRY):
             return rulebook.picture(key, seat, radius)
-        return coin(KIND[key], seat, radius)
+        return coin(KIND[key], seat, radius, words=words)
 
     def chapters(self, words: Words, options: Options) -> list[Chapter]:
         """Return the rules in short and at length, the actions, the cards and the terms."""
@@ -217,7 +219,7 @@ class WarChestPages(Pages):
 
     def stones(self, size: float) -> Sequence[pygame.Surface]:
         """Return plain tiles and, among many, one of a location."""
-        plain = [tile(Look(), size, stone) for stone in range(9)]
+        plain = [tile(Look(), size, number % STONES) for number in range(9)]
         return [*plain, tile(Look("location"), size, 2)]
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
 from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import columns
+from client.skins.layouts import around, columns
 from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin
-from client.skins.warchest.match_view import WarChestTable
 from client.skins.warchest.motion import cues
-from client.skins.warchest.wording import turning_points
 from client.skins.warchest.wording.match_summary import rounds
 from client.skins.warchest.wording.sentences import sentence
 from engine.events import Event, Viewer
@@ -23,6 +21,11 @@ from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
 from engine.match.state import MatchState
+
+if TYPE_CHECKING:
+    from client.skins.warchest.match_view import WarChestTable
+
+# The table and the end of a match are imported when they are needed: the menu is there first.
 
 UNSAID = (events.TurnPassed, events.CoinShown, events.CoinHidden)
 """Events that the lines around them carry: what was paid for follows at once."""
@@ -85,12 +88,17 @@ class WarChestSkin(Skin):
 
     def recap(self, words: Words, course: Course) -> Recap:
         """Return the armies, what they did, and how locations changed hands."""
+        from client.skins.warchest.wording import turning_points
+
         return turning_points.recap(words, course)
 
     def layout(self, demands: Demands) -> Areas:
-        """Give the players and the hand a column each, and a shelf to Decrees that lie open (WC-10.1.1)."""
-        return columns(demands, shelf=demands.options.variant.ruleset == "nobility")
+        """Give two players a column, let four sit around the board; Decrees lie on a shelf (WC-10.1.1)."""
+        layout = columns if demands.seats == 2 else around
+        return layout(demands, shelf=demands.options.variant.ruleset == "nobility")
 
     def field(self, game: Game[State], viewer: Viewer) -> WarChestTable:
         """Make the picture of one match."""
+        from client.skins.warchest.match_view import WarChestTable
+
         return WarChestTable(game, viewer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from client.i18n import Words
+from client.session.clocks import ClockFaces
 from client.skins.pages import Options, Pages
 from engine.events import Event
 from engine.match.entries import (
@@ -22,9 +23,17 @@ from engine.match.state import MatchState
 
 
 def match_sentence(
-    words: Words, pages: Pages, options: Options, before: MatchState[Any], event: Event
+    words: Words,
+    pages: Pages,
+    options: Options,
+    before: MatchState[Any],
+    event: Event,
+    clocks: ClockFaces | None = None,
 ) -> str | None:
-    """Say what an event of the match tells; None for one that its game has words for, if anybody."""
+    """Say what an event of the match tells; None for one that its game has words for, if anybody.
+
+    The `clocks` of the match tell whose time has run out, and who stayed away instead.
+    """
     agreeing = before.offers.agreeing
     match event:
         case TieAgreed():
@@ -36,7 +45,7 @@ def match_sentence(
         case Resigned(seat=seat):
             key = "log.resigned"
         case TimedOut(seat=seat):
-            key = "log.timed_out"
+            key = "log.timed_out" if clocks is not None and clocks.spent(seat) else "end.timed_out"
         case FlagFell(seat=seat):
             key = "log.flag_fell"
         case StoodIn(seat=seat):

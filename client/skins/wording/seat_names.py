@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import structs
 
 from client.i18n import Words
-from client.session.table_session import TableSession
 from client.skins.registry import SKINS
 from engine.wire.room_notice import NAME_LENGTH, NAMELESS, clean
 from engine.wire.tables import SeatInfo
+
+if TYPE_CHECKING:
+    from client.session.table_session import TableSession
 
 
 def seat_names(words: Words, session: TableSession) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cached_pixels
 from client.draw.palette import INK, METALS, NIGHT, Colour, mix
 from client.draw.svg import coloured
 from client.draw.text import font
@@ -14,7 +14,7 @@ from client.draw.text import font
 Metal = Literal["gold", "silver"]
 
 
-@cached(24)
+@cached_pixels(2)
 def banner(text: str, pixels: int, metal: Metal = "gold") -> pygame.Surface:
     """Return one line of bold letters `pixels` high in metal: lit from above, dark around, with a shadow."""
     tone = METALS[metal]

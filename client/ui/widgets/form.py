@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from client.draw.palette import MUTED, PARCHMENT
+from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.ui.scale import Role
 from client.ui.text_layout import Writing
 from client.ui.widgets.fields import Slider, TextLine
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from client.ui.page import Page
     from client.ui.pane import Pane
 
+HEADING = mix(BRASS, WHITE, 0.4)
 SLIDER = 26
 """Design units of a slider's height."""
 ROW = 42
@@ -170,6 +171,12 @@ class Form:
             hidden=hidden,
         )
         self._page.controls.append(made)
+
+    def heading(self, text: str) -> None:
+        """Begin a part of the form."""
+        px = self._scale.px
+        writing = Writing(self._scale, text, "heading", self._pane.width, colour=HEADING)
+        self.y = self._pane.add(writing.surface, (px(8), self.y + px(8) * bool(self.y))).bottom + px(4)
 
     def note(self, text: str) -> None:
         """Add a quiet sentence."""

@@ -12,6 +12,9 @@ from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.plates import Kind, State, colours, drop
 
+ENDLESS = 100_000
+"""Pixels that no line reaches."""
+
 _SMALL: Role = "small"
 
 
@@ -68,6 +71,14 @@ class Fitted:
         return art + self._words_height + (self._gap // 2 if art and self._words else 0)
 
     @property
+    def width(self) -> int:
+        """Return the width in pixels that it needs not to be set on more lines than this."""
+        art = self._art.width if self._art else 0
+        words = max((word.size[0] for word in self._words), default=0)
+        beside = art + self._gap + words if self._beside else max(art, words)
+        return beside + 2 * self._pad
+
+    @property
     def broken(self) -> bool:
         """Tell whether a word had to be cut."""
         return any(word.broken for word in self._words)
@@ -102,6 +113,11 @@ def height_for(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") 
     if kind == "bare":
         return needed.height + 2 * scale.px(5)
     return max(needed.height + 2 * scale.px(9), scale.px(40)) + drop(scale.factor)
+
+
+def width_for(scale: Scale, legend: Legend, kind: Kind = "normal") -> int:
+    """Return the width in pixels of a button that holds its legend with each text on one line."""
+    return Fitted(scale, legend, ENDLESS, kind, "normal").width
 
 
 def breaks(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") -> bool:

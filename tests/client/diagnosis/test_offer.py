@@ -10,11 +10,11 @@ import pytest
 
 from client import program
 from client.__main__ import main
-from client.diagnosis import offer
 from client.diagnosis.logbook import Logbook
 from client.net.connection import Refused
 from client.screens.menu.credits import Credits
 from client.storage.settings import FOLDER_VARIABLE, Settings
+from client.ui import clipboard
 from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 
@@ -39,7 +39,7 @@ def visit(player: Player) -> None:
 
 def test_copies_where_there_is_a_clipboard(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     """One button puts everything on the clipboard and says so."""
-    monkeypatch.setattr(offer, "ON_SCREENS", ("dummy",))
+    monkeypatch.setattr(clipboard, "ON_SCREENS", ("dummy",))
     visit(player)
     player.use("diagnosis")
     assert pygame.scrap.get_text() == player.app.book.diagnostics()

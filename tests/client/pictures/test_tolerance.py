@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from client.screens.table.log import LogView
-from client.skins.warchest.panels.player_panel import PlayerPanel
+from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.ui.text_layout import Writing
 from tests.client.pictures.comparing import TOLERANCE, difference
 from tools.games.warchest.scenes.table import sit

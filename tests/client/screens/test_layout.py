@@ -10,7 +10,6 @@ import pygame
 import pytest
 from pygame_gui.elements import UIImage
 
-from client.backdrop import Backdrop
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.screens.table.ending.dialog import ResultDialog
@@ -55,9 +54,8 @@ SIGHTS = [
 
 
 @pytest.fixture(autouse=True)
-def nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+def bare_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out what lies behind all words: it says nothing about the layout and takes most of the time."""
-    monkeypatch.setattr(Backdrop, "draw", lambda self, surface, scale: None)
     monkeypatch.setattr(buttons_module, "plate", empty)
     monkeypatch.setattr(buttons_module, "_face", in_one_state)
 
@@ -112,8 +110,11 @@ def show(window: OneWindow, tmp_path: Path) -> Show:
 
 
 @pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text", "interface"), in_turn(SIGHTS), ids=str)
+@pytest.mark.parametrize(
+    ("size", "text", "interface", "language"),
+    in_turn([(*sight, language) for sight in SIGHTS for language in LANGUAGES]),
+    ids=str,
+)
 def test_everything_fits(
     show: Show,
     monkeypatch: pytest.MonkeyPatch,
@@ -197,11 +198,17 @@ def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int
     pages = SKINS["warchest"].pages
     for overlay in (
         ResultDialog(
-            lambda: Report("defeat", words.tr("end.defeat"), lines=tuple(many)), choices, look, pages
+            lambda: Report("defeat", words.tr("end.defeat"), lines=tuple(many)),
+            choices,
+            look,
+            pages,
+            lambda: words,
         ),
         question(lambda: words.tr("table.resign.confirm"), lambda: None),
-        ResultDialog(lambda: Report("victory", "-", lines=tuple(lines)), choices, look, pages),
-        ResultDialog(lambda: Report("draw", partners, lines=tuple(lines)), choices, look, pages),
+        ResultDialog(lambda: Report("victory", "-", lines=tuple(lines)), choices, look, pages, lambda: words),
+        ResultDialog(
+            lambda: Report("draw", partners, lines=tuple(lines)), choices, look, pages, lambda: words
+        ),
     ):
         player.app.open(overlay)
         player.wait()

@@ -72,6 +72,30 @@ def test_a_room_that_comes_back_without_the_game(tmp_path: Path) -> None:
     run(play())
 
 
+@pytest.mark.parametrize("watching", [True, False])
+def test_a_room_that_comes_back_with_another_version(tmp_path: Path, watching: bool) -> None:
+    """Whoever watches, or has no seat kept any more, reads both versions, and blames nobody."""
+
+    async def play() -> None:
+        answers = [seated(TOKEN), refusing("no_such_table")]
+        async with fake_room(ROOM, answers, [OFFERED, NEWER]) as room:
+            if watching:
+                visit = await RoomSession.enter([room.address], name="Vera")
+                assert await visit.entrance.follow(1) is None
+            else:
+                visit = await RoomSession.back_to(keep(tmp_path, room, ROOM), SavedSeats(tmp_path))
+                # As it is once a match is over.
+                visit.kept.forget()
+            async with closing(visit):
+                room.cut()
+                await until(visit, lambda: visit.table.dismissed is not None)
+                why = visit.table.dismissed
+                assert (why.code, visit.stage) == ("game_changed", "room")
+                assert (why.args_["here"], why.args_["there"]) == (OURS, OURS + 1)
+
+    run(play())
+
+
 def test_a_host_that_is_opened_without_the_example_and_with_it_again(tmp_path: Path) -> None:
     """The table was kept all the time, and the seat leads back to it."""
 

@@ -22,8 +22,8 @@ from client.skins.registry import SKINS
 from client.skins.skin import Skin
 from client.skins.text_skin import TextSkin
 from client.storage.saved_seats import SavedSeats
-from client.text.lines import Lines
 from client.text.play import TextGame
+from client.text.terminal import Terminal
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
 from engine.game import Game
@@ -35,8 +35,9 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import legal
 from tests.support.client.rooms import a_room, entered, until
 from tests.support.client.table_driver import Sitter, still
+from tests.support.turns import in_turn
 
-AGES = ("masked_seconds=3600",)
+AGES = ("masked_seconds=3600", "masked_alone=true")
 """No answer is shown while a test looks."""
 ALONE = GameSetup("window", {}, 1, "random")
 
@@ -93,7 +94,7 @@ def asked(sitter: Sitter) -> SoloSession:
             return session
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_the_table_says_that_the_answer_waits(tmp_path: Path, language: str) -> None:
     """Nothing can be chosen meanwhile, also where everything is laid out anew."""
     sitter = Sitter(tmp_path, settings=still(language=language))
@@ -120,9 +121,9 @@ def test_the_terminal_says_it_once_for_each_answer() -> None:
 
     async def play() -> None:
         nonlocal answers
-        settings = ("masked_seconds=1", "masked_spread_seconds=0")
+        settings = ("masked_seconds=1", "masked_spread_seconds=0", "masked_alone=true")
         async with closing(await SoloSession.start(ALONE, settings=settings)) as session:
-            assert await TextGame(session, words, Lines(cast(TextIO, typist)), typist.screen).play() == 0
+            assert await TextGame(session, words, Terminal(cast(TextIO, typist), typist.screen)).play() == 0
             happened = session.match.store.events
             answers = sum(isinstance(each, Passed | Stopped) and each.seat == 1 for each in happened)
 

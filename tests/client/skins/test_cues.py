@@ -63,6 +63,9 @@ def starts(game: Game[Any]) -> Iterator[tuple[Any, list[Event]]]:
             yield game.new(config), events
             for decision in lively(game, state, seeded(seed + 1_000), LENGTH):
                 yield decision.before, decision.events
+            for position in opening.positions:
+                for decision in lively(game, game.parse(position), seeded(seed), LENGTH):
+                    yield decision.before, decision.events
 
 
 @cache

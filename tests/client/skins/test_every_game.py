@@ -86,7 +86,7 @@ async def readied(visit: RoomSession, game: Game[Any], config: Any) -> None:
     assert await visit.commands.ready() is None
 
 
-@pytest.mark.parametrize("game", [*sorted(SKINS), "blotto", "pig", "rps"])
+@pytest.mark.parametrize("game", in_turn([*sorted(SKINS), "blotto", "pig", "rps"]))
 def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
     """Two play in a room, with bots in any other seats; who comes later is told the same, up to the end.
 

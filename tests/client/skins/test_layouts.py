@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import board_and_log, columns
+from client.skins.layouts import around, board_and_log, columns
 from client.ui.scale import Scale
 from tests.support.turns import in_turn
 
@@ -18,8 +18,9 @@ SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800
 SCALES = [
     Scale(size, interface, text) for size in SIZES for interface in (75, 100, 150) for text in (80, 100, 160)
 ]
-LAYOUTS: list[Callable[[Demands], Areas]] = [columns, partial(columns, shelf=True), board_and_log]
-NAMES = ["columns", "columns with a shelf", "board and log"]
+BESIDE: list[Callable[[Demands], Areas]] = [columns, partial(columns, shelf=True), board_and_log]
+LAYOUTS: list[Callable[[Demands], Areas]] = [*BESIDE, around, partial(around, shelf=True)]
+NAMES = ["columns", "columns with a shelf", "board and log", "around", "around with a shelf"]
 
 
 def apart(boxes: list[pygame.Rect]) -> bool:
@@ -29,7 +30,9 @@ def apart(boxes: list[pygame.Rect]) -> bool:
 
 def parts(areas: Areas) -> list[pygame.Rect]:
     """Return the parts that must not touch each other."""
-    found = [areas.players, areas.prompt, areas.stage, areas.log, areas.shelf, areas.tray]
+    found = [areas.prompt, areas.stage, areas.log, areas.shelf, areas.tray]
+    if areas.players != areas.stage:
+        found.append(areas.players)
     return [box for box in found if box.height > 0]
 
 
@@ -42,7 +45,7 @@ def test_the_parts_share_the_window(scale: Scale, layout: Callable[[Demands], Ar
         areas = layout(Demands(scale, None, seats, hand, 6))
         assert apart(parts(areas))
         assert all(areas.window.contains(box) for box in [*parts(areas), areas.aside])
-        assert areas.stage.width >= (0.3 if seats == 2 else 0.45) * scale.size[0]
+        assert areas.stage.width >= (0.3 if layout in BESIDE else 0.7) * scale.size[0]
         assert areas.log.height >= 0.12 * scale.size[1]
         assert areas.log.contains(areas.chat)
         assert areas.card.contains(areas.log)
@@ -63,12 +66,17 @@ def test_talk_leaves_a_part_of_a_log_without_a_tray(scale: Scale, hand: bool) ->
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("count", [4, 5, 6, 9])
 def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Areas], count: int) -> None:
-    """However many commands a game has, they do not lie on each other, nor on what else the stage holds."""
-    areas = layout(Demands(scale, None, 2, True, count))
+    """However many commands a game has, they do not lie on each other, nor on what else there is."""
+    areas = layout(Demands(scale, None, 2, True, count, watched=True))
     assert len(areas.buttons) == count
-    assert apart([areas.heading, areas.watch, *areas.buttons])
-    assert all(areas.stage.contains(box) for box in [areas.watch, *areas.buttons])
-    assert areas.taken == (areas.heading, *areas.buttons)
+    assert all(areas.window.contains(box) for box in [areas.watch, *areas.buttons])
+    if layout in BESIDE:
+        assert all(areas.stage.contains(box) for box in [areas.watch, *areas.buttons])
+        assert apart([areas.heading, areas.watch, *areas.buttons])
+        assert areas.taken == (areas.heading, *areas.buttons)
+    else:
+        assert apart([*parts(areas), areas.heading, areas.watch, *areas.buttons])
+        assert areas.taken == ()
 
 
 @pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)

@@ -307,7 +307,7 @@ def test_a_rematch_has_a_record_of_its_own(tmp_path: Path) -> None:
 
 
 def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) -> None:
-    """Also not with a worse check: what was pledged is forgotten by then."""
+    """Also not with a worse check, as what was pledged is forgotten by then, nor before all is revealed."""
 
     async def scene() -> None:
         folder = tmp_path / "anna"
@@ -322,7 +322,8 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
                 await proof_of(anna)
                 path = await written(folder, whole)
             before = path.read_bytes()
-            again = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
+            records = kept(folder, seconds=0.0)
+            again = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=records)
             async with closing(again):
                 await until(again, lambda: len(again.room.tables) == 1)
                 assert await again.entrance.follow(again.room.tables[0].table) is None

@@ -13,8 +13,8 @@ from client.session.solo_session import SoloSession
 from client.skins.faces import Faces
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
-from client.text.lines import Lines
 from client.text.play import TextGame
+from client.text.terminal import Terminal
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.match.state import MatchState
@@ -62,8 +62,8 @@ def test_any_order_that_is_not_refused_can_be_typed(monkeypatch: pytest.MonkeyPa
     async def play() -> None:
         plan = GameSetup("nearest", {}, 0, "random", 3)
         async with closing(await SoloSession.start(plan)) as session:
-            typed = Lines(io.StringIO("move 10.01\nmove 0.37\nquit\n"))
-            assert await TextGame(session, words, typed, screen).play() == 0
+            terminal = Terminal(io.StringIO("move 10.01\nmove 0.37\nquit\n"), screen)
+            assert await TextGame(session, words, terminal).play() == 0
 
     run(play())
     said = screen.getvalue()

@@ -22,8 +22,14 @@ from tests.support.client.terminals import Guest, play
 LOCKED = CreateTable(0, "tictactoe", {}, [SeatPlan("me", ready=False), SeatPlan("open")])
 
 
-@pytest.mark.parametrize("line", ["new tictactoe", "new warchest draft=first_game max_rounds=3"])
-def test_two_play_and_a_third_watches(tmp_path: Path, line: str) -> None:
+@pytest.mark.parametrize(
+    ("line", "begun"),
+    [
+        ("new tictactoe", "A cell is named by"),
+        ("new warchest draft=first_game max_rounds=3", "Columns are letters"),
+    ],
+)
+def test_two_play_and_a_third_watches(tmp_path: Path, line: str, begun: str) -> None:
     """From an empty room to the end of a match and on to the next one, with talk, at three terminals."""
 
     async def scene() -> None:
@@ -54,6 +60,8 @@ def test_two_play_and_a_third_watches(tmp_path: Path, line: str) -> None:
                 await guest.sees("Finished")
             anna.type("ready")
             boris.type("ready")
+            # As long as the first match is what is seen, there is nothing to give up.
+            await boris.sees(begun)
             await play([anna, boris], "Number: ", Random(5), 1)
             boris.type("leave", "leave")
             await boris.sees("You give the match up")
@@ -62,6 +70,41 @@ def test_two_play_and_a_third_watches(tmp_path: Path, line: str) -> None:
             for guest in (anna, vera):
                 await guest.sees("Waiting for 1 player")
             for guest in (anna, boris, vera):
+                guest.type("quit")
+                assert await guest.gone() == 0
+
+    run(scene())
+
+
+def test_a_table_is_named_with_the_room(tmp_path: Path) -> None:
+    """One sits down at it, with its password, or watches; who has a seat elsewhere is led there."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path / "room") as (_, own),
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            assert await boris.entrance.create(LOCKED, "secret") is None
+            early = Guest(tmp_path / "carl", "Carl", own.near, watch=True)
+            await early.sees("Password: ")
+            early.type("secret")
+            await early.sees("Waiting for 1 player")
+            anna = Guest(tmp_path / "anna", "Anna", own.near, table=1)
+            await anna.sees("Password: ")
+            anna.type("secret")
+            await anna.sees("Anna, you, not ready yet")
+            anna.type("quit")
+            assert await anna.gone() == 0
+            again = Guest(tmp_path / "anna", "Anna", own.near, table=2)
+            await again.sees("You still have a seat at another table, so you are there.")
+            await again.sees("Anna, you, not ready yet")
+            for table, told in ((1, "No seat is open at this table."), (9, "There is no such table.")):
+                late = Guest(tmp_path / f"late{table}", "Late", own.near, table=table)
+                await late.sees(told)
+                await late.sees("Tables:")
+                late.type("quit")
+                assert await late.gone() == 0
+            for guest in (early, again):
                 guest.type("quit")
                 assert await guest.gone() == 0
 
@@ -92,7 +135,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
             carl = Guest(tmp_path / "carl", "Carl", own.near)
             await carl.sees("Anna")
             carl.type("sit 1")
-            await carl.sees("There is no such open seat.")
+            await carl.sees("No seat is open at this table.")
             anna.type("leave", "quit")
             carl.type("quit")
             assert await anna.gone() == await carl.gone() == 0

@@ -21,7 +21,11 @@ from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter
 from tests.support.turns import in_turn
 
-SOON: dict[str, dict[str, Any]] = {"warchest": {"draft": "random", "max_rounds": 1}, "pig": {"players": 3}}
+SOON: dict[str, dict[str, Any]] = {
+    "warchest": {"draft": "random", "max_rounds": 1},
+    "dawnember": {"battles": 1, "command_cap": 12},
+    "pig": {"players": 3},
+}
 """Settings of games that would take long without, or show less."""
 PRESSES = 2000
 """More than any of these matches takes: only a fault ever presses so often."""

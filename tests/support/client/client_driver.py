@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import ceil
 from pathlib import Path
@@ -63,13 +63,17 @@ class Player:
         first: Screen | None = None,
         *,
         recovers: bool = False,
+        games: Sequence[str] | None = ("warchest",),
     ) -> None:
-        """Start the client at its menu or at another `first` screen, with settings kept in `folder`."""
+        """Start the client at its menu or at another `first` screen, with settings kept in `folder`.
+
+        `games` are those on the shelf; None: all that are no examples.
+        """
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off", coach=False)
         words = Words(self.settings.spoken, strict=True)
         made = App if recovers else FragileApp
-        self.app = made(self.settings, Shelf(folder), ScreenRoutes(), words, size=size)
+        self.app = made(self.settings, Shelf(folder), ScreenRoutes(), words, size=size, games=games)
         pygame.event.clear()
         if first is None:
             self.app.go_home()

@@ -79,7 +79,7 @@ async def lobby(folder: Path, *settings: str, examples: bool = False) -> AsyncIt
         _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
         settings = Settings(language="en", animation="off", last_tables={"warchest": LAST})
         player = Player(folder / "anna", settings)
-        player.app.games = tuple(playable(examples=examples))
+        player.app.games = tuple(playable(examples=True)) if examples else ("warchest",)
         visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
         player.app.go(RoomScreen(visit))
         player.wait()

@@ -37,7 +37,7 @@ def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -
     played: Match[Any] = Match(game, config, Generator(str(seed).encode()), prepared=prepared)
     while played.to_act():
         seat = decider(game, played.standing.state)
-        if talking and chosen.random() < 0.3:
+        if talking and game.ties and chosen.random() < 0.3:
             _talk(played, chosen)
             continue
         # Of more than two sides nobody has won when one gives up.

@@ -27,15 +27,22 @@ class Guest:
     """Somebody at a terminal, in a thread of its own as a program would be."""
 
     def __init__(
-        self, place: Path, name: str, address: Address, mark: str = "", language: str = "en"
+        self,
+        place: Path,
+        name: str,
+        address: Address,
+        mark: str = "",
+        table: int | None = None,
+        *,
+        watch: bool = False,
     ) -> None:
-        """Come into the room at an address; what is kept lies in a folder."""
+        """Come into the room at an address, and to a table there; what is kept lies in a folder."""
         self.screen = io.StringIO()
         self.code: int | None = None
         self._typed: Queue[str] = Queue()
         self._read = 0
         words = Words("en", ("muster", "warchest"))
-        settings, entry = Settings(player=name), Entry(address, mark)
+        settings, entry = Settings(player=name), Entry(address, mark, table, watch)
 
         def sit() -> None:
             stdin = cast(TextIO, self)
@@ -47,6 +54,10 @@ class Guest:
     def readline(self) -> str:
         """Wait for the next line, as a terminal does."""
         return self._typed.get()
+
+    def isatty(self) -> bool:
+        """Be typed at by a test."""
+        return False
 
     def type(self, *lines: str) -> None:
         """Type lines."""

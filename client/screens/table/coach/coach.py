@@ -89,7 +89,8 @@ class Coach:
     def update(self, dt: float) -> bool:
         """Go on by `dt` seconds; True if a bubble has come or gone."""
         self._quiet = self._quiet + dt if self._may_speak else 0.0
-        if self._quiet and self._stale:
+        # Not in the frame in which everything else takes in what has happened.
+        if self._quiet > dt and self._stale:
             self._stale = False
             self._ask()
         if self._lesson is not None and self.place is not None:

@@ -41,35 +41,49 @@ class Surroundings:
 
 def placed(size: tuple[int, int], subject: pygame.Rect, around: Surroundings) -> BubblePlace | None:
     """Return the best place for a bubble of `size` pixels; None where there is none."""
-    gap, kept = round(14 * around.unit), [subject, *around.kept]
+    kept = [subject, *around.kept]
     spared = [box for box in around.spared if not subject.contains(box) and not box.contains(subject)]
-    clear = [box for box in _grid(size, around) if box.collidelist(kept) < 0]
     # The nearest first: from where the distance alone costs more than the best place, none is better.
     best, least = None, math.inf
-    for distance, at in sorted((_distance(box, subject, gap), at) for at, box in enumerate(clear)):
+    for distance, y, x in sorted(_grid(size, subject, around)):
         if distance >= least:
             break
-        cost = distance + _harm(clear[at], subject, spared, around.unit)
+        box = pygame.Rect((x, y), size)
+        if box.collidelist(kept) >= 0:
+            continue
+        cost = distance + _harm(box, subject, spared, around.unit)
         if cost < least:
-            best, least = clear[at], cost
+            best, least = box, cost
     return None if best is None else BubblePlace(best, *_tail(best, subject))
 
 
-def _grid(size: tuple[int, int], around: Surroundings) -> Iterator[pygame.Rect]:
-    """Yield places all over the window, not closer to each other than matters."""
+def _grid(
+    size: tuple[int, int], subject: pygame.Rect, around: Surroundings
+) -> Iterator[tuple[float, int, int]]:
+    """Yield places all over the window, not closer to each other than matters: distance, y and x.
+
+    The distance is what it costs that a place is not right beside the middle of the subject.
+    """
     room = around.window.inflate(-round(12 * around.unit), -round(12 * around.unit))
-    step = max(4, round(22 * around.unit))
+    step, gap = max(4, round(22 * around.unit)), round(14 * around.unit)
+    left = range(room.x, room.right - size[0] + 1, step)
+    columns = [(x, *_beside(x, size[0], subject.x, subject.width)) for x in left]
     for y in range(room.y, room.bottom - size[1] + 1, step):
-        for x in range(room.x, room.right - size[0] + 1, step):
-            yield pygame.Rect((x, y), size)
+        down, below = _beside(y, size[1], subject.y, subject.height)
+        under = max(0, down)
+        # Written out, for there are more than a thousand places in a large window.
+        for x, across, aside in columns:
+            over = 0 if across < 0 else across
+            cost = abs((across if across > down else down) - gap) + (over if over < under else under)
+            yield cost + ALIGNED * (aside + below), y, x
 
 
-def _distance(box: pygame.Rect, subject: pygame.Rect, gap: int) -> float:
-    """Return what it costs that a place is not right beside the middle of the subject."""
-    across, down = _apart(box, subject)
-    (x, y), (to_x, to_y) = box.center, subject.center
-    cost = abs(max(across, down) - gap) + min(max(0, across), max(0, down))
-    return cost + ALIGNED * (abs(x - to_x) + abs(y - to_y))
+def _beside(start: int, length: int, other: int, extent: int) -> tuple[int, int]:
+    """Return the room between two stretches of a line, less than nothing where they overlap, and that
+    between their middles.
+    """
+    apart = max(other - start - length, start - other - extent)
+    return apart, abs(start + length // 2 - other - extent // 2)
 
 
 def _harm(box: pygame.Rect, subject: pygame.Rect, spared: list[pygame.Rect], unit: float) -> float:

@@ -36,7 +36,9 @@ def curve_picture(
     axis = label(curve.axis, small, MUTED)
     wide = label(str(highest), small, MUTED).width
     high = scale.font("small").get_linesize()
-    top = max(radius, high // 2)
+    last = [line.values[-1] for line in curve.lines]
+    # As many emblems as stand below each other where sides ended level.
+    top = max(radius * max(map(last.count, last)), high // 2)
     plot = pygame.Rect(wide + px(10), top, 0, size[1] - top - radius - high)
     plot.width = size[0] - plot.x - 2 * radius - px(8)
     across = plot.width / max(1, steps - 1)

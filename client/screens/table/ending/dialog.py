@@ -11,6 +11,7 @@ import pygame
 from client.draw.easing import bounce
 from client.draw.panel import panel, panel_border
 from client.draw.particles import Confetti
+from client.i18n import Words
 from client.screens.table.ending.curve import curve_picture
 from client.screens.table.ending.pictures import (
     HEAD,
@@ -57,19 +58,22 @@ class ResultDialog(Overlay):
         choices: Sequence[Choice],
         looks: Choice,
         pages: Pages,
+        words: Callable[[], Words],
         *,
         jump: Callable[[int], object] = lambda number: None,
         explain: Callable[[], object] = lambda: None,
     ) -> None:
         """Make a result; the report is asked for anew when the language changes.
 
-        `jump` shows the moment after an event, `explain` says more of the check of the draws.
+        `words` returns those of the game, `jump` shows the moment after an event, `explain` says more of the
+        check of the draws.
         """
         super().__init__()
         self._say = say
         self._choices = list(choices)
         self._looks = looks
         self.pages = pages
+        self.words = words
         self._jump = jump
         self.explain = explain
 
@@ -203,7 +207,12 @@ class _Sheet:
             figures = figures_width(scale, recap.figures, len(self._report.names)) if recap.figures else 0
             half = (self._width - gap) // 2
             third = (self._width - figures - 2 * gap) // 2
-            if figures and third >= COLUMN * letter:
+            if figures and not recap.turning_points:
+                y = max(
+                    self._curve(0, y, self._width - figures - gap),
+                    self._figures(self._width - figures, y, figures),
+                )
+            elif figures and third >= COLUMN * letter:
                 parts = (
                     self._curve(0, y, third),
                     self._figures(third + gap, y, figures),
@@ -231,13 +240,14 @@ class _Sheet:
         if across == len(columns):
             seats = [seat for row in zip_longest(*columns) for seat in row if seat is not None]
         beside = heads_beside(self._scale, self._report, each)
+        shown = (self._scale, self._report, self._pages, self._dialog.words())
         for first in range(0, len(seats), across):
             row = seats[first : first + across]
             tall = max(army_height(self._scale, self._report, seat, each, beside=beside) for seat in row)
             for at, seat in enumerate(row):
                 if self._pane is not None:
                     size = (each, tall)
-                    card = army_card(self._scale, self._report, self._pages, seat, size, beside=beside)
+                    card = army_card(*shown, seat, size, beside=beside)
                     self._put(card, at * (each + gap), y)
             y += tall + gap
         return y

@@ -83,20 +83,29 @@ class MatchResult:
         table, match = self._table, self._match
         match.stop()
         looks = Choice("end.review")
+        # What is offered first is gold: another match, or for who only watched the one that was.
         again = [
             Choice("end.rematch", partial(self._again, swap=True), "primary"),
             Choice("end.again", partial(self._again, swap=False)),
         ]
         watched = table.session.match.seat is None
-        film = [Choice("end.watch", match.watch)] if match.watchable else []
+        film = (
+            [Choice("end.watch", match.watch, "primary" if watched else "normal")] if match.watchable else []
+        )
         away = Choice("room.back", table.to_room) if table.room else Choice("end.menu", table.app.go_home)
-        choices = [*(() if watched else again), *film, looks, away]
+        choices = [*(() if watched else again), *(film if match.watchable else ()), looks, away]
         # The next match may begin while this is still read.
         self._recaps.clear()
         self._say = partial(self._report, match.store, table.names())
         self._read = self._say()
         self._dialog = ResultDialog(
-            self._say, choices, looks, table.pages, jump=match.look, explain=self._explain
+            self._say,
+            choices,
+            looks,
+            table.pages,
+            lambda: table.words,
+            jump=match.look,
+            explain=self._explain,
         )
         table.app.open(self._dialog)
 
@@ -167,7 +176,7 @@ class MatchResult:
     def _lost(self, event: Resigned | TimedOut) -> str:
         session, words = self._table.session, self._table.words
         resigned = isinstance(event, Resigned)
-        out = session.match.clocks is not None and session.match.clocks.left(event.seat) == 0
+        out = session.match.clocks is not None and session.match.clocks.spent(event.seat)
         if session.table.own_seats == [event.seat]:
             key = "end.you_resigned" if resigned else "end.you_out" if out else "end.you_timed_out"
             return words.tr(key)

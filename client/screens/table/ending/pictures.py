@@ -8,6 +8,7 @@ import pygame
 
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
+from client.i18n import Words
 from client.screens.table.ending.report import Report
 from client.skins.pages import Pages
 from client.skins.recap import Figure
@@ -50,7 +51,14 @@ def army_height(scale: Scale, report: Report, seat: int, width: int, *, beside: 
 
 
 def army_card(
-    scale: Scale, report: Report, pages: Pages, seat: int, size: tuple[int, int], *, beside: bool
+    scale: Scale,
+    report: Report,
+    pages: Pages,
+    words: Words,
+    seat: int,
+    size: tuple[int, int],
+    *,
+    beside: bool,
 ) -> pygame.Surface:
     """Return a seat's name and emblem with the pieces that it played with; a winner's card is lit."""
     px, plan = scale.px, _Card(scale, report, seat, size[0], beside=beside)
@@ -71,7 +79,7 @@ def army_card(
     for row in plan.rows:
         for index, key in enumerate(row):
             left = plan.left + index * plan.each
-            struck = pages.picture(key, seat, plan.radius)
+            struck = pages.picture(words, key, seat, plan.radius)
             card.blit(struck, struck.get_rect(midtop=(left + plan.each // 2, y)))
             plan.title(key).draw(card, (left, y + plan.piece))
         y += plan.tall(row)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Literal
 
 from client.screens.table.context import TableContext
+from client.skins.wording.absence import (
+    VERDICTS,
+    Verdict,
+    absence_line,
+    absence_question,
+    to_judge,
+    verdict_key,
+)
 from client.ui.widgets.dialog import Choice, Dialog
-from engine.wire.protocol import SeatInfo, TableInfo
-
-Verdict = Literal["wait", "bot", "win"]
+from engine.wire.protocol import TableInfo
 
 
 class AbsenceNotice:
@@ -41,48 +46,25 @@ class AbsenceNotice:
 
     def line(self) -> str:
         """Return one line about who is away; empty while all are there."""
-        words, info = self._app.words, self._info
-        if info is None or not info.running:
-            return ""
-        for seat, each in enumerate(info.seats):
-            player = self._table.names()[seat]
-            if each.out and each.choosers:
-                own = seat in self._session.table.own_seats
-                return words.tr("clock.own_out" if own else "clock.out", player=player)
-            if each.state == "stand_in":
-                return words.tr("away.stand_in", player=player)
-            if each.state == "away" and each.counting and each.grace is not None:
-                return words.tr("away.counting", player=player, time=self._left(each))
-            if each.state == "away":
-                return words.tr("away.waiting", player=player)
-        return ""
-
-    def _out(self, seat: int) -> bool:
-        """Say whether it is the time of a seat that has run out."""
-        return self._info is not None and self._info.seats[seat].out
-
-    def _left(self, seat: SeatInfo) -> str:
-        """Return the minutes and seconds that are left by now."""
-        left = max(0, round((seat.grace or 0) - (time.monotonic() - self._since)))
-        return f"{left // 60}:{left % 60:02}"
+        own, passed = self._session.table.own_seats, time.monotonic() - self._since
+        return absence_line(self._app.words, self._info, self._table.names(), own, passed)
 
     def _to_judge(self) -> int | None:
         """Return the seat that the own player may decide about."""
-        if self._info is None or not self._info.running or self._table.room is None:
-            return None
-        own = set(self._session.table.own_seats)
-        away = (seat for seat, each in enumerate(self._info.seats) if own & set(each.choosers))
-        return next(away, None)
+        return to_judge(self._info, self._session.table.own_seats) if self._table.room is not None else None
 
     def _ask(self, seat: int) -> None:
-        words, out = self._app.words, self._out(seat)
+        assert self._info is not None
+        words, out = self._app.words, self._info.seats[seat].out
         choices = [
-            Choice("away.win", partial(self._judge, seat, "win"), "danger"),
-            Choice("clock.bot" if out else "away.bot", partial(self._judge, seat, "bot")),
-            Choice("clock.wait" if out else "away.wait", partial(self._judge, seat, "wait")),
+            Choice(
+                verdict_key(verdict, out=out),
+                partial(self._judge, seat, verdict),
+                "danger" if verdict == "win" else "normal",
+            )
+            for verdict in reversed(VERDICTS)
         ]
-        ask = "clock.ask" if out else "away.ask"
-        dialog = Dialog(lambda: words.tr(ask, player=self._table.names()[seat]), choices)
+        dialog = Dialog(lambda: absence_question(words, self._table.names()[seat], out=out), choices)
         self._asked = seat, dialog
         self._app.open(dialog)
 

@@ -107,6 +107,7 @@ class ShownMatch:
             self._log.take(self.event_log.entries)
         scene = self._see()
         self.field.update(dt)
+        next(self.field.ahead, None)
         self._log.update(dt)
         if scene.live:
             self._call()
@@ -178,7 +179,7 @@ class ShownMatch:
     def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
         table, match = self._table, self._table.session.match
         words, options = naming(table.words, table.session), structs.asdict(match.options)
-        shared = match_sentence(words, table.pages, options, standing, event)
+        shared = match_sentence(words, table.pages, options, standing, event, match.clocks)
         if shared is not None:
             return LogLine(shared, getattr(event, "seat", None))
         return table.skin.line(words, match.game, standing, event, self.store.viewer)

@@ -39,7 +39,7 @@ def lift(height: int, radius: float) -> int:
     return wall(radius) * max(0, min(height, FULL_STEPS) - 1)
 
 
-@cached(256)
+@cached(96)
 def stack(
     device: str, metal: str, radius: float, letter: str = "", height: int = 1, state: State = "normal"
 ) -> Sprite:

@@ -23,6 +23,8 @@ from client.draw.svg import render
 from client.draw.texture import wood
 from client.skins.warchest.art.tiles import PLAIN, Look, tile, variant
 
+FRAME = 0.34
+"""How far the wooden frame reaches around the cells, in cell sizes, with a hair's breadth beyond it."""
 PLANKS = 1.29
 OUTSIDE = ((1.33, WOOD_DARK), (1.31, mix(WOOD_LIGHT, WHITE, 0.12)))
 INSIDE = ((1.12, BRASS_DARK), (1.105, BRASS), (1.075, BRASS_DARK), (1.06, NIGHT))

@@ -47,26 +47,23 @@ def draw_army(
     notes: ArmyNotes,
 ) -> None:
     """Draw a seat's panel."""
-    target.blit(panel(spot.panel.size, scale.factor, glow=SELECTED if notes.acting else None), spot.panel)
+    target.blit(panel(spot.panel.size, spot.frame, glow=SELECTED if notes.acting else None), spot.panel)
     _head(target, spot, scale, badge, notes)
-    for at, row in enumerate(spot.rows):
-        box = coin_box(row)
+    for at, (row, box) in enumerate(zip(spot.rows, spot.coins, strict=True)):
+        edge = min(box.size)
         if at >= len(army):
-            hollow = slot(box.height * 0.42)
+            hollow = slot(edge * 0.42)
             place(target, hollow, box, 0.5)
             continue
         kind = army[at]
         if kind in notes.lit:
-            add_glow(target, box.center, box.height * 0.75, SELECTED, 0.75)
-        place(target, coin(kind, seat, box.height * 0.44, words=words), box, 0.5)
-        beside = pygame.Rect(box.right + scale.px(8), row.y, row.right - box.right - scale.px(8), row.height)
-        text = words.tr(f"unit.{CODES[kind]}.name")
-        place(target, squeezed(text, notes.letters[1], beside.size, PARCHMENT, bold=True), beside)
-
-
-def coin_box(row: pygame.Rect) -> pygame.Rect:
-    """Return the square of a row's coin."""
-    return pygame.Rect(row.x, row.y, min(row.height, round(row.width * 0.34)), row.height)
+            add_glow(target, box.center, edge * 0.75, SELECTED, 0.75)
+        place(target, coin(kind, seat, edge * 0.44, words=words), box, 0.5)
+        if spot.named:
+            left = box.right + scale.px(8)
+            beside = pygame.Rect(left, row.y, row.right - left, row.height)
+            text = words.tr(f"unit.{CODES[kind]}.name")
+            place(target, squeezed(text, notes.letters[1], beside.size, PARCHMENT, bold=True), beside)
 
 
 def head_badge(spot: ArmyPlan, scale: Scale) -> int:
@@ -74,11 +71,14 @@ def head_badge(spot: ArmyPlan, scale: Scale) -> int:
     return round(min(spot.head.height * 0.42, scale.px(20)))
 
 
-def heads_fit(spots: Sequence[ArmyPlan], scale: Scale, titles: Sequence[str], letters: int) -> bool:
-    """Say whether all titles have room in letters of so many pixels, each with a line below it."""
-    face, small = font(letters, True), scale.font("small").get_linesize()
+def heads_fit(
+    spots: Sequence[ArmyPlan], scale: Scale, titles: Sequence[str], letters: int, *, below: bool
+) -> bool:
+    """Say whether all titles have room in letters of so many pixels, with a line `below` if wanted."""
+    face = font(letters, True)
+    tall = face.get_linesize() + (scale.font("small").get_linesize() if below else 0)
     return all(
-        face.size(title)[0] <= _beside(spot, scale).width and face.get_linesize() + small <= spot.head.height
+        face.size(title)[0] <= _beside(spot, scale).width and tall <= spot.head.height
         for spot, title in zip(spots, titles, strict=True)
     )
 

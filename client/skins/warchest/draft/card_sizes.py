@@ -29,6 +29,8 @@ WIDTH = 0.96
 """Width of the widest map, as a part of its height."""
 SMALLEST = 9
 """Letters in pixels that can just be read."""
+READABLE = 12
+"""Letters in design units that are more than a coin's size, however large letters are wished."""
 FLAT = 0.7
 """Height to width of a card at least."""
 LINES = 2
@@ -150,7 +152,8 @@ def _settings(
     need, most = scale.px(MAP) if mapped else 0, round(scale.px(HERO) * LARGEST)
     for beside in (False, True) if mapped else (False,):
         if beside:
-            coin = min(left, round(inner * SHARE), most)
+            hero = min(scale.px(HERO), inner - gap - round(scale.px(LEAST_MAP) * WIDTH))
+            coin = min(left, max(round(inner * SHARE), hero), most)
             drawn = min(coin, round((inner - coin - gap) / WIDTH), round(need * LARGEST))
         else:
             room = left - gap * mapped
@@ -167,7 +170,8 @@ def _settings(
 def _worth(scale: Scale, coin: int, drawn: int, letters: int) -> float:
     """Return how good a card is: what is smaller than it should be counts much, what is larger a little."""
     hero, shown, small = coin / scale.px(HERO), drawn / scale.px(MAP), letters / scale.letters("small")
-    lacking = 2.5 * min(hero, 1.0) + 0.7 * min(shown, 1.0) + 3 * min(small, 1.0)
+    lacking = 8 * min(hero, 1.0) + 0.7 * min(shown, 1.0) + 2 * min(small, 1.0)
+    lacking += 6 * min(letters / scale.px(READABLE), 1.0)
     return lacking + 0.1 * hero + 0.1 * shown + 0.35 * small
 
 

@@ -231,7 +231,7 @@ class DraftField(Perspective):
         ban = isinstance(self.state.pending[0], Banning)
         icon = "icons/ban" if ban else "warchest/icons/pick"
         if self.chosen is None:
-            return (DraftAnswer(CONFIRM, question(self._words, self.state) or "", False, icon, danger=ban),)
+            return (DraftAnswer(CONFIRM, self._words.tr("draft.unchosen"), False, icon, danger=ban),)
         action = (actions.Ban if ban else actions.Pick)(self.chosen)
         assert self.viewer is not None
         reason = self.game.refuse(self.state, self.viewer, action)

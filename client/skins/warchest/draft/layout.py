@@ -10,7 +10,7 @@ import pygame
 
 from client.draw.panel import panel_border
 from client.skins.areas import Areas
-from client.skins.warchest.panels.player_panel_layout import CLOCK
+from client.skins.warchest.panels.player.layout import CLOCK, THIN
 from client.skins.warchest.wording.seating import columns
 from client.ui.focus import Key
 from client.ui.scale import Scale
@@ -22,8 +22,14 @@ FOOT = 88
 """Height of the order of picks below them."""
 HIGH = 2.1
 """Height to width of a card at most."""
-HEADED = 0.44
-"""The part of an army's panel that its head takes at most."""
+HEADED, HEADED_LOW = 0.44, 0.56
+"""The part of an army's panel that its head takes at most, and of one that has its coins side by side."""
+NAMED = 0.34
+"""The part of a row that its coin takes at most."""
+COLUMN, WIDEST = 226, 0.27
+"""Width in design units of the armies of four, and the part of the stage that they take at most."""
+ORDER, ROWS = 116, 2
+"""Height of the order of picks below these armies, and its rows."""
 ANSWER = 54
 CHOICE = 78
 PEEK = 0.42
@@ -32,12 +38,21 @@ PEEK = 0.42
 
 @dataclass(frozen=True)
 class ArmyPlan:
-    """One seat's army: its panel, its head and a row for each card."""
+    """One seat's army: its panel, its head and a row or a place for each card."""
 
     panel: pygame.Rect
+    frame: float
+    """The scale of the panel's frame."""
     head: pygame.Rect
     rows: tuple[pygame.Rect, ...]
+    coins: tuple[pygame.Rect, ...]
+    """The coin of each row; where coins lie side by side, they have no names."""
     clock: pygame.Rect
+
+    @property
+    def named(self) -> bool:
+        """Say whether the rows have room for names."""
+        return self.coins != self.rows
 
 
 @dataclass(frozen=True)
@@ -48,6 +63,8 @@ class DraftPlan:
     cards: dict[int, pygame.Rect]
     """Of each revealed card."""
     order: pygame.Rect
+    labelled: bool
+    """Whether the order has a name of its own; else the title stands there."""
     steps: tuple[pygame.Rect, ...]
     armies: tuple[ArmyPlan, ...]
     """By seat."""
@@ -76,6 +93,25 @@ def plan(
     is the number of cards of an army, `steps` that of the decisions about cards, `answers` are the keys of
     the buttons.
     """
+    gap, four = scale.px(GAP), len(seats) > 2
+    title, order, column, middle = (_four if four else _two)(areas, scale)
+    return DraftPlan(
+        title,
+        dict(zip(cards, grid(middle, gap, len(cards), across), strict=True)),
+        order,
+        not four,
+        _steps(order, title, scale, steps),
+        _armies(column, scale, seats, size, timed),
+        *_tray(areas, scale, answers),
+    )
+
+
+_Parts = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
+"""Title, order of picks, armies, cards."""
+
+
+def _two(areas: Areas, scale: Scale) -> _Parts:
+    """Lay the title above the cards and the order below them."""
     gap, stage = scale.px(GAP), areas.stage
     title = pygame.Rect(stage.x, stage.y + gap, stage.width, scale.px(HEAD))
     foot = scale.px(FOOT)
@@ -86,14 +122,20 @@ def plan(
     order.width = min((box.left - gap for box in areas.taken if box.colliderect(order)), default=stage.right)
     order.width -= stage.x
     middle = pygame.Rect(stage.x, title.bottom + gap, stage.width, order.y - gap - title.bottom - gap)
-    return DraftPlan(
-        title,
-        dict(zip(cards, grid(middle, gap, len(cards), across), strict=True)),
-        order,
-        _steps(order, scale, steps),
-        _armies(areas.players, scale, seats, size, timed),
-        *_tray(areas, scale, answers),
-    )
+    return title, order, areas.players, middle
+
+
+def _four(areas: Areas, scale: Scale) -> _Parts:
+    """Leave all the height to the many cards: the order lies below the armies, with the title on it."""
+    gap, stage = scale.px(GAP), areas.stage
+    wide = min(scale.px(COLUMN), round(stage.width * WIDEST))
+    order = pygame.Rect(stage.x, 0, wide, scale.px(ORDER))
+    order.bottom = stage.bottom
+    inner = order.inflate(-scale.px(20), -scale.px(8))
+    title = pygame.Rect(inner.topleft, (inner.width, scale.font("heading").get_linesize()))
+    column = pygame.Rect(stage.x, stage.y, wide, order.y - gap - stage.y)
+    left = order.right + gap
+    return title, order, column, pygame.Rect(left, stage.y, stage.right - left, stage.height)
 
 
 def grid(area: pygame.Rect, gap: int, number: int, across: int) -> list[pygame.Rect]:
@@ -114,25 +156,32 @@ def grid(area: pygame.Rect, gap: int, number: int, across: int) -> list[pygame.R
     return places
 
 
-def _steps(order: pygame.Rect, scale: Scale, steps: int) -> tuple[pygame.Rect, ...]:
-    label = round(scale.letters("small") * 1.35)
+def _steps(order: pygame.Rect, title: pygame.Rect, scale: Scale, steps: int) -> tuple[pygame.Rect, ...]:
+    """Lay the steps in a row below the name of the order, in some where the title stands on it."""
+    rows = ROWS if order.contains(title) else 1
+    label = title.height if rows > 1 else round(scale.letters("small") * 1.35)
     inner = order.inflate(-scale.px(20), -scale.px(8))
     room = pygame.Rect(inner.x, inner.y + label, inner.width, inner.height - label)
-    edge = min(room.height, room.width // max(1, steps), scale.px(56))
+    across = max(1, math.ceil(steps / rows))
+    edge = min(room.height // rows, room.width // across, scale.px(56))
+    top = room.y + (room.height - rows * edge) // 2
     return tuple(
-        pygame.Rect(room.x + at * edge, room.y + (room.height - edge) // 2, edge, edge) for at in range(steps)
+        pygame.Rect(room.x + at % across * edge, top + at // across * edge, edge, edge) for at in range(steps)
     )
 
 
 def _armies(
     area: pygame.Rect, scale: Scale, seats: Sequence[int], size: int, timed: bool
 ) -> tuple[ArmyPlan, ...]:
-    plans = {}
+    """Lay the armies below each other; those of four have their coins side by side."""
+    plans, low = {}, len(seats) > 2
     for seat, panel in zip(seats, columns(area, scale, len(seats)), strict=True):
-        border = panel_border(scale.factor)
+        frame = scale.factor * THIN if low else scale.factor
+        border = panel_border(frame)
         inner = panel.inflate(-2 * border - scale.px(8), -2 * border - scale.px(2))
         lines = scale.font("heading").get_linesize() + scale.font("small").get_linesize()
-        head = pygame.Rect(inner.x, inner.y, inner.width, min(lines, round(inner.height * HEADED)))
+        part = HEADED_LOW if low else HEADED
+        head = pygame.Rect(inner.x, inner.y, inner.width, min(lines, round(inner.height * part)))
         clock = pygame.Rect(head.topright, (0, 0))
         if timed:
             width = min(round(scale.letters("body") * CLOCK), head.width // 3)
@@ -140,11 +189,14 @@ def _armies(
             clock = pygame.Rect(head.right - width, head.y, width, height)
             clock.centery = head.centery
         below = inner.bottom - head.bottom - scale.px(5)
-        row = below // size
-        rows = tuple(
-            pygame.Rect(inner.x, inner.bottom - below + step * row, inner.width, row) for step in range(size)
-        )
-        plans[seat] = ArmyPlan(panel, head, rows, clock)
+        top, row, place = inner.bottom - below, below // size, inner.width // size
+        if low:
+            rows = [pygame.Rect(inner.x + at * place, top, place, below) for at in range(size)]
+        else:
+            rows = [pygame.Rect(inner.x, top + at * row, inner.width, row) for at in range(size)]
+        wide = min(row, round(inner.width * NAMED))
+        coins = rows if low else [pygame.Rect(each.topleft, (wide, row)) for each in rows]
+        plans[seat] = ArmyPlan(panel, frame, head, tuple(rows), tuple(coins), clock)
     return tuple(plans[seat] for seat in sorted(plans))
 
 

@@ -13,7 +13,6 @@ from client.draw.palette import ATTACK, BRASS, INK, PARCHMENT, SELECTED
 from client.skins.scene import Scene
 from client.skins.warchest.art.markers import initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
-from client.skins.warchest.draft.armies import coin_box
 from client.skins.warchest.draft.cards import mark_banned
 from client.skins.warchest.draft.view import DraftView
 from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, sized
@@ -134,8 +133,8 @@ def _take(target: pygame.Surface, view: DraftView, seat: int, unit: int, t: floa
     if box is None:
         return
     army = sorted((*view.state.setup.armies[seat], unit))
-    row = coin_box(view.plan.armies[seat].rows[army.index(unit)])
-    radius = row.height * 0.44
+    place = view.plan.armies[seat].coins[army.index(unit)]
+    radius = min(place.size) * 0.44
     lifted = clamp(t / LIFTED)
     if lifted < 1:
         picture = view.card_picture(unit, box.size, seat, "chosen")
@@ -148,7 +147,7 @@ def _take(target: pygame.Surface, view: DraftView, seat: int, unit: int, t: floa
     fly(
         target,
         coin(unit, seat, radius, words=view.setting.words),
-        (begin, row.center),
+        (begin, place.center),
         (struck.width / 2, radius),
         part,
         turns=1,
@@ -179,8 +178,8 @@ def _deal(target: pygame.Surface, view: DraftView, armies: tuple[tuple[int, ...]
     for turn, (seat, at) in enumerate(order):
         age = clamp((t - 0.6 * turn / total) / 0.4)
         kind = sorted(armies[seat])[at]
-        box = coin_box(view.plan.armies[seat].rows[at])
-        radius = box.height * 0.44
+        box = view.plan.armies[seat].coins[at]
+        radius = min(box.size) * 0.44
         if age:
             way = ((start[0], start[1]), (float(box.centerx), float(box.centery)))
             face = coin(kind, seat, radius, words=view.setting.words)

@@ -11,6 +11,7 @@ from client.draw.glow import add_glow
 from client.draw.lettering import fitted, place
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, SELECTED
 from client.draw.svg import tinted
+from client.i18n import Words
 from client.skins.warchest.art.piece_style import coin
 from client.skins.warchest.draft.cards import mark_banned
 from client.skins.warchest.draft.layout import DraftPlan
@@ -24,7 +25,7 @@ def draw_order(
     target: pygame.Surface,
     plan: DraftPlan,
     scale: Scale,
-    title: str,
+    words: Words,
     steps: Sequence[Step],
     now: int,
     seats: int,
@@ -32,21 +33,24 @@ def draw_order(
 ) -> None:
     """Draw the strip; `now` is the place of the decision that is made next, `beat` is time in seconds."""
     target.blit(leaf(plan.order.size, scale.factor, 0.85), plan.order)
-    inner = plan.order.inflate(-scale.px(20), -scale.px(8))
-    words = fitted(title, scale.letters("small"), inner.width, MUTED, bold=True)
-    target.blit(words, inner.topleft)
+    if plan.labelled:
+        inner = plan.order.inflate(-scale.px(20), -scale.px(8))
+        title = words.tr("draft.order")
+        target.blit(fitted(title, scale.letters("small"), inner.width, MUTED, bold=True), inner.topleft)
     for at, (step, box) in enumerate(zip(steps, plan.steps, strict=False)):
         if at == now:
             light = 0.55 + 0.35 * math.sin(beat * 4.0)
             add_glow(target, box.center, box.width * 0.8, SELECTED, light)
             pygame.draw.circle(target, SELECTED, box.center, round(box.width * 0.49), max(2, scale.px(2)))
-        _step(target, box, step, seats, at == now)
+        _step(target, box, step, words, seats, current=at == now)
 
 
-def _step(target: pygame.Surface, box: pygame.Rect, step: Step, seats: int, current: bool) -> None:
+def _step(
+    target: pygame.Surface, box: pygame.Rect, step: Step, words: Words, seats: int, *, current: bool
+) -> None:
     radius = box.width * (0.42 if current or step.unit is not None else 0.34)
     if step.unit is not None:
-        place(target, coin(step.unit, step.seat, radius, "dim" if step.ban else "normal"), box, 0.5)
+        place(target, coin(step.unit, step.seat, radius, "dim" if step.ban else "normal", words), box, 0.5)
         if step.ban:
             mark_banned(target, box)
         return

@@ -70,8 +70,9 @@ class DraftView:
         self._planned: tuple[object, ...] = ()
         self._faces: dict[int, CardFace] = {}
         self._sizes: CardSizes | None = None
+        self._head = 0
         self._titles: tuple[str, ...] = ()
-        """Whose army each seat's panel shows."""
+        """Whose army each seat's panel shows, in letters of `_head` pixels."""
 
     def arrange(self, setting: Setting, state: State) -> None:
         """Lay everything out anew."""
@@ -79,7 +80,6 @@ class DraftView:
         self.state = state
         self._planned = ()
         self._faces = {kind: self._face(state, kind) for kind in range(len(CODES)) if kind != ROYAL}
-        self._titles = tuple(self._army_title(seat) for seat in range(state.setup.variant.players))
         self.shelf.arrange(setting.areas.shelf, setting.scale, setting.words)
 
     def see(self, scene: Scene, answers: Sequence[Key]) -> None:
@@ -96,7 +96,7 @@ class DraftView:
         if wanted != self._planned:
             self._planned = wanted
             self._lay(shown, answers)
-            self._head = self._head_letters()
+            self._head, self._titles = self._heads()
 
     def _lay(self, shown: Sequence[int], answers: Sequence[Key]) -> None:
         """Plan everything; cards lie in the way in which coins, names, roles and maps have the most room."""
@@ -177,7 +177,6 @@ class DraftView:
     def draw(self, target: pygame.Surface, look: DraftLook, hidden: frozenset[int], dealt: State) -> None:
         """Draw everything at rest; `hidden` are cards in motion, `dealt` the position for the Decrees."""
         target.blit(felt(target.get_size()), (0, 0))
-        self._title(target, look)
         for kind, box in self.plan.cards.items():
             if kind not in hidden:
                 self.draw_card(target, kind, box, look)
@@ -185,12 +184,13 @@ class DraftView:
         words, scale = self.setting.words, self.setting.scale
         if self.steps:
             players = self.state.setup.variant.players
-            title = words.tr("draft.order")
-            draw_order(target, self.plan, scale, title, self.steps, now, players, self.beat)
+            draw_order(target, self.plan, scale, words, self.steps, now, players, self.beat)
+        self._title(target, look)
         for seat in range(len(self.plan.armies)):
             self._army(target, seat, look)
         number = _number(look.hovered, "decree")
-        self.shelf.draw(target, dealt, ShelfNotes(hovered=number))
+        letters = self._sizes.name if self._sizes else 0
+        self.shelf.draw(target, dealt, ShelfNotes(hovered=number, letters=letters))
         if self.viewer is not None:
             self.draw_tray(target, look)
 
@@ -261,12 +261,22 @@ class DraftView:
         badge = self._badge(seat, head_badge(spot, scale))
         draw_army(target, spot, scale, words, badge, seat, army, notes)
 
-    def _head_letters(self) -> int:
-        """Return the letters in which all armies' titles have room, above who plays them if that can be."""
-        scale = self.setting.scale
+    def _heads(self) -> tuple[int, tuple[str, ...]]:
+        """Return letters and titles of all armies that have room, above who plays them if that can be."""
+        scale, spots = self.setting.scale, self.plan.armies
         sizes = (title_letters(scale, self._sizes), scale.letters("body"), scale.letters("small"))
-        spots = self.plan.armies
-        return next((size for size in sizes if heads_fit(spots, scale, self._titles, size)), sizes[-1])
+        own = self._sizes.name if self._sizes else sizes[-1]
+        seats = range(len(spots))
+        long = tuple(self._army_title(seat) for seat in seats)
+        short = tuple(long[seat] if seat == self.viewer else self.side_name(seat) for seat in seats)
+        ways = [(size, titles) for titles in (long, short) for size in sizes] + [(own, long), (own, short)]
+        found = (
+            (size, titles)
+            for below in (True, False)
+            for size, titles in ways
+            if heads_fit(spots, scale, titles, size, below=below)
+        )
+        return next(found, ways[-1])
 
     def _army_title(self, seat: int) -> str:
         """Say whose army a panel shows."""

@@ -60,7 +60,7 @@ def panels(
     look: Callable[[int], Callable[[int], None]],
 ) -> Iterator[PanelSpot]:
     """Yield the panels from the top down; `row` is looked at on the `hovered` one, `look` is told by seat."""
-    for panel in sorted(places.panels, key=lambda each: each.rect.y):
+    for panel in sorted(places.panels, key=lambda each: (each.rect.y, each.rect.x)):
         key = Key("panel", panel.seat)
         at = row if hovered == key else -1
         name = words.names[panel.seat]

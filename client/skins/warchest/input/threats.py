@@ -10,6 +10,21 @@ from engine.games.warchest.legality.ways import options
 from engine.games.warchest.state import State
 
 
+class Threats:
+    """The cells where a side is in danger, worked out once for each position."""
+
+    def __init__(self, side: int) -> None:
+        self._side = side
+        self._known: tuple[object, frozenset[int]] = (None, frozenset())
+
+    def cells(self, state: State) -> frozenset[int]:
+        """Return what is `threatened` as it stands."""
+        key = (id(state), tuple(state.kind), tuple(state.height))
+        if self._known[0] != key:
+            self._known = (key, threatened(state, self._side))
+        return self._known[1]
+
+
 def threatened(state: State, side: int) -> frozenset[int]:
     """Return the cells where a unit of `side` is, or would be, in reach of an enemy unit on the board.
 

@@ -8,7 +8,7 @@ from client.draw.hex_layout import Point
 from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.panels.board import BoardView
 from client.skins.warchest.panels.decree_shelf import Shelf
-from client.skins.warchest.panels.player_panel import PlayerPanel
+from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.skins.warchest.panels.team_strip import TeamStrip, reserve
 from client.skins.warchest.panels.tray import Tray
 from engine.games.warchest.options import Variant

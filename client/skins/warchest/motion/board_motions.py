@@ -16,19 +16,11 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.art.proportions import MARKER
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.effects import RingPulse, StampFlash, Tumble
+from client.skins.warchest.motion.moments import BLOW, FALLEN, LIFTED, LOWERED
 from client.skins.warchest.motion.tweens import add_shadow, between, fly, hop, put, shoot, sized
 from engine.games.warchest import events
 from engine.games.warchest.board import members
 from engine.games.warchest.kinds import UNKNOWN
-
-FALLEN = 0.62
-"""The part of a placement after which the coin lies on the board and only dust moves."""
-LIFTED, LOWERED = 0.25, 0.62
-"""The parts of a redeployment at which the stack is up in the air, and above its goal."""
-SET_DOWN = LOWERED + 0.36 * (1 - LOWERED)
-"""The part of a redeployment at which the stack hits the board."""
-BLOW = 0.45
-"""The part of an attack, and of a stamping, at which it hits."""
 
 
 def place_coin(

@@ -7,7 +7,7 @@ from typing import Any
 
 from client.playback.timeline import Blow, Cue
 from client.skins.warchest.draft.cues import DRAFT_CUES
-from client.skins.warchest.motion.board_motions import BLOW, SET_DOWN
+from client.skins.warchest.motion.moments import BLOW, SET_DOWN
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied

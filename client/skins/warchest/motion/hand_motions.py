@@ -21,6 +21,8 @@ from engine.games.warchest.kinds import UNKNOWN
 
 STAGGER = 0.22
 """The part of the time by which each further coin starts later."""
+RECRUITED = 1.2
+"""How large a recruited coin flies, compared with those of the pile that it goes to."""
 
 
 def draw(target: pygame.Surface, places: Anchors, event: events.CoinsDrawn, t: float) -> None:
@@ -95,9 +97,9 @@ def recruit(target: pygame.Surface, places: Anchors, event: events.Recruited, t:
     """Throw a coin from the supply to the discard."""
     panel, radius = places.panels[event.seat], places.pile_radius(event.seat)
     way = (panel.count_middle(event.unit, "supply"), panel.pile_middle("up"))
-    face = coin(event.unit, event.seat, radius * 1.2, words=places.board.words)
+    face = coin(event.unit, event.seat, radius * RECRUITED, words=places.board.words)
     add_glow(target, way[0], radius * 1.6, SELECTED, 1 - t)
-    fly(target, face, way, (radius * 0.7, radius * 1.2), t, turns=1.0, height=1.6)
+    fly(target, face, way, (radius * 0.7, radius * RECRUITED), t, turns=1.0, height=1.6)
 
 
 def claim(target: pygame.Surface, places: Anchors, event: events.InitiativeClaimed, t: float) -> None:
@@ -119,10 +121,14 @@ def claim(target: pygame.Surface, places: Anchors, event: events.InitiativeClaim
     put(target, picture, middle)
 
 
+def announcement(area: pygame.Rect, text: str) -> pygame.Surface:
+    """Return a few words as large as a banner across an area has them."""
+    return label(text, max(12, round(area.height * 0.085)), PARCHMENT, bold=True, outline=INK)
+
+
 def banner(target: pygame.Surface, area: pygame.Rect, text: str, t: float) -> None:
     """Show a few words large across the board; they come quickly and fade."""
-    size = max(12, round(area.height * 0.085))
-    words = label(text, size, PARCHMENT, bold=True, outline=INK)
+    words = announcement(area, text)
     light = min(1.0, 6 * t, 3 * (1 - t))
     if light <= 0.02:
         return

@@ -13,6 +13,7 @@ import pygame
 
 from client.skins.warchest.motion import board_motions, decree_motions, hand_motions
 from client.skins.warchest.motion.anchors import Anchors
+from client.skins.warchest.motion.moments import FALLEN
 from engine.events import Event
 from engine.games.warchest import events
 
@@ -68,10 +69,10 @@ def hidden(places: Anchors, event: Event, t: float) -> Hidden:
     if isinstance(event, events.InitiativeClaimed):
         return Hidden(medal=True)
     if isinstance(event, events.SupplyBolstered):
-        return Hidden(frozenset((event.cell,) if t >= board_motions.FALLEN else ()))
+        return Hidden(frozenset((event.cell,) if t >= FALLEN else ()))
     if isinstance(event, (events.Deployed, events.Bolstered)):
         slot = places.slot(event.seat, event.unit)
-        landed = t >= board_motions.FALLEN
+        landed = t >= FALLEN
         return Hidden(frozenset((event.cell,) if landed else ()), slots=_slots(slot))
     if isinstance(event, (events.CoinShown, events.CoinHidden, events.CoinBuried)):
         return Hidden(slots=_slots(places.slot(event.seat, event.coin)))

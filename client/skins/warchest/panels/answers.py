@@ -10,7 +10,7 @@ import pygame
 
 from client.draw.coins import State as CoinState
 from client.draw.glow import add_glow
-from client.draw.lettering import fitted, keycap, place, squeezed
+from client.draw.lettering import fitted, keycap, letters_for, place, squeezed
 from client.draw.palette import INK, MUTED, PARCHMENT, SELECTED, mix
 from client.draw.svg import tinted
 from client.draw.text import font
@@ -116,6 +116,19 @@ class Answers:
         """Draw the answers as they stand; `time` lets the glow of what is asked breathe."""
         boxes = self.boxes(shown)
         things = [key for key in boxes if key not in WORDS]
+        loss = shown.answer(STACK) is not None
+        names = {
+            key: self._name(key, notes, loss=loss)
+            for key in things
+            if key.kind not in ("decree", "seat") and self._kind(key, notes) is not None
+        }
+        size = min(
+            (
+                letters_for(name, self.scale.letters("small"), self._name_room(boxes[key]))
+                for key, name in names.items()
+            ),
+            default=0,
+        )
         for key, box in boxes.items():
             answer = shown.answer(key)
             assert answer is not None
@@ -130,8 +143,8 @@ class Answers:
                 self._word(target, box, key, state, notes)
             elif key.kind == "seat":
                 self._seat(target, box, answer, notes)
-            else:
-                self._coin(target, box, answer, notes, loss=shown.answer(STACK) is not None)
+            elif key in names:
+                self._coin(target, box, answer, notes, names[key], size)
         if notes.about is not None and not things:
             self._about(target, notes, sum(box.height for box in boxes.values()), time)
 
@@ -153,32 +166,54 @@ class Answers:
             _middle(target, coin(notes.about, notes.asked, radius, words=self.words), middle)
         place(target, text, room, 0.5, 1.0)
 
-    def _coin(
-        self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes, *, loss: bool
-    ) -> None:
-        """Draw a coin to choose; where a loss is asked for, it says from where."""
-        px = self.scale.px
-        stack = answer.key == STACK
-        kind = notes.about if stack else answer.key.number
-        if kind is None:
-            return
-        inner = self._inner(box, 10, 8)
+    def _kind(self, key: Key, notes: AnswerNotes) -> int | None:
+        """Return the kind of the coin that an answer is."""
+        return notes.about if key == STACK else key.number
+
+    def _name(self, key: Key, notes: AnswerNotes, *, loss: bool) -> str:
+        """Name a coin; where a `loss` is asked for, say from where it is."""
         if loss:
-            name = self.words.tr("notice.rg.stack" if stack else "notice.rg.supply")
-        else:
-            name = self.words.tr(f"unit.{CODES[kind]}.name")
+            return self.words.tr("notice.rg.stack" if key == STACK else "notice.rg.supply")
+        kind = self._kind(key, notes)
+        assert kind is not None
+        return self.words.tr(f"unit.{CODES[kind]}.name")
+
+    def _spreads(self, inner: pygame.Rect) -> bool:
+        """Tell whether a coin has its name beside it, not below."""
+        least = NAME * max(10, round(self.scale.letters("small") * 0.7))
+        return inner.width > 1.5 * inner.height and inner.width - inner.height > least
+
+    def _name_room(self, box: pygame.Rect) -> tuple[int, int]:
+        """Return the room that the name of a coin has."""
+        inner = self._inner(box, 10, 8)
+        if self._spreads(inner):
+            return (inner.width - inner.height - self.scale.px(11), inner.height)
+        return (inner.width, round(inner.height * 0.36))
+
+    def _coin(
+        self,
+        target: pygame.Surface,
+        box: pygame.Rect,
+        answer: TrayAnswer,
+        notes: AnswerNotes,
+        name: str,
+        size: int,
+    ) -> None:
+        """Draw a coin to choose with its name, whose letters are of the same `size` on all of them."""
+        px = self.scale.px
+        kind = self._kind(answer.key, notes)
+        assert kind is not None
+        inner = self._inner(box, 10, 8)
         look: CoinState = "normal" if answer.enabled else "dim"
         tone = PARCHMENT if answer.enabled else MUTED
-        size = self.scale.letters("small")
-        if inner.width > 1.5 * inner.height and inner.width - inner.height > NAME * max(
-            10, round(size * 0.7)
-        ):
+        room = self._name_room(box)
+        if self._spreads(inner):
             radius = inner.height * 0.5
             spot = place(target, coin(kind, notes.seat, radius, look, self.words), inner)
             beside = pygame.Rect(spot.right + px(4), inner.y, inner.right - spot.right - px(4), inner.height)
-            place(target, squeezed(name, size, beside.size, tone), beside)
+            place(target, squeezed(name, size, room, tone), beside)
         else:
-            text = squeezed(name, size, (inner.width, round(inner.height * 0.36)), tone, centred=True)
+            text = squeezed(name, size, room, tone, centred=True)
             radius = min(inner.width * 0.46, (inner.height - text.height) * 0.47)
             place(target, text, inner, 0.5, 1.0)
             top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)

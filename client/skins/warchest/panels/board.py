@@ -17,13 +17,11 @@ from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, device, letters, tile_looks
 from client.skins.warchest.art.proportions import COIN, MARKER
 from client.skins.warchest.art.stacks import Sprite, lift, stack
-from client.skins.warchest.art.table import ground
+from client.skins.warchest.art.table import FRAME, ground
 from client.skins.warchest.panels.loose_tiles import Loose, LooseTiles
 from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.state import State
 
-FRAME = 0.34
-"""How far the wooden frame reaches around the cells, in cell sizes."""
 NUMBERS = {axial: cell for cell, axial in enumerate(AXIAL)}
 
 

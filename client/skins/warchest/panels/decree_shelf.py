@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from client.draw.cache import cached
 from client.draw.coins import State as CoinState
 from client.draw.lettering import fitted, place
 from client.draw.palette import SELECTED
+from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.decree_sheet import SEPIA, PlateLayout, decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, decree
@@ -20,6 +22,8 @@ from engine.games.warchest.play.set_up import REVEALED
 from engine.games.warchest.state import State
 
 GAP = 4
+SMALLEST = 8
+"""Letters in pixels that are too small."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,8 @@ class ShelfNotes:
     hovered: int | None = None
     without: tuple[int, int] | None = None
     """Side and Decree of a Seal that is in motion."""
+    letters: int = 0
+    """Letters in pixels that all titles have where the usual ones have no room; 0: the largest that have."""
 
 
 def rows(area: pygame.Rect, scale: Scale) -> list[pygame.Rect]:
@@ -87,13 +93,33 @@ class Shelf:
         look: CoinState = "bright" if number == notes.hovered else "normal"
         plate = decree_plate(decree(number), box.size, look).copy()
         room = self._room(box)
-        tall = self._scale.font("body").get_linesize()
-        size = self._scale.letters("body" if tall <= room.text.height else "small")
-        name = self._words.tr(f"decree.{DECREE_CODES[number]}.short")
-        place(plate, fitted(name, size, room.text.width, SEPIA, bold=True, least=0.5), room.text)
+        size = self._letters(state, notes)
+        place(
+            plate, fitted(self._title(number), size, room.text.width, SEPIA, bold=True, least=0.5), room.text
+        )
         for side, spot in enumerate(room.seals):
             there = state.seals[side] >> number & 1 and notes.without != (side, number)
             radius = spot.width / 2
             wax = seal(METAL[side], EMBLEM[side], radius) if there else unsealed(METAL[side], radius)
             place(plate, wax, spot, 0.5)
         return plate
+
+    def _title(self, number: int) -> str:
+        return self._words.tr(f"decree.{DECREE_CODES[number]}.short")
+
+    def _letters(self, state: State, notes: ShelfNotes) -> int:
+        boxes = self.boxes(state)
+        room = self._room(next(iter(boxes.values()))).text
+        return _letters(self._scale, tuple(map(self._title, boxes)), room.size, notes.letters)
+
+
+@cached(16)
+def _letters(scale: Scale, titles: tuple[str, ...], room: tuple[int, int], own: int) -> int:
+    """Return the largest letters in which all titles have room, or the smallest ones there are."""
+    body, small = scale.letters("body"), scale.letters("small")
+    sizes: list[int] = [body, small, own or small, *range(small, SMALLEST, -1)]
+    for size in sizes:
+        face = font(size, True)
+        if face.get_linesize() <= room[1] and all(face.size(title)[0] <= room[0] for title in titles):
+            return size
+    return sizes[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -18,8 +18,9 @@ from client.skins.warchest.input.keyboard import CARD
 from client.skins.warchest.input.offer import DECLINE, Offer, tile_verbs
 from client.skins.warchest.input.pointing import Pointing
 from client.skins.warchest.input.preview import Glimpse, Pointed
-from client.skins.warchest.input.threats import threatened
+from client.skins.warchest.input.threats import Threats
 from client.skins.warchest.motion import board_motions, ground, hand_motions, motions
+from client.skins.warchest.motion.ahead import coins_ahead
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.cues import ENDS, winner
 from client.skins.warchest.motion.rising import RisingTiles
@@ -27,8 +28,10 @@ from client.skins.warchest.motion.tweens import put
 from client.skins.warchest.panels import board_marks
 from client.skins.warchest.panels.board import BoardView
 from client.skins.warchest.panels.cell_menu import draw_menu
+from client.skins.warchest.panels.corners import corners
 from client.skins.warchest.panels.decree_shelf import ShelfNotes
-from client.skins.warchest.panels.player_panel import PanelNotes, PlayerPanel
+from client.skins.warchest.panels.player.notes import PanelNotes
+from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.skins.warchest.panels.team_strip import TeamStrip
 from client.skins.warchest.panels.tray import Tray, TrayNotes
 from client.skins.warchest.panels.unit_card import DECREE, CardPeek, draw_card
@@ -39,7 +42,7 @@ from client.skins.warchest.wording.spy_memory import Coins, SpyMemory
 from client.ui.focus import Key
 from engine.events import Viewer
 from engine.games.warchest import events
-from engine.games.warchest.board import NAMES
+from engine.games.warchest.board import AXIAL, NAMES
 from engine.games.warchest.state import State
 
 Carded = tuple[int, int]
@@ -70,7 +73,7 @@ class Painter:
         self._cell: int | None = None
         self.rising = RisingTiles()
         self._beat = 0.0
-        self._danger: tuple[object, frozenset[int]] = (None, frozenset())
+        self._threats = Threats((viewer or 0) & 1)
         self.seen: dict[int, Coins] = {}
         self._memory = SpyMemory()
         """Hands that the viewer has seen, by seat."""
@@ -84,16 +87,16 @@ class Painter:
         areas, scale = setting.areas, setting.scale
         low = setting.bottom
         players = state.setup.variant.players
-        stage = areas.stage
+        stage, boxes = areas.stage, seating.columns(areas.players, scale, players)
         if players > 2:
-            upper, stage, lower = seating.teams(stage, areas.taken, scale)
+            around = corners(stage, scale, [AXIAL[cell] for cell in state.setup.board.cells])
+            stage, boxes = around.board, list(around.panels)
             for strip in self.places.strips:
-                place = lower if strip.side == low & 1 else upper
+                place = around.lower if strip.side == low & 1 else around.upper
                 strip.arrange(place, scale, setting.words, len(state.setup.decrees))
         self.board.arrange(areas.window.size, stage, state, setting.words, bool(low & 1))
         if len(self.panels) != players:
             self.panels[:] = [PlayerPanel(seat) for seat in range(players)]
-        boxes = seating.columns(areas.players, scale, players)
         for seat, box in zip(seating.around(players, low), boxes, strict=True):
             self.panels[seat].arrange(box, scale, setting.words, state, timed=setting.timed)
         if self.viewer is not None:
@@ -107,12 +110,19 @@ class Painter:
         """Carve the frames in all their lights now: each takes longer than a frame of an animation has."""
         frame = self.setting.scale.factor
         plans = [panel.plan for panel in self.panels if panel.plan is not None]
-        sizes = [(plan.rect.size, plan.frame, SELECTED) for plan in plans]
-        sizes += [(areas.card.size, frame, BRASS)]
-        sizes += [(areas.tray.size, frame, SELECTED)] if self.viewer is not None else []
-        for size, scale, light in sizes:
-            carve(size, scale)
-            carve(size, scale, glow=light)
+        frames = [(plan.rect, plan.frame, SELECTED) for plan in plans]
+        frames += [(areas.card, frame, BRASS)]
+        frames += [(areas.tray, frame, SELECTED)] if self.viewer is not None else []
+        for place, scale, light in frames:
+            if place.colliderect(areas.window):
+                carve(place.size, scale)
+                carve(place.size, scale, glow=light)
+
+    def ahead(self) -> Iterator[object]:
+        """Draw at each step a picture that the match will need soon."""
+        yield from coins_ahead(self.places)
+        words, number = self.setting.words, self.places.state.round + 1
+        yield hand_motions.announcement(self.setting.areas.stage, words.tr("table.round", n=number))
 
     def renew(self, state: State, drawn: int | None) -> None:
         """Take over another position: the coins of the own hand; a card goes with the unit that it is of."""
@@ -266,6 +276,9 @@ class Painter:
         setting, viewer = self.setting, self.viewer
         players = state.setup.variant.players
         for panel in self.panels:
+            if not panel.rect.colliderect(setting.areas.window):
+                # Behind the menus there is a board alone.
+                continue
             seat = panel.seat
             notes = PanelNotes(
                 setting.names[seat],
@@ -327,7 +340,7 @@ class Painter:
         if live:
             board_marks.happened_below(target, board, self.past)
         if self.threat or self._threat_held:
-            for cell in self._threatened(state):
+            for cell in self._threats.cells(state):
                 board.mark(target, cell, "threat")
         board_marks.offers(target, board, state, shown, hovered)
         for cell in board_marks.active_cells(state, choices):
@@ -346,12 +359,6 @@ class Painter:
         decline = self.pointing.decline_box(shown)
         if decline is not None:
             put(target, chip("decline", decline.width // 2, pointed.key == DECLINE), decline.center)
-
-    def _threatened(self, state: State) -> frozenset[int]:
-        key = (id(state), tuple(state.kind), tuple(state.height))
-        if self._danger[0] != key:
-            self._danger = (key, threatened(state, (self.viewer or 0) & 1))
-        return self._danger[1]
 
     def draw_over(
         self, target: pygame.Surface, scene: Scene, choices: Choices, hovered: Key | None, wording: Wording

@@ -11,14 +11,14 @@ from client.ui.scale import Scale
 from engine.games.warchest.legality.reasons import VERBS
 from engine.games.warchest.play.rounds import HAND
 
-TALLEST, LOWEST, LETTERS = 68, 21, 1.4
+TALLEST, LOWEST, LETTERS = 68, 21, 1.55
 """Design units that a tile takes at most, and at least, there in heights of its letters too."""
+LINES, WORDS = 5.5, 0.25
+"""The room of the words below, in heights of their letters, and the part of the tray that it is at most."""
 HINT = 0.14
 """The part of the tray that is left to the words below all the same."""
 ACROSS = 3
 """Tiles in a row, where their words have room."""
-FEW = 3
-"""More rows of tiles than these take some of the room of the words below."""
 
 
 @dataclass(frozen=True)
@@ -56,8 +56,7 @@ def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int 
     radius = min(inner.width / (2 * HAND + 0.8), inner.height * 0.125)
     hand = pygame.Rect(inner.x, inner.y, inner.width, round(2.2 * radius + scale.px(8)))
     rows = (number + across - 1) // across
-    most, part = (4.5, 0.29) if rows <= FEW else (3.5, 0.23)
-    lines = min(round(scale.letters("small") * 1.42 * most), round(inner.height * part))
+    lines = min(round(scale.letters("small") * LINES), round(inner.height * WORDS))
     top = hand.bottom + gap
     least = rows * (max(scale.px(LOWEST), round(scale.letters("small") * LETTERS)) + gap)
     few = inner.bottom - gap - round(inner.height * HINT)

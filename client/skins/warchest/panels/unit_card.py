@@ -12,7 +12,7 @@ from client.draw.svg import tinted
 from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.piece_style import coin, decree
-from client.skins.warchest.panels.coin_counts import tally
+from client.skins.warchest.panels.player.coin_counts import tally
 from client.skins.warchest.wording.phrases import card_text
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
@@ -40,7 +40,7 @@ def draw_card(
     events = (
         words.tr_n("count.supply", numbers["supply"][kind]) if numbers["supply"][kind] else "",
         words.tr_n("count.box", numbers["out"][kind]) if numbers["out"][kind] else "",
-        *(words.tr_n("count.stack", height) for height in stands),
+        words.tr("count.board", coins=" + ".join(map(str, stands))) if stands else "",
     )
     note = words.tr("common.list").join(event for event in events if event)
     text = card_text(words, state, kind)

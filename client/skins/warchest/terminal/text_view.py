@@ -7,7 +7,6 @@ from typing import Any
 from client.i18n import Words
 from client.skins.lesson import Lesson
 from client.skins.text_skin import TextSkin
-from client.skins.warchest.coach.lessons import SEEN, Moment, lessons
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.terminal.draft_text import army_lines, order_lines, pool_lines
 from client.skins.warchest.wording import phrases, sentences
@@ -74,10 +73,11 @@ class WarChestText(TextSkin):
 
     def legend(self, words: Words, state: State) -> list[str]:
         """Explain names, marks and stacks."""
+        first, second = (words.noun(name, side_stem(side)) for side, name in enumerate(("wolf", "raven")))
         lines = [
             words.tr("text.board.columns"),
-            words.tr("text.board.marks"),
-            words.tr("text.board.stack"),
+            words.tr("text.board.marks", **first, **second),
+            words.tr("text.board.stack", **first, **second),
         ]
         return [*lines, words.tr("text.board.four")] if state.setup.variant.players > 2 else lines
 
@@ -97,6 +97,9 @@ class WarChestText(TextSkin):
         """Return what matters for a decision, except what is about the window."""
         if not any(state.marks):
             return []
+        # The coach knows the keys of the table, which a menu needs as little as a terminal.
+        from client.skins.warchest.coach.lessons import SEEN, Moment, lessons
+
         found = lessons(words, Moment(state, seat, game.legal(state, seat)))
         return [lesson for lesson in found if lesson.name not in SEEN]
 

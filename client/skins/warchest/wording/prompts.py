@@ -20,6 +20,8 @@ from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.games.warchest.state import State
 
+TOLD = 2
+"""Rounds in which a player is told how to choose."""
 ASKS: dict[Place, str] = {
     "decree": "notice.choose_decree",
     "supply": "notice.choose_recruit",
@@ -127,10 +129,9 @@ class Wording:
         return self._game.to_act(state)
 
     def idle(self, state: State, choices: Choices, *, acting: bool) -> str:
-        """Say what helps while nothing is pointed at."""
-        if not acting:
-            return ""
-        return self.words.tr("table.hint") if choices.coin is None and not choices.asked else ""
+        """Say what helps while nothing is pointed at, to one who has not played for long."""
+        begins = acting and choices.coin is None and not choices.asked
+        return self.words.tr("table.hint") if begins and state.round <= TOLD else ""
 
     def impossible(self, reason: Reason | None) -> str:
         """Say why something cannot be chosen."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -14,8 +13,6 @@ from engine.games.warchest.state import State
 TALLEST, TALLEST_COMPACT = 430, 236
 """Design units that a player's panel takes at most; a higher window leaves room between them."""
 GAP = 6
-STRIP, WIDEST = 36, 560
-"""Height in design units of a team's strip, and its greatest width."""
 
 Status = Literal["", "turn", "answer"]
 
@@ -35,27 +32,6 @@ def columns(area: pygame.Rect, scale: Scale, players: int) -> list[pygame.Rect]:
         pygame.Rect(area.x, area.y + round(room * at / (players - 1)), area.width, height)
         for at in range(players)
     ]
-
-
-def teams(
-    stage: pygame.Rect, taken: Sequence[pygame.Rect], scale: Scale
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Divide the stage among a strip above, the board, and a strip below.
-
-    The strips leave free what is `taken` of the stage's upper left and of its lower right corner.
-    """
-    gap = scale.px(GAP)
-    height = max(scale.px(STRIP), round(scale.letters("body") * 1.3))
-    upper = pygame.Rect(stage.x, stage.y + gap, stage.width, height)
-    lower = pygame.Rect(stage.x, stage.bottom - height, stage.width, height)
-    left = max((box.right + gap for box in taken if box.colliderect(upper)), default=stage.x)
-    right = min((box.left - gap for box in taken if box.colliderect(lower)), default=stage.right)
-    widest = scale.px(WIDEST)
-    upper.width = min(stage.right - left, widest)
-    upper.right = stage.right
-    lower.width = min(right - stage.x, widest)
-    board = pygame.Rect(stage.x, upper.bottom, stage.width, lower.y - upper.bottom)
-    return upper, board, lower
 
 
 def status(state: State, seat: Seat, to_act: frozenset[Seat]) -> Status:

@@ -172,7 +172,7 @@ class _Teller:
         return TurningPoint(turn.number, text, turn.side)
 
     def _players(self, side: int) -> str:
-        return self._words.tr("common.list").join(self._course.names[side::2])
+        return self._words.all_of(self._course.names[side::2])
 
 
 def _held(state: State) -> tuple[int, int]:

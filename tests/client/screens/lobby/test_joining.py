@@ -28,6 +28,7 @@ from tests.support.client.lobby_people import frames
 from tests.support.client.rooms import a_room
 from tests.support.fake_rooms import FakeRoom, fake_room, refusing
 from tests.support.keys import listening, room_key
+from tests.support.turns import in_turn
 from tools.pictures.scenes.network import Neighbours
 
 ROOM, OTHER = room_key(1), room_key(2)
@@ -40,6 +41,21 @@ def at_the_network(folder: Path, language: str = "en") -> Player:
     player.app.go(LocalNetwork(Neighbours([])))
     player.wait()
     return player
+
+
+def test_the_address_that_stands_in_the_line_is_not_offered_once_more(tmp_path: Path) -> None:
+    known = ["kitchen:47801", "hall:47802", "attic:47803"]
+    player = Player(tmp_path, Settings(language="en", animation="off", addresses=known))
+
+    async def scene() -> None:
+        page = LocalNetwork(Neighbours([]))
+        player.app.go(page)
+        player.wait()
+        offered = [str(control.key) for control in page.controls if str(control.key).startswith("recent.")]
+        assert offered == [f"recent.{each}" for each in known if each != page.address]
+        assert len(offered) == 2
+
+    run(scene())
 
 
 def join(player: Player, address: Address) -> Joining:
@@ -169,7 +185,7 @@ async def known_then_other(player: Player, room: FakeRoom) -> ChangedRoomWarning
     return dialog
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_a_changed_room_shows_both_signs_and_joins_only_if_told_to(tmp_path: Path, language: str) -> None:
     """Enter and Esc mean no; the second answer joins, and is the one that is remembered."""
 

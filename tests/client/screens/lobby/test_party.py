@@ -33,6 +33,7 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
 from tests.support.client.random_play import consistent, legal
 from tests.support.client.rooms import FIRST_GAME, a_room, entered
+from tests.support.turns import in_turn
 from tools.pictures.scenes.network import Neighbours, found
 from tools.pictures.stage import undrawn
 
@@ -256,7 +257,7 @@ def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
     run(scene())
 
 
-@pytest.mark.parametrize("choice", ["win", "bot"])
+@pytest.mark.parametrize("choice", in_turn(["win", "bot"]))
 def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
     """The table says who is away; when its patience is over the player chooses, once, what becomes of it."""
     patience = ("away_seconds=3", "away_grace_seconds=0.2", "away_bank_seconds=0.2", "away_keep_seconds=0.1")

@@ -13,6 +13,7 @@ import pytest
 
 from client.i18n import Words
 from client.screens.lobby.waiting_table import WaitingTable
+from client.screens.setup.hand_over import HandOver
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
 from client.screens.table.screen import TableScreen
@@ -29,7 +30,7 @@ from client.ui.widgets.legend import Legend
 from engine.game import Reason
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.bare_skin import BareField, BareSkin, BareText
-from tests.support.client.client_driver import Player
+from tests.support.client.client_driver import Player, regular
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import Lobby, lobby
 
@@ -167,7 +168,7 @@ def test_the_game_s_own_page_comes_first(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_each_of_two_people_here_prepares_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each seat has its turn on the page, and then the match begins."""
+    """Each seat has its turn on the page, behind a curtain, and then the match begins."""
 
     async def scene() -> None:
         async with gathered(tmp_path, monkeypatch, Mustering, SeatPlan("me", name="Vera", ready=False)) as (
@@ -176,7 +177,11 @@ def test_each_of_two_people_here_prepares_something(tmp_path: Path, monkeypatch:
         ):
             for seat in range(2):
                 await here.use("ready")
-                await here.until(lambda: isinstance(here.player.app.screen, Mustering))
+                await here.until(lambda: isinstance(here.player.app.screen, HandOver))
+                here.player.use("curtain.lift")
+                page = here.player.page
+                assert isinstance(page, Mustering)
+                assert page.preparing.shared
                 here.player.use("right")
                 await here.until(partial(lambda seat: here.info.seats[seat].prepared, seat))
             await here.use("ready")
@@ -207,6 +212,8 @@ def test_alone_the_page_comes_after_start(tmp_path: Path, monkeypatch: pytest.Mo
         player.use("bot.person")
         player.use("start")
         for seat in range(2):
+            assert isinstance(player.app.screen, HandOver)
+            player.use("curtain.lift")
             page = player.page
             assert isinstance(page, Mustering)
             assert page.preparing.seat == seat
@@ -226,5 +233,33 @@ def test_whoever_leaves_the_page_begins_nothing(tmp_path: Path, monkeypatch: pyt
     player.wait()
     player.use("start")
     assert isinstance(player.page, Mustering)
+    player.press(keys.BACK)
+    assert player.page is form
+
+
+def test_whoever_wants_no_curtain_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it, and where only one person is at the computer, the page comes at once."""
+    shown(monkeypatch, Mustering)
+    player = Player(tmp_path, regular(curtain=False))
+    player.app.visit(NewGame("blotto"))
+    player.wait()
+    player.use("bot.person")
+    player.use("start")
+    page = player.page
+    assert isinstance(page, Mustering)
+    assert page.preparing.shared
+
+
+def test_the_way_back_from_the_curtain_begins_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown(monkeypatch, Mustering)
+    player = Player(tmp_path)
+    form = NewGame("blotto")
+    player.app.visit(form)
+    player.wait()
+    player.use("bot.person")
+    player.use("start")
+    assert isinstance(player.app.screen, HandOver)
     player.press(keys.BACK)
     assert player.page is form

@@ -24,6 +24,7 @@ from client.text import run_text
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Dialog
+from server.storage.store import JournalStore
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing, buttons, regular
 
 PLAN = GameSetup("warchest", {}, 0, "greedy")
@@ -173,6 +174,27 @@ def test_a_game_is_given_up_after_a_question(tmp_path: Path) -> None:
     player.use("unfinished.give_up")
     assert isinstance(player.app.screen, Menu)
     assert [*(tmp_path / "solo").iterdir()] == []
+
+
+def test_a_game_that_is_open_elsewhere_is_not_given_up(tmp_path: Path) -> None:
+    """Its host goes on with it: nothing is removed under it, and one sentence says why."""
+    player = player_with(tmp_path)
+    ((folder, _),) = player.app.shelf.matches.all()
+    store = JournalStore(folder.host_folder)
+    player.app.visit(Unfinished())
+    player.wait()
+    player.use(f"give_up.{folder.name}")
+    player.use("unfinished.give_up")
+    (told,) = player.app.overlays
+    assert isinstance(told, Dialog)
+    assert told.told == player.app.words.tr("refused.data_in_use")
+    assert folder.load() == KEPT
+    store.close()
+    player.press(ENTER)
+    player.use(f"give_up.{folder.name}")
+    player.use("unfinished.give_up")
+    assert folder.load() is None
+    assert not folder.host_folder.exists()
 
 
 def test_a_match_of_an_earlier_version_is_passed_over(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from client.ui import keys
 from engine.extensions import LeftOut
 from tests.support.client.bare_skin import BARE
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
+from tests.support.turns import in_turn
 
 TWO = ("warchest", "tictactoe")
 
@@ -95,7 +96,7 @@ REASONS: dict[str, dict[str, str]] = {
 
 
 @pytest.mark.parametrize("code", REASONS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_what_could_not_be_used_is_named(
     language: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

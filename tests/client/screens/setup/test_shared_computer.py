@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.started_games import played
+from tests.support.turns import in_turn
 
 PERSON = "bot.person"
 
@@ -92,8 +94,7 @@ def test_places_that_are_no_more_are_left(tmp_path: Path) -> None:
     assert choices.people == {1: "Boris"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("language", "size"), in_turn(list(product(LANGUAGES, ((1280, 720), (1920, 1080))))))
 def test_all_words_have_room(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     """Also with the largest letters."""
     for players in (2, 4):

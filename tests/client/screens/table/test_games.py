@@ -114,7 +114,7 @@ def test_a_rematch_begins_a_new_match_with_sides_exchanged(tables: Tables) -> No
     assert not sitter.app.overlays
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", in_turn(range(3)))
 def test_clicks_and_keys_at_random_do_no_harm(tables: Tables, seed: int) -> None:
     """Whoever hammers on mouse and keyboard plays legal actions or nothing; nothing breaks."""
     session = LocalSession(options={"draft": "random"}, seed=seed)

@@ -156,7 +156,7 @@ def test_each_new_choice_can_be_made(tables: Tables, name: str, by: str) -> None
         assert decided(sitter)[:1] == [str(action)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 @pytest.mark.parametrize("name", ASKED)
 def test_each_new_question_is_asked_in_one_line(tables: Tables, name: str, language: str) -> None:
     """The bar asks who must answer, and tells everybody else who is asked about what."""

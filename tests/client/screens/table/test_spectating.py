@@ -53,10 +53,10 @@ def test_a_spectator_looks_from_the_side_of_a_seat(tables: Tables, by: str) -> N
 @pytest.mark.parametrize(
     ("watching", "said"),
     [
-        (Watching("public"), ("Public information only",)),
-        (Watching("public", 60), ("Public information only", "60 s behind")),
-        (Watching("after", 5), ("Public information; everything at the end", "5 s behind")),
-        (Watching("delayed", 60), ("Public information only", "60 s behind")),
+        (Watching("public"), ("You see what is open to all",)),
+        (Watching("public", 60), ("You see what is open to all", "60 s behind")),
+        (Watching("after", 5), ("You see what is open to all, and everything at the end", "5 s behind")),
+        (Watching("delayed", 60), ("You see what is open to all", "60 s behind")),
     ],
 )
 def test_a_spectator_reads_what_is_told_and_how_late(

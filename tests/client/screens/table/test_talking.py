@@ -17,9 +17,10 @@ from client.ui.focus import Key
 from client.ui.widgets.fields import TextLine
 from engine.match.entries import Resigned
 from engine.wire.protocol import Said
-from tests.support.client.client_driver import ENTER, LANGUAGES
+from tests.support.client.client_driver import ENTER, LANGUAGES, all_writing
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
 from tools.pictures.scenes.party import TALK, people, say
 
@@ -90,6 +91,16 @@ def test_what_others_say_is_beside_them_for_a_while_and_counted(tables: Tables) 
     sitter.use(Key("bar", CHAT))
     assert button(sitter).count == 0
     assert LINE not in set(sitter.keys)
+
+
+@pytest.mark.parametrize("line", [" ".join(["word"] * 40), "word" * 50], ids=["words", "one"])
+def test_the_longest_line_is_seen_whole(tables: Tables, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    sitter, session = company(tables)
+    with all_writing(monkeypatch) as writings:
+        say(session, ((2, 1, line, ""),))
+        sitter.wait(1)
+    shown = ["".join(writing.lines).replace(" ", "") for writing in writings]
+    assert line.replace(" ", "") in shown
 
 
 def test_what_is_known_already_is_not_news(tables: Tables) -> None:
@@ -242,7 +253,7 @@ def test_the_drawer_leaves_board_and_hand_alone(tables: Tables, text: int) -> No
 
 
 @pytest.mark.parametrize("text", [100, 160])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 @pytest.mark.parametrize("seat", [0, None])
 def test_who_hears_it_is_read_in_full(tables: Tables, language: str, text: int, seat: int | None) -> None:
     """The words in the empty line say so, and fit into it."""

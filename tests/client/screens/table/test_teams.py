@@ -34,12 +34,15 @@ def statuses(sitter: Sitter) -> list[str]:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_panels_follow_the_turns_and_end_with_ones_own(tables: Tables, seat: int) -> None:
-    """WC-3.3.1, WC-4.1.5: from the top the next player, the partner, the last one, oneself."""
-    panels = sit(tables, seat).field.painter.panels
-    order = sorted(panels, key=lambda panel: panel.rect.y)
-    assert [panel.seat for panel in order] == [(seat + step) % 4 for step in (1, 2, 3, 4)]
-    assert not any(a.rect.colliderect(b.rect) for a, b in combinations(panels, 2))
+def test_players_sit_clockwise_around_the_board(tables: Tables, seat: int) -> None:
+    """WC-3.3.1, WC-4.1.5: oneself below at the right, then the next one, the partner, the last one."""
+    painter = sit(tables, seat).field.painter
+    stage = painter.setting.areas.stage
+    corners = [stage.bottomright, stage.bottomleft, stage.topleft, stage.topright]
+    for step, corner in enumerate(corners):
+        rect = painter.panels[(seat + step) % 4].rect
+        assert corner in (rect.bottomright, rect.bottomleft, rect.topleft, rect.topright)
+    assert not any(a.rect.colliderect(b.rect) for a, b in combinations(painter.panels, 2))
 
 
 @pytest.mark.parametrize("own", [True, False])
@@ -52,7 +55,7 @@ def test_the_own_teams_side_is_at_the_bottom(tables: Tables, seat: int, own: boo
     assert (wolf[1] > raven[1]) == (not own or seat % 2 == 0)
 
 
-def test_the_wider_board_lies_between_columns_and_strips(tables: Tables) -> None:
+def test_the_wider_board_lies_between_panels_and_strips(tables: Tables) -> None:
     """All 47 cells (WC-2.1.6) are in sight: none below a panel, a team's strip, a card or a button."""
     sitter = sit(tables)
     painter = sitter.field.painter
@@ -211,10 +214,10 @@ def test_a_seen_hand_is_explained_on_its_panel(tables: Tables) -> None:
 
 
 PARTNERS = [
-    (0, "en", "Winners: Boris, Oleg"),
-    (1, "en", "Winners: Anna, Vera"),
-    (2, "ru", "Победители: Boris, Oleg"),
-    (3, "ru", "Победители: Anna, Vera"),
+    (0, "en", "Winners: Boris and Oleg"),
+    (1, "en", "Winners: Anna and Vera"),
+    (2, "ru", "Победители: Boris и Oleg"),
+    (3, "ru", "Победители: Anna и Vera"),
 ]
 """Who gives up, and what others read of it."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pygame
@@ -59,8 +60,7 @@ def sit(
     return tables.sit(staged(seat, **stage), still(language=language, text_size=text), size)
 
 
-@pytest.mark.parametrize("text", in_turn(TEXTS))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("text", "language"), in_turn(list(product(TEXTS, LANGUAGES))))
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_while_choosing(
     tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
@@ -76,8 +76,7 @@ def test_nothing_is_cut_while_choosing(
     assert cut == []
 
 
-@pytest.mark.parametrize("text", in_turn(TEXTS))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("text", "language"), in_turn(list(product(TEXTS, LANGUAGES))))
 def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text: int) -> None:
     """Each pending decision with its answers."""
     first, *others = QUESTIONS.values()
@@ -87,8 +86,7 @@ def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text:
     assert cut == []
 
 
-@pytest.mark.parametrize("text", in_turn(TEXTS))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("text", "language"), in_turn(list(product(TEXTS, LANGUAGES))))
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_with_partners_and_decrees(
     tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
@@ -127,8 +125,7 @@ def test_every_card_fits_its_place(tables: Tables, cut: list[str], language: str
     assert cut == []
 
 
-@pytest.mark.parametrize("text", in_turn([100, 160]))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("text", "language"), in_turn(list(product((100, 160), LANGUAGES))))
 def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], language: str, text: int) -> None:
     """Each question of Nobility, the Decrees to choose from, the coins of a hand, and the opponents."""
     first, *others = ASKED.values()

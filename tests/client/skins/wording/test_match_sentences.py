@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from client.i18n import LANGUAGES, Words
+from client.session.clocks import ClockFaces
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
 from client.skins.wording.match_sentences import match_sentence
@@ -27,6 +28,7 @@ from engine.match.entries import (
     Undone,
 )
 from engine.match.state import MatchState
+from engine.wire.tables import Clocks
 from muster_tictactoe.game import Config, TicTacToe
 
 WARCHEST = GAMES["warchest"]
@@ -52,7 +54,11 @@ def tictactoe() -> MatchState[Any]:
     [
         (Undone(1, 0), "Raven takes a decision back.", "Ворон: решение взято назад."),
         (Resigned(0), "Wolf resigns. Raven wins.", "Волк сдаётся. Ворон побеждает."),
-        (TimedOut(0), "Wolf is out of time. Raven wins.", "Волк: время вышло. Ворон побеждает."),
+        (
+            TimedOut(0),
+            "Wolf was away too long. Raven wins.",
+            "Волк: слишком долгое отсутствие. Ворон побеждает.",
+        ),
         (
             FlagFell(0),
             "Wolf is out of time: the rules decide for this seat.",
@@ -78,7 +84,17 @@ def test_partners_win_as_a_side() -> None:
 def test_a_game_without_names_has_numbers() -> None:
     """What is the same in every game needs no word of the game."""
     said = match_sentence(words("en"), Pages(), {}, tictactoe(), TimedOut(1))
-    assert said == "Seat 2 is out of time. Seat 1 wins."
+    assert said == "Seat 2 was away too long. Seat 1 wins."
+
+
+@pytest.mark.parametrize(
+    ("left", "said"), [(0.0, "Seat 2 is out of time."), (40.0, "Seat 2 was away too long.")]
+)
+def test_who_stays_away_is_not_out_of_time(left: float, said: str) -> None:
+    """A win may be claimed for both; the clock tells which it was."""
+    clocks = ClockFaces(Clocks(1, 1, [90.0, left], []))
+    told = match_sentence(words("en"), Pages(), {}, tictactoe(), TimedOut(1), clocks)
+    assert told == f"{said} Seat 1 wins."
 
 
 def test_whoever_comes_back_after_the_end_has_not_won() -> None:

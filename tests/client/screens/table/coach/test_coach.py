@@ -275,8 +275,11 @@ SIGHTS = [
 """Windows, each with a text size in per cent."""
 
 
-@pytest.mark.parametrize(("size", "text"), in_turn(SIGHTS), ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "text", "language"),
+    in_turn([(*sight, language) for sight in SIGHTS for language in LANGUAGES]),
+    ids=str,
+)
 def test_every_bubble_lies_well(tables: Tables, language: str, size: tuple[int, int], text: int) -> None:
     """In the window, on nothing that is needed for the choice, in a few lines of whole words."""
     first, *rest = MATTERS

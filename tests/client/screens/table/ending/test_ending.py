@@ -152,6 +152,13 @@ def test_a_match_that_is_not_wholly_known_is_not_offered_again(tables: Tables) -
     assert not result(sitter).report.recap.armies
 
 
+@pytest.mark.parametrize(("seat", "golden"), [(0, "end.rematch"), (None, "end.watch")])
+def test_one_answer_is_gold(tables: Tables, seat: Seat | None, golden: str) -> None:
+    """Who played may play again, who watched may watch again."""
+    choices = result(at_its_end(tables, ended(seat)))._choices
+    assert [choice.text for choice in choices if choice.kind == "primary"] == [golden]
+
+
 def test_what_was_checked_is_explained(tables: Tables) -> None:
     """One plain sentence, and a button behind it that says what was checked and how."""
     sitter = at_its_end(tables)

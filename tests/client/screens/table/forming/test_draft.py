@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -323,8 +324,9 @@ def test_given_armies_need_no_draft(tables: Tables, battle: str) -> None:
     assert sitter.field.acting
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
-@pytest.mark.parametrize("text", [80, 100, 160])
+@pytest.mark.parametrize(
+    ("size", "text"), in_turn(list(product(((1280, 720), (1920, 1080), (1024, 768)), (80, 100, 160))))
+)
 def test_nothing_overlaps(tables: Tables, size: tuple[int, int], text: int) -> None:
     """Cards, order, armies and answers lie apart and inside the window, with the most cards there are."""
     session = LocalSession(
@@ -335,7 +337,9 @@ def test_nothing_overlaps(tables: Tables, size: tuple[int, int], text: int) -> N
     sitter = tables.sit(session, still(text_size=text), size)
     plan = draft_of(sitter).view.plan
     assert len(plan.cards) == 14
-    boxes = [*plan.cards.values(), plan.order, plan.title, *(army.panel for army in plan.armies), plan.tray]
+    assert plan.order.contains(plan.title)
+    assert plan.title.collidelistall(list(plan.steps)) == []
+    boxes = [*plan.cards.values(), plan.order, *(army.panel for army in plan.armies), plan.tray]
     boxes += sitter.parts.bar.boxes(sitter.parts.toolbar.buttons()).values()
     for at, box in enumerate(boxes):
         assert pygame.Rect((0, 0), size).contains(box)
@@ -347,7 +351,7 @@ def test_nothing_overlaps(tables: Tables, size: tuple[int, int], text: int) -> N
         assert box.collidelistall(inner[:at]) == []
 
 
-@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize("seat", in_turn([0, None]))
 def test_everything_in_motion_is_drawn(tables: Tables, seat: int | None) -> None:
     """Decrees, cards, the marker, bans, picks and a drafter are each seen in motion, then at rest."""
     session = LocalSession(

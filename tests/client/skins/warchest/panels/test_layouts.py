@@ -7,15 +7,21 @@ from itertools import combinations
 import pygame
 import pytest
 
+from client.draw.hex_layout import HexLayout
 from client.draw.panel import panel_border
+from client.draw.text import font
 from client.i18n import Words
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import columns
-from client.skins.warchest.panels import decree_shelf, player_panel_layout, tray_layout
-from client.skins.warchest.panels.player_panel_layout import PanelPlan
+from client.skins.layouts import around, columns
+from client.skins.warchest.art.table import FRAME
+from client.skins.warchest.panels import decree_shelf, tray_layout
+from client.skins.warchest.panels.corners import Corners, corners
+from client.skins.warchest.panels.player import layout as panel_layout
+from client.skins.warchest.panels.player.layout import PanelPlan
 from client.skins.warchest.panels.team_strip import TeamStrip
 from client.skins.warchest.wording import seating
 from client.ui.scale import Scale
+from engine.games.warchest.board import AXIAL, BOARDS
 from tests.support.turns import in_turn
 
 SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
@@ -24,6 +30,7 @@ SCALES = [
 ]
 TABLES = [(2, False), (2, True), (4, False), (4, True)]
 """Players, and whether there are Decrees."""
+CELLS = [AXIAL[cell] for cell in BOARDS[4].cells]
 
 
 def apart(boxes: list[pygame.Rect]) -> bool:
@@ -33,7 +40,13 @@ def apart(boxes: list[pygame.Rect]) -> bool:
 
 def at(scale: Scale, players: int, noble: bool) -> Areas:
     """Divide a window for so many players, with a shelf for Decrees or without one."""
-    return columns(Demands(scale, None, players, True, 6), shelf=noble)
+    layout = columns if players == 2 else around
+    return layout(Demands(scale, None, players, True, 6), shelf=noble)
+
+
+def cornered(scale: Scale, noble: bool) -> Corners:
+    """Divide the stage among four players, their teams and the board."""
+    return corners(at(scale, 4, noble).stage, scale, CELLS)
 
 
 def check_panel(plan: PanelPlan) -> None:
@@ -60,7 +73,7 @@ def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool)
     """Head, clock, status, markers, Seals, rows and piles of a panel are apart and inside its frame."""
     left = at(scale, 2, noble).players
     for rect in seating.columns(left, scale, 2):
-        plan = player_panel_layout.plan(rect, scale, [1, 2, 3, 4, 5], seals=3 * noble, timed=timed)
+        plan = panel_layout.plan(rect, scale, [1, 2, 3, 4, 5], seals=3 * noble, timed=timed)
         assert bool(plan.clock.width) == timed
         check_panel(plan)
         assert plan.names[1].width >= 3.4 * scale.letters("small")
@@ -70,32 +83,48 @@ def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool)
 
 @pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("timed", [False, True])
-def test_four_panels_share_the_column(scale: Scale, timed: bool) -> None:
-    """Four compact panels lie one below the other; each has room for rows and piles of both partners."""
-    left = at(scale, 4, True).players
-    boxes = seating.columns(left, scale, 4)
-    assert apart(boxes)
-    assert all(left.contains(box) for box in boxes)
-    assert (boxes[0].top, boxes[-1].bottom) == (left.top, left.bottom)
+def test_four_panels_lie_in_the_corners(scale: Scale, timed: bool) -> None:
+    """One compact panel in each corner of the stage, each with room for rows and piles."""
+    stage = at(scale, 4, True).stage
+    boxes = cornered(scale, True).panels
+    assert apart(list(boxes))
+    wanted = [stage.bottomleft, stage.topleft, stage.topright, stage.bottomright]
+    assert [boxes[0].bottomleft, boxes[1].topleft, boxes[2].topright, boxes[3].bottomright] == wanted
     for rect in boxes:
-        plan = player_panel_layout.compact(rect, scale, [1, 2, 3, 4], timed=timed)
+        plan = panel_layout.compact(rect, scale, [1, 2, 3, 4], timed=timed)
         check_panel(plan)
-        assert min(box.height for box in plan.counts.values()) >= 9 * scale.factor
+        assert min(box.height for box in plan.counts.values()) >= 8.6 * scale.factor
         assert plan.name.width >= 0.3 * rect.width
         assert bool(plan.clock.height) == timed
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("size", "coin"), [((1024, 640), 27), ((1280, 720), 32), ((1920, 1080), 46)], ids=str
+)
 @pytest.mark.parametrize("text", [100, 150])
-def test_coins_stand_large_above_their_counts(size: tuple[int, int], text: int) -> None:
-    """Where a list has no room for names its coins are 32 pixels large, in small windows nearly so."""
+def test_coins_stand_large_above_their_counts(size: tuple[int, int], coin: int, text: int) -> None:
+    """Where a list has no room for names its coins are 32 design units large, in small windows nearly so."""
     scale = Scale(size, 100, text)
-    for rect in seating.columns(at(scale, 4, True).players, scale, 4):
-        plan = player_panel_layout.compact(rect, scale, [1, 2, 3, 4])
-        assert min(coin.width for coin in plan.coins.values()) >= (32 if size[0] >= 1280 else 28)
-        for key in player_panel_layout.COLUMNS:
+    for rect in cornered(scale, True).panels:
+        plan = panel_layout.compact(rect, scale, [1, 2, 3, 4])
+        assert min(box.width for box in plan.coins.values()) >= coin - (text > 100)
+        for key in panel_layout.COLUMNS:
             line = [plan.counts[kind, key] for kind in plan.rows]
             assert all((box.y, box.height) == (plan.heads[key].y, plan.heads[key].height) for box in line)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_lines_of_a_compact_panel_have_readable_names(size: tuple[int, int], language: str) -> None:
+    """Letters of 12 pixels and more, and the counts beside them are larger than they are."""
+    scale, words = Scale(size), Words(language, ("muster", "warchest"), strict=True)
+    plan = panel_layout.compact(cornered(scale, True).panels[0], scale, [1, 2, 3, 4])
+    face = font(12)
+    for key, head in plan.heads.items():
+        for own in (key, "bag" if key == "hidden" else key):
+            assert face.size(words.tr(f"panel.column.{own}"))[0] <= head.width
+        assert round(head.height * 0.95) >= 12
+    assert min(box.height for box in plan.counts.values()) >= 14
 
 
 def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:
@@ -111,14 +140,19 @@ def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:
 
 @pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("noble", [False, True])
-def test_teams_have_a_strip_each_and_leave_the_corners_free(scale: Scale, noble: bool) -> None:
-    """Markers and Seals of the teams lie above and below the board, beside the round and the buttons."""
-    place = at(scale, 4, noble)
-    upper, board, lower = seating.teams(place.stage, (place.heading, *place.buttons), scale)
-    assert all(place.stage.contains(box) for box in (upper, board, lower))
+def test_the_board_has_the_height_between_the_teams(scale: Scale, noble: bool) -> None:
+    """Markers and Seals lie above and below it; it reaches from one to the other or is as wide as can be."""
+    stage, found = at(scale, 4, noble).stage, cornered(scale, noble)
+    upper, board, lower = found.upper, found.board, found.lower
+    layout = HexLayout.fit(CELLS, board, margin=FRAME)
+    assert stage.contains(board)
     assert apart([upper, board, lower])
-    assert apart([upper, lower, place.heading, *place.buttons])
-    assert board.height >= 0.55 * place.stage.height
+    assert apart([upper, lower, *found.panels])
+    outline = [corner for cell in CELLS for corner in layout.corners(cell, 1 + FRAME)]
+    assert not any(panel.collidepoint(corner) for panel in found.panels for corner in outline)
+    across = max(x for x, _ in outline) - min(x for x, _ in outline)
+    down = max(y for _, y in outline) - min(y for _, y in outline)
+    assert down >= 0.97 * board.height or across >= 0.97 * stage.width
     for rect in (upper, lower):
         strip = TeamStrip(0)
         strip.arrange(rect, scale, Words("en"), 3 * noble)

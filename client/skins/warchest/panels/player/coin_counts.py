@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from client.skins.warchest.panels.player_panel_layout import Column
+from client.skins.warchest.panels.player.layout import Column
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.state import State
 from engine.games.warchest.view import circulating

@@ -25,8 +25,10 @@ PILED_UP: tuple[Pile, ...] = ("bag", "hand", "down")
 """The piles of a compact panel."""
 NAMED = 0.3
 """What part of a low panel the name of its player has at least."""
-PILED, LABELLED = 0.225, 0.185
-"""The parts of a compact panel's width that its piles and the names of its lines take."""
+PILED, LABELLED = 0.165, 0.26
+"""The parts of a compact panel's width that its piles and the names of its lines take at most."""
+LABEL = 3.9
+"""The width of the longest of these names in heights of its letters."""
 THIN = 0.62
 """The frame of a compact panel, as a part of the usual one."""
 
@@ -128,12 +130,12 @@ def plan(
 def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: bool = False) -> PanelPlan:
     """Divide a low panel: a head, a column below each coin with a line for each count, and three piles.
 
-    The face-up discard has no pile of its own: its line counts it. The head of a `timed` panel has a second
-    line, for the clock and for whose turn it is.
+    The piles have no names, and the face-up discard no pile: its line counts it. The head of a `timed` panel
+    has a second line, for the clock and for whose turn it is.
     """
     frame = scale.factor * THIN
     border = panel_border(frame)
-    inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(4))
+    inner = rect.inflate(-2 * border - scale.px(4), -2 * border - scale.px(4))
     gap = scale.px(4)
     upper = min(round(scale.letters("heading") * 1.2), inner.height // (6 if timed else 5))
     lower = min(round(scale.letters("small") * 1.2), inner.height // 8) if timed else 0
@@ -156,10 +158,10 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
     top = title.bottom + lower + gap
     body = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
     piles = _piled(body, round(inner.width * PILED))
-    label = round(inner.width * LABELLED)
+    label = min(round(inner.width * LABELLED), round(scale.letters("small") * LABEL))
     left = body.x + label
-    column = (piles["bag"].x - gap - left) // len(kinds)
-    edge = min(column, scale.px(36), round(body.height * 0.34))
+    column = (piles["bag"].x - left) // len(kinds)
+    edge = min(column, scale.px(44), round(body.height * 0.34))
     step = (body.height - edge) / len(COLUMNS)
     ends = [round(top + edge + step * at) for at in range(len(COLUMNS) + 1)]
     lines = list(zip(COLUMNS, ends, ends[1:], strict=False))

@@ -1,0 +1,92 @@
+"""Ways from the first screen to all others, which are imported only then: the menu is there first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from client.screens.setup.game_choices import GameChoices
+    from client.storage.saved_match import MatchFolder
+    from client.storage.saved_seats import Place
+    from client.ui.context import Context
+
+
+def to_first_game(app: Context, game: str) -> None:
+    """Begin a first game, with the coach."""
+    from client.screens.setup.beginning import learn
+
+    learn(app, game)
+
+
+def to_last_game(app: Context, choices: GameChoices) -> None:
+    """Begin a game as it was played last."""
+    from client.screens.setup.beginning import begin_chosen
+
+    begin_chosen(app, choices)
+
+
+def to_new_game(app: Context) -> None:
+    """Choose a game, then how it is played."""
+    from client.screens.setup.game_shelf import choose_game
+    from client.screens.setup.new_game import NewGame
+
+    choose_game(app, NewGame)
+
+
+def to_shelf(app: Context) -> None:
+    """Show the games, even where there is one alone."""
+    from client.screens.setup.game_shelf import GameShelf
+    from client.screens.setup.new_game import NewGame
+
+    app.visit(GameShelf(app.games, NewGame))
+
+
+def to_match(app: Context, folder: MatchFolder) -> None:
+    """Go on with a match."""
+    from client.screens.setup.starting import Starting
+
+    app.visit(Starting(folder))
+
+
+def to_unfinished(app: Context) -> None:
+    """Show the matches that can be gone on with."""
+    from client.screens.menu.unfinished import Unfinished
+
+    app.visit(Unfinished())
+
+
+def to_seat(app: Context, place: Place) -> None:
+    """Come back to a seat in a room."""
+    from client.screens.lobby.joining import Joining, back_to_seat
+
+    app.visit(Joining(back_to_seat(app, place)))
+
+
+def to_bots(app: Context) -> None:
+    """Choose a game, then the bots to watch."""
+    from client.screens.setup.game_shelf import choose_game
+    from client.screens.setup.watch_bots import WatchBots
+
+    choose_game(app, WatchBots)
+
+
+def to_rules(app: Context) -> None:
+    """Choose a game, then show its rules."""
+    from client.screens.menu.rules import Rules
+    from client.screens.setup.game_shelf import choose_game
+
+    choose_game(app, Rules)
+
+
+def to_settings(app: Context) -> None:
+    """Show the settings."""
+    from client.screens.menu.settings import SettingsScreen
+
+    app.visit(SettingsScreen())
+
+
+def to_credits(app: Context) -> None:
+    """Show who made the program."""
+    from client.screens.menu.credits import Credits
+
+    app.visit(Credits())

@@ -1,0 +1,30 @@
+"""Coins drawn before they are needed: the first of a size takes longer than an animation has for a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from client.draw.metal import blank
+from client.skins.warchest.art.piece_style import STRUCK, coin
+from client.skins.warchest.motion.anchors import Anchors
+from client.skins.warchest.motion.hand_motions import RECRUITED
+from client.skins.warchest.panels.player.coin_counts import row_kinds
+from engine.games.warchest.kinds import ROYAL, UNKNOWN
+
+
+def coins_ahead(places: Anchors) -> Iterator[object]:
+    """Draw at each step one of the coins that will lie or fly at a table, the soonest needed first."""
+    board, own = places.board, places.viewer
+    for panel in places.panels:
+        seat, kinds = panel.seat, row_kinds(places.state, panel.seat)
+        size, units = places.pile_radius(seat), [kind for kind in kinds if kind != ROYAL]
+        sizes = {size: [*kinds, UNKNOWN], size * RECRUITED: units, board.coin: [*units, UNKNOWN]}
+        if seat == own:
+            sizes = {places.tray.plan.radius: [*kinds, UNKNOWN]} | sizes
+        for radius, struck in sizes.items():
+            yield blank(STRUCK[seat], radius)
+            for kind in struck:
+                yield coin(kind, seat, radius, words=board.words)
+        yield from panel.ahead(kinds)
+        for kind in units:
+            yield board.sprite(kind, seat, 1)

@@ -1,0 +1,12 @@
+"""Moments of the motions on the board: when something lands or hits, as a part of the motion from 0 to 1."""
+
+from __future__ import annotations
+
+FALLEN = 0.62
+"""The part of a placement after which the coin lies on the board and only dust moves."""
+LIFTED, LOWERED = 0.25, 0.62
+"""The parts of a redeployment at which the stack is up in the air, and above its goal."""
+SET_DOWN = LOWERED + 0.36 * (1 - LOWERED)
+"""The part of a redeployment at which the stack hits the board."""
+BLOW = 0.45
+"""The part of an attack, and of a stamping, at which it hits."""

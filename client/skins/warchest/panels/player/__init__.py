@@ -1,0 +1,1 @@
+"""The panel of a player: its head, the table of its army, its piles."""

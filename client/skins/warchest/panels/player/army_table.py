@@ -1,0 +1,88 @@
+"""The table of an army on a panel: each kind of coin, and how many of it are where."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.draw.lettering import fitted, paragraph, wrapped
+from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, mix
+from client.draw.text import font, label
+from client.i18n import Words
+from client.skins.warchest.art.piece_style import coin
+from client.skins.warchest.panels.player.coin_counts import tally
+from client.skins.warchest.panels.player.labels import LEAST_LETTERS, common_size, label_of
+from client.skins.warchest.panels.player.layout import PanelPlan
+from client.skins.warchest.panels.player.notes import PanelNotes
+from client.skins.warchest.panels.player.page import Page
+from client.ui.scale import Scale
+from engine.games.warchest.kinds import CODES
+from engine.games.warchest.state import State
+
+NARROW_LINES = 1.04
+"""From one line of a name to the next, in heights of its letters."""
+
+
+class ArmyTable:
+    """Coins, names and numbers of the kinds that a player has."""
+
+    def __init__(self, seat: int, plan: PanelPlan, scale: Scale, words: Words) -> None:
+        self._seat, self._plan, self._scale, self._words = seat, plan, scale, words
+        heads = plan.heads
+        self._letters = {
+            own: common_size(scale, {key: label_of(words, key, own=own) for key in heads}, heads)
+            for own in (False, True)
+        }
+        self._names = self._written()
+
+    def draw(self, page: Page, state: State, notes: PanelNotes) -> None:
+        """Draw the heads, then a row or a column for each kind."""
+        scale, box = self._scale, self._plan
+        numbers = tally(state, self._seat)
+        letters = self._letters[notes.own]
+        for key, head in box.heads.items():
+            word = label(label_of(self._words, key, own=notes.own), letters, mix(BRASS, PARCHMENT, 0.4))
+            across = 0.0 if not box.names else 1.0 if key == "out" else 0.5
+            page.put(word, head, across)
+        lines = list(box.rows.values()) if box.names else self._lines()
+        for line in lines[::2]:
+            page.shade(line.inflate(scale.px(4), -1), (255, 255, 255, 13), scale.px(5))
+        for kind in box.rows:
+            metal = coin(kind, self._seat, box.coins[kind].height * 0.46, words=self._words)
+            page.put(metal, box.coins[kind], 0.5)
+            if kind in self._names:
+                page.put(self._names[kind], box.names[kind])
+            for key in box.heads:
+                self._number(page, numbers[key][kind], box.counts[kind, key], key == "out")
+                if key == "supply" and kind in notes.lit:
+                    spot = box.counts[kind, key].inflate(-scale.px(2), -scale.px(3))
+                    page.frame(spot, SELECTED, scale.px(2), scale.px(4))
+
+    def _written(self) -> dict[int, pygame.Surface]:
+        """Write the names of an army in the largest letters that each has room in, on two lines perhaps."""
+        boxes = self._plan.names
+        names = {kind: self._words.tr(f"unit.{CODES[kind]}.name") for kind in boxes}
+        most = min((round(box.height * 0.74) for box in boxes.values()), default=0)
+        for size in range(max(LEAST_LETTERS, min(self._scale.letters("small"), most)), LEAST_LETTERS - 1, -1):
+            step, face = round(size * NARROW_LINES), font(size)
+            lines = {kind: wrapped(name, size, boxes[kind].width) for kind, name in names.items()}
+            if all(
+                len(lines[kind]) * step <= box.height
+                and max(face.size(line)[0] for line in lines[kind]) <= box.width
+                for kind, box in boxes.items()
+            ):
+                break
+        return {kind: paragraph(lines[kind], size, PARCHMENT, step=step) for kind in boxes}
+
+    def _lines(self) -> list[pygame.Rect]:
+        """Return the lines of a low panel's table."""
+        heads, rightmost = self._plan.heads, list(self._plan.rows)[-1]
+        return [head.union(self._plan.counts[rightmost, key]) for key, head in heads.items()]
+
+    def _number(self, page: Page, number: int, box: pygame.Rect, lost: bool) -> None:
+        size = min(round(self._scale.letters("body") * 1.15), round(box.height * 0.95))
+        colour = (
+            mix(PARCHMENT, NIGHT, 0.72)
+            if not number
+            else (mix(MUTED, (255, 90, 70), 0.45) if lost else PARCHMENT)
+        )
+        page.put(fitted(str(number) if number else "·", size, box.width, colour, bold=bool(number)), box, 0.5)

@@ -1,0 +1,135 @@
+"""The piles of coins on a panel: bag, hand and the discards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from client.draw.lettering import fitted
+from client.draw.metal import blank
+from client.draw.palette import INK, MUTED, NIGHT, PARCHMENT, SELECTED, mix
+from client.draw.text import font
+from client.i18n import Words
+from client.skins.warchest.art.bag import bag
+from client.skins.warchest.art.markers import slot
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, device, letters
+from client.skins.warchest.art.stacks import Sprite, pile, stack, wall
+from client.skins.warchest.panels.player.labels import SMALLEST, common_size, label_of
+from client.skins.warchest.panels.player.layout import PanelPlan, Pile
+from client.skins.warchest.panels.player.page import Page
+from client.skins.warchest.wording.spy_memory import Coins
+from client.ui.scale import Scale
+from engine.games.warchest.kinds import UNKNOWN
+from engine.games.warchest.state import State
+
+HEAP = 4
+"""Coins of a pile that are drawn on each other at most; its plate has the number."""
+DIGITS = 1.4
+"""Letters of a pile's number at most, as a part of its width: two digits have room in smaller ones."""
+FULL_BAG = 9
+"""Coins in a bag at the beginning (WC-3.1.4): it bulges with these."""
+
+
+class PanelPiles:
+    """The coins of a player that lie on each other, each pile with its number."""
+
+    def __init__(self, seat: int, plan: PanelPlan, scale: Scale, words: Words) -> None:
+        self._seat, self._side = seat, seat & 1
+        self._plan, self._scale, self._words = plan, scale, words
+        narrow = -scale.px(3)
+        self._letters = common_size(
+            scale,
+            {key: label_of(words, key) for key in plan.piles},
+            {key: box.inflate(narrow, -round(box.height * 0.68)) for key, box in plan.piles.items()},
+        )
+
+    def draw(self, page: Page, state: State, seen: Coins) -> None:
+        """Draw every pile; the coins that the viewer has `seen` of the hand lie open."""
+        for key in self._plan.piles:
+            self._pile(page, state, key, seen if key == "hand" else ())
+
+    def _pile(self, page: Page, state: State, key: Pile, seen: Coins) -> None:
+        """Draw a pile of coins, its number beside it, and its name below where it has room for one."""
+        scale = self._scale
+        room, radius = self._heaped(key)
+        if self._plan.names:
+            self._pile_title(page, state, key, seen=bool(seen))
+        coins = {"bag": state.bag, "hand": state.hand, "up": state.up, "down": state.down}[key][self._seat]
+        right = self._plan.piles[key].right - scale.px(2) // 2
+        number = pygame.Rect(room.right, room.y, right - room.right, room.height)
+        digits = min(round(scale.letters("heading") * 1.1), room.height, round(number.width * DIGITS))
+        colour = PARCHMENT if coins else mix(PARCHMENT, NIGHT, 0.72)
+        page.put(
+            fitted(str(len(coins)), digits, number.width, colour, bold=True, shadow=INK, least=SMALLEST),
+            number,
+            0.5,
+        )
+        foot = (room.centerx, room.bottom - round(radius * 1.15))
+        if key == "bag":
+            page.sprite(self._sack(len(coins)), (room.centerx, room.bottom - scale.px(1)))
+        elif not coins:
+            hollow = slot(radius)
+            page.put(hollow, pygame.Rect(0, 0, 0, 0).move(foot).inflate(hollow.get_size()), 0.5)
+        elif key == "hand":
+            self._fan(page, len(coins), foot, radius, seen)
+        else:
+            self._heap(page, UNKNOWN if key == "down" else coins[-1], len(coins), foot, radius)
+
+    def _pile_title(self, page: Page, state: State, key: Pile, *, seen: bool) -> None:
+        """Write the name of a pile, or the round when a hand was seen."""
+        title = self._words.tr("table.round", n=state.round) if seen else label_of(self._words, key)
+        room = self._plan.piles[key].inflate(-self._scale.px(2), 0)
+        text = fitted(title, self._letters, room.width, SELECTED if seen else MUTED, least=SMALLEST)
+        page.put(text, room, 0.5, 1.0)
+
+    def _heaped(self, key: Pile) -> tuple[pygame.Rect, float]:
+        """Return the room for the coins of a pile beside its number and above its name, and their radius."""
+        room = self._plan.piles[key].inflate(-self._scale.px(2), 0)
+        if self._plan.names:
+            room.height -= font(self._letters).get_height()
+        room.width = round(room.width * 0.62)
+        return room, min(room.height * 0.4, room.width * (0.3 if key == "hand" else 0.4))
+
+    def _sack(self, coins: int) -> Sprite:
+        """Return the bag with so many coins in it."""
+        return bag(
+            METAL[self._side], EMBLEM[self._side], self._heaped("bag")[0].height * 0.98, coins / FULL_BAG
+        )
+
+    def ahead(self, kinds: Sequence[int]) -> Iterator[object]:
+        """Draw at each step something that will lie on a pile."""
+        for key in ("up", "down"):
+            if key in self._plan.piles:
+                radius = self._heaped(key)[1]
+                yield blank(STRUCK[self._seat], radius)
+                for kind in kinds:
+                    yield self._open(kind, radius)
+                yield pile(EMBLEM[self._side], STRUCK[self._seat], radius, 1)
+        for coins in range(FULL_BAG + 1):
+            yield self._sack(coins)
+
+    def _heap(self, page: Page, top: int, number: int, foot: tuple[int, int], radius: float) -> None:
+        """Draw coins on each other, no higher than there is room for."""
+        under = pile(EMBLEM[self._side], STRUCK[self._seat], radius, 1)
+        for _ in range(min(number, HEAP) - 1):
+            page.sprite(under, foot)
+            foot = (foot[0], foot[1] - wall(radius))
+        page.sprite(under if top == UNKNOWN else self._open(top, radius), foot)
+
+    def _fan(self, page: Page, number: int, foot: tuple[int, int], radius: float, seen: Coins) -> None:
+        """Spread the coins of a hand; those that the viewer has seen in it lie open."""
+        step = radius * (0.95 if seen else 0.55)
+        start = foot[0] - step * (number - 1) / 2
+        small = radius * 0.86
+        hidden = number - min(number, len(seen))
+        for at in range(number):
+            lying = (
+                self._open(seen[at - hidden], small)
+                if at >= hidden
+                else pile(EMBLEM[self._side], STRUCK[self._seat], small, 1)
+            )
+            page.sprite(lying, (start + at * step, foot[1]))
+
+    def _open(self, kind: int, radius: float) -> Sprite:
+        return stack(device(kind), STRUCK[self._seat], radius, letters(self._words, kind), 1)

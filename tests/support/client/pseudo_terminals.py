@@ -1,0 +1,81 @@
+"""The program itself at a pseudo-terminal: lines are typed, and what the screen shows is waited for."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from types import TracebackType
+
+from tests.support.client.terminals import CHOICE, SECONDS
+from tests.support.server.wire_client import ROOT
+
+CONTROLS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Screen:
+    """A player at a terminal of their own; as a context the program ends with the block."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        """Run `muster --text` with these arguments; what it keeps lies in a folder."""
+        self.text = ""
+        self._read = 0
+        places = {name: str(folder) for name in ("MUSTER_DATA", "XDG_CONFIG_HOME", "XDG_DATA_HOME")}
+        self._terminal, inner = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "client", "--text", *arguments],
+            cwd=ROOT,
+            env={**os.environ, **places, "PYTHONUTF8": "1", "LANG": "C.UTF-8"},
+            stdin=inner,
+            stdout=inner,
+            stderr=inner,
+            start_new_session=True,
+        )
+        os.close(inner)
+
+    def __enter__(self) -> Screen:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self._terminal)
+
+    def type(self, *lines: str) -> None:
+        """Type lines."""
+        os.write(self._terminal, "".join(f"{line}\n" for line in lines).encode())
+
+    def sees(self, text: str) -> None:
+        """Wait until a text is shown, behind the one that was waited for before."""
+        end = time.monotonic() + SECONDS
+        while text not in self.text[self._read :]:
+            assert self._look(end - time.monotonic()), f"no {text!r} on:\n{self.text}"
+        self._read = self.text.index(text, self._read) + len(text)
+
+    def choose(self, chosen: Random, question: str) -> None:
+        """Wait until something is asked, and choose one of the actions that are offered."""
+        self.sees(question)
+        # What interrupts a question has it asked once more, without what can be chosen.
+        offered = [found[1] for line in self.text[: self._read].split("\n") if (found := CHOICE.match(line))]
+        last = len(offered) - 1 - offered[::-1].index("1")
+        self.type(chosen.choice(offered[last:]))
+
+    def _look(self, seconds: float) -> bool:
+        """Take in what is shown next; False where nothing comes any more."""
+        ready, _, _ = select.select([self._terminal], [], [], max(0.0, seconds))
+        try:
+            data = os.read(self._terminal, 1 << 16) if ready else b""
+        except OSError:
+            # On Linux a terminal whose program has ended cannot be read.
+            return False
+        self.text += CONTROLS.sub("", data.decode(errors="replace")).replace("\r\n", "\n")
+        return bool(data)
