@@ -1,0 +1,1 @@
+"""Dawn and Ember on the table, in the terminal and in the menus."""

@@ -1,0 +1,1 @@
+"""Pictures of cards, dice and the battlefield."""

@@ -1,0 +1,1 @@
+"""Parts that pictures are composed of, as SVG with the roles of their paints."""

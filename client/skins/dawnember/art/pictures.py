@@ -1,0 +1,76 @@
+"""Pictures of cards, painted at any size."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pygame
+
+from client.draw.elements import linear
+from client.draw.palette import WHITE, Colour, code, mix
+from client.draw.svg import coloured, render
+from client.skins.dawnember.art.gallery import PICTURES, Picture
+from client.skins.dawnember.art.layouts import PAGE
+from client.skins.dawnember.art.parts.backdrops import SKY
+from client.skins.dawnember.art.tones import FIGURES, SKIES, Paints
+from engine.games.dawnember.cards.pool import CARDS
+
+ASIDE = 5.0
+"""How far a unit stands to the left in a wide window: signs lie over the right."""
+ROLE = re.compile("@([a-z]+)")
+
+
+def picture(card: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture of a card, opaque, `size` pixels large; any proportions show what matters most."""
+    made = PICTURES[card]
+    side, light = CARDS[card].side, SKIES[made.light]
+    paints = FIGURES[side] | light
+    box = framing(size, made, ASIDE if CARDS[card].army else 0.0)
+    sky = linear("sky", (0, 0, 0, 84), (0, _colour(light["high"])), (1, _colour(light["low"])))
+    result = render(sky + _painted(SKY + made.behind, paints), box, size)
+    figure = render(_lit(side, made.light) + _painted(made.figure, paints), box, size)
+    step = max(1, round(size[0] / 70))
+    result.blit(coloured(figure, _colour(light["soil"]), 130), (step, step))
+    result.blit(figure, (0, 0))
+    rim = figure.copy()
+    thin = max(1, round(size[0] / 160))
+    rim.blit(figure, (thin, thin), special_flags=pygame.BLEND_RGBA_SUB)
+    result.blit(coloured(rim, _colour(light["sun"]), 190), (0, 0))
+    return result
+
+
+@cache
+def _lit(side: str, light: str) -> str:
+    """Return the paints as gradients that fall from the top left to the bottom right of a shape."""
+    paints = FIGURES[side] | SKIES[light]
+    ink = _colour(paints["ink"])
+    return "".join(
+        f'<defs><linearGradient id="{role}" x1="0%" y1="0%" x2="75%" y2="100%">'
+        f'<stop offset="0" stop-color="{code(mix(colour, WHITE, 0.26))}"/>'
+        f'<stop offset="0.4" stop-color="{paint}"/>'
+        f'<stop offset="1" stop-color="{code(mix(colour, ink, 0.34))}"/></linearGradient></defs>'
+        for role, paint in paints.items()
+        for colour in (_colour(paint),)
+    )
+
+
+def framing(size: tuple[int, int], made: Picture, aside: float = 0.0) -> tuple[float, float, float, float]:
+    """Return the part of the page that is seen in a window of this size: x, y, width, height.
+
+    In one that is wider than high, what is seen stands `aside` of the middle.
+    """
+    width, height = size
+    across = max(PAGE[0], made.span * width / height) if width >= height else PAGE[0]
+    down = across * height / width
+    slack = max(0.0, (PAGE[1] - down) / (PAGE[1] - PAGE[0]))
+    left = (PAGE[0] - across) / 2 + (aside if width >= height else 0.0)
+    return (left, made.top * min(1.0, slack), across, down)
+
+
+def _painted(parts: str, paints: Paints) -> str:
+    return ROLE.sub(lambda found: paints[found[1]], parts)
+
+
+def _colour(paint: str) -> Colour:
+    return (int(paint[1:3], 16), int(paint[3:5], 16), int(paint[5:7], 16))

@@ -1,0 +1,85 @@
+"""Text set into the room there is: smaller letters until all of it fits."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+
+from client.draw.palette import Colour
+from client.draw.text import font
+
+LEADING = 1.14
+"""From one line to the next, in sizes of the letters."""
+CAPITALS = 0.72
+"""How high capitals are, in sizes of the letters; the marks above and the tails below need as much again."""
+AROUND = 0.5
+HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
+NUMBER = re.compile(r" (?=[(+-]?\d)")
+"""The space before a number, at which no line ends."""
+HIGH = 10_000
+LEAST = 5
+"""The smallest letters there are, in pixels."""
+
+
+def set_in(
+    target: pygame.Surface,
+    room: pygame.Rect,
+    text: str,
+    size: int,
+    colour: Colour,
+    *,
+    bold: bool = False,
+) -> None:
+    """Draw a text in the middle of its room, in letters of `size` pixels at most."""
+    pixels, lines = fitting(text, size, room.size, bold=bold)
+    face = font(pixels, bold)
+    step = round(pixels * LEADING)
+    capitals = room.y + (room.height - CAPITALS * pixels - step * (len(lines) - 1)) / 2
+    top = capitals + CAPITALS * pixels - face.get_ascent()
+    for at, line in enumerate(lines):
+        ink = face.render(line, True, colour)
+        target.blit(ink, (room.x + (room.width - ink.width) // 2, round(top + at * step)))
+
+
+def fitting(text: str, size: int, room: tuple[int, int], *, bold: bool = False) -> tuple[int, list[str]]:
+    """Return the largest letters, `size` pixels at most, in which a text fits, and its lines."""
+    for pixels in range(max(size, LEAST), LEAST - 1, -1):
+        lines = broken(text, pixels, room[0], bold=bold)
+        if fits(lines, pixels, room, bold=bold):
+            return pixels, _even(lines, text, pixels, room[0], bold)
+    return pixels, lines
+
+
+def _even(lines: list[str], text: str, pixels: int, width: int, bold: bool) -> list[str]:
+    """Return as many lines of nearly the same length: as narrow as they can be without one more."""
+    narrow, wide = width // 2, width
+    while wide - narrow > width // 32 + 1:
+        middle = (narrow + wide) // 2
+        found = broken(text, pixels, middle, bold=bold)
+        if len(found) == len(lines) and fits(found, pixels, (middle, HIGH), bold=bold):
+            lines, wide = found, middle
+        else:
+            narrow = middle
+    return lines
+
+
+def broken(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
+    """Break a text at its spaces, and behind hyphens within words, into lines of `width` pixels."""
+    face = font(size, bold)
+    lines = [""]
+    for word in NUMBER.sub("\N{NO-BREAK SPACE}", text).split(" "):
+        for at, part in enumerate(HYPHEN.split(word)):
+            longer = lines[-1] + (" " if at == 0 and lines[-1] else "") + part
+            if face.size(longer)[0] <= width or not lines[-1]:
+                lines[-1] = longer
+            else:
+                lines.append(part)
+    return lines
+
+
+def fits(lines: list[str], pixels: int, room: tuple[int, int], *, bold: bool = False) -> bool:
+    """Say whether lines in letters of this size stay within a room."""
+    face = font(pixels, bold)
+    high = (CAPITALS + AROUND) * pixels + round(pixels * LEADING) * (len(lines) - 1)
+    return high <= room[1] + 1 and max(face.size(line)[0] for line in lines) <= room[0]

@@ -1,0 +1,1 @@
+"""The deck builder: cards are found, put into two decks, kept and exchanged."""

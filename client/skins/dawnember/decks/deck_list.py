@@ -1,0 +1,76 @@
+"""A deck as a list: each card once with its copies, a button to take one away, what is wrong marked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from client.i18n import Words
+from client.skins.dawnember.decks.card_grid import looked_at
+from client.skins.dawnember.decks.draft import Deck
+from client.skins.dawnember.decks.pictures import minus_sign, row_sign
+from client.skins.dawnember.decks.search import ordered
+from client.skins.dawnember.wording.cards import card_name
+from client.ui.page import Page
+from client.ui.pane import Pane
+from client.ui.scale import Role
+from client.ui.text_layout import Writing
+from client.ui.widgets.legend import Legend, height_for
+from engine.games.dawnember.cards.pool import CARDS
+
+ROOM = 19
+"""How many letters' height a row is wide, or they are smaller."""
+
+
+class DeckList:
+    """The rows of a deck in a pane."""
+
+    def __init__(
+        self, page: Page, add: Callable[[str], object], remove: Callable[[str, Deck], object]
+    ) -> None:
+        """Show nothing yet; `add` and `remove` hear what is clicked on."""
+        self._page = page
+        self._add = add
+        self._remove = remove
+
+    def lay(self, words: Words, pane: Pane, deck: Deck, cards: tuple[str, ...], wrong: set[str]) -> None:
+        """Lay the cards of a deck below each other; those that are `wrong` are marked."""
+        scale = self._page.app.scale
+        if not cards:
+            nothing = Writing(scale, words.tr("builder.deck.empty"), "body", pane.width)
+            pane.close(pane.add(nothing.surface, (0, scale.px(8))).bottom)
+            return
+        role: Role = "body" if pane.width >= scale.letters("body") * ROOM else "small"
+        size, counts, y = scale.letters(role), Counter(cards), 0
+        edge = round(size * 1.9)
+        for card in ordered(words, counts):
+            sign = row_sign(card, counts[card], size, wrong=card in wrong)
+            title = card_name(words, card) if card in CARDS else card
+            legend = Legend(title, picture=sign, align="left", role=role)
+            wide = pane.width - edge - scale.px(4)
+            tall = max(edge, height_for(scale, legend, wide, "bare"))
+            known = card in CARDS
+            made = self._page.button(
+                f"row.{card}",
+                pygame.Rect(0, y, wide, tall),
+                legend,
+                partial(self._add, card) if known else partial(self._remove, card, deck),
+                kind="bare",
+                pane=pane,
+            )
+            if known:
+                made.tip = partial(looked_at, card, scale, words)
+            self._page.button(
+                f"less.{card}",
+                pygame.Rect(wide + scale.px(4), y + (tall - edge) // 2, edge, edge),
+                Legend(picture=minus_sign(round(size * 1.3))),
+                partial(self._remove, card, deck),
+                kind="bare",
+                pane=pane,
+                label=words.tr("builder.less", card=title),
+            )
+            y += tall
+        pane.close(y)

@@ -1,0 +1,88 @@
+"""The two decks that are being built, and every step back from there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Literal
+
+from engine.games.dawnember.cards.decks import COPIES, Decks
+from engine.games.dawnember.cards.pool import CARDS
+
+Deck = Literal["army", "action"]
+DECKS: tuple[Deck, ...] = ("army", "action")
+STEPS = 200
+"""How many changes can be taken back."""
+
+
+def home(card: str) -> Deck:
+    """Return the deck that a card belongs to (WY-3.1.1)."""
+    return "army" if CARDS[card].army else "action"
+
+
+class Draft:
+    """Two decks that change card by card, or as a whole."""
+
+    def __init__(self, decks: Decks) -> None:
+        """Begin with decks, right or not."""
+        self.decks = decks
+        self._past: list[Decks] = []
+
+    @property
+    def changed(self) -> bool:
+        """Say whether there is something to take back."""
+        return bool(self._past)
+
+    def of(self, deck: Deck) -> tuple[str, ...]:
+        """Return the cards of a deck."""
+        return self.decks.army if deck == "army" else self.decks.action
+
+    def copies(self, card: str) -> int:
+        """Return how many of a card lie in both decks: one that was pasted may lie in the wrong one."""
+        return sum(self.of(deck).count(card) for deck in DECKS)
+
+    def add(self, card: str) -> bool:
+        """Put a copy into its deck; False where as many lie there as may (WY-3.1.2)."""
+        deck = home(card)
+        if self.of(deck).count(card) >= COPIES:
+            return False
+        self._change(deck, tuple(sorted((*self.of(deck), card))))
+        return True
+
+    def remove(self, card: str, deck: Deck | None = None) -> bool:
+        """Take a copy out of a deck, by default the one where it is; False where there is none."""
+        deck = deck or next((each for each in DECKS if card in self.of(each)), None)
+        if deck is None or card not in self.of(deck):
+            return False
+        left = list(self.of(deck))
+        left.remove(card)
+        self._change(deck, tuple(left))
+        return True
+
+    def replace(self, decks: Decks) -> None:
+        """Go on with other decks."""
+        if decks != self.decks:
+            self._past = [*self._past[1 - STEPS :], self.decks]
+            self.decks = decks
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self._past:
+            self.decks = self._past.pop()
+
+    def _change(self, deck: Deck, cards: tuple[str, ...]) -> None:
+        self.replace(Decks(cards, self.decks.action) if deck == "army" else Decks(self.decks.army, cards))
+
+
+def costs(deck: tuple[str, ...]) -> Counter[int]:
+    """Return how many cards of an army deck cost how much gold."""
+    return Counter(CARDS[card].cost for card in deck if card in CARDS and CARDS[card].army)
+
+
+def icons(deck: tuple[str, ...]) -> Counter[int]:
+    """Return how many cards of an action deck bear each die icon."""
+    return Counter(CARDS[card].die for card in deck if card in CARDS and CARDS[card].die)
+
+
+def kinds(deck: tuple[str, ...]) -> Counter[str]:
+    """Return how many cards of a deck are of each kind."""
+    return Counter(CARDS[card].kind for card in deck if card in CARDS)

@@ -1,0 +1,43 @@
+"""Decks as text: what the clipboard and the file of saved decks hold (WY-21.1.3)."""
+
+from __future__ import annotations
+
+from engine.game import Reason
+from engine.games.dawnember.cards.decks import Decks, read_decks, read_multiset
+from engine.games.dawnember.game import LONGEST
+
+SHOWN = 24
+"""How many letters of a text that cannot be read are repeated."""
+
+
+def read(text: str) -> Decks | Reason:
+    """Return the decks that a text stands for, right or not, or the one thing that is wrong with it."""
+    line = " ".join(text.split())
+    if not line:
+        return Reason("nothing_to_paste")
+    parts = line.split(" ")
+    if len(line) > LONGEST or len(parts) != 2:
+        return Reason("no_decks")
+    for part in parts:
+        wrong = _wrong(part)
+        if wrong is not None:
+            return wrong
+    return read_decks(line)
+
+
+def _wrong(part: str) -> Reason | None:
+    """Return what is wrong with one multiset."""
+    for term in part.split(",") if part != "-" else ():
+        try:
+            read_multiset(term)
+        except ValueError:
+            return Reason("no_card_text", {"text": _short(term)})
+    try:
+        read_multiset(part)
+    except ValueError:
+        return Reason("no_sorted_deck", {"text": _short(part)})
+    return None
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"

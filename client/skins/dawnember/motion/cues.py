@@ -1,0 +1,115 @@
+"""Cues of Dawn and Ember: how each event looks and sounds in time; those without one are instant."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.playback.timeline import Blow, Cue
+from engine.events import Event, Viewer
+from engine.games.dawnember import events
+from engine.games.dawnember.state import State
+from engine.match.entries import ENTRIES, Resigned, TimedOut
+
+LAID, TURNED = "dawnember/card", "dawnember/turn"
+STRUCK = 0.55
+"""When in a motion a blow falls."""
+
+CUES: dict[type[Event], Cue] = {
+    events.BattleBegan: Cue(1.3, "banner", "dawnember/horn"),
+    events.CardsDrawn: Cue(0.45, "draw", LAID),
+    events.CardRolled: Cue(0.8, "roll", TURNED),
+    events.CardFlipped: Cue(0.8, "roll", TURNED),
+    events.HandDiscarded: Cue(0.45, "discard", "dawnember/shuffle"),
+    events.CardsDiscarded: Cue(0.6, "discard", LAID),
+    events.CardStacked: Cue(0.5, "stack", LAID),
+    events.HandShown: Cue(0.6, "note", TURNED),
+    events.UnitDeployed: Cue(0.5, "deploy", "dawnember/slam"),
+    events.CardAttached: Cue(0.5, "deploy", LAID),
+    events.Passed: Cue(0.55, "pass", None),
+    events.Declined: Cue(0.45, "pass", None),
+    events.AttackDeclared: Cue(0.45, "march", "dawnember/march"),
+    events.UnitMoved: Cue(0.4, "march", "dawnember/march"),
+    events.StrategyPlayed: Cue(0.7, "play", LAID),
+    events.TacticPlayed: Cue(0.7, "play", LAID),
+    events.CardPlayed: Cue(1.0, "show", LAID),
+    events.AbilityUsed: Cue(0.9, "note", TURNED),
+    events.SpellNegated: Cue(0.7, "note", "dawnember/fizzle"),
+    events.Blocked: Cue(0.5, "note", "dawnember/march"),
+    events.CombatBegan: Cue(0.5, "meet", "dawnember/slam"),
+    events.ModGained: Cue(0.5, "gain", "dawnember/gain"),
+    events.Exchanged: Cue(0.5, "march", "dawnember/march"),
+    events.CombatDecided: Cue(1.2, "decide", "dawnember/strike"),
+    events.Routed: Cue(0.9, "note", "dawnember/horn"),
+    events.CombatAborted: Cue(0.6, "note", "dawnember/fizzle"),
+    events.UnitCommitted: Cue(0.3, "turn", TURNED),
+    events.UnitReadied: Cue(0.3, "turn", TURNED),
+    events.UnitReturned: Cue(0.45, "return", LAID),
+    events.UnitDestroyed: Cue(0.7, "destroy", "dawnember/destroy"),
+    events.AttachmentDestroyed: Cue(0.5, "discard", "dawnember/destroy"),
+    events.StrategyDestroyed: Cue(0.5, "discard", "dawnember/destroy"),
+    events.FellForward: Cue(0.5, "march", "dawnember/march"),
+    events.Withdrew: Cue(1.2, "banner", "dawnember/horn"),
+    events.BattleScored: Cue(1.2, "banner", "dawnember/gain"),
+    events.ClashBegan: Cue(1.2, "banner", "dawnember/horn"),
+    events.BattleWon: Cue(1.6, "banner", "dawnember/horn"),
+    events.MatchEnded: Cue(1.2, "end", "win"),
+    Resigned: Cue(1.2, "end", "win"),
+    TimedOut: Cue(1.2, "end", "win"),
+}
+INSTANT: frozenset[type[Event]] = frozenset(
+    {
+        events.DecksShown,
+        events.DecksBrought,
+        events.MusterBegan,
+        events.GoldReturned,
+        events.MusterEnded,
+        events.SpellPointsSet,
+        events.TurnPassed,
+        events.CommandGiven,
+        events.SpellPaid,
+        events.PointsSet,
+        events.RollsAwaited,
+        events.RollsMade,
+        events.CombatEnded,
+        events.UnitKept,
+        events.CleanUpBegan,
+        events.Awaited,
+        *(set(ENTRIES) - {Resigned, TimedOut}),
+    }
+)
+"""Events that need no motion: what they change is seen by itself."""
+SILENT = frozenset({"pass"})
+"""Motions in which nothing is to be heard."""
+SOUND_AT = {"deploy": 0.7, "meet": STRUCK, "decide": STRUCK}
+"""When in a motion its sound begins, where that is not at once."""
+EACH = 0.07
+"""Seconds more for each further card that is drawn."""
+
+
+def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
+    """Return how an event is shown to a viewer in the position before it; None: at once."""
+    if type(event) in INSTANT:
+        return None
+    found = CUES[type(event)]
+    match event:
+        case events.CardsDrawn():
+            count = len(event.cards) + len(event.more)
+            sound = "dawnember/shuffle" if event.shuffled else found.sound
+            return Cue(found.duration + EACH * count, found.motion, sound) if count else None
+        case events.HandDiscarded() | events.CardsDiscarded():
+            return found if event.cards else None
+        case events.Passed(seat=seat) | events.Declined(seat=seat):
+            return None if seat == viewer else found
+        case events.CombatBegan():
+            return replace(found, blow=Blow(STRUCK, 0.3))
+        case events.CombatDecided():
+            return replace(found, blow=Blow(STRUCK, 1.0 if event.slaughter else 0.6))
+        case events.MatchEnded(winner=winner):
+            return replace(found, sound=_ending(winner, viewer))
+        case Resigned() | TimedOut():
+            return replace(found, sound=_ending(1 - event.seat, viewer))
+    return found
+
+
+def _ending(winner: int, viewer: Viewer) -> str:
+    return "win" if viewer is None or viewer == winner else "lose"

@@ -1,0 +1,226 @@
+"""Turned cards, notes, banners and blows: events told beside things that move."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from client.draw.cache import cached_pixels
+from client.draw.easing import clamp, ease_in_out, ease_out, overshoot, pulse
+from client.draw.glow import add_glow, add_ring, fading
+from client.draw.lettering import squeezed
+from client.draw.palette import BRASS, PARCHMENT, SELECTED, Colour, mix
+from client.skins.dawnember.art.cards import back, die, face
+from client.skins.dawnember.motion.cues import STRUCK
+from client.skins.dawnember.table.signs import BETTER, WORSE, number
+from client.skins.dawnember.table.spread import PILE, Spread
+from client.skins.dawnember.wording.sentences import sentence
+from client.skins.scene import Setting
+from client.ui.focus import Key
+from client.ui.widgets.plates import leaf
+from engine.events import Event, Seat, Viewer
+from engine.games.dawnember import events
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.options import SEATS
+from engine.games.dawnember.state import owner
+
+FLIP = (0.3, 0.6)
+"""The parts of a motion between which a card is turned over."""
+SHOWN = 0.94
+"""The height of a card that is shown to all, as a part of the battlefield's."""
+
+
+@dataclass(frozen=True)
+class Effects:
+    """The moment that effects are drawn into."""
+
+    setting: Setting
+    spread: Spread
+    viewer: Viewer
+
+    def draw(self, target: pygame.Surface, event: Event, t: float) -> None:
+        """Draw what tells an event after a part of its motion."""
+        match event:
+            case events.CardRolled() if event.card:
+                self._rolled(target, event.seat, event.card, t, combat=event.purpose == "combat")
+            case events.CardFlipped() if event.card:
+                self._turned(target, event.seat, event.card, "army", self._middle(), t)
+            case events.CardPlayed():
+                self._shown(target, event.seat, event.card, t)
+            case events.ModGained():
+                self._gained(target, event, t)
+            case events.CombatDecided():
+                self._decided(target, event, t)
+            case events.CombatBegan():
+                self._met(target, t)
+            case events.BattleBegan():
+                self._banner(target, self.setting.words.tr("duel.battle", n=event.battle), t)
+            case events.Withdrew() | events.BattleScored() | events.ClashBegan() | events.BattleWon():
+                self._banner(target, self._told(event), t)
+            case events.Passed(seat=seat) | events.Declined(seat=seat):
+                self._note(target, self._told(event), t, seat)
+            case (
+                events.AbilityUsed()
+                | events.SpellNegated()
+                | events.Blocked()
+                | events.Routed()
+                | events.CombatAborted()
+                | events.HandShown()
+            ):
+                self._note(target, self._told(event), t)
+
+    def _told(self, event: Event) -> str:
+        words, state = self.setting.words, self.spread.state
+        return sentence(words, self.setting.names, state, event, self.viewer) or ""
+
+    def _middle(self) -> pygame.Rect:
+        room = self.spread.places.battlefield
+        box = pygame.Rect(0, 0, round(room.height * SHOWN * 5 / 7), round(room.height * SHOWN))
+        return box.move_to(center=room.center)
+
+    # Cards.
+
+    def _rolled(self, target: pygame.Surface, seat: Seat, card: str, t: float, *, combat: bool) -> None:
+        """Turn the top card of a deck over, and let its die be seen."""
+        place = self._middle()
+        if combat:
+            slot = self.spread.staging.rolls[self.spread.places.side(seat)]
+            high = round(slot.height * 0.56)
+            place = pygame.Rect(0, 0, round(high * 5 / 7), high).move_to(midtop=(slot.centerx, slot.y))
+        box = self._turned(target, seat, card, "action", place, t)
+        shown = clamp((t - FLIP[1]) / 0.2)
+        if shown > 0:
+            edge = max(1, round(box.height * 0.46 * overshoot(shown)))
+            cube = pygame.transform.smoothscale(die(CARDS[card].die, round(box.height * 0.46)), (edge, edge))
+            target.blit(cube, cube.get_rect(center=(box.centerx, box.centery + box.height // 5)))
+
+    def _turned(
+        self,
+        target: pygame.Surface,
+        seat: Seat,
+        card: str,
+        deck: Literal["army", "action"],
+        place: pygame.Rect,
+        t: float,
+    ) -> pygame.Rect:
+        pile = self.spread.things[Key(PILE, f"{SEATS[seat]}.{deck}")]
+        way = ease_out(clamp(t / FLIP[0]))
+        x = pile.box.centerx + (place.centerx - pile.box.centerx) * way
+        y = pile.box.centery + (place.centery - pile.box.centery) * way
+        turn = clamp((t - FLIP[0]) / (FLIP[1] - FLIP[0]))
+        wide = abs(math.cos(math.pi * turn))
+        side = self.spread.state.options.sides[seat]
+        words = self.setting.words
+        picture = back(deck, side, place.height) if turn < 0.5 else face(card, place.height, words)
+        size = (max(1, round(picture.width * wide)), picture.height)
+        if wide < 1:
+            picture = pygame.transform.smoothscale(picture, size)
+        return target.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _shown(self, target: pygame.Surface, seat: Seat, card: str, t: float) -> None:
+        """Hold a card up over the battlefield before it goes."""
+        box, hand = self._middle(), self.spread.places.hands[self.spread.places.side(seat)]
+        picture = face(card, box.height, self.setting.words)
+        way = ease_out(clamp(t / 0.3))
+        x = hand.centerx + (box.centerx - hand.centerx) * way
+        y = hand.centery + (box.centery - hand.centery) * way
+        scale = 0.5 + 0.5 * way
+        if scale < 1:
+            picture = pygame.transform.smoothscale_by(picture, scale)
+        if t > 0.8:
+            picture = fading(picture, 1 - (t - 0.8) / 0.2)
+        add_glow(target, (x, y), box.height * 0.8, mix(BRASS, PARCHMENT, 0.3), 0.5 * pulse(t))
+        target.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    # Combat.
+
+    def _gained(self, target: pygame.Surface, event: events.ModGained, t: float) -> None:
+        """Let a number rise from the unit that has become stronger or weaker."""
+        tag, _, value = event.name.partition(".")
+        combat = self.spread.state.combat
+        if combat is None or tag not in combat.units or value not in ("str", "cmd", "rng", "terror"):
+            self._note(target, self._told(event), t)
+            return
+        box = self.spread.staging.values[self.spread.places.side(owner(tag))]
+        text = f"{event.n:+d}"
+        figure = number(text, round(box.height * 0.34), BETTER if event.n > 0 else WORSE)
+        up = round(box.height * 0.3 * ease_out(t))
+        add_glow(target, box.center, box.height * 0.6, BETTER if event.n > 0 else WORSE, 0.5 * pulse(t))
+        if t > 0.7:
+            figure = fading(figure, 1 - (t - 0.7) / 0.3)
+        target.blit(figure, figure.get_rect(center=(box.centerx, box.centery - up)))
+
+    def _met(self, target: pygame.Surface, t: float) -> None:
+        if t > STRUCK:
+            self._ring(target, (t - STRUCK) / (1 - STRUCK), (255, 196, 110))
+
+    def _ring(self, target: pygame.Surface, part: float, colour: Colour) -> None:
+        room = self.spread.places.battlefield
+        radius = room.height * (0.15 + 0.8 * ease_out(part))
+        add_ring(target, room.center, radius, room.height * 0.05, colour, 1 - part)
+
+    def _decided(self, target: pygame.Surface, event: events.CombatDecided, t: float) -> None:
+        """Strike the result into the middle of the battlefield."""
+        words, room = self.setting.words, self.spread.places.battlefield
+        if t < STRUCK:
+            swell = ease_in_out(t / STRUCK)
+            add_glow(target, room.center, room.height * 0.5, SELECTED, 0.5 * swell)
+            return
+        part = (t - STRUCK) / (1 - STRUCK)
+        if event.slaughter and not event.winner:
+            text, colour = words.tr("duel.result.slaughter"), WORSE
+        elif not event.winner:
+            text, colour = words.tr("duel.result.hit"), SELECTED
+        else:
+            text, colour = words.tr("duel.result.won", n=event.margin), SELECTED
+        self._ring(target, part, colour)
+        size = round(room.height * 0.24)
+        figure = number(text, size, colour)
+        wide = room.width * 0.5
+        scale = min(1.0, wide / figure.width) * (1.9 - 0.9 * ease_out(clamp(part * 3)))
+        picture = pygame.transform.smoothscale_by(figure, scale)
+        target.blit(picture, picture.get_rect(center=room.center))
+
+    # Words.
+
+    def _note(self, target: pygame.Surface, text: str, t: float, seat: Seat | None = None) -> None:
+        """Write on a strip at the edge of the battlefield that is a seat's, or in its middle."""
+        if not text:
+            return
+        room, scale = self.spread.places.battlefield, self.setting.scale
+        strip = _strip(
+            text, scale.letters("body"), (round(room.width * 0.72), round(room.height * 0.46)), scale.factor
+        )
+        box = strip.get_rect(center=room.center)
+        if seat is not None:
+            below = self.spread.places.side(seat) == 0
+            box.centery = room.bottom - box.height // 2 if below else room.top + box.height // 2
+        shown = min(1.0, t * 6, (1 - t) * 6)
+        target.blit(strip if shown >= 1 else fading(strip, shown), box)
+
+    def _banner(self, target: pygame.Surface, text: str, t: float) -> None:
+        """Draw a banner across the battlefield."""
+        if not text:
+            return
+        room, scale = self.spread.places.battlefield, self.setting.scale
+        strip = _strip(
+            text, scale.letters("title"), (round(room.width * 0.96), round(room.height * 0.9)), scale.factor
+        )
+        shown = min(1.0, t * 7, (1 - t) * 7)
+        x = room.centerx + round((1 - ease_out(clamp(t * 5))) * room.width * 0.15)
+        target.blit(strip if shown >= 1 else fading(strip, shown), strip.get_rect(center=(x, room.centery)))
+
+
+@cached_pixels(2)
+def _strip(text: str, size: int, room: tuple[int, int], unit: float) -> pygame.Surface:
+    """Return words on a dark leaf no larger than a room."""
+    pad = round(size * 0.8)
+    inner, tone = (max(8, room[0] - 2 * pad), max(8, room[1] - pad)), mix(PARCHMENT, BRASS, 0.15)
+    words = squeezed(text, size, inner, tone, bold=True, centred=True)
+    box = (words.width + 2 * pad, words.height + pad)
+    picture = leaf(box, unit, 0.95).copy()
+    picture.blit(words, words.get_rect(center=(box[0] // 2, box[1] // 2)))
+    return picture

@@ -1,0 +1,94 @@
+"""Dawn and Ember in the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from client.draw.palette import WHITE, Colour, mix
+from client.i18n import Words
+from client.skins.covers import PIECE, cover
+from client.skins.dawnember.art import cards
+from client.skins.dawnember.wording.card_facts import card_facts
+from client.skins.dawnember.wording.cards import card_name, card_text
+from client.skins.dawnember.wording.players import seat_stem
+from client.skins.pages import Chapter, Options, PageEntry, Pages
+from engine.games.dawnember.cards.decks import SIDES
+from engine.games.dawnember.cards.pool import CARDS
+
+CAPS = (0, 60, 100, 200)
+"""The limits of commands that are offered (WY-16.1.3)."""
+FOREMOST = ("du10", "eu06")
+"""The units on the cover, one of each side."""
+UPRIGHT = 2.3
+"""Height of a card on the cover, in radii of a piece."""
+TONES: tuple[Colour, Colour] = ((222, 182, 96), (206, 84, 62))
+
+
+class DawnEmberPages(Pages):
+    """Sides, settings, rules and pictures of Dawn and Ember."""
+
+    looks = 1
+    above = ("decks",)
+
+    def seat_name(self, words: Words, seat: int, options: Options) -> str:
+        """Return the side of a seat, numbered where both play the same."""
+        return words.tr(f"{self.seat_noun(seat, options)}.name")
+
+    def seat_noun(self, seat: int, options: Options) -> str:
+        """Return the stem of the noun for a seat."""
+        return seat_stem((options.get("side_a", "dawn"), options.get("side_b", "ember")), seat)
+
+    def emblem(self, seat: int, radius: float) -> pygame.Surface:
+        """Return the sign of the side that a seat plays, unless settings say otherwise."""
+        return cards.emblem(SIDES[seat % 2], radius)
+
+    def tone(self, seat: int) -> Colour:
+        """Return gold for Dawn and fire for Ember, as bright as letters must be."""
+        return mix(TONES[seat % 2], WHITE, 0.35)
+
+    def first_game(self) -> dict[str, Any]:
+        """Return a single battle with the starter decks."""
+        return {"decks": "starter", "battles": 1}
+
+    def steps(self, name: str) -> tuple[int, ...]:
+        """Return the limits of commands that are offered."""
+        return CAPS if name == "command_cap" else ()
+
+    def story(self, words: Words, options: Options) -> str:
+        """Say what the players come with."""
+        return words.tr(f"story.{options.get('decks', 'starter')}")
+
+    def entry(self, words: Words, key: str, options: Options) -> PageEntry:
+        """Return a card with what is printed on it."""
+        return PageEntry(key, card_name(words, key), card_text(words, key), card_facts(words, key), True)
+
+    def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
+        """Return a card, face down without a key."""
+        height = round(2 * radius)
+        return cards.face(key, height, words) if key else cards.back("army", SIDES[seat % 2], height)
+
+    def chapters(self, words: Words, options: Options) -> list[Chapter]:
+        """Return the rules, every card, the settings and the terms."""
+        from client.skins.dawnember.wording import rulebook
+
+        return rulebook.chapters(words)
+
+    def credits(self, words: Words) -> str:
+        """Return whose rules these are."""
+        return words.tr("game.credits")
+
+    def cover(self, words: Words, size: tuple[int, int]) -> pygame.Surface:
+        """Return a unit of each side on the field; `size` is in pixels."""
+        height = round(UPRIGHT * PIECE * size[1])
+        return cover(self.ground(size), [cards.face(card, height, words) for card in FOREMOST])
+
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return what the table is made of."""
+        return cards.ground(size)
+
+    def scenery(self) -> Sequence[str]:
+        """Return all units."""
+        return tuple(card.id for card in CARDS.values() if card.kind == "unit")

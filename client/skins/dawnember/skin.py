@@ -1,0 +1,91 @@
+"""Dawn and Ember at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from client.i18n import Words
+from client.playback.timeline import Cue
+from client.skins.areas import Areas, Demands
+from client.skins.dawnember.motion import cues
+from client.skins.dawnember.wording.players import players
+from client.skins.dawnember.wording.sentences import sentence
+from client.skins.recap import Course, Recap
+from client.skins.skin import LogLine, Skin
+from engine.events import Event, Viewer
+from engine.game import Game
+from engine.games.dawnember import events
+from engine.games.dawnember.state import State, owner
+from engine.match.state import MatchState
+
+if TYPE_CHECKING:
+    from client.skins.dawnember.table.field import DawnEmberField
+
+# The table and the end of a match are imported when they are needed: the menu is there first.
+
+COACHED = 6
+"""Commands of the first battle that count as the beginning."""
+
+
+class DawnEmberSkin(Skin):
+    """Dawn and Ember on the table."""
+
+    help = ("duel.help.choose", "duel.help.card", "duel.help.back")
+    instant = cues.INSTANT
+    silent = cues.SILENT
+
+    def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
+        """Return how an event is shown; None: at once."""
+        return cues.cue(standing.state, event, viewer)
+
+    def sound_delay(self, cue: Cue) -> float:
+        """Return when the sound of a cue begins: with the blow, not with the run-up."""
+        return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
+
+    def early(self, standing: MatchState[Any]) -> bool:
+        """Say whether it is the muster of the first battle, or soon after."""
+        return bool(standing.state.battle == 1 and standing.state.commands <= COACHED)
+
+    def heading(self, words: Words, standing: MatchState[Any]) -> str:
+        """Return the number of the battle."""
+        return words.tr("duel.battle", n=standing.state.battle)
+
+    def line(
+        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> LogLine | None:
+        """Say what an event tells, in the colour of the seat that it is about."""
+        if isinstance(event, events.BattleBegan):
+            return LogLine(words.tr("duel.battle", n=event.battle), None, True)
+        text = sentence(words, players(words, before.state), before.state, event, viewer)
+        return None if text is None else LogLine(text, _seat(event))
+
+    def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
+        """Say how long the match was."""
+        from client.skins.dawnember.wording import match_summary
+
+        return match_summary.statistics(words, happened)
+
+    def recap(self, words: Words, course: Course) -> Recap:
+        """Return what each seat did, how the totals went, and the moments that turned the match."""
+        from client.skins.dawnember.wording import match_summary
+
+        return match_summary.recap(words, course)
+
+    def layout(self, demands: Demands) -> Areas:
+        """Let two armies face each other, with a column beside them."""
+        from client.skins.dawnember.table.layout import divide
+
+        return divide(demands)
+
+    def field(self, game: Game[State], viewer: Viewer) -> DawnEmberField:
+        """Make the picture of one match."""
+        from client.skins.dawnember.table.field import DawnEmberField
+
+        return DawnEmberField(game, viewer)
+
+
+def _seat(event: Event) -> int | None:
+    """Return the seat that an event is about."""
+    seat, unit = getattr(event, "seat", None), getattr(event, "unit", "")
+    return int(seat) if seat is not None else owner(unit) if unit else None

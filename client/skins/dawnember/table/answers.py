@@ -1,0 +1,66 @@
+"""Buttons of what can be answered now, beside the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from client.draw.lettering import place, squeezed
+from client.ui.focus import Key
+from client.ui.scale import Scale
+from client.ui.widgets.plates import Kind, State, colours, drop, plate
+
+MOST = 52
+"""Height in design units that a button has at most."""
+NARROW = 0.5
+"""A column of buttons is divided into two where they would be lower than this part of that height."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button: the key of its control, what it says, and what it is made of."""
+
+    key: Key
+    text: str
+    kind: Kind = "normal"
+
+
+def boxes(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Key, pygame.Rect]:
+    """Return the places of the buttons, from the bottom up where there are few."""
+    if not answers:
+        return {}
+    gap, most = scale.px(5), round(scale.px(MOST) * max(1.0, scale.text / 115))
+    count = len(answers)
+    rows = count
+    if (room.height - gap * (count - 1)) / count < NARROW * most:
+        rows = -(-count // 2)
+    columns = -(-count // rows)
+    height = min(most, (room.height - gap * (rows - 1)) // rows)
+    width = (room.width - gap * (columns - 1)) // columns
+    top = room.bottom - rows * height - (rows - 1) * gap
+    found = {}
+    for at, answer in enumerate(answers):
+        column, row = divmod(at, rows)
+        found[answer.key] = pygame.Rect(
+            room.x + column * (width + gap), top + row * (height + gap), width, height
+        )
+    return found
+
+
+def draw_answer(
+    target: pygame.Surface, answer: Answer, box: pygame.Rect, scale: Scale, *, hovered: bool
+) -> None:
+    """Draw a button with its words."""
+    state: State = "hovered" if hovered else "normal"
+    target.blit(plate(box.size, answer.kind, state, scale.factor), box)
+    inner = box.inflate(-scale.px(20), -scale.px(8))
+    inner.height -= drop(scale.factor)
+    tone = colours(answer.kind, state).text
+    place(
+        target,
+        squeezed(answer.text, scale.letters("body"), inner.size, tone, bold=True, centred=True),
+        inner,
+        0.5,
+    )

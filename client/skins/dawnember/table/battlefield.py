@@ -1,0 +1,283 @@
+"""The battlefield: a combat staged between two units, or how the battle stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from client.draw.cache import cached_pixels
+from client.draw.lettering import fitted, place, squeezed
+from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
+from client.i18n import Words
+from client.skins.dawnember.art.cards import die, emblem, face, token
+from client.skins.dawnember.table.choices import ATTACHED, UNIT
+from client.skins.dawnember.table.outlook import power
+from client.skins.dawnember.table.signs import (
+    BETTER,
+    WORSE,
+    number,
+    sign,
+    tone_of,
+)
+from client.skins.dawnember.table.spread import SHOWN, TABLE, Spread, Thing
+from client.skins.dawnember.table.units import body
+from client.ui.focus import Key
+from client.ui.scale import Scale
+from client.ui.widgets.plates import leaf
+from engine.events import Seat
+from engine.games.dawnember import events
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.pending import AskPick
+from engine.games.dawnember.state import Combat, State, owner
+from engine.games.dawnember.values.values import (
+    command_value,
+    full_points,
+    points,
+    total,
+)
+
+
+@dataclass(frozen=True)
+class Staged:
+    """What is shown of a combat beside its position."""
+
+    rolled: dict[Seat, str]
+    """The card that each seat rolled last."""
+    decided: events.CombatDecided | None
+    asked: frozenset[Seat]
+    """The seats that decide now."""
+    ahead: Mapping[Seat, int] = field(default_factory=dict)
+    """What the units would bring into the combat after the action that is pointed at."""
+    hidden: frozenset[Key] = frozenset()
+    """Things that are in motion, and so not where they lie."""
+
+
+class Battlefield:
+    """Draws the middle of the table."""
+
+    def __init__(self, words: Words, scale: Scale) -> None:
+        """Write in a language and in letters of a size."""
+        self._words, self._scale = words, scale
+
+    def draw(self, target: pygame.Surface, spread: Spread, staged: Staged) -> None:
+        """Draw the combat that runs, or how the battle stands."""
+        room = spread.places.battlefield
+        target.blit(_ground(room.size, self._scale.factor), room)
+        state = spread.state
+        frame = state.pending[0] if state.pending else None
+        if isinstance(frame, AskPick) and frame.seat == spread.viewer:
+            self._cards(target, spread)
+        elif state.combat is not None:
+            self._combat(target, spread, state.combat, staged)
+        else:
+            self._standing(target, spread)
+
+    def _cards(self, target: pygame.Surface, spread: Spread) -> None:
+        for thing in spread.things.values():
+            if thing.key.kind == SHOWN:
+                target.blit(face(thing.card, thing.height, self._words), thing.box)
+
+    # Between combats.
+
+    def _standing(self, target: pygame.Surface, spread: Spread) -> None:
+        """Show the total strength of both armies, and the battle's number."""
+        state, room = spread.state, spread.places.battlefield
+        size = min(round(room.height * 0.4), round(room.width * 0.1))
+        middle = pygame.Rect(0, 0, round(room.width * 0.3), room.height).move_to(center=room.center)
+        title = self._words.tr("duel.battle", n=state.battle)
+        mark = fitted(
+            title, self._scale.letters("heading"), middle.width, mix(BRASS, PARCHMENT, 0.4), bold=True
+        )
+        phase = "muster" if state.phase == "muster" else "strength"
+        note = squeezed(
+            self._words.tr(f"duel.standing.{phase}"),
+            self._scale.letters("small"),
+            (middle.width, round(room.height * 0.4)),
+            MUTED,
+            centred=True,
+        )
+        y = room.centery - (mark.height + note.height) // 2
+        target.blit(mark, mark.get_rect(midtop=(room.centerx, y)))
+        target.blit(note, note.get_rect(midtop=(room.centerx, y + mark.height)))
+        for seat in (0, 1):
+            side = spread.places.side(seat)
+            away = -1 if side == 0 else 1
+            if any(unit.fighting for _, unit in state.all_units()):
+                break
+            value = state.gold[seat] if state.phase == "muster" else total(state, seat)
+            figure = number(value, size, PARCHMENT)
+            x = room.centerx + away * (middle.width // 2 + size)
+            target.blit(figure, figure.get_rect(center=(x, room.centery)))
+            name = "gold" if state.phase == "muster" else "strength"
+            icon = sign(name, round(size * 0.62))
+            target.blit(icon, icon.get_rect(center=(x + away * round(size * 1.1), room.centery)))
+            crest = emblem(state.options.sides[seat], size * 0.62)
+            target.blit(crest, crest.get_rect(center=(x + away * round(size * 2.3), room.centery)))
+
+    # A combat.
+
+    def _combat(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: Staged) -> None:
+        for seat in (0, 1):
+            self._side(target, spread, combat, seat, staged)
+        self._middle(target, spread, combat, staged)
+
+    def _side(
+        self, target: pygame.Surface, spread: Spread, combat: Combat, seat: Seat, staged: Staged
+    ) -> None:
+        state, staging, side = spread.state, spread.staging, spread.places.side(seat)
+        tag = combat.own(seat)
+        box = staging.units[side]
+        if state.there(tag):
+            if Key(UNIT, tag) not in staged.hidden:
+                target.blit(body(state.unit(tag).card, box.height, False), box)
+            self._values(target, state, combat, tag, staging.values[side])
+        for thing in spread.things.values():
+            if thing.seat == seat and thing.key not in staged.hidden:
+                self._beside(target, thing)
+        self._total(target, state, combat, seat, staging.rolls[side], staged)
+
+    def _beside(self, target: pygame.Surface, thing: Thing) -> None:
+        """Draw what lies with a unit on the battlefield."""
+        if thing.key.kind == TABLE:
+            target.blit(face(thing.card, thing.height, self._words), thing.box)
+        elif thing.key.kind == ATTACHED:
+            target.blit(token(thing.card, thing.height), thing.box)
+
+    def _values(
+        self, target: pygame.Surface, state: State, combat: Combat, tag: str, box: pygame.Rect
+    ) -> None:
+        card = CARDS[state.unit(tag).card]
+        rows: list[tuple[str, str, Colour]] = []
+        now = power(state, tag)
+        printed = now if combat.ranged and tag == combat.attacker else card.strength
+        rows.append(("strength", str(now), tone_of(now, printed)))
+        left, full = points(state, tag), full_points(state, tag)
+        rows.append(("tactics", f"{left}/{full}" if combat.step != "declare" else str(full), PARCHMENT))
+        value = command_value(state, tag)
+        rows.append(("command", str(value), tone_of(value, card.command)))
+        step = box.height / (len(rows) + 0.2)
+        for at, (name, text, colour) in enumerate(rows):
+            row = pygame.Rect(box.x, round(box.y + (at + 0.1) * step), box.width, round(step))
+            size = round(min(step * (0.62 if at == 0 else 0.5), box.width * 0.5))
+            icon = sign(name, round(size * 0.9))
+            figure = number(text, size, colour)
+            if figure.width + icon.width > row.width:
+                figure = number(text, round(size * (row.width - icon.width) / figure.width), colour)
+            wide = icon.width + figure.width + 2
+            x = row.centerx - wide // 2
+            target.blit(icon, icon.get_rect(midleft=(x, row.centery)))
+            target.blit(figure, figure.get_rect(midleft=(x + icon.width + 2, row.centery)))
+
+    def _total(
+        self,
+        target: pygame.Surface,
+        state: State,
+        combat: Combat,
+        seat: Seat,
+        box: pygame.Rect,
+        staged: Staged,
+    ) -> None:
+        """Draw the card that a seat rolled, and its total below it."""
+        upper = pygame.Rect(box.x, box.y, box.width, round(box.height * 0.56))
+        lower = pygame.Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
+        card, place_of = staged.rolled.get(seat), combat.place(seat)
+        roll = 0
+        if card is not None:
+            roll = CARDS[card].die if card else 0
+            if card:
+                picture = face(card, upper.height, self._words)
+                at = picture.get_rect(center=upper.center)
+                target.blit(picture, at)
+                cube = die(roll, round(upper.height * 0.46))
+                target.blit(cube, cube.get_rect(center=(at.centerx, at.centery + at.height // 5)))
+        tag = combat.own(seat)
+        change = (
+            staged.ahead.get(seat, 0) - power(state, tag) if seat in staged.ahead and state.there(tag) else 0
+        )
+        if change:
+            sum_up = number(f"{change:+d}", round(upper.height * 0.42), BETTER if change > 0 else WORSE)
+            target.blit(sum_up, sum_up.get_rect(center=upper.center))
+        if staged.decided is not None and staged.decided.totals:
+            value = staged.decided.totals[place_of]
+        elif state.there(tag):
+            value = power(state, tag) + (combat.rolls[place_of] if combat.rolls else roll)
+        else:
+            return
+        size = round(min(lower.height * 0.86, lower.width * 0.6))
+        colour = PARCHMENT
+        if staged.decided is not None and staged.decided.winner:
+            colour = BETTER if owner(staged.decided.winner) == seat else WORSE
+        figure = number(value, size, colour)
+        disc = _disc(round(min(lower.height, lower.width)), seat in staged.asked)
+        target.blit(disc, disc.get_rect(center=lower.center))
+        target.blit(figure, figure.get_rect(center=lower.center))
+
+    def _middle(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: Staged) -> None:
+        """Draw what kind of combat it is, who attacks whom, and the result."""
+        words, box = self._words, spread.staging.centre
+        upper = pygame.Rect(box.x, box.y + box.height // 12, box.width, round(box.height * 0.28))
+        kind = squeezed(
+            words.tr(f"duel.kind.{combat.kind}"),
+            self._scale.letters("small"),
+            upper.size,
+            mix(BRASS, PARCHMENT, 0.4),
+            bold=True,
+            centred=True,
+        )
+        place(target, kind, upper, 0.5)
+        edge = round(min(box.width * 0.62, box.height * 0.4))
+        to_right = spread.places.side(combat.attacking) == 0
+        arrow = _arrow(edge, to_right, combat.ranged)
+        target.blit(arrow, arrow.get_rect(center=box.center))
+        decided = staged.decided
+        if decided is None:
+            return
+        lower = pygame.Rect(box.x, 0, box.width, round(box.height * 0.3))
+        lower.bottom = box.bottom - box.height // 14
+        if decided.slaughter and not decided.winner:
+            text, colour = words.tr("duel.result.slaughter"), WORSE
+        elif not decided.winner:
+            text, colour = words.tr("duel.result.hit"), SELECTED
+        else:
+            text, colour = words.tr("duel.result.won", n=decided.margin), SELECTED
+        note = squeezed(text, self._scale.letters("body"), lower.size, colour, bold=True, centred=True)
+        place(target, note, lower, 0.5)
+
+
+@cached_pixels(6)
+def _ground(size: tuple[int, int], unit: float) -> pygame.Surface:
+    return leaf(size, unit, 0.55)
+
+
+@cached_pixels(1)
+def _disc(edge: int, lit: bool) -> pygame.Surface:
+    picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
+    middle, radius = (edge // 2, edge // 2), edge // 2 - 1
+    pygame.draw.aacircle(picture, (*mix(INK, NIGHT, 0.4), 230), middle, radius)
+    pygame.draw.aacircle(
+        picture, SELECTED if lit else mix(BRASS, NIGHT, 0.2), middle, radius, max(2, edge // 18)
+    )
+    return picture
+
+
+@cached_pixels(1)
+def _arrow(edge: int, to_right: bool, ranged: bool) -> pygame.Surface:
+    """Return an arrow from the attacker to the defender; that of a shot is thin."""
+    picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
+    thick = edge * (0.08 if ranged else 0.2)
+    y, tip, neck = edge / 2, edge * 0.97, edge * (0.7 if ranged else 0.55)
+    wide = edge * (0.2 if ranged else 0.36)
+    shape = [
+        (edge * 0.03, y - thick / 2),
+        (neck, y - thick / 2),
+        (neck, y - wide),
+        (tip, y),
+        (neck, y + wide),
+        (neck, y + thick / 2),
+        (edge * 0.03, y + thick / 2),
+    ]
+    pygame.draw.polygon(picture, mix((220, 90, 60), INK, 0.15), shape)
+    pygame.draw.aalines(picture, mix(BRASS, PARCHMENT, 0.3), True, shape)
+    return picture if to_right else pygame.transform.flip(picture, True, False)

@@ -1,0 +1,46 @@
+"""A card or unit that is dragged with the mouse to what it is meant for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from client.i18n import Words
+from client.skins.dawnember.art.cards import face, token
+from client.skins.dawnember.table.choices import UNIT
+from client.skins.dawnember.table.spread import CARD, Thing
+
+FAR = 8
+"""Pixels that the mouse must go before it drags."""
+
+
+@dataclass
+class Drag:
+    """A thing that was taken, and where the mouse is with it."""
+
+    thing: Thing
+    start: tuple[int, int]
+    pos: tuple[int, int]
+    moving: bool = False
+
+    @staticmethod
+    def possible(thing: Thing) -> bool:
+        """Say whether a thing can be dragged."""
+        return bool(thing.card) and thing.key.kind in (CARD, UNIT)
+
+    def follow(self, pos: tuple[int, int]) -> None:
+        """Hear where the mouse is."""
+        self.pos = pos
+        far = max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1]))
+        self.moving = self.moving or far >= FAR
+
+    def draw(self, target: pygame.Surface, words: Words) -> None:
+        """Draw the card at the mouse, once it is dragged."""
+        if not self.moving:
+            return
+        card, height = self.thing.card, self.thing.height
+        picture = token(card, height) if self.thing.key.kind == UNIT else face(card, height, words)
+        picture.set_alpha(215)
+        target.blit(picture, picture.get_rect(center=self.pos))
+        picture.set_alpha(None)

@@ -1,0 +1,331 @@
+"""Dawn and Ember on the table: what the player points at, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from client.skins.command import Command
+from client.skins.dawnember.motion.effects import Effects
+from client.skins.dawnember.motion.transition import Transition, Transitions
+from client.skins.dawnember.table.battlefield import Staged
+from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
+from client.skins.dawnember.table.closeup import AFTER
+from client.skins.dawnember.table.dragging import Drag
+from client.skins.dawnember.table.outlook import Lookahead, why_not
+from client.skins.dawnember.table.picture import Picture, Pointing
+from client.skins.dawnember.table.rolls import result, rolled
+from client.skins.dawnember.table.selection import BACK, Selection
+from client.skins.dawnember.table.spread import PILE, Spread
+from client.skins.dawnember.table.standing_passes import ONWARD, over, passes, standing_commands
+from client.skins.dawnember.wording.cards import card_name
+from client.skins.dawnember.wording.deeds import deed
+from client.skins.dawnember.wording.lessons import lessons
+from client.skins.dawnember.wording.prompts import prompt
+from client.skins.dawnember.wording.reasons import reason
+from client.skins.field import Field
+from client.skins.lesson import Lesson
+from client.skins.scene import Plate, Scene, Setting
+from client.ui import keys
+from client.ui.focus import Control, Key, Spot
+from engine.events import Viewer
+from engine.game import Game
+from engine.games.dawnember.actions import Attack, Pass, Shoot
+from engine.games.dawnember.state import State
+
+
+class DawnEmberField(Field):
+    """The match as one viewer sees it."""
+
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        super().__init__(game, viewer)
+        self.picture = Picture(viewer)
+        self._drag: Drag | None = None
+        """What the mouse has taken and not let go."""
+        self._refused = ""
+        """Why what was pressed last cannot be chosen."""
+        self._rested = 0.0
+        """For how long the same thing has been pointed at."""
+        self._led: Key | None = None
+        """The control that the keyboard was led to, until it goes elsewhere."""
+        self._lookahead = Lookahead(game, viewer)
+        self._transitions = Transitions(game)
+
+    # What is seen.
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew."""
+        self.picture.arrange(setting)
+        super().arrange(setting, scene)
+
+    def renew(self) -> None:
+        """Begin the choice anew."""
+        self._drag = None
+        self.spread = Spread(self.state, self.picture.places, self.viewer)
+        scene = self.scene
+        deciding = frozenset() if scene.standing.outcome is not None else self.game.to_act(self.state)
+        self.staged = Staged(rolled(scene.told, scene.number), result(scene.told, scene.number), deciding)
+        self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
+        self._offer()
+        if self.acting:
+            self._lead(self.selection.foremost())
+
+    def _offer(self) -> None:
+        """Have what can be pressed taken over anew."""
+        self._refused = ""
+        self.changed = True
+
+    def _lead(self, key: Key | None) -> None:
+        """Lead the keyboard to a control."""
+        self.wish = self._led = key
+
+    def plates(self) -> list[Plate]:
+        """Return where the players are."""
+        return self.picture.plates
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the table, without what is in motion."""
+        hidden = self._transition().hidden if self.scene.motion is not None else frozenset()
+        staged = replace(self.staged, hidden=hidden)
+        if self.acting and self.state.combat is not None:
+            staged = replace(staged, ahead=self._lookahead.powers(self.selection, self.hovered))
+        self.picture.draw(target, self.spread, self._pointing(hidden), staged)
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw what is in motion, and the card that is looked at."""
+        if self.scene.motion is not None:
+            event, _, t = self.scene.motion
+            self._transition().draw(target, t)
+            Effects(self.setting, self.spread, self.viewer).draw(target, event, t)
+        if self._drag is not None:
+            self._drag.draw(target, self.setting.words)
+        if self._rested >= AFTER:
+            self.picture.draw_closeup(target, self.spread, self._pointing())
+
+    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
+        """Mark the control that the keyboard is at, unless it is on its way."""
+        if self.scene.motion is not None and key in self._transition().hidden:
+            return True
+        return self.picture.draw_focus(target, self.spread, key)
+
+    def _transition(self) -> Transition:
+        """Return what is in motion."""
+        assert self.scene.motion is not None
+        return self._transitions.after(self.spread, self.scene.motion[0], self.setting.words)
+
+    def _why_not(self, key: Key | None) -> str:
+        """Say why what is pointed at cannot be chosen; empty where nobody would ask."""
+        thing = self.spread.things.get(key) if key is not None else None
+        if thing is None or not self.acting or self.viewer is None or thing.key in self.selection.marks:
+            return ""
+        picked = self.selection.choices.picked
+        why = why_not(self.game, self.state, self.viewer, picked, thing.says)
+        return "" if why is None else reason(self.setting.words, why)
+
+    def _pointing(self, hidden: frozenset[Key] = frozenset()) -> Pointing:
+        selection = self.selection
+        closeup = self.hovered if self.hovered != self._led else None
+        return Pointing(
+            selection.marks,
+            selection.answers,
+            self.hovered,
+            closeup,
+            hidden,
+            self._why_not(closeup),
+            selection.arrow(self.hovered),
+            self.acting,
+        )
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds; what is passed without asking is passed now."""
+        self._rested += dt
+        if self.viewer is None or not self.acting:
+            return
+        if ONWARD in self.switches and over(self.state, self.viewer):
+            self.switch(ONWARD)
+        if passes(self.state, self.viewer, self.actions(), self.switches):
+            self.decide(Pass())
+
+    def prompt(self) -> str:
+        """Say in one line what the player is asked, or what is missing for what is picked."""
+        words, selection = self.setting.words, self.selection
+        if not self.acting:
+            return ""
+        if self._refused:
+            return self._refused
+        rests = self._rested >= AFTER and self.hovered != self._led
+        action = selection.action(self.hovered) if rests else None
+        if action is not None:
+            what = deed(words, self.state, action)
+            ahead = self._lookahead.powers(selection, self.hovered)
+            if isinstance(action, Attack | Shoot) and len(ahead) == len(self.setting.names):
+                seat = self.viewer or 0
+                return words.tr("duel.against", what=what, a=ahead[seat], b=ahead[1 - seat])
+            return what
+        if not selection.choices.picked:
+            return prompt(words, self.state, self.viewer, self.setting.names)
+        first = self.spread.things.get(selection.pressed[0])
+        what = card_name(words, first.card) if first is not None and first.card else ""
+        return words.tr("duel.choose", card=what) if what else words.tr("duel.certain")
+
+    def waiting(self) -> str:
+        """Say whom everybody waits for, and for what."""
+        if not (self.scene.live and self.waited_for()):
+            return ""
+        return prompt(self.setting.words, self.state, None, self.setting.names)
+
+    def lessons(self) -> Sequence[Lesson]:
+        """Return what a newcomer should know for what is asked; nothing while something is picked."""
+        if self.viewer is None or not self.acting or self.selection.choices.picked:
+            return ()
+        return lessons(self.setting.words, self.game, self.state, self.viewer)
+
+    def place(self, key: Key) -> pygame.Rect | None:
+        """Return where something is that a lesson is about, by what it means or by its own key."""
+        for thing in self.spread.things.values():
+            if key in (thing.says, thing.key) and self.selection.meant(thing):
+                return thing.hit
+        return self.picture.boxes(self.selection.answers).get(key)
+
+    # What the player does.
+
+    def controls(self) -> list[Control]:
+        """List what can be pressed: things, then buttons."""
+        found: list[Control] = [
+            Spot(key, thing.label(self.setting.words), thing.hit, partial(self.press, key))
+            for key, thing in self.spread.things.items()
+            if self.selection.free(key)
+        ]
+        boxes = self.picture.boxes(self.selection.answers)
+        found += [
+            Spot(answer.key, answer.text, boxes[answer.key], partial(self.press, answer.key))
+            for answer in self.selection.answers
+        ]
+        return found
+
+    def sights(self) -> list[Control]:
+        """List all other cards, to be looked at."""
+        return [
+            Spot(key, thing.label(self.setting.words), thing.hit, partial(self.press, key), clickable=False)
+            for key, thing in self.spread.things.items()
+            if (thing.card or key.kind == PILE) and not self.selection.free(key)
+        ]
+
+    def press(self, key: Key) -> None:
+        """Do what a click on a control means."""
+        if key == BACK:
+            self.back()
+        elif self.selection.pressed[-1:] == [key]:
+            self._again()
+        elif self.selection.means(key):
+            self._follow(key)
+
+    def _again(self) -> None:
+        """Do the only thing that can follow what was pressed last, or put it back."""
+        only = self.selection.only_answer()
+        if only is not None and only != SURE:
+            self._follow(only)
+        else:
+            self.back()
+
+    def _follow(self, key: Key) -> None:
+        action = self.selection.press(key)
+        if action is not None:
+            self.on_sound("click")
+            self.decide(action)
+            return
+        self.on_sound("card_pick" if self.selection.says(key).kind == HAND else "click")
+        self._offer()
+        self._lead(self.selection.foremost())
+
+    def back(self) -> bool:
+        """Take one step of the choice back."""
+        last = self.selection.back()
+        if last is None:
+            return False
+        self._offer()
+        self._lead(last)
+        self.on_sound("click")
+        return True
+
+    def point(self, key: Key | None) -> None:
+        """Hear which control the keyboard is at."""
+        self._hover(key)
+        if key != self._led:
+            self._led = None
+
+    def _hover(self, key: Key | None) -> None:
+        if key != self.hovered:
+            self.hovered, self._rested, self._refused = key, 0.0, ""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Follow the mouse; the right button and the key for it lead a step back."""
+        if event.type == pygame.MOUSEMOTION:
+            self._led = None
+            self._hover(self._key_at(event.pos))
+            self._carry(event.pos, held=bool(event.buttons[0]))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self.back()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._click(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._drop(event.pos)
+        elif event.type == pygame.KEYDOWN and event.scancode == keys.BACK:
+            return self.back()
+        return False
+
+    def _key_at(self, pos: tuple[int, int]) -> Key | None:
+        boxes = self.picture.boxes(self.selection.answers)
+        button = next((key for key, box in boxes.items() if box.collidepoint(pos)), None)
+        thing = self.spread.at(pos)
+        return button or (thing.key if thing is not None else None)
+
+    def _click(self, pos: tuple[int, int]) -> bool:
+        """Take a click on what is none of the controls: what is picked, or another beginning."""
+        key = self._key_at(pos)
+        thing = self.spread.things.get(key) if key is not None else None
+        if thing is None or key is None or not self.acting or self.selection.free(key):
+            return False
+        if self.selection.turns(key):
+            self.press(key)
+            return True
+        self._refused = self._why_not(key)
+        if self._refused:
+            self.on_sound("refuse")
+        return bool(self._refused)
+
+    def _carry(self, pos: tuple[int, int], *, held: bool) -> None:
+        """Take what was pressed along with the mouse while its button is held."""
+        pressed = self.selection.pressed
+        if not held or len(pressed) != 1:
+            self._drag = None
+            return
+        thing = self.spread.things.get(pressed[0])
+        if self._drag is None and thing is not None and Drag.possible(thing):
+            self._drag = Drag(thing, pos, pos)
+        if self._drag is not None:
+            self._drag.follow(pos)
+
+    def _drop(self, pos: tuple[int, int]) -> None:
+        """Let what was dragged go: on what it is meant for, or back."""
+        drag, self._drag = self._drag, None
+        selection = self.selection
+        if drag is None or not drag.moving or selection.pressed != [drag.thing.key]:
+            return
+        thing, options, only = self.spread.at(pos), selection.choices.options, selection.only_answer()
+        if thing is not None and thing.says in options and selection.meant(thing):
+            self.press(thing.key)
+        elif only is not None and self.picture.on_table(pos):
+            self._follow(only)
+        elif not (options and all(option.kind == BUTTON for option in options)):
+            self.back()
+
+    # Standing passes.
+
+    def commands(self) -> list[Command]:
+        """Offer the standing passes to whoever plays."""
+        return [] if self.viewer is None else standing_commands(self.switches, self.switch)

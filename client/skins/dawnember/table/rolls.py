@@ -1,0 +1,33 @@
+"""Cards that were rolled in the running combat, as its viewer was told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.events import Event, Seat
+from engine.games.dawnember import events
+
+FAR = 400
+"""How many events back a combat can have begun at most."""
+ENDS = (events.CombatBegan, events.CombatEnded, events.CommandGiven)
+
+
+def rolled(told: Sequence[Event], number: int) -> dict[Seat, str]:
+    """Return the card that each seat rolled last in the combat that runs after so many events."""
+    found: dict[Seat, str] = {}
+    for event in reversed(told[max(0, number - FAR) : number]):
+        if isinstance(event, ENDS):
+            break
+        if isinstance(event, events.CardRolled) and event.purpose == "combat":
+            found.setdefault(event.seat, event.card)
+    return found
+
+
+def result(told: Sequence[Event], number: int) -> events.CombatDecided | None:
+    """Return how the combat was decided that runs after so many events, if it is."""
+    for event in reversed(told[max(0, number - FAR) : number]):
+        if isinstance(event, events.CombatDecided):
+            return event
+        if isinstance(event, ENDS):
+            break
+    return None

@@ -1,0 +1,144 @@
+"""Selection of an action: what is picked on the table, and what can be pressed next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from client.i18n import Words
+from client.skins.dawnember.table.answers import Answer
+from client.skins.dawnember.table.choices import BUTTON, ROW, SURE, UNIT, Choices, of_seat
+from client.skins.dawnember.table.spread import CARD, SHOWN, Spread, Thing
+from client.skins.dawnember.wording.deeds import deed
+from client.ui.focus import Key
+from engine.games.dawnember.actions import Action
+from engine.games.dawnember.pending import AskArrange, AskFollowup, AskReshoot, AskRetreat
+
+Mark = Literal["free", "target", "picked"]
+BACK, WITHDRAW = Key(BUTTON, "back"), Key(BUTTON, "withdraw")
+ABOUT = (AskArrange, AskFollowup, AskReshoot, AskRetreat)
+"""Questions about one of the own units."""
+
+
+class Selection:
+    """The things of a spread on the way through the choices."""
+
+    def __init__(self, spread: Spread, legal: Sequence[Action], words: Words, *, acting: bool) -> None:
+        """Begin with nothing picked."""
+        self.spread = spread
+        self.choices = Choices(spread.state, legal)
+        self.pressed: list[Key] = []
+        """The controls that were pressed for what is picked."""
+        self._words = words
+        frame = spread.state.pending[0] if acting else None
+        self._asked = Key(UNIT, frame.unit) if isinstance(frame, ABOUT) else None
+        """The unit that the question is about, where it is about one."""
+        self._offer()
+
+    def _offer(self) -> None:
+        """Find what can be pressed now."""
+        self.answers = self._answers()
+        self.marks: dict[Key, Mark] = {}
+        options = set(self.choices.options)
+        for key, thing in self.spread.things.items():
+            if key in self.pressed or key == self._asked:
+                self.marks[key] = "picked"
+            elif thing.says in options and self.meant(thing):
+                self.marks[key] = self._mark(thing)
+
+    def _mark(self, thing: Thing) -> Mark:
+        viewer = self.spread.viewer
+        enemy = thing.key.kind == UNIT and viewer is not None and not of_seat(thing.key, viewer)
+        return "target" if enemy else "free"
+
+    def _answers(self) -> list[Answer]:
+        found = []
+        for key in self.choices.options:
+            if key.kind == BUTTON:
+                found.append(Answer(key, self._said(key), "primary" if self.choices.picked else "normal"))
+        if self.choices.picked:
+            found.append(Answer(BACK, self._words.tr("duel.back"), "quiet"))
+        return found
+
+    def _said(self, key: Key) -> str:
+        """Return what is written on a button."""
+        # What these two mean in full is said in the line above while they are pointed at.
+        action = None if key in (SURE, WITHDRAW) else self.choices.action(key)
+        if action is None:
+            return self._words.tr(f"duel.{key.value}")
+        return deed(self._words, self.spread.state, action)
+
+    # What can be pressed.
+
+    def meant(self, thing: Thing) -> bool:
+        """Say whether a thing is the one that a choice means: of the rows only the own ones."""
+        return thing.key.kind != ROW or thing.seat == self.spread.viewer
+
+    def says(self, key: Key) -> Key:
+        """Return what a control means among the choices."""
+        thing = self.spread.things.get(key)
+        return thing.says if thing is not None else key
+
+    def free(self, key: Key | None) -> bool:
+        """Say whether a thing can be pressed next."""
+        return key is not None and self.marks.get(key) in ("free", "target")
+
+    def means(self, key: Key) -> bool:
+        """Say whether pressing a control means something now, perhaps another beginning."""
+        thing = self.spread.things.get(key)
+        return self.choices.means(self.says(key)) and (thing is None or self.meant(thing))
+
+    def turns(self, key: Key) -> bool:
+        """Say whether a control that cannot be pressed next is picked, or another beginning."""
+        says = self.says(key)
+        return key in self.pressed or (says not in self.choices.options and self.choices.means(says))
+
+    def action(self, key: Key | None) -> Action | None:
+        """Return the one action that a control leads to when it is pressed next."""
+        says = self.says(key) if key is not None else None
+        if says is None or says not in self.choices.options:
+            return None
+        return self.choices.action(says)
+
+    def arrow(self, end: Key | None) -> tuple[Key, Key] | None:
+        """Return the unit that is picked and what it is about to be sent to."""
+        start = self.pressed[0] if self.pressed else None
+        if start is None or start.kind != UNIT or end is None or not self.free(end):
+            return None
+        return start, end
+
+    def foremost(self) -> Key | None:
+        """Return the control that the keyboard goes to by itself."""
+        found = [key for key, mark in self.marks.items() if mark != "picked"]
+        for kind in (CARD, UNIT, SHOWN):
+            for key in found:
+                if key.kind == kind:
+                    return key
+        buttons = [answer.key for answer in self.answers if answer.key != BACK]
+        return next(iter([*found, *buttons]), None)
+
+    def only_answer(self) -> Key | None:
+        """Return the button that is the only thing to press next, if one is."""
+        options = self.choices.options
+        return options[0] if len(options) == 1 and options[0].kind == BUTTON else None
+
+    # Steps.
+
+    def press(self, key: Key) -> Action | None:
+        """Take a step that means something; returns the action when it is complete."""
+        says = self.says(key)
+        if says not in self.choices.options:
+            self.pressed = []
+        action = self.choices.press(says)
+        if action is None:
+            self.pressed.append(key)
+            self._offer()
+        return action
+
+    def back(self) -> Key | None:
+        """Take the last step back; returns the control that was pressed for it, None if there was none."""
+        if not self.choices.back():
+            return None
+        last = self.pressed.pop()
+        self._offer()
+        return last

@@ -1,0 +1,197 @@
+"""Everything that lies on the table in a position: where it is, and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from client.i18n import Words
+from client.skins.dawnember.table.choices import ATTACHED, HAND, ROW, SEEN, STRATEGY, UNIT
+from client.skins.dawnember.table.layout import Places
+from client.skins.dawnember.table.ranks import fan, rank, row_of, strips, width_of
+from client.skins.dawnember.table.staging import Staging
+from client.skins.dawnember.wording.cards import card_name
+from client.ui.focus import Key
+from engine.events import Seat, Viewer
+from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
+from engine.games.dawnember.legality.sources import source_of
+from engine.games.dawnember.options import SEATS
+from engine.games.dawnember.pending import AskPick, Spell
+from engine.games.dawnember.state import State
+
+CARD, SHOWN, PILE, BACK, TABLE, STACK = "card", "shown", "pile", "back", "played", "stack"
+"""Kinds of controls that are named by their place: cards of the own hand, of a hand that is looked at, piles,
+cards of a hidden hand, tactics on the table, and spells that can be answered."""
+STACKED = 0.74
+"""The height of a spell that can be answered, as a part of the battlefield's."""
+KINDS = ("unit", "attachment", "tactic", "reaction", "strategy", "command")
+LIFT = 0.07
+"""The part of a hand's height that is left free above its cards, for those that are lifted."""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something on the table."""
+
+    key: Key
+    """Its name as a control."""
+    says: Key
+    """What pressing it means among the choices; several things may mean the same."""
+    box: pygame.Rect
+    hit: pygame.Rect
+    """The part of it that nothing else covers."""
+    height: int
+    """How high its card is drawn, turned or not."""
+    card: str = ""
+    """The card, where it is known."""
+    seat: Seat = 0
+
+    def label(self, words: Words) -> str:
+        """Return what it is called."""
+        if self.card:
+            return card_name(words, self.card)
+        name = str(self.key.value).partition(".")[2]
+        return words.tr(f"duel.pile.{name}" if self.key.kind == PILE else f"duel.{name}")
+
+
+def in_hand(state: State, seat: Seat) -> list[str]:
+    """Return the cards that a seat holds now, as they are sorted in its hand."""
+    held = state.army_hand[seat] if state.phase == "muster" else state.hand[seat]
+    return sorted(held, key=_order)
+
+
+def _order(card: str) -> tuple[int, int, str]:
+    if card == UNKNOWN:
+        return len(KINDS), 0, card
+    found = CARDS[card]
+    return KINDS.index(found.kind), found.cost, card
+
+
+class Spread:
+    """The things of one position, found anew after every change."""
+
+    def __init__(self, state: State, places: Places, viewer: Viewer) -> None:
+        """Lay everything out."""
+        self.state = state
+        self.places = places
+        self.viewer = viewer
+        self.staging = Staging.on(places.battlefield)
+        self.things: dict[Key, Thing] = {thing.key: thing for thing in self._all()}
+
+    def _all(self) -> Iterator[Thing]:
+        for seat in (0, 1):
+            yield from self._rows(seat)
+            yield from self._strategies(seat)
+            yield from self._piles(seat)
+            yield from self._tactics(seat)
+            yield from self._hand(seat)
+        yield from self._stack()
+        yield from self._seen()
+
+    def at(self, pos: tuple[int, int]) -> Thing | None:
+        """Return the uppermost thing at a point of the window."""
+        return next((each for each in reversed(self.things.values()) if each.hit.collidepoint(pos)), None)
+
+    def unit(self, tag: str) -> Thing | None:
+        """Return a unit."""
+        return self.things.get(Key(UNIT, tag))
+
+    def _rows(self, seat: Seat) -> Iterator[Thing]:
+        for name in ("line", "reserve"):
+            room = self.places.row(seat, name)
+            yield Thing(Key(ROW, f"{SEATS[seat]}.{name}"), Key(ROW, name), room, room, room.height, seat=seat)
+        for name in ("line", "reserve"):
+            found = {tag: unit for tag, unit in self.state.units[seat].items() if unit.row == name[0]}
+            height, boxes = rank(list(found.values()), self.places.row(seat, name))
+            for (tag, unit), box in zip(found.items(), boxes, strict=True):
+                if unit.fighting:
+                    continue
+                key = Key(UNIT, tag)
+                yield Thing(key, key, box, box, height, unit.card, seat)
+        combat = self.state.combat
+        fighting = (tag for tag, unit in self.state.units[seat].items() if unit.fighting)
+        # A winner stays on the battlefield until it is decided whether it attacks once more.
+        tag = combat.own(seat) if combat is not None else next(fighting, "")
+        if tag and self.state.there(tag):
+            yield from self._staged(seat, tag)
+
+    def _staged(self, seat: Seat, tag: str) -> Iterator[Thing]:
+        """Yield a unit on the battlefield, unless it shoots from its row, and its attachments."""
+        side, unit = self.places.side(seat), self.state.unit(tag)
+        box = self.staging.units[side]
+        if unit.fighting:
+            key = Key(UNIT, tag)
+            yield Thing(key, key, box, box, box.height, unit.card, seat)
+        if self.state.combat is None:
+            return
+        boxes = self.staging.attachments(side, len(unit.attachments))
+        for at, (card, place) in enumerate(zip(unit.attachments, boxes, strict=True)):
+            key = Key(ATTACHED, f"{tag}.{at}")
+            yield Thing(key, Key(ATTACHED, card), place, place, place.height, card, seat)
+
+    def _strategies(self, seat: Seat) -> Iterator[Thing]:
+        cards = self.state.strategies[seat]
+        room = self.places.strategies[self.places.side(seat)]
+        boxes = row_of(len(cards), room, room.height, across=0.5)
+        for at, (card, box, hit) in enumerate(zip(cards, boxes, strips(boxes), strict=True)):
+            key = Key(STRATEGY, f"{SEATS[seat]}.{at}")
+            yield Thing(key, Key(STRATEGY, f"{card}@{SEATS[seat]}"), box, hit, box.height, card, seat)
+
+    def _piles(self, seat: Seat) -> Iterator[Thing]:
+        side = self.places.side(seat)
+        for deck, room in (
+            ("army", self.places.army_decks[side]),
+            ("action", self.places.action_decks[side]),
+        ):
+            high = min(room.height, round((room.width * 0.46) * 7 / 5))
+            wide = width_of(high)
+            spare = room.width - 2 * wide
+            for at, name in enumerate((deck, f"{deck}.discard")):
+                box = pygame.Rect(room.x + spare // 3 + at * (wide + spare // 3), 0, wide, high)
+                box.centery = room.centery
+                key = Key(PILE, f"{SEATS[seat]}.{name}")
+                yield Thing(key, key, box, box, high, seat=seat)
+
+    def _tactics(self, seat: Seat) -> Iterator[Thing]:
+        cards, side = self.state.table[seat], self.places.side(seat)
+        boxes = self.staging.tactics(side, len(cards))
+        for at, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+            key = Key(TABLE, f"{SEATS[seat]}.{at}")
+            yield Thing(key, key, box, box, box.height, card, seat)
+
+    def _hand(self, seat: Seat) -> Iterator[Thing]:
+        cards, side = in_hand(self.state, seat), self.places.side(seat)
+        room = self.places.hands[side]
+        if side == 0:
+            boxes = fan(len(cards), room, round(room.height * (1 - LIFT)))
+        else:
+            boxes = row_of(len(cards), room, room.height)
+        for at, (card, box, hit) in enumerate(zip(cards, boxes, strips(boxes), strict=True)):
+            known = "" if card == UNKNOWN else card
+            key = Key(CARD, at) if side == 0 else Key(BACK, at)
+            yield Thing(
+                key, Key(HAND, card) if seat == self.viewer else key, box, hit, box.height, known, seat
+            )
+
+    def _stack(self) -> Iterator[Thing]:
+        """Yield the spells that are paid and not carried out yet, the one that is asked about uppermost."""
+        spells = [frame for frame in reversed(self.state.pending) if isinstance(frame, Spell)]
+        room = self.places.battlefield
+        high = round(room.height * STACKED)
+        box = pygame.Rect(0, 0, width_of(high), high).move_to(center=room.center)
+        for at, spell in enumerate(spells):
+            card = spell.card or source_of(spell.seat, spell.ability).card
+            place = box.move(round((at - (len(spells) - 1) / 2) * high * 0.3), 0)
+            yield Thing(Key(STACK, at), Key(STACK, at), place, place, high, card, spell.seat)
+
+    def _seen(self) -> Iterator[Thing]:
+        frame = self.state.pending[0] if self.state.pending else None
+        if not isinstance(frame, AskPick) or frame.seat != self.viewer:
+            return
+        cards = [card for card in self.state.hand[1 - frame.seat] if card != UNKNOWN]
+        room = self.places.battlefield
+        boxes = row_of(len(cards), room, round(room.height * 0.94), across=0.5)
+        for at, (card, box, hit) in enumerate(zip(cards, boxes, strips(boxes), strict=True)):
+            yield Thing(Key(SHOWN, at), Key(SEEN, card), box, hit, box.height, card, 1 - frame.seat)

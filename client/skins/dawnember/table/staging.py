@@ -1,0 +1,84 @@
+"""Places of a combat on the battlefield: two units, what is played for them, and what they roll."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from client.skins.dawnember.table.ranks import WIDE, width_of
+
+UNIT = 0.92
+"""The height of a unit, as a part of the battlefield's; the next two are parts of the unit's height."""
+VALUES, ROLL = 0.4, 0.5
+CENTRE = 0.12
+"""The width of the middle, as a part of the battlefield's."""
+TACTIC, ATTACHMENT = 0.56, 0.36
+
+
+@dataclass(frozen=True)
+class Staging:
+    """Rectangles by side: 0 is the own one, at the left, 1 the enemy's."""
+
+    field: pygame.Rect
+    units: tuple[pygame.Rect, pygame.Rect]
+    values: tuple[pygame.Rect, pygame.Rect]
+    rolls: tuple[pygame.Rect, pygame.Rect]
+    """For the card that was rolled, and the total below it."""
+    rooms: tuple[pygame.Rect, pygame.Rect]
+    """For tactics."""
+    centre: pygame.Rect
+
+    @classmethod
+    def on(cls, field: pygame.Rect) -> Staging:
+        """Divide a battlefield, both halves alike."""
+        high = round(field.height * UNIT)
+        wide, values, roll = width_of(high), round(high * VALUES), round(high * ROLL)
+        centre = pygame.Rect(0, field.y, round(field.width * CENTRE), field.height)
+        centre.centerx = field.centerx
+        top = field.centery - high // 2
+        gap = max(2, round(field.width * 0.008))
+        boxes, x = [], centre.left
+        for width in (roll, values, wide):
+            x -= width + gap
+            boxes.append(pygame.Rect(x, top, width, high))
+        room = pygame.Rect(field.x + gap, top, x - field.x - 2 * gap, high)
+        roll_box, values_box, unit_box = boxes
+        return cls(
+            field,
+            (unit_box, _mirrored(unit_box, field)),
+            (values_box, _mirrored(values_box, field)),
+            (roll_box, _mirrored(roll_box, field)),
+            (room, _mirrored(room, field)),
+            centre,
+        )
+
+    def tactics(self, side: int, count: int) -> list[pygame.Rect]:
+        """Return where tactics lie: from the unit outwards, closer where there are many."""
+        room = self.rooms[side]
+        high = min(round(room.height * TACTIC), round(room.width / WIDE)) if room.width > 8 else 8
+        wide = width_of(high)
+        step = min(wide * 1.06, (room.width - wide) / max(1, count - 1))
+        down = min(high * 0.3, (room.height - high) / max(1, count - 1))
+        boxes = []
+        for at in range(count):
+            box = pygame.Rect(0, 0, wide, high)
+            x = room.right - wide - round(at * step)
+            box.topleft = (x if side == 0 else room.left + room.right - x - wide, room.y + round(at * down))
+            boxes.append(box)
+        return boxes
+
+    def attachments(self, side: int, count: int) -> list[pygame.Rect]:
+        """Return where the attachments of a unit lie: along its lower edge, from the outer corner inwards."""
+        unit = self.units[side]
+        high = round(unit.height * ATTACHMENT)
+        wide = width_of(high)
+        step = min(wide * 1.04, (unit.width - wide) / max(1, count - 1))
+        boxes = [
+            pygame.Rect(unit.left + round(at * step), unit.bottom - high, wide, high) for at in range(count)
+        ]
+        return boxes if side == 0 else [box.move_to(right=unit.left + unit.right - box.left) for box in boxes]
+
+
+def _mirrored(box: pygame.Rect, field: pygame.Rect) -> pygame.Rect:
+    return box.move_to(right=field.left + field.right - box.left)

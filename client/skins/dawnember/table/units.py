@@ -1,0 +1,97 @@
+"""Units as they stand on the table: their pictures with the values that they have now."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.draw.cache import cached_pixels
+from client.draw.lettering import place
+from client.draw.palette import INK, NIGHT, mix
+from client.skins.dawnember.art.cards import token
+from client.skins.dawnember.table.ranks import WIDE
+from client.skins.dawnember.table.signs import COMMAND, STRENGTH, TACTICS, number, tone_of
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.state import State, Unit
+from engine.games.dawnember.values.values import command_value, full_points, strength
+
+STRIP = 0.27
+"""The part of a unit's height that its values take."""
+BADGE = 0.4
+"""The height of an attachment that lies with a unit, as a part of the unit's."""
+
+
+def draw_unit(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, height: int) -> None:
+    """Draw a unit in its box, turned where it is committed, with attachments and values over it."""
+    unit = state.unit(tag)
+    picture = body(unit.card, height, unit.committed)
+    target.blit(picture, picture.get_rect(center=box.center))
+    for at, badge in enumerate(badges(unit, box, height)):
+        target.blit(token(unit.attachments[at], badge.height), badge)
+    target.blit(_strip(box.width, height, *_values(state, tag, unit)), strip_box(box, height))
+
+
+def strip_box(box: pygame.Rect, height: int) -> pygame.Rect:
+    """Return where the values of a unit stand."""
+    deep = max(12, round(height * STRIP))
+    return pygame.Rect(box.x, box.bottom - deep, box.width, deep)
+
+
+def badges(unit: Unit, box: pygame.Rect, height: int) -> list[pygame.Rect]:
+    """Return where the attachments of a unit lie: from its upper right corner inwards."""
+    high = max(14, round(height * BADGE))
+    wide = round(high * WIDE)
+    return [
+        pygame.Rect(box.right - wide + wide // 4 - round(at * wide * 0.75), box.y - high // 6, wide, high)
+        for at in range(len(unit.attachments))
+    ]
+
+
+@cached_pixels(8)
+def body(card: str, height: int, committed: bool) -> pygame.Surface:
+    """Return the picture of a unit; one that is committed lies turned, and darker."""
+    picture = token(card, height)
+    if not committed:
+        return picture
+    picture = pygame.transform.rotate(picture, -90)
+    shade = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    shade.fill((150, 150, 165, 255))
+    picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+Value = tuple[int, int]
+"""A value now, and as it is printed."""
+
+
+def _values(state: State, tag: str, unit: Unit) -> tuple[Value, Value, Value]:
+    card = CARDS[unit.card]
+    return (
+        (strength(state, tag), card.strength),
+        (full_points(state, tag), card.tactics),
+        (command_value(state, tag), card.command),
+    )
+
+
+@cached_pixels(3)
+def _strip(width: int, height: int, power: Value, tactics: Value, command: Value) -> pygame.Surface:
+    deep = max(12, round(height * STRIP))
+    picture = pygame.Surface((width, deep), pygame.SRCALPHA)
+    first = round(width * 0.42)
+    rest = (width - first) // 2
+    cells = ((0, first), (first, rest), (first + rest, width - first - rest))
+    tones = (STRENGTH, TACTICS, COMMAND)
+    for at, ((x, wide), tone, (now, printed)) in enumerate(
+        zip(cells, tones, (power, tactics, command), strict=True)
+    ):
+        cell = pygame.Rect(x, 0, wide, deep)
+        pygame.draw.rect(picture, (*mix(tone, INK, 0.72), 235), cell, border_radius=max(2, deep // 5))
+        pygame.draw.rect(
+            picture, mix(tone, NIGHT, 0.25), cell, max(1, deep // 14), border_radius=max(2, deep // 5)
+        )
+        pixels = round(deep * (0.82 if at == 0 else 0.66))
+        colour = tone_of(now, printed)
+        figure = number(now, pixels, mix(tone, (255, 255, 255), 0.55) if now == printed else colour)
+        if figure.width > wide:
+            figure = number(now, round(pixels * wide / figure.width), colour)
+        place(picture, figure, cell, 0.5)
+    return picture

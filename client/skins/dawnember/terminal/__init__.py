@@ -1,0 +1,1 @@
+"""Dawn and Ember in the terminal."""

@@ -1,0 +1,45 @@
+"""Cards that are looked up: by id, by name in any language, or by the tag of a unit."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from client.i18n import LANGUAGES, Words
+from client.skins.dawnember.terminal.army_lines import marks
+from client.skins.dawnember.terminal.pile_lines import card_line
+from client.skins.dawnember.wording.cards import card_name
+from client.skins.dawnember.wording.units import listed
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.state import State
+from engine.games.dawnember.values.values import command_value, points, strength
+
+
+def looked_up(words: Words, state: State, name: str) -> str | None:
+    """Return what is to be known of a card; of a unit in play also its present values."""
+    wanted = name.casefold()
+    if wanted[:1] in ("a", "b") and state.there(wanted):
+        return _unit(words, state, wanted)
+    card = wanted if wanted in CARDS else _names(words.domains).get(_plain(wanted))
+    return card_line(words, card) if card is not None else None
+
+
+def _unit(words: Words, state: State, tag: str) -> str:
+    unit = state.unit(tag)
+    values = words.tr(
+        "fact.values", a=strength(state, tag), b=points(state, tag), c=command_value(state, tag)
+    )
+    now = words.tr("board.now", tag=tag, facts=listed(words, (values, *marks(words, state, tag))))
+    borne = (f"  {card_line(words, card)}" for card in unit.attachments)
+    return "\n".join((f"{card_line(words, unit.card)} {now}", *borne))
+
+
+@cache
+def _names(domains: tuple[str, ...]) -> dict[str, str]:
+    """Return every card by its name in each language."""
+    spoken = [Words(language, domains) for language in LANGUAGES]
+    return {_plain(card_name(words, card).casefold()): card for card in CARDS for words in spoken}
+
+
+def _plain(name: str) -> str:
+    """Return a name without quotes and marks, which nobody types."""
+    return "".join(letter for letter in name if letter not in "«»„“\"'!")

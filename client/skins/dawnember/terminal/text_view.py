@@ -1,0 +1,109 @@
+"""Dawn and Ember in a terminal: armies, the running combat, hands and piles in lines of text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.i18n import Words
+from client.skins.dawnember.terminal.army_lines import army_lines
+from client.skins.dawnember.terminal.looked_up import looked_up
+from client.skins.dawnember.terminal.pile_lines import hand_lines, pile_lines
+from client.skins.dawnember.terminal.stage_lines import stage_lines
+from client.skins.dawnember.wording import deeds, prompts, reasons, sentences
+from client.skins.dawnember.wording.lessons import lessons
+from client.skins.dawnember.wording.players import players
+from client.skins.lesson import Lesson
+from client.skins.text_skin import TextSkin
+from engine.events import Event, Seat, Viewer
+from engine.game import Game, Reason
+from engine.games.dawnember import pending
+from engine.games.dawnember.state import State
+from engine.match.state import MatchState
+
+WHOLE = (pending.AskFirst, pending.AskMuster, pending.AskCommand, pending.AskClash)
+"""Questions that are answered with the whole position in sight."""
+
+
+class DawnEmberText(TextSkin):
+    """The text skin of Dawn and Ember."""
+
+    def board(self, words: Words, state: State) -> list[str]:
+        """List both armies, and the running combat below them."""
+        armies = [*army_lines(words, state, 0), *army_lines(words, state, 1)]
+        return [*armies, *stage_lines(words, state)]
+
+    def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
+        """Say how far the match has come, and what is in the own hand."""
+        lines = [_phase(words, state)]
+        if viewer is not None:
+            mustering = state.phase == "muster"
+            lines += hand_lines(words, (state.army_hand if mustering else state.hand)[viewer])
+        return lines
+
+    def piles(self, words: Words, state: State, viewer: Viewer) -> list[str]:
+        """List each pile of each player."""
+        lines = []
+        for seat, name in enumerate(players(words, state)):
+            lines += [f"{name}:", *(f"  {line}" for line in pile_lines(words, state, seat))]
+        return lines
+
+    def legend(self, words: Words, state: State) -> list[str]:
+        """Explain tags, values and rows, and what can be typed."""
+        return [words.tr(f"board.legend.{part}") for part in ("units", "rows", "type")]
+
+    def whole(self, state: State) -> bool:
+        """Say whether a turn is due, or the first tactic of a combat."""
+        if not state.pending:
+            return True
+        frame = state.pending[0]
+        if isinstance(frame, pending.AskTactic):
+            combat = state.fight
+            return not combat.acted[combat.place(frame.seat)]
+        return isinstance(frame, WHOLE)
+
+    def question(self, words: Words, state: State) -> str | None:
+        """Say what the pending decision asks of its seat."""
+        if not state.pending:
+            return None
+        return prompts.prompt(words, state, state.pending[0].seat, players(words, state))
+
+    def action(self, words: Words, state: State, action: Any) -> str:
+        """Say what an action does."""
+        return deeds.deed(words, state, action)
+
+    def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
+        """Return what a newcomer should know for the pending decision."""
+        return lessons(words, game, state, seat)
+
+    def reason(self, words: Words, reason: Reason) -> str:
+        """Say why something is not possible."""
+        return reasons.reason(words, reason)
+
+    def card(self, words: Words, state: State, name: str) -> str | None:
+        """Return a card, given its id, its name in any language, or the tag of a unit."""
+        return looked_up(words, state, name)
+
+    def sentence(
+        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> str | None:
+        """Say what an event tells its viewer."""
+        return sentences.sentence(words, players(words, before.state), before.state, event, viewer)
+
+
+def _phase(words: Words, state: State) -> str:
+    first, second = players(words, state)
+    phase = "clash" if state.phase.startswith("clash") else state.phase
+    return words.tr(
+        f"board.phase.{phase}",
+        n=state.battle,
+        command=state.commands + _due(state),
+        first=first,
+        second=second,
+        a=state.wins[0],
+        b=state.wins[1],
+    )
+
+
+def _due(state: State) -> bool:
+    """Say whether the next command is to be given; otherwise one is being carried out."""
+    return bool(state.pending) and isinstance(state.pending[0], pending.AskCommand)

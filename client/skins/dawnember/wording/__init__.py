@@ -1,0 +1,1 @@
+"""Words about a match: actions, events, questions."""

@@ -1,0 +1,154 @@
+"""Sentences about cards: drawn, rolled, discarded, played and used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from client.skins.dawnember.wording.teller import Saying, Teller, of_player
+from client.skins.dawnember.wording.units import cards_listed
+from client.skins.dawnember.wording.uses import ability_args, aim
+from engine.games.dawnember import events, pending
+from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
+from engine.games.dawnember.legality.sources import source_of
+from engine.games.dawnember.values.values import command_value
+
+
+def _decks(tell: Teller, event: events.DecksShown | events.DecksBrought) -> str:
+    sizes = {"army": len(event.army), "action": len(event.action)}
+    return tell.tr("log.decks", player=tell.names[event.seat], **sizes)
+
+
+def _drawn(tell: Teller, event: events.CardsDrawn) -> str:
+    name = tell.names[event.seat]
+    said = [_taken(tell, event, event.cards)] if event.cards else []
+    if event.shuffled:
+        said.append(tell.tr(f"log.shuffled.{event.deck}", player=name))
+    if event.more:
+        said.append(_taken(tell, event, event.more))
+    return " ".join(said) or tell.tr("log.drawn.none", player=name)
+
+
+def _taken(tell: Teller, event: events.CardsDrawn, cards: events.Cards) -> str:
+    name = tell.names[event.seat]
+    if UNKNOWN in cards:
+        return tell.words.tr_n(f"log.drawn.{event.deck}", len(cards), player=name)
+    return tell.tr("log.drawn.named", player=name, cards=cards_listed(tell.words, cards))
+
+
+def _rolled(tell: Teller, event: events.CardRolled) -> str:
+    name = tell.names[event.seat]
+    if not event.card:
+        return tell.tr("log.roll.none", player=name)
+    args: dict[str, object] = {"n": CARDS[event.card].die, "card": tell.card(event.card), "player": name}
+    frame, combat = tell.before.pending[0] if tell.before.pending else None, tell.before.combat
+    if event.purpose == "rout" and combat is not None:
+        loser = combat.enemy(event.seat)
+        args |= {"value": command_value(tell.before, loser), **tell.unit(loser)}
+    elif event.purpose == "withdrawal" and isinstance(frame, pending.AskRetreat):
+        args |= {"value": command_value(tell.before, frame.unit), **tell.unit(frame.unit)}
+    said = tell.tr(f"log.roll.{_purpose(tell, event)}", **args)
+    if event.before or event.after:
+        shuffled = tell.tr("log.shuffled.action", player=name)
+        return f"{shuffled} {said}" if event.before else f"{said} {shuffled}"
+    return said
+
+
+def _purpose(tell: Teller, event: events.CardRolled) -> str:
+    """Return what a roll is for; a committed winner makes its rout check without effect (WY-8.1.2)."""
+    combat = tell.before.combat
+    if event.purpose == "rout" and combat is not None and tell.before.unit(combat.own(event.seat)).committed:
+        return "rout.idle"
+    return event.purpose
+
+
+def _flipped(tell: Teller, event: events.CardFlipped) -> str:
+    name = tell.names[event.seat]
+    if not event.card:
+        return tell.tr("log.flipped.none", player=name)
+    key = "log.flipped.enters" if event.enters else "log.flipped"
+    return tell.tr(key, player=name, card=tell.card(event.card))
+
+
+def _hand(tell: Teller, event: events.HandDiscarded) -> str:
+    cards = cards_listed(tell.words, event.cards)
+    return tell.tr(f"log.hand.{event.deck}", player=tell.names[event.seat], cards=cards)
+
+
+def _discarded(tell: Teller, event: events.CardsDiscarded) -> str:
+    key = "log.discarded.random" if event.random else "log.discarded"
+    return tell.tr(key, player=tell.names[event.seat], cards=cards_listed(tell.words, event.cards))
+
+
+def _stacked(tell: Teller, event: events.CardStacked) -> str:
+    name = tell.names[event.seat]
+    if event.card == UNKNOWN:
+        return tell.tr("log.stacked", player=name)
+    return tell.tr("log.stacked.named", player=name, card=tell.title(event.card))
+
+
+def _shown(tell: Teller, event: events.HandShown) -> str:
+    return tell.tr("log.shown", player=tell.names[event.seat], viewer=tell.names[event.viewer])
+
+
+def _awaited(tell: Teller, event: events.Awaited) -> str | None:
+    """Tell what lies in a hand that is looked at, to whoever sees it."""
+    frame = event.frames[0] if event.frames else None
+    if not isinstance(frame, pending.AskPick) or UNKNOWN in frame.hand:
+        return None
+    return tell.tr("log.shown.hand", cards=cards_listed(tell.words, frame.hand))
+
+
+def _strategy(tell: Teller, event: events.StrategyPlayed) -> str:
+    return tell.tr("log.strategy", player=tell.names[event.seat], card=tell.title(event.card))
+
+
+def _played(tell: Teller, event: events.TacticPlayed | events.CardPlayed) -> str:
+    name, card = tell.names[event.seat], tell.title(event.card)
+    if not event.args:
+        return tell.tr("log.played", player=name, card=card)
+    chosen = aim(tell.words, tell.before, event.card, event.args)
+    return tell.tr("log.played.aimed", player=name, card=card, aim=chosen)
+
+
+def _used(tell: Teller, event: events.AbilityUsed) -> str:
+    attached, args = ability_args(tell.words, tell.before, event.ability)
+    key = "log.used.attached" if attached else "log.used"
+    if not event.args:
+        return tell.tr(key, **args)
+    chosen = aim(tell.words, tell.before, source_of(event.seat, event.ability).card, event.args)
+    return tell.tr(f"{key}.aimed", aim=chosen, **args)
+
+
+def _paid(tell: Teller, event: events.SpellPaid) -> str:
+    left = tell.before.spell[event.seat] - event.points
+    return tell.words.tr_n("log.paid", event.points, player=tell.names[event.seat], left=left)
+
+
+def _stripped(tell: Teller, event: events.AttachmentDestroyed) -> str:
+    return tell.tr("log.stripped", card=tell.title(event.card), **tell.unit(event.unit))
+
+
+def _pulled(tell: Teller, event: events.StrategyDestroyed) -> str:
+    return tell.tr("log.pulled", card=tell.title(event.card), player=tell.names[event.seat])
+
+
+CARDS_TOLD: Mapping[type, Saying] = {
+    events.DecksShown: _decks,
+    events.DecksBrought: _decks,
+    events.CardsDrawn: _drawn,
+    events.CardRolled: _rolled,
+    events.CardFlipped: _flipped,
+    events.HandDiscarded: _hand,
+    events.CardsDiscarded: _discarded,
+    events.CardStacked: _stacked,
+    events.HandShown: _shown,
+    events.Awaited: _awaited,
+    events.StrategyPlayed: _strategy,
+    events.TacticPlayed: _played,
+    events.CardPlayed: _played,
+    events.AbilityUsed: _used,
+    events.SpellPaid: _paid,
+    events.SpellNegated: of_player("log.negated"),
+    events.StrategyDestroyed: _pulled,
+    events.AttachmentDestroyed: _stripped,
+}

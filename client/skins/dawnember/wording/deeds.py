@@ -1,0 +1,117 @@
+"""Actions in words: what each does, short, before it is done."""
+
+from __future__ import annotations
+
+from client.i18n import Words
+from client.skins.dawnember.wording.cards import card_title
+from client.skins.dawnember.wording.players import players
+from client.skins.dawnember.wording.units import cards_listed, unit, unit_stem
+from client.skins.dawnember.wording.uses import ability_args, aim
+from engine.games.dawnember import actions, pending
+from engine.games.dawnember.actions import Action
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.legality.sources import source_of
+from engine.games.dawnember.options import SEATS
+from engine.games.dawnember.state import State
+from engine.games.dawnember.values.values import ranged_values
+
+_PASSES: dict[type | None, str] = {
+    pending.AskReact: "react",
+    pending.AskBlock: "block",
+}
+_DECLINED: dict[type | None, str] = {
+    pending.AskPay: "pay",
+    pending.AskFollowup: "followup",
+    pending.AskReshoot: "reshoot",
+}
+
+
+def deed(words: Words, state: State, action: Action) -> str:
+    """Say what an action does in a position."""
+    match action:
+        case actions.First():
+            return words.tr("act.first", player=players(words, state)[SEATS.index(action.seat)])
+        case actions.Deploy():
+            into, stem = words.tr(f"row.into.{action.row}"), unit_stem(action.card)
+            return words.tr("act.deploy", into=into, n=CARDS[action.card].cost, **words.noun("unit", stem))
+        case actions.Attach():
+            name, cost = card_title(words, action.card), CARDS[action.card].cost
+            return words.tr("act.attach", card=name, n=cost, **unit(words, state, action.unit))
+        case actions.Attack():
+            target = unit(words, state, action.target, "target")
+            return words.tr("act.attack", **unit(words, state, action.unit), **target)
+        case actions.Shoot():
+            return _shoot(words, state, action)
+        case actions.Play():
+            what = _play(words, action.card)
+            if not action.args:
+                return what
+            return words.tr("act.aimed", what=what, aim=aim(words, state, action.card, action.args))
+        case actions.Use():
+            return _use(words, state, action)
+        case actions.Pay():
+            return words.tr("act.pay", cards=cards_listed(words, action.cards))
+        case actions.Strategy() | actions.Pick():
+            return words.tr(f"act.{_verb(action)}", card=card_title(words, action.card))
+        case actions.Follow():
+            if not action.target:
+                return words.tr("act.follow")
+            return words.tr("act.follow.target", **unit(words, state, action.target, "target"))
+        case actions.Arrange():
+            into = words.tr(f"row.into.{action.row}")
+            return words.tr("act.arrange", into=into, **unit(words, state, action.unit))
+        case (
+            actions.Move()
+            | actions.Block()
+            | actions.Receive()
+            | actions.Clash()
+            | actions.Test()
+            | actions.Drop()
+        ):
+            return words.tr(f"act.{_verb(action)}", **unit(words, state, action.unit))
+        case actions.Withdraw():
+            return words.tr("act.withdraw")
+    return _without(words, state, action)
+
+
+def _verb(action: Action) -> str:
+    return type(action).__name__.lower()
+
+
+def _without(words: Words, state: State, action: actions.Pass | actions.Decline) -> str:
+    """Say what is done without, which depends on what is asked."""
+    asked = type(state.pending[0]) if state.pending else None
+    if isinstance(action, actions.Decline):
+        return words.tr(f"act.decline.{_DECLINED.get(asked, 'followup')}")
+    return words.tr(f"act.pass.{_PASSES[asked]}" if asked in _PASSES else "act.pass")
+
+
+def _shoot(words: Words, state: State, action: actions.Shoot) -> str:
+    return words.tr(
+        "act.shoot",
+        kind=words.tr(f"shot.{action.kind}"),
+        n=ranged_values(state, action.unit).get(action.kind, 0),
+        **unit(words, state, action.unit),
+        **unit(words, state, action.target, "target"),
+    )
+
+
+def _play(words: Words, id: str) -> str:
+    card, name = CARDS[id], card_title(words, id)
+    spell = card.usable.spell if card.usable is not None else 0
+    if spell:
+        return words.tr("act.play.spell", card=name, n=spell)
+    if card.kind == "tactic":
+        return words.tr("act.play.tactic", card=name, n=card.cost)
+    return words.tr("act.play", card=name)
+
+
+def _use(words: Words, state: State, action: actions.Use) -> str:
+    attached, args = ability_args(words, state, action.ability)
+    what = words.tr("act.use.attached" if attached else "act.use", **args)
+    if action.hidden:
+        what = words.tr("act.stack", what=what, card=card_title(words, action.hidden))
+    if not action.args:
+        return what
+    card = source_of(0, action.ability).card
+    return words.tr("act.use.aimed", what=what, aim=aim(words, state, card, action.args))

@@ -1,0 +1,18 @@
+"""Names of the players in sentences: of who plays, or else of their sides."""
+
+from __future__ import annotations
+
+from client.i18n import Words
+from engine.games.dawnember.options import Deck
+from engine.games.dawnember.state import State
+
+
+def seat_stem(sides: tuple[Deck, Deck], seat: int) -> str:
+    """Return the stem of the noun for a seat: its side, numbered where both play the same."""
+    return f"side.{sides[seat]}{seat + 1}" if sides[0] == sides[1] else f"side.{sides[seat]}"
+
+
+def players(words: Words, state: State) -> tuple[str, str]:
+    """Return what both players are called."""
+    first, second = (words.tr(f"{seat_stem(state.options.sides, seat)}.name") for seat in (0, 1))
+    return first, second

@@ -1,0 +1,180 @@
+"""Choosing at the table of Dawn and Ember: by clicks, by dragging, by keys, and by standing passes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.skins.dawnember.table.field import DawnEmberField
+from client.skins.dawnember.table.standing_passes import ALWAYS, ATTACKED, ONWARD, passes
+from client.ui import keys
+from client.ui.focus import Key
+from engine.games.dawnember.actions import Attack, Deploy, Pass, Play
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.pending import AskCommand, AskMuster, AskReact
+from engine.games.registry import GAMES
+from tests.support.client.client_driver import ENTER
+from tests.support.client.table_driver import Sitter, Tables, still
+from tools.pictures.hostless_session import Chooser, LocalSession, at_random
+
+GAME = GAMES["dawnember"]
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    """Open tables in one window."""
+    made = Tables(tmp_path)
+    yield made
+    made.close()
+
+
+def until(session: LocalSession, wanted: type, chooser: Chooser) -> None:
+    """Let everybody decide until the own seat is asked for something."""
+    for _ in range(3_000):
+        pending = session.truth.standing.state.pending
+        if not pending or (isinstance(pending[0], wanted) and pending[0].seat == 0):
+            break
+        session.run(1, chooser)
+    assert pending
+    session._tell()
+
+
+def seated(tables: Tables, wanted: type, seed: int = 3) -> Sitter:
+    """Return a player who is asked for something."""
+    session = LocalSession(GAME, {"side_a": "dawn", "side_b": "ember"}, seed=seed)
+    until(session, wanted, at_random(seed))
+    return tables.sit(session, still())
+
+
+def field(sitter: Sitter) -> DawnEmberField:
+    found = sitter.parts.match.field
+    assert isinstance(found, DawnEmberField)
+    return found
+
+
+def options(sitter: Sitter, kind: str) -> list[Key]:
+    """Return the keys of one kind that can be pressed."""
+    found = [control.key for control in field(sitter).controls()]
+    return [key for key in found if isinstance(key, Key) and key.kind == kind]
+
+
+def unit_in_hand(sitter: Sitter) -> tuple[Key, str]:
+    """Return a unit of the hand that can be deployed: its key and its card."""
+    things = field(sitter).spread.things
+    return next(
+        (key, things[key].card) for key in options(sitter, "card") if CARDS[things[key].card].kind == "unit"
+    )
+
+
+def middle(sitter: Sitter, key: Key) -> tuple[int, int]:
+    """Return the middle of what is seen of a thing."""
+    return field(sitter).spread.things[key].hit.center
+
+
+def decisions(sitter: Sitter) -> list[object]:
+    """Return what was decided for the own seat."""
+    session = sitter.app.screen.session  # type: ignore[union-attr]
+    return list(session.actions)
+
+
+def test_a_unit_is_deployed_by_two_clicks(tables: Tables) -> None:
+    """A card of the hand lights the own rows, and no other."""
+    sitter = seated(tables, AskMuster)
+    card = next(
+        key for key in options(sitter, "card") if field(sitter).spread.things[key].card.startswith("du")
+    )
+    id = field(sitter).spread.things[card].card
+    sitter.click(middle(sitter, card))
+    assert options(sitter, "row") == [Key("row", "a.line"), Key("row", "a.reserve")]
+    sitter.click(middle(sitter, Key("row", "a.reserve")))
+    assert decisions(sitter) == [Deploy(id, "reserve")]
+
+
+def test_a_card_is_dragged_to_its_row(tables: Tables) -> None:
+    """Where it is let go elsewhere it goes back."""
+    sitter = seated(tables, AskMuster)
+    card = next(
+        key for key in options(sitter, "card") if field(sitter).spread.things[key].card.startswith("du")
+    )
+    id = field(sitter).spread.things[card].card
+    drag(sitter, middle(sitter, card), field(sitter).picture.places.battlefield.center)
+    assert decisions(sitter) == []
+    assert not field(sitter).selection.choices.picked
+    drag(sitter, middle(sitter, card), middle(sitter, Key("row", "a.line")))
+    assert decisions(sitter) == [Deploy(id, "line")]
+
+
+def drag(sitter: Sitter, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press the mouse at one place and let it go at another."""
+    post, made = pygame.event.post, pygame.event.Event
+    sitter.move(start)
+    post(made(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+    sitter.wait()
+    for pos in ((start[0] + 2, start[1] - 2), end):
+        post(made(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=False))
+        sitter.wait()
+    post(made(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+    sitter.wait()
+
+
+def test_a_step_is_taken_back_by_the_right_button_and_by_a_key(tables: Tables) -> None:
+    """And where nothing is picked the key opens the menu, as everywhere."""
+    sitter = seated(tables, AskMuster)
+    card = options(sitter, "card")[0]
+    for back in ("button", "key"):
+        sitter.click(middle(sitter, card))
+        assert field(sitter).selection.choices.picked
+        if back == "button":
+            pos = middle(sitter, card)
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3, touch=False))
+            sitter.wait()
+        else:
+            sitter.press(keys.BACK)
+        assert not field(sitter).selection.choices.picked
+    assert not sitter.app.overlays
+    sitter.press(keys.BACK)
+    assert sitter.app.overlays
+
+
+def test_an_attack_is_made_by_keys_alone(tables: Tables) -> None:
+    """Tab and Enter choose the unit, then its target."""
+    sitter = seated(tables, AskCommand)
+    attack = next(each for each in GAME.legal(field(sitter).state, 0) if isinstance(each, Attack))
+    sitter.tab_to(f"unit:{attack.unit}")
+    sitter.press(ENTER)
+    sitter.tab_to(f"unit:{attack.target}")
+    sitter.press(ENTER)
+    if not decisions(sitter):
+        sitter.tab_to("button:attack")
+        sitter.press(ENTER)
+    assert decisions(sitter) == [attack]
+
+
+def test_what_cannot_be_played_says_why(tables: Tables) -> None:
+    """A click on a dark card is answered in the line above, and decides nothing."""
+    sitter = seated(tables, AskCommand)
+    things, usable = field(sitter).spread.things, options(sitter, "card")
+    dark = next(key for key in things if key.kind == "card" and key not in usable)
+    asked = field(sitter).prompt()
+    sitter.click(middle(sitter, dark))
+    assert field(sitter).prompt() not in ("", asked)
+    assert decisions(sitter) == []
+
+
+def test_standing_passes() -> None:
+    """What is passed without asking depends on the switches, on what can be played and on who is attacked."""
+    session = LocalSession(GAME, seed=5)
+    until(session, AskReact, at_random(5))
+    state = session.truth.standing.state
+    playable = [Pass(), Play("nr01")]
+    assert passes(state, 0, [Pass()], set())
+    assert not passes(state, 0, [Pass()], {ALWAYS})
+    assert not passes(state, 0, playable, set())
+    assert passes(state, 0, playable, {ONWARD})
+    combat = state.combat
+    assert combat is not None
+    defends = combat.defender.startswith("a")
+    assert passes(state, 0, playable, {ONWARD, ATTACKED}) is not defends

@@ -1,0 +1,54 @@
+"""Two people at one computer: each chooses from the own hand, and never sees that of the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from client.screens.table.interruptions.curtain import LIFT
+from client.skins.dawnember.table.field import DawnEmberField
+from engine.games.registry import GAMES
+from tests.support.client.any_skin import by_keys, by_mouse, over
+from tests.support.client.table_driver import Tables, still
+from tools.pictures.hostless_session import LocalSession
+
+PEOPLE = {0: "Anna", 1: "Ben"}
+PRESSES = 4_000
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    """Open tables in one window."""
+    made = Tables(tmp_path)
+    yield made
+    made.close()
+
+
+def test_a_match_behind_the_curtain(tables: Tables) -> None:
+    """A whole match of one short battle, by mouse and keys in turn; no hand lies open to the other."""
+    session = LocalSession(GAMES["dawnember"], {"battles": 1, "command_cap": 10}, people=PEOPLE, seed=2)
+    sitter, chosen, seen = tables.sit(session, still()), Random(2), set()
+    for press in range(PRESSES):
+        if over(sitter) or session.truth.standing.outcome is not None:
+            break
+        if sitter.parts.curtain.waiting is not None:
+            sitter.wait()
+            if LIFT in sitter.keys:
+                sitter.use(LIFT)
+            continue
+        field = sitter.parts.match.field
+        assert isinstance(field, DawnEmberField)
+        if not field.acting:
+            sitter.wait()
+            continue
+        assert field.viewer is not None
+        seen.add(field.viewer)
+        hidden = [thing for thing in field.spread.things.values() if thing.key.kind == "back"]
+        assert all(thing.card == "" and thing.seat != field.viewer for thing in hidden)
+        usable = [control for control in field.controls() if control.enabled]
+        (by_keys if press % 8 == 0 else by_mouse)(sitter, chosen.choice(usable))
+    assert session.truth.standing.outcome is not None
+    assert seen == {0, 1}
