@@ -58,6 +58,12 @@ def settle_hypothesis() -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_collection() -> None:
+    """Keep the collector of garbage from looking at thousands of new tests again and again."""
+    gc.disable()
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Put off what does not have its turn: it is `long`. Under `-m long` all of it is."""
     everything = config.option.markexpr == "long"
@@ -70,6 +76,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """Spare the collector of garbage the tests themselves: there are thousands, and all stay to the end."""
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="module", autouse=True)

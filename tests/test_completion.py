@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.turns import in_turn
+
 ROOT = Path(__file__).parent.parent
 BASH = shutil.which("bash")
 ASK = """
@@ -54,6 +56,9 @@ def completed(module: str, *line: str) -> list[str]:
         ("client", "muster pl", "play"),
         ("client", "muster --text jo", "join"),
         ("client", "muster --text ro", "rooms"),
+        ("client", "muster con", "continue"),
+        ("client", "muster join 192.168.1.7 --tab", "--table"),
+        ("client", "muster join 192.168.1.7 --wa", "--watch"),
         ("client", "muster play --full", "--fullscreen"),
         ("client", "muster play --bot gr", "greedy"),
         ("client", "muster play --draft battle:b", "battle:bannockburn battle:bosworth"),
@@ -61,15 +66,17 @@ def completed(module: str, *line: str) -> list[str]:
         ("client", "muster --seed 3 --side ", "w r random"),
         ("server", "muster-host --announce o", "on off"),
         ("server", "muster-host --po", "--port"),
+        ("server", "muster-host --ver", "--version"),
         ("server.arena.sim", "muster-sim --royal", "--royal-guard-card"),
         ("server.arena.sim", "muster-sim --swap n", "never"),
+        ("server.arena.sim", "muster-sim --ver", "--version"),
     ],
 )
 def test_bash_offers_what_fits(module: str, line: str, offered: str) -> None:
     assert completed(module, *line.split(" ")) == offered.split()
 
 
-@pytest.mark.parametrize("shell", ["zsh", "tcsh", "fish", "powershell"])
+@pytest.mark.parametrize("shell", in_turn(["zsh", "tcsh", "fish", "powershell"]))
 def test_other_shells_get_a_script_as_well(shell: str) -> None:
     """They are not run here; each names an argument and a value of the program."""
     told = script("client", shell)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.turns import in_turn
+
 ROOT = Path(__file__).parent.parent
 UV = os.environ.get("UV") or shutil.which("uv")
 
@@ -71,7 +73,7 @@ def test_the_host_explains_itself(installed: Path, tmp_path: Path) -> None:
     assert "--port" in run(installed / "muster-host", "--help", cwd=tmp_path).stdout
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", in_turn(["en", "ru"]))
 def test_a_game_in_the_terminal_with_a_host_of_its_own(
     installed: Path, tmp_path: Path, language: str
 ) -> None:

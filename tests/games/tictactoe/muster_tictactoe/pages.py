@@ -44,7 +44,7 @@ class TicTacToePages(Pages):
         first = SEATS.index(options.get("first", SEATS[0]))
         return words.tr("game.story", first=self.seat_name(words, first, options))
 
-    def picture(self, key: str, seat: int, radius: float) -> pygame.Surface:
+    def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return a full row of a seat's marks for the rules, or the mark alone."""
         if key != GOAL:
             return art.mark(seat, radius)
@@ -62,7 +62,7 @@ class TicTacToePages(Pages):
         )
         return [Chapter("rules", words.tr("rules_screen.title"), tuple(entries))]
 
-    def cover(self, size: tuple[int, int]) -> pygame.Surface:
+    def cover(self, words: Words, size: tuple[int, int]) -> pygame.Surface:
         """Return the middle of a board with a few marks."""
         picture = pygame.Surface(size)
         edge = round(size[0] * CLOSE)
