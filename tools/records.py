@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
 from engine.chance import Generator, seeded
 from engine.commit_reveal import NONCE, SECRET, Committed, Fairness, Uncommitted, commit, verify
@@ -37,7 +38,7 @@ def record(game: Game[Any], args: argparse.Namespace) -> None:
     while match.revision < args.limit and (asked := match.to_act()):
         seat = min(asked)
         view = game.view(match.standing.state, seat)
-        action = players[seat].choose(game, view, seat, streams[seat], chances[seat], lambda: False)
+        action = players[seat].choose(game, view, seat, streams[seat], chances[seat], Budget())
         match.submit(seat, action)
         for viewer, stream in enumerate(streams):
             stream.extend(match.events_for(match.revision, viewer))

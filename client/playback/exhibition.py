@@ -11,6 +11,7 @@ from client.playback.show import Show
 from client.playback.timeline import Cue
 from client.session.store import MatchStore
 from client.skins.scene import Scene
+from engine.bots.budget import Budget
 from engine.bots.registry import BOTS, bots_of
 from engine.chance import seeded
 from engine.events import Event, Seat
@@ -103,7 +104,7 @@ class Exhibition:
         seat, late = min(match.to_act()), perf_counter() + THINKING
         make = bots_of(game).get(name) or BOTS[name]
         view, heard = game.view(match.standing.state, seat), self._heard(seat)
-        action = make().choose(game, view, seat, heard, self._chance, lambda: perf_counter() > late)
+        action = make().choose(game, view, seat, heard, self._chance, Budget(lambda: perf_counter() > late))
         match.submit(seat, action)
         return True
 

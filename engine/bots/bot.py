@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol
 
+from engine.bots.budget import Budget
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
@@ -22,10 +23,10 @@ class Bot(Protocol):
         seat: Seat,
         stream: Sequence[Event],
         chance: Chance,
-        over: Callable[[], bool],
+        budget: Budget,
     ) -> Any:
         """Return an action of the seat that is not refused.
 
         `state` is a copy of the seat's own view, free to be changed; `stream` is all that the seat was ever
-        told, in order; `chance` is the bot's own; `over()` turns true when the time to think has passed.
+        told, in order; `chance` is the bot's own; `budget` says how much it may think.
         """

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import Any, ClassVar
 
+from engine.bots.budget import Budget
 from engine.chance import Chance, ChanceProbe
 from engine.events import Event, Seat
 from engine.game import Game, Turn
@@ -37,11 +38,11 @@ class Greedy:
         seat: Seat,
         stream: Sequence[Event],
         chance: Chance,
-        over: Callable[[], bool],
+        budget: Budget,
     ) -> Any:
         """Return the best action; of equal ones any, and the best one looked at when time has run out."""
         world = game.resample(state, seat, chance)
-        search = _Search(game, seat, game.side(state, seat), chance, over)
+        search = _Search(game, seat, game.side(state, seat), chance, budget)
         best: list[Any] = []
         value = -inf
         for action in game.proposals(world, seat):
@@ -50,7 +51,7 @@ class Greedy:
                 best, value = [action], found
             elif found == value:
                 best.append(action)
-            if over():
+            if budget.over():
                 break
         return best[chance.below(len(best))]
 
@@ -58,14 +59,12 @@ class Greedy:
 class _Search:
     """Follows turns to their ends for one decision of a seat."""
 
-    def __init__(
-        self, game: Game[Any], seat: Seat, side: Side, chance: Chance, over: Callable[[], bool]
-    ) -> None:
+    def __init__(self, game: Game[Any], seat: Seat, side: Side, chance: Chance, budget: Budget) -> None:
         self._game = game
         self._seat = seat
         self._side = side
         self._chance = ChanceProbe(chance)
-        self._over = over
+        self._over = budget.over
 
     def after(self, state: Any, seat: Seat, action: Any, allowance: int) -> float:
         """Return what an action is worth; where chance has a part in it, the mean of a few tries.

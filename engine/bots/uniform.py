@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from engine.bots.budget import Budget
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
@@ -22,7 +23,7 @@ class Uniform:
         seat: Seat,
         stream: Sequence[Event],
         chance: Chance,
-        over: Callable[[], bool],
+        budget: Budget,
     ) -> Any:
         """Return an action that is proposed to the seat, each equally likely."""
         proposals = game.proposals(state, seat)

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
 from engine.chance import Generator
 from engine.events import Event
@@ -100,7 +101,7 @@ def play(plan: GamesPlan, number: int) -> Played:
         place = places[seat]
         view = game.view(state, seat)
         began = perf_counter()
-        action = bots[seat].choose(game, view, seat, streams[seat], chances[seat], lambda: False)
+        action = bots[seat].choose(game, view, seat, streams[seat], chances[seat], Budget())
         seconds[place] += perf_counter() - began
         decisions[place] += 1
         match.submit(seat, action)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from engine.bots.budget import Budget
 from engine.bots.uniform import Uniform
 from engine.chance import Generator
 from engine.events import Seat
@@ -69,7 +70,7 @@ class BotPlayers:
             log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
             view = match.game.view(match.standing.state, seat)
             chance = Generator(self._entropy(32))
-            action = Uniform().choose(match.game, view, seat, (), chance, lambda: False)
+            action = Uniform().choose(match.game, view, seat, (), chance, Budget())
             match.submit(seat, action)
         self._keep(table, match)
         return True

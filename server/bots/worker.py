@@ -16,6 +16,7 @@ import msgpack
 import msgspec
 
 from engine.bots.bot import Bot
+from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
 from engine.chance import Generator
 from engine.game import Codec, Game
@@ -87,7 +88,7 @@ class Desk:
             seat.number,
             tuple(seat.stream),
             Generator(request["seed"]),
-            lambda: monotonic() >= deadline,
+            Budget(lambda: monotonic() >= deadline),
         )
 
 

@@ -16,6 +16,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.store import MatchStore
 from client.session.table_client import TableClient
+from engine.bots.budget import Budget
 from engine.bots.registry import BOTS
 from engine.chance import seeded
 from engine.game import Codec, Game
@@ -73,7 +74,7 @@ def by_bot(name: str, seed: int) -> Chooser:
     bot, chance = BOTS[name](), seeded(seed)
 
     def choose(game: Game[Any], view: Any, seat: int, legal: list[Any]) -> Any:
-        return bot.choose(game, view.clone(), seat, (), chance, lambda: False)
+        return bot.choose(game, view.clone(), seat, (), chance, Budget())
 
     return choose
 

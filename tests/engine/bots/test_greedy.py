@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots.budget import Budget
 from engine.bots.greedy import DRAWS, FOLLOW_UPS, WON, Greedy
 from engine.bots.registry import BOTS
 from engine.chance import Chance, seeded
@@ -19,7 +20,7 @@ ME, OTHER = 0, 1
 def chosen(answers: dict[str, Any], chance: Chance | None = None, seat: int = ME) -> str:
     """Return what `greedy` answers."""
     state = Here(Ask(seat, answers, play=True))
-    choice = Greedy().choose(Tree(), state, seat, (), chance or InTurn(), lambda: False)
+    choice = Greedy().choose(Tree(), state, seat, (), chance or InTurn(), Budget())
     return str(choice)
 
 
@@ -62,7 +63,7 @@ def test_only_what_the_game_proposes_is_looked_at() -> None:
     game = Tree()
     within = Ask(ME, {"good": rest(5.0), "poor": rest(1.0)}, unlikely=frozenset({"good"}))
     choices = Ask(ME, {"best": End(ME), "within": within, "plain": rest(2.0)}, unlikely=frozenset({"best"}))
-    assert Greedy().choose(game, Here(choices), ME, (), InTurn(), lambda: False) == "plain"
+    assert Greedy().choose(game, Here(choices), ME, (), InTurn(), Budget()) == "plain"
     assert game.decided == 3
 
 
@@ -114,28 +115,30 @@ def test_a_turn_that_is_too_wide_is_judged_where_it_is() -> None:
 def test_few_positions_are_looked_at_however_wide_a_turn_is(node: Any) -> None:
     game = Tree()
     state = Here(Ask(ME, {"a": wide(9, node), "b": Draw([wide(9, node)])}, play=True))
-    Greedy().choose(game, state, ME, (), seeded(1), lambda: False)
+    Greedy().choose(game, state, ME, (), seeded(1), Budget())
     assert FOLLOW_UPS / 8 < game.decided <= 2 * (FOLLOW_UPS + 1)
 
 
 def test_no_time_left_still_gives_an_answer() -> None:
     game = Tree()
     state = Here(Ask(ME, {"first": wide(9, lambda question: question), "second": End(ME)}, play=True))
-    assert Greedy().choose(game, state, ME, (), seeded(1), lambda: True) == "first"
+    assert Greedy().choose(game, state, ME, (), seeded(1), Budget(lambda: True)) == "first"
     assert game.decided == 1
 
 
 def test_time_that_runs_out_ends_the_search_with_the_best_so_far() -> None:
     game = Tree()
     answers = {"poor": rest(0.0), "good": rest(1.0), "fair": rest(0.5), "unseen": End(ME)}
-    choice = Greedy().choose(game, Here(Ask(ME, answers)), ME, (), seeded(1), lambda: game.decided >= 3)
+    choice = Greedy().choose(
+        game, Here(Ask(ME, answers)), ME, (), seeded(1), Budget(lambda: game.decided >= 3)
+    )
     assert (choice, game.decided) == ("good", 3)
 
 
 def test_tries_of_chance_count_as_positions_looked_at() -> None:
     game = Tree()
     state = Here(Ask(ME, {"draw": Draw([rest(0.0)])}))
-    Greedy().choose(game, state, ME, (), seeded(1), lambda: False)
+    Greedy().choose(game, state, ME, (), seeded(1), Budget())
     assert game.decided == DRAWS
 
 
@@ -144,7 +147,7 @@ def test_tic_tac_toe_is_won_where_it_can_be(board: str, win: str) -> None:
     game = TicTacToe()
     state = game.parse(f"ttt1 turn=x board={board}")
     for seed in range(10):
-        assert str(Greedy().choose(game, state, 0, (), seeded(seed), lambda: False)) == win
+        assert str(Greedy().choose(game, state, 0, (), seeded(seed), Budget())) == win
 
 
 def test_poker_is_played_with_a_hidden_card() -> None:
@@ -152,4 +155,4 @@ def test_poker_is_played_with_a_hidden_card() -> None:
     game = Kuhn()
     view = game.parse("kuhn1 p1=? p2=K first=p1 moves=b won=-", 1)
     for seed in range(10):
-        assert str(Greedy().choose(game, view, 1, (), seeded(seed), lambda: False)) == "bet"
+        assert str(Greedy().choose(game, view, 1, (), seeded(seed), Budget())) == "bet"

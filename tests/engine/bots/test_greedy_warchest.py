@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.chance import Chance, Generator, seeded
 from engine.game import begin, decider, step
@@ -35,7 +36,7 @@ def chosen(line: str, chance: Chance | None = None) -> str:
     state = GAME.parse(line)
     seat = decider(GAME, state)
     view = GAME.view(state, seat)
-    return str(Greedy().choose(GAME, view, seat, (), chance or seeded(1), lambda: False))
+    return str(Greedy().choose(GAME, view, seat, (), chance or seeded(1), Budget()))
 
 
 @pytest.mark.parametrize(
@@ -85,7 +86,7 @@ def test_worlds_that_look_the_same_get_the_same_choice() -> None:
     for number, (truth, seat) in enumerate(decisions({"draft": "random"}, games=6, every=8)):
         other = GAME.resample(truth, seat, seeded(number))
         views = GAME.view(truth, seat), GAME.view(other, seat)
-        choices = [Greedy().choose(GAME, view, seat, (), seeded(number), lambda: False) for view in views]
+        choices = [Greedy().choose(GAME, view, seat, (), seeded(number), Budget()) for view in views]
         assert choices[0] == choices[1]
 
 
@@ -94,7 +95,7 @@ def test_how_the_hidden_coins_are_dealt_anew_has_no_part_in_the_choice() -> None
     armies = {"draft": "armies", "armies": "w=be,fo,rg,sw r=cr,en,lc,me"}
     for truth, seat in decisions(armies, games=4, every=8):
         choices = {
-            str(Greedy().choose(GAME, GAME.view(truth, seat), seat, (), NeverMind(seed), lambda: False))
+            str(Greedy().choose(GAME, GAME.view(truth, seat), seat, (), NeverMind(seed), Budget()))
             for seed in range(3)
         }
         assert len(choices) == 1

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.bots.bot import Bot
+from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.bots.uniform import Uniform
 from engine.chance import seeded
@@ -27,7 +28,7 @@ def played(first: Bot, second: Bot, seed: int) -> tuple[Match[Any], int]:
     while asked := match.to_act():
         [seat] = asked
         view = GAME.view(match.standing.state, seat)
-        order = (first, second)[seat].choose(GAME, view, seat, (), chance, lambda: False)
+        order = (first, second)[seat].choose(GAME, view, seat, (), chance, Budget())
         beside += not GAME.on_lattice(match.standing.state, seat, order)
         match.submit(seat, order)
     return match, beside
@@ -49,5 +50,5 @@ def test_the_best_order_is_found_though_no_list_holds_it(seat: int) -> None:
     """The point is 3.37 away, to which no way of the lattice leads."""
     places = "a=43.00 b=90.00" if seat == 0 else "a=5.00 b=49.74"
     state = GAME.parse(f"near1 point=46.37 turns={8 + seat} {places}")
-    chosen = Greedy().choose(GAME, state, seat, (), seeded(1), lambda: False)
+    chosen = Greedy().choose(GAME, state, seat, (), seeded(1), Budget())
     assert str(chosen) == ("move 3.37" if seat == 0 else "move -3.37")

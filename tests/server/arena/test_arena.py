@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from engine.bots.budget import Budget
 from engine.bots.registry import BOTS
 from engine.bots.uniform import Uniform
 from engine.chance import Chance
@@ -108,12 +109,12 @@ class Watcher:
         seat: int,
         stream: Sequence[Event],
         chance: Chance,
-        over: Callable[[], bool],
+        budget: Budget,
     ) -> Any:
         """Keep a copy of the question and answer at random."""
-        assert not over()
+        assert not budget.over()
         self.asked.append((game, state.clone(), seat, list(stream)))
-        return Uniform().choose(game, state, seat, stream, chance, over)
+        return Uniform().choose(game, state, seat, stream, chance, budget)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.bots.budget import Budget
 from engine.bots.registry import BOTS
 from engine.chance import seeded
 from engine.game import Codec
@@ -149,7 +150,7 @@ def test_bots_draft_from_what_they_are_handed(draft: str, level: str) -> None:
         config = msgspec.convert(think.config, GAME.options)
         view = replay_stream(GAME, config, 1, events).state
         assert view == GAME.view(match(harness).standing.state, 1)
-        action = BOTS[level]().choose(GAME, view, 1, tuple(events), seeded(asked), lambda: False)
+        action = BOTS[level]().choose(GAME, view, 1, tuple(events), seeded(asked), Budget())
         before = match(harness).revision
         harness.lobby.bot_answer(1, 1, 1, think.revision, Codec.plain(action), harness.now)
         harness.news(1)

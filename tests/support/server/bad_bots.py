@@ -59,10 +59,10 @@ class Slow(Uniform):
 
     name: ClassVar[str] = "slow"
 
-    def choose(self, game: Any, state: Any, seat: int, stream: Any, chance: Any, over: Any) -> Any:
-        while not over():
+    def choose(self, game: Any, state: Any, seat: int, stream: Any, chance: Any, budget: Any) -> Any:
+        while not budget.over():
             pass
-        return super().choose(game, state, seat, stream, chance, over)
+        return super().choose(game, state, seat, stream, chance, budget)
 
 
 class Nosy(Uniform):
@@ -70,7 +70,7 @@ class Nosy(Uniform):
 
     name: ClassVar[str] = "nosy"
 
-    def choose(self, game: Any, state: Any, seat: int, stream: Any, chance: Any, over: Any) -> Any:
+    def choose(self, game: Any, state: Any, seat: int, stream: Any, chance: Any, budget: Any) -> Any:
         # The list holds the descriptor that it was read from, which is closed by now.
         files = [
             os.readlink(f)
@@ -87,7 +87,7 @@ class Nosy(Uniform):
                 "modules": sorted(name for name in sys.modules if name.startswith("server")),
             }
         )
-        return super().choose(game, state, seat, stream, chance, over)
+        return super().choose(game, state, seat, stream, chance, budget)
 
 
 class BadBotsRecord(TicTacToeRecord):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from engine.bots.budget import Budget
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game, Turn, decider
@@ -29,7 +30,7 @@ class Master:
         seat: Seat,
         stream: Sequence[Event],
         chance: Chance,
-        over: Callable[[], bool],
+        budget: Budget,
     ) -> Any:
         """Return one of the best actions; there are so few positions that the time never passes."""
         worths = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
 from engine.chance import seeded
 from engine.game import step
@@ -15,7 +16,7 @@ GAME = TicTacToe()
 
 def chosen(master: Master, state: State, seed: int = 0) -> Place:
     [seat] = GAME.to_act(state)
-    action = master.choose(GAME, state.clone(), seat, (), seeded(seed), lambda: False)
+    action = master.choose(GAME, state.clone(), seat, (), seeded(seed), Budget())
     assert isinstance(action, Place)
     return action
 
