@@ -1,4 +1,4 @@
-"""How much a bot may think about one decision."""
+"""The bounds of what a bot may think about one decision."""
 
 from __future__ import annotations
 
