@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from server.arena.arena import GamesPlan, Played, play, play_all
 
 from engine.bots.budget import Budget
 from engine.bots.registry import BOTS
@@ -18,7 +19,6 @@ from engine.match.state import first_view, replay_stream
 from engine.options import configure
 from engine.outcome import Outcome
 from muster_tictactoe.game import TicTacToe
-from server.arena.arena import GamesPlan, Played, play, play_all
 from tests.games.kuhn import Kuhn
 
 RANDOM = ("random", "random")

@@ -9,11 +9,11 @@ import sys
 
 import pytest
 from msgspec import Struct
+from server.arena.arena import Played
 
 from engine.games.registry import GAMES
 from engine.options import configure, describe
 from engine.outcome import Outcome
-from server.arena.arena import Played
 from server.arena.setting_arguments import add_settings, given_settings
 from server.arena.sim import main
 from server.arena.sim_arguments import read
