@@ -39,5 +39,5 @@ def student(freedom: int) -> float:
 
 
 def quantile(values: Sequence[int], share: float) -> int:
-    """Return the smallest value that a share of all is not above; 0 where there are none."""
+    """Return the smallest value that a share of all do not pass; 0 where there are none."""
     return sorted(values)[max(0, ceil(share * len(values)) - 1)] if values else 0

@@ -82,10 +82,9 @@ class Journal:
                 break
             try:
                 played = msgspec.json.decode(line, type=Played)
-                fixture = plan.fixture(played.number)
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
                 raise JournalError(f"{path} is damaged in line {number}: {error}") from None
-            if not 0 <= played.number < plan.total or played.lineup != fixture.lineup:
+            if not 0 <= played.number < plan.total or played.lineup != plan.fixture(played.number).lineup:
                 raise JournalError(f"{path} is damaged in line {number}: no game of the plan is like this")
             self._games[played.number] = played
             whole += len(line)
