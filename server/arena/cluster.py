@@ -43,7 +43,7 @@ def cluster(address: str) -> Runner:
             threads = sum(client.nthreads().values())
             if not threads:
                 raise NoCluster(f"the cluster at {address} has no workers")
-            ended = as_completed(handed_out(threads * (1 + AHEAD)))
+            ended = as_completed(handed_out(threads * (1 + AHEAD)), loop=client.loop)
             for future in ended:
                 yield future.result()
                 ended.update(handed_out(1))

@@ -71,7 +71,7 @@ class Report:
             signs = ("-", "-", "-") if row.chance is None else tuple(map(str, row.signs))
             names = f"{self._names[row.one]} - {self._names[row.two]}"
             rows.append((names, *_cells(row.score), *signs, _probability(row.chance)))
-        return table([("pairing", *_COUNTS, "pairs won", "lost", "split", "sign test"), *rows])
+        return table([("pairing", *_COUNTS, "pairs won", "lost", "split", "sign p"), *rows])
 
     def _elo(self) -> str:
         order = sorted(
@@ -156,7 +156,7 @@ def _cells(score: Score) -> tuple[str, ...]:
 
 def _plain(score: Score) -> dict[str, Any]:
     counts = {name: getattr(score, name) for name in ("games", "won", "lost", "drawn", "undecided")}
-    return {**counts, "score": score.share, "interval": score.interval}
+    return {**counts, "points": score.points, "score": score.share, "interval": score.interval}
 
 
 def _rating(rating: Rating) -> tuple[str, str]:
@@ -172,4 +172,4 @@ def _rating(rating: Rating) -> tuple[str, str]:
 def _probability(chance: float | None) -> str:
     if chance is None:
         return "-"
-    return "p < 0.0001" if chance < 0.0001 else f"p = {chance:.4f}"
+    return "< 0.0001" if chance < 0.0001 else f"{chance:.4f}"
