@@ -13,6 +13,7 @@ import msgspec
 
 from server.arena.plan import GamesPlan, decoded, encoded
 from server.arena.playing import Played, play
+from server.platform import interrupts_held
 
 Work: TypeAlias = Callable[[bytes, int], bytes]
 """A function of a module: it plays one game of an encoded plan and returns what is to be known of it.
@@ -28,7 +29,12 @@ AHEAD = 3
 
 def play_encoded(plan: bytes, number: int) -> bytes:
     """Play one game of an encoded plan; return what came of it as a line of JSON, without a line feed."""
-    return msgspec.json.encode(play(decoded(plan), number))
+    try:
+        return msgspec.json.encode(play(decoded(plan), number))
+    except Exception as error:
+        # With it whoever mends the bot finds the game again.
+        error.add_note(f"in game {number} of the plan {plan.decode()}")
+        raise
 
 
 def play_all(plan: GamesPlan, jobs: int) -> list[Played]:
@@ -68,8 +74,10 @@ def _as_they_end(
     """Keep at most so many games handed out, and yield what has ended."""
     waiting: set[Future[bytes]] = set()
     while True:
-        for number in islice(numbers, most - len(waiting)):
-            waiting.add(pool.submit(work, plan, number))
+        # A process is started by what is submitted, and hears Ctrl-C before it can say that it will not.
+        with interrupts_held():
+            for number in islice(numbers, most - len(waiting)):
+                waiting.add(pool.submit(work, plan, number))
         if not waiting:
             return
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

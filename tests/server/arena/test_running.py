@@ -10,6 +10,7 @@ from multiprocessing import active_children
 import msgspec
 import pytest
 
+from engine.bots.uniform import Uniform
 from engine.games.registry import GAMES
 from server.arena.plan import decoded, encoded
 from server.arena.playing import Decision, Played, play
@@ -85,3 +86,15 @@ def test_a_run_that_is_stopped_leaves_no_process_behind() -> None:
 def test_what_goes_wrong_in_a_process_is_told(work: object, error: type[Exception]) -> None:
     with pytest.raises(error):
         list(processes(2)(work, encoded(GREEDY), range(9)))  # type: ignore[arg-type]
+
+
+def test_an_error_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever mends the bot plays it again."""
+
+    def choose(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Uniform, "choose", choose)
+    with pytest.raises(ZeroDivisionError) as failed:
+        play_encoded(encoded(GREEDY), 3)
+    assert failed.value.__notes__[0].startswith("in game 3 of the plan {")
