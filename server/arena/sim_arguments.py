@@ -143,14 +143,13 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
         "--time",
         type=_seconds,
         metavar="SECONDS",
-        help="how long a bot may think about a decision (each bot's usual number of iterations instead, "
-        "which comes out the same each time)",
+        help="how long a bot may think about a decision (without this and the next: as usual for it)",
     )
     add(
         "--iterations",
         type=_count,
         metavar="N",
-        help="how many iterations a decision has at most, which comes out the same each time",
+        help="how many iterations a decision has at most; without a clock all comes out the same each time",
     )
     add(
         "--max-plays",
