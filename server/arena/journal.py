@@ -14,6 +14,7 @@ import msgspec
 
 from server.arena.plan import GamesPlan, encoded
 from server.arena.playing import Played
+from server.platform import lock
 
 
 class JournalError(ValueError):
@@ -29,15 +30,12 @@ class Journal:
         self._file: BinaryIO | None = None
         if path is None:
             return
-        opening = encoded(plan) + b"\n"
-        whole = 0
-        if path.exists():
-            whole = self._read(path, plan, opening)
-        self._file = path.open("r+b" if path.exists() else "xb")
-        self._file.truncate(whole)
-        self._file.seek(whole)
-        if not whole:
-            self._write(opening)
+        self._file = path.open("a+b")
+        try:
+            self._go_on(path, plan)
+        except BaseException:
+            self._file.close()
+            raise
 
     @property
     def games(self) -> list[Played]:
@@ -49,12 +47,11 @@ class Journal:
         known = frozenset(self._games)
         return (number for number in range(plan.total) if number not in known)
 
-    def add(self, line: bytes) -> Played:
-        """Keep a game that has ended, a line of JSON, and return it."""
+    def add(self, line: bytes) -> None:
+        """Keep a game that has ended, a line of JSON without its line feed."""
         played = msgspec.json.decode(line, type=Played)
-        self._games[played.number] = played
         self._write(line + b"\n")
-        return played
+        self._games[played.number] = played
 
     def close(self) -> None:
         """Close the file."""
@@ -67,9 +64,20 @@ class Journal:
             # A program that is killed later loses nothing: the system has it.
             self._file.flush()
 
-    def _read(self, path: Path, plan: GamesPlan, opening: bytes) -> int:
+    def _go_on(self, path: Path, plan: GamesPlan) -> None:
+        """Take what the file holds, and leave it whole, with at least the plan."""
+        assert self._file is not None
+        self._file.seek(0)
+        if not lock(self._file.fileno()):
+            raise JournalError(f"{path} is being written by another process")
+        opening = encoded(plan) + b"\n"
+        whole = self._read(path, plan, self._file.read(), opening)
+        self._file.truncate(whole)
+        if not whole:
+            self._write(opening)
+
+    def _read(self, path: Path, plan: GamesPlan, data: bytes, opening: bytes) -> int:
         """Take what a file holds, and return up to which byte it is whole."""
-        data = path.read_bytes()
         first, *lines = data.splitlines(keepends=True) or [b""]
         if opening.startswith(data):
             # It was cut off before its first game, or is empty.

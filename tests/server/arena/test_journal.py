@@ -122,6 +122,20 @@ def test_damage_before_the_end_is_refused_with_its_line(
         Journal(PLAN, path)
 
 
+def test_two_do_not_write_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    first = Journal(PLAN, path)
+    with pytest.raises(JournalError, match="is being written by another process"):
+        Journal(PLAN, path)
+    first.close()
+    Journal(PLAN, path).close()
+
+
+def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    with pytest.raises((IsADirectoryError, PermissionError)):
+        Journal(PLAN, tmp_path)
+
+
 def test_without_a_file_games_are_only_remembered() -> None:
     journal = Journal(PLAN)
     journal.add(play_encoded(encoded(PLAN), 4))
