@@ -11,7 +11,8 @@ from client.draw.cache import cached_pixels
 from client.draw.lettering import fitted, place, squeezed
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.i18n import Words
-from client.skins.dawnember.art.cards import die, emblem, face, token
+from client.skins.dawnember.art.cards import die, face, token
+from client.skins.dawnember.art.seats import seat_emblem
 from client.skins.dawnember.table.choices import ATTACHED, UNIT
 from client.skins.dawnember.table.outlook import power
 from client.skins.dawnember.table.signs import (
@@ -113,7 +114,7 @@ class Battlefield:
             name = "gold" if state.phase == "muster" else "strength"
             icon = sign(name, round(size * 0.62))
             target.blit(icon, icon.get_rect(center=(x + away * round(size * 1.1), room.centery)))
-            crest = emblem(state.options.sides[seat], size * 0.62)
+            crest = seat_emblem(state.options.sides, seat, size * 0.62)
             target.blit(crest, crest.get_rect(center=(x + away * round(size * 2.3), room.centery)))
 
     # A combat.

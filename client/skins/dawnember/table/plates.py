@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from client.draw.lettering import fitted, place
-from client.draw.palette import MUTED, NIGHT, SELECTED, Colour, mix
-from client.skins.dawnember.art.cards import emblem
+from client.draw.palette import MUTED, NIGHT, SELECTED, mix
+from client.skins.dawnember.art.seats import seat_emblem, seat_tone
 from client.skins.dawnember.table.layout import Places
 from client.skins.dawnember.table.signs import sign, valued
 from client.skins.scene import Plate, Setting
@@ -17,7 +17,6 @@ from engine.games.dawnember.values.values import total
 
 CLOCK = 84
 """Design units of a clock's width."""
-TONES: dict[str, Colour] = {"dawn": (255, 222, 150), "ember": (255, 150, 120)}
 
 
 def plates(places: Places, setting: Setting) -> list[Plate]:
@@ -43,14 +42,14 @@ def draw_plate(
     if lit:
         pygame.draw.rect(target, SELECTED, plate.rect, max(1, px(2)), border_radius=px(12))
     inner = plate.rect.inflate(-px(16), -px(10))
-    side = state.options.sides[seat]
-    crest = emblem(side, inner.height * 0.42)
+    sides = state.options.sides
+    crest = seat_emblem(sides, seat, inner.height * 0.42)
     place(target, crest, pygame.Rect(inner.x, inner.y, crest.width, inner.height))
     left = inner.x + crest.width + px(8)
     body, small = scale.letters("body"), scale.letters("small")
     right = plate.clock.left - px(6) if plate.clock.width else inner.right
     upper = pygame.Rect(left, inner.y, max(1, right - left), round(body * 1.4))
-    place(target, fitted(setting.names[seat], body, upper.width, TONES[side], bold=True), upper)
+    place(target, fitted(setting.names[seat], body, upper.width, seat_tone(sides, seat), bold=True), upper)
     lower = pygame.Rect(left, upper.bottom, inner.right - left, inner.bottom - upper.bottom)
     parts = [valued("strength", total(state, seat), small)]
     if state.phase == "muster":
