@@ -11,13 +11,13 @@ import pygame
 from client.skins.command import Command
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.motion.transition import Transition, Transitions
-from client.skins.dawnember.table.battlefield import Staged
 from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
-from client.skins.dawnember.table.closeup import AFTER
+from client.skins.dawnember.table.closeup.card import AFTER
+from client.skins.dawnember.table.combat.battlefield import Staged
+from client.skins.dawnember.table.combat.rolls import result, rolled
 from client.skins.dawnember.table.dragging import Drag
 from client.skins.dawnember.table.outlook import Lookahead, why_not
 from client.skins.dawnember.table.picture import Picture, Pointing
-from client.skins.dawnember.table.rolls import result, rolled
 from client.skins.dawnember.table.selection import BACK, Selection
 from client.skins.dawnember.table.spread import PILE, Spread
 from client.skins.dawnember.table.standing_passes import ONWARD, over, passes, standing_commands

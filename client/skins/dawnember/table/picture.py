@@ -14,9 +14,9 @@ from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, PARCHMENT, S
 from client.i18n import Words
 from client.skins.dawnember.art.cards import back, face, ground
 from client.skins.dawnember.table.answers import Answer, boxes, draw_answer
-from client.skins.dawnember.table.battlefield import Battlefield, Staged
 from client.skins.dawnember.table.choices import ROW, STRATEGY, UNIT
-from client.skins.dawnember.table.closeup import draw_closeup, draw_pile
+from client.skins.dawnember.table.closeup.card import draw_closeup, draw_pile
+from client.skins.dawnember.table.combat.battlefield import Battlefield, Staged
 from client.skins.dawnember.table.layout import Places, places
 from client.skins.dawnember.table.plates import draw_plate, plates
 from client.skins.dawnember.table.selection import Mark

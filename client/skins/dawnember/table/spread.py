@@ -9,9 +9,9 @@ import pygame
 
 from client.i18n import Words
 from client.skins.dawnember.table.choices import ATTACHED, HAND, ROW, SEEN, STRATEGY, UNIT
+from client.skins.dawnember.table.combat.staging import Staging
 from client.skins.dawnember.table.layout import Places
 from client.skins.dawnember.table.ranks import fan, rank, row_of, strips, width_of
-from client.skins.dawnember.table.staging import Staging
 from client.skins.dawnember.wording.cards import card_name
 from client.ui.focus import Key
 from engine.events import Seat, Viewer

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from client.skins.areas import Demands
+from client.skins.dawnember.table.combat.staging import Staging
 from client.skins.dawnember.table.layout import Places, divide, places
 from client.skins.dawnember.table.ranks import fan, rank, strips
-from client.skins.dawnember.table.staging import Staging
 from client.ui.scale import Scale
 from engine.games.dawnember.state import Unit
 

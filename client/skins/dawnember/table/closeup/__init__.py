@@ -1,0 +1,1 @@
+"""What is looked at, large, and what it is made of."""
