@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from client.draw.cache import cached_pixels
-from client.draw.lettering import fitted, place, squeezed
+from client.draw.lettering import fitted, squeezed
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.i18n import Words
 from client.skins.dawnember.art.cards import die, face, token
@@ -23,7 +23,7 @@ from client.skins.dawnember.table.signs import (
     tone_of,
 )
 from client.skins.dawnember.table.spread import SHOWN, TABLE, Spread, Thing
-from client.skins.dawnember.table.units import body
+from client.skins.dawnember.table.units import body, draw_tag
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
@@ -85,7 +85,7 @@ class Battlefield:
     def _standing(self, target: pygame.Surface, spread: Spread) -> None:
         """Show the total strength of both armies, and the battle's number."""
         state, room = spread.state, spread.places.battlefield
-        size = min(round(room.height * 0.4), round(room.width * 0.1))
+        size = min(round(room.height * 0.4), round(room.width * 0.085))
         middle = pygame.Rect(0, 0, round(room.width * 0.3), room.height).move_to(center=room.center)
         title = self._words.tr("duel.battle", n=state.battle)
         mark = fitted(
@@ -133,6 +133,7 @@ class Battlefield:
         if state.there(tag):
             if Key(UNIT, tag) not in staged.hidden:
                 target.blit(body(state.unit(tag).card, box.height, False), box)
+                draw_tag(target, state, tag, box, round(box.height * 0.7))
             self._values(target, state, combat, tag, staging.values[side])
         for thing in spread.things.values():
             if thing.seat == seat and thing.key not in staged.hidden:
@@ -217,34 +218,31 @@ class Battlefield:
 
     def _middle(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: Staged) -> None:
         """Draw what kind of combat it is, who attacks whom, and the result."""
-        words, box = self._words, spread.staging.centre
-        upper = pygame.Rect(box.x, box.y + box.height // 12, box.width, round(box.height * 0.28))
-        kind = squeezed(
-            words.tr(f"duel.kind.{combat.kind}"),
-            self._scale.letters("small"),
-            upper.size,
-            mix(BRASS, PARCHMENT, 0.4),
-            bold=True,
-            centred=True,
-        )
-        place(target, kind, upper, 0.5)
-        edge = round(min(box.width * 0.62, box.height * 0.4))
+        words, box, decided = self._words, spread.staging.centre, staged.decided
+        parts = [(words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4))]
+        if decided is not None:
+            parts.append(struck(words, decided))
+        title = spread.staging.title
+        size = min(self._scale.letters("body"), round(title.height * 0.7))
+        room = title.width // (len(parts) + 1)
+        pictures = [fitted(text, size, room, tone, bold=True) for text, tone in parts]
+        x = title.centerx - (sum(each.width for each in pictures) + size * (len(pictures) - 1)) // 2
+        for picture in pictures:
+            target.blit(picture, picture.get_rect(midleft=(x, title.centery)))
+            x += picture.width + size
+        edge = round(min(box.width * 0.8, box.height * 0.4))
         to_right = spread.places.side(combat.attacking) == 0
         arrow = _arrow(edge, to_right, combat.ranged)
         target.blit(arrow, arrow.get_rect(center=box.center))
-        decided = staged.decided
-        if decided is None:
-            return
-        lower = pygame.Rect(box.x, 0, box.width, round(box.height * 0.3))
-        lower.bottom = box.bottom - box.height // 14
-        if decided.slaughter and not decided.winner:
-            text, colour = words.tr("duel.result.slaughter"), WORSE
-        elif not decided.winner:
-            text, colour = words.tr("duel.result.hit"), SELECTED
-        else:
-            text, colour = words.tr("duel.result.won", n=decided.margin), SELECTED
-        note = squeezed(text, self._scale.letters("body"), lower.size, colour, bold=True, centred=True)
-        place(target, note, lower, 0.5)
+
+
+def struck(words: Words, decided: events.CombatDecided) -> tuple[str, Colour]:
+    """Return what a combat came to, in words, and in which colour they are."""
+    if decided.slaughter and not decided.winner:
+        return words.tr("duel.result.slaughter"), WORSE
+    if not decided.winner:
+        return words.tr("duel.result.hit"), SELECTED
+    return words.tr("duel.result.won", n=decided.margin), SELECTED
 
 
 @cached_pixels(6)
