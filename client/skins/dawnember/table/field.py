@@ -96,8 +96,8 @@ class DawnEmberField(Field):
         """Draw the table, without what is in motion."""
         hidden = self._transition().hidden if self.scene.motion is not None else frozenset()
         staged = replace(self.staged, hidden=hidden)
-        if self.acting and self.state.combat is not None:
-            staged = replace(staged, ahead=self._lookahead.powers(self.selection, self.hovered))
+        if self.acting:
+            staged = replace(staged, ahead=self._lookahead.at(self.selection, self.hovered))
         self.picture.draw(target, self.spread, self._pointing(hidden), staged)
 
     def draw_over(self, target: pygame.Surface) -> None:
@@ -168,7 +168,7 @@ class DawnEmberField(Field):
         action = selection.action(self.hovered) if rests else None
         if action is not None:
             what = deed(words, self.state, action)
-            ahead = self._lookahead.powers(selection, self.hovered)
+            ahead = self._lookahead.at(selection, self.hovered).powers
             if isinstance(action, Attack | Shoot) and len(ahead) == len(self.setting.names):
                 seat = self.viewer or 0
                 return words.tr("duel.against", what=what, a=ahead[seat], b=ahead[1 - seat])

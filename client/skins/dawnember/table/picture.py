@@ -13,7 +13,7 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, SELECTED, WHITE, Colour, mix
 from client.skins.dawnember.art.cards import back, face, ground
 from client.skins.dawnember.table.answers import Answer, boxes, draw_answer
-from client.skins.dawnember.table.choices import ROW, STRATEGY, UNIT
+from client.skins.dawnember.table.choices import ATTACHED, ROW, STRATEGY, UNIT
 from client.skins.dawnember.table.closeup.card import draw_closeup
 from client.skins.dawnember.table.closeup.pile import draw_pile_list
 from client.skins.dawnember.table.closeup.values import breakdown
@@ -21,17 +21,21 @@ from client.skins.dawnember.table.combat.battlefield import Battlefield, Staged
 from client.skins.dawnember.table.combat.gains import Gains
 from client.skins.dawnember.table.hand import lean_glow, leaning, lifted
 from client.skins.dawnember.table.layout import Places, places
+from client.skins.dawnember.table.outlook import Outlook
 from client.skins.dawnember.table.piles import Deck, draw_pile, pile_of
 from client.skins.dawnember.table.plates import draw_plate, plates
 from client.skins.dawnember.table.selection import Mark
-from client.skins.dawnember.table.signs import glow, glow_width, number
+from client.skins.dawnember.table.signs import fate_sign, glow, glow_width, number
 from client.skins.dawnember.table.spread import BACK, CARD, PILE, STACK, Spread, Thing
 from client.skins.dawnember.table.units import draw_unit
 from client.skins.scene import Plate, Setting
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
+from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 
+FATE = 0.55
+"""The edge of the sign of what is to become of a card, as a part of the card's width."""
 TONES: dict[Mark, Colour] = {"free": LEGAL, "target": ATTACK, "picked": SELECTED}
 
 
@@ -90,7 +94,7 @@ class Picture:
         self._battlefield.draw(target, spread, staged)
         for seat in (0, 1):
             lit = seat in staged.asked
-            draw_plate(target, self.plates[seat], self.setting, state, seat, lit=lit)
+            draw_plate(target, self.plates[seat], self.setting, state, seat, staged.ahead, lit=lit)
         lifted: list[Thing] = []
         for thing in spread.things.values():
             if thing.key in pointing.hidden:
@@ -105,6 +109,7 @@ class Picture:
             start, end = (spread.things[key].box for key in pointing.arrow)
             tone = TONES[pointing.marks.get(pointing.arrow[1], "free")]
             _arrow(target, start.center, end.center, tone, self.setting.scale.px(7))
+        self._foreseen(target, spread, staged.ahead)
         self._count(target, spread)
         where = self.boxes(pointing.answers)
         for answer in pointing.answers:
@@ -206,6 +211,23 @@ class Picture:
             return face(thing.card, thing.height, self.setting.words)
         deck: Literal["army", "action"] = "army" if state.phase == "muster" else "action"
         return back(deck, state.options.sides[thing.seat], thing.height)
+
+    def _foreseen(self, target: pygame.Surface, spread: Spread, ahead: Outlook) -> None:
+        """Mark what is to be destroyed, committed or readied."""
+        fates = {Key(UNIT, tag): "lost" for tag in ahead.lost}
+        fates |= {Key(UNIT, tag): "turned" for tag in ahead.turned}
+        fates |= {Key(UNIT, tag): "readied" for tag in ahead.readied}
+        for tag, cards in ahead.stripped.items():
+            attached = list(spread.state.unit(tag).attachments)
+            fates |= {Key(ATTACHED, f"{tag}.{attached.index(card)}"): "lost" for card in cards}
+        for seat, cards in enumerate(ahead.pulled):
+            lying = spread.state.strategies[seat]
+            fates |= {Key(STRATEGY, f"{SEATS[seat]}.{lying.index(card)}"): "lost" for card in cards}
+        for key, fate in fates.items():
+            thing = spread.things.get(key)
+            if thing is not None:
+                mark = fate_sign(fate, max(18, round(min(thing.box.size) * FATE)))
+                target.blit(mark, mark.get_rect(center=thing.box.center))
 
     def _count(self, target: pygame.Surface, spread: Spread) -> None:
         """Write the number of cards in the hand that is not seen."""

@@ -8,7 +8,8 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import MUTED, NIGHT, SELECTED, mix
 from client.skins.dawnember.art.seats import seat_emblem, seat_tone
 from client.skins.dawnember.table.layout import Places
-from client.skins.dawnember.table.signs import sign, valued
+from client.skins.dawnember.table.outlook import Outlook
+from client.skins.dawnember.table.signs import BETTER, WORSE, number, sign, valued
 from client.skins.scene import Plate, Setting
 from client.ui.widgets.plates import leaf
 from engine.events import Seat
@@ -34,9 +35,16 @@ def plates(places: Places, setting: Setting) -> list[Plate]:
 
 
 def draw_plate(
-    target: pygame.Surface, plate: Plate, setting: Setting, state: State, seat: Seat, *, lit: bool
+    target: pygame.Surface,
+    plate: Plate,
+    setting: Setting,
+    state: State,
+    seat: Seat,
+    ahead: Outlook,
+    *,
+    lit: bool,
 ) -> None:
-    """Draw a seat's plate; `lit` where it is to decide."""
+    """Draw a seat's plate with what is to be paid or got; `lit` where it is to decide."""
     scale, px = setting.scale, setting.scale.px
     target.blit(leaf(plate.rect.size, scale.factor, 0.9), plate.rect)
     if lit:
@@ -54,8 +62,12 @@ def draw_plate(
     parts = [valued("strength", total(state, seat), small)]
     if state.phase == "muster":
         parts.append(valued("gold", state.gold[seat], small))
+        change = ahead.gold[seat]
     else:
         parts.append(valued("spell", state.spell[seat], small))
+        change = ahead.spell[seat]
+    if change:
+        parts.append(number(f"{change:+d}", small, BETTER if change > 0 else WORSE))
     wins = [
         sign("win", round(small * 1.15)) if at < state.wins[seat] else _empty(round(small * 1.15))
         for at in range(state.options.needed)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 
@@ -14,7 +13,7 @@ from client.i18n import Words
 from client.skins.dawnember.art.cards import die, face, token
 from client.skins.dawnember.art.seats import seat_emblem
 from client.skins.dawnember.table.choices import ATTACHED, UNIT
-from client.skins.dawnember.table.outlook import power
+from client.skins.dawnember.table.outlook import NOTHING, Outlook, power
 from client.skins.dawnember.table.signs import (
     BETTER,
     WORSE,
@@ -49,8 +48,8 @@ class Staged:
     decided: events.CombatDecided | None
     asked: frozenset[Seat]
     """The seats that decide now."""
-    ahead: Mapping[Seat, int] = field(default_factory=dict)
-    """What the units would bring into the combat after the action that is pointed at."""
+    ahead: Outlook = NOTHING
+    """What the action that is pointed at changes for sure."""
     hidden: frozenset[Key] = frozenset()
     """Things that are in motion, and so not where they lie."""
 
@@ -134,7 +133,7 @@ class Battlefield:
             if Key(UNIT, tag) not in staged.hidden:
                 target.blit(body(state.unit(tag).card, box.height, False), box)
                 draw_tag(target, state, tag, box, round(box.height * 0.7))
-            self._values(target, state, combat, tag, staging.values[side])
+            self._values(target, state, combat, tag, staging.values[side], staged.ahead)
         for thing in spread.things.values():
             if thing.seat == seat and thing.key not in staged.hidden:
                 self._beside(target, thing)
@@ -148,17 +147,27 @@ class Battlefield:
             target.blit(token(thing.card, thing.height), thing.box)
 
     def _values(
-        self, target: pygame.Surface, state: State, combat: Combat, tag: str, box: pygame.Rect
+        self,
+        target: pygame.Surface,
+        state: State,
+        combat: Combat,
+        tag: str,
+        box: pygame.Rect,
+        ahead: Outlook,
     ) -> None:
+        """Write a unit's values, those that are to change as they will be."""
         card = CARDS[state.unit(tag).card]
         rows: list[tuple[str, str, Colour]] = []
         now = power(state, tag)
         printed = now if combat.ranged and tag == combat.attacker else card.strength
         rows.append(("strength", str(now), tone_of(now, printed)))
         left, full = points(state, tag), full_points(state, tag)
-        rows.append(("tactics", f"{left}/{full}" if combat.step != "declare" else str(full), PARCHMENT))
+        then = ahead.points.get(tag, left)
+        text = f"{then}/{full}" if combat.step != "declare" else str(full)
+        rows.append(("tactics", text, tone_of(then, left)))
         value = command_value(state, tag)
-        rows.append(("command", str(value), tone_of(value, card.command)))
+        then = ahead.commands.get(tag, value)
+        rows.append(("command", str(then), tone_of(then, card.command if then == value else value)))
         step = box.height / (len(rows) + 0.2)
         for at, (name, text, colour) in enumerate(rows):
             row = pygame.Rect(box.x, round(box.y + (at + 0.1) * step), box.width, round(step))
@@ -195,9 +204,8 @@ class Battlefield:
                 cube = die(roll, round(upper.height * 0.46))
                 target.blit(cube, cube.get_rect(center=(at.centerx, at.centery + at.height // 5)))
         tag = combat.own(seat)
-        change = (
-            staged.ahead.get(seat, 0) - power(state, tag) if seat in staged.ahead and state.there(tag) else 0
-        )
+        powers = staged.ahead.powers
+        change = powers[seat] - power(state, tag) if seat in powers and state.there(tag) else 0
         if change:
             sum_up = number(f"{change:+d}", round(upper.height * 0.42), BETTER if change > 0 else WORSE)
             target.blit(sum_up, sum_up.get_rect(center=upper.center))
