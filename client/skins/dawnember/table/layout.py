@@ -20,8 +20,8 @@ SIGN, TALK = 0.5, 0.42
 """The parts of the log that a spectator's sign and the drawer for talking take at most."""
 HAND = 0.255
 """The part of the height below the prompt that the own hand takes."""
-BAND, LINE = 0.315, 0.58
-"""The part of the height above the hand that each army takes, and the part of its width that is the line."""
+BAND = 0.315
+"""The part of the height above the hand that each army takes."""
 CAPTION = 0.15
 """The part of an army's height that the names of its rows take at most."""
 ANSWERS, ANSWERS_WIDEST = 224, 0.3
@@ -115,8 +115,10 @@ class Places:
 
     plates: tuple[pygame.Rect, pygame.Rect]
     """For the players."""
-    lines: tuple[pygame.Rect, pygame.Rect]
-    reserves: tuple[pygame.Rect, pygame.Rect]
+    armies: tuple[pygame.Rect, pygame.Rect]
+    """For line and reserve, side by side."""
+    gap: int
+    """Pixels between two places."""
     caption: int
     """How high the name of a row is, at the edge that is farther from the battlefield."""
     battlefield: pygame.Rect
@@ -137,21 +139,24 @@ class Places:
         """Return which of two places is a seat's: 0 below, 1 above."""
         return 0 if seat == self.bottom else 1
 
-    def row(self, seat: Seat, row: str) -> pygame.Rect:
-        """Return the place of a seat's row, `line` or `reserve` by its first letter."""
-        return (self.lines if row[0] == "l" else self.reserves)[self.side(seat)]
+    def rows(self, seat: Seat, share: float) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of a seat's line, which has a share of the width, and of its reserve."""
+        army = self.armies[self.side(seat)]
+        line = pygame.Rect(army.x, army.y, round((army.width - self.gap) * share), army.height)
+        left = line.right + self.gap
+        return line, pygame.Rect(left, army.y, army.right - left, army.height)
 
-    def ranks(self, seat: Seat, row: str) -> pygame.Rect:
+    def ranks(self, seat: Seat, row: pygame.Rect) -> pygame.Rect:
         """Return where the units of a row stand."""
-        room = self.row(seat, row).copy()
-        room.height -= self.caption
+        room = pygame.Rect(row.x, row.y, row.width, row.height - self.caption)
         return room if self.side(seat) == 0 else room.move(0, self.caption)
 
-    def captioned(self, seat: Seat, row: str) -> pygame.Rect:
-        """Return where the name of a row is."""
-        room = self.row(seat, row)
-        box = pygame.Rect(room.x, room.y, room.width, self.caption)
-        return box.move_to(bottom=room.bottom) if self.side(seat) == 0 else box
+    def captioned(self, seat: Seat, row: pygame.Rect) -> pygame.Rect:
+        """Return where the name of a row is, within its frame."""
+        box = pygame.Rect(row.x, row.y, row.width, self.caption)
+        return (
+            box.move(0, self.gap // 2) if self.side(seat) else box.move_to(bottom=row.bottom - self.gap // 2)
+        )
 
 
 def _halves(box: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
@@ -169,9 +174,6 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     band = round((stage.height - 2 * gap) * BAND)
     field = pygame.Rect(left, stage.y + band + gap, width, stage.height - 2 * (band + gap))
     armies = [pygame.Rect(left, y, width, band) for y in (field.bottom + gap, stage.y)]
-    line = round((width - gap) * LINE)
-    lines = [pygame.Rect(left, army.y, line, band) for army in armies]
-    reserves = [pygame.Rect(left + line + gap, army.y, width - gap - line, band) for army in armies]
     beside = [_halves(pygame.Rect(stage.x, box.y, strip, box.height), gap) for box in (*armies, field)]
     answers = tray.copy()
     answers.width = min(round(scale.px(ANSWERS) * _wider(scale)), round(tray.width * ANSWERS_WIDEST))
@@ -181,8 +183,8 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     own = areas.players.move_to(bottom=areas.buttons[0].top - gap)
     return Places(
         plates=(own, areas.players),
-        lines=(lines[0], lines[1]),
-        reserves=(reserves[0], reserves[1]),
+        armies=(armies[0], armies[1]),
+        gap=gap,
         caption=min(round(scale.letters("small") * 1.25), round(band * CAPTION)),
         battlefield=field,
         hands=(hand, backs),

@@ -160,7 +160,7 @@ class Picture:
         if mark is not None:
             tone = WHITE if pointing.hovered == thing.key else TONES[mark]
             pygame.draw.rect(target, tone, thing.box, max(2, thing.box.height // 28), border_radius=8)
-        caption = self.places.captioned(thing.seat, name)
+        caption = self.places.captioned(thing.seat, thing.box)
         size = round(caption.height * 0.8)
         tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, NIGHT, 0.1)
         text = fitted(self.setting.words.tr(f"duel.{name}"), size, caption.width - 16, tone, bold=True)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from engine.games.dawnember.state import Unit
 
+Rooms = tuple[pygame.Rect, pygame.Rect]
 WIDE = 5 / 7
 """Width of a card for its height."""
 BETWEEN = 0.12
 """The room between two units, as a part of their height."""
 ABOVE, BELOW = 0.08, 0.03
 """The room above and below a unit, as parts of its height; attachments stand out above."""
+SHARES = (0.58, 0.5, 0.42, 0.34, 0.66, 0.74)
+"""The shares of an army's width that its line may have, the usual one first."""
+CLEARLY = 1.1
+"""How much larger units must be for another share than the usual one."""
 RANKS = 3
 """The ranks that a row is divided into at most, for many units."""
 
@@ -41,6 +46,20 @@ def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rec
             boxes.append(box.move_to(centery=middle))
             x += (each + BETWEEN) * height
     return round(height), boxes
+
+
+def share(line: Sequence[Unit], reserve: Sequence[Unit], rooms: Callable[[float], Rooms]) -> float:
+    """Return which share of an army's width its line has: the usual one, unless another leaves units larger.
+
+    `rooms` returns where the units of both rows stand for a share.
+    """
+
+    def least(part: float) -> int:
+        pairs = zip((line, reserve), rooms(part), strict=True)
+        return min((rank(units, room)[0] for units, room in pairs if units), default=0)
+
+    best = max(SHARES, key=least)
+    return best if least(best) > CLEARLY * least(SHARES[0]) else SHARES[0]
 
 
 def _divided(across: Sequence[float]) -> Iterator[list[list[float]]]:

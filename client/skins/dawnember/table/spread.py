@@ -12,7 +12,7 @@ from client.skins.dawnember.table.choices import ATTACHED, HAND, ROW, SEEN, STRA
 from client.skins.dawnember.table.combat.staging import Staging
 from client.skins.dawnember.table.hand import fan, upright
 from client.skins.dawnember.table.layout import Places
-from client.skins.dawnember.table.ranks import rank, row_of, strips, width_of
+from client.skins.dawnember.table.ranks import rank, row_of, share, strips, width_of
 from client.skins.dawnember.wording.cards import card_name
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
@@ -20,7 +20,7 @@ from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.pending import AskPick, Spell
-from engine.games.dawnember.state import State
+from engine.games.dawnember.state import State, Unit
 
 CARD, SHOWN, PILE, BACK, TABLE, STACK = "card", "shown", "pile", "back", "played", "stack"
 """Kinds of controls that are named by their place: cards of the own hand, of a hand that is looked at, piles,
@@ -108,13 +108,17 @@ class Spread:
         return self.things.get(Key(UNIT, tag))
 
     def _rows(self, seat: Seat) -> Iterator[Thing]:
-        for name in ("line", "reserve"):
-            room = self.places.row(seat, name)
+        names = ("line", "reserve")
+        found = [
+            {tag: unit for tag, unit in self.state.units[seat].items() if unit.row == name[0]}
+            for name in names
+        ]
+        rows = self._divided(seat, *(list(units.values()) for units in found))
+        for name, room in zip(names, rows, strict=True):
             yield Thing(Key(ROW, f"{SEATS[seat]}.{name}"), Key(ROW, name), room, room, room.height, seat=seat)
-        for name in ("line", "reserve"):
-            found = {tag: unit for tag, unit in self.state.units[seat].items() if unit.row == name[0]}
-            height, boxes = rank(list(found.values()), self.places.ranks(seat, name))
-            for (tag, unit), box in zip(found.items(), boxes, strict=True):
+        for units, room in zip(found, rows, strict=True):
+            height, boxes = rank(list(units.values()), self.places.ranks(seat, room))
+            for (tag, unit), box in zip(units.items(), boxes, strict=True):
                 if unit.fighting:
                     continue
                 key = Key(UNIT, tag)
@@ -125,6 +129,15 @@ class Spread:
         tag = combat.own(seat) if combat is not None else next(fighting, "")
         if tag and self.state.there(tag):
             yield from self._staged(seat, tag)
+
+    def _divided(self, seat: Seat, line: list[Unit], reserve: list[Unit]) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of a seat's rows, divided so that their units are large."""
+
+        def rooms(part: float) -> tuple[pygame.Rect, pygame.Rect]:
+            first, second = self.places.rows(seat, part)
+            return self.places.ranks(seat, first), self.places.ranks(seat, second)
+
+        return self.places.rows(seat, share(line, reserve, rooms))
 
     def _staged(self, seat: Seat, tag: str) -> Iterator[Thing]:
         """Yield a unit on the battlefield, unless it shoots from its row, and its attachments."""

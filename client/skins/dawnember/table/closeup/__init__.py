@@ -1,1 +1,1 @@
-"""What is looked at, large, and what it is made of."""
+"""The close-up: a card or a pile that is looked at, and what values are made of."""

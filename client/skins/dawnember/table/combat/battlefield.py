@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pygame
 
 from client.draw.cache import cached_pixels
-from client.draw.lettering import fitted, squeezed
-from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
+from client.draw.lettering import fitted
+from client.draw.palette import BRASS, INK, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.i18n import Words
 from client.skins.dawnember.art.cards import die, face, token
-from client.skins.dawnember.art.seats import seat_emblem
 from client.skins.dawnember.table.choices import ATTACHED, UNIT
+from client.skins.dawnember.table.combat.standing import draw_standing
 from client.skins.dawnember.table.outlook import NOTHING, Outlook, power
 from client.skins.dawnember.table.signs import (
     BETTER,
@@ -35,7 +35,6 @@ from engine.games.dawnember.values.values import (
     command_value,
     full_points,
     points,
-    total,
 )
 
 
@@ -72,49 +71,12 @@ class Battlefield:
         elif state.combat is not None:
             self._combat(target, spread, state.combat, staged)
         else:
-            self._standing(target, spread)
+            draw_standing(target, spread, staged.ahead.powers, self._words, self._scale)
 
     def _cards(self, target: pygame.Surface, spread: Spread) -> None:
         for thing in spread.things.values():
             if thing.key.kind == SHOWN:
                 target.blit(face(thing.card, thing.height, self._words), thing.box)
-
-    # Between combats.
-
-    def _standing(self, target: pygame.Surface, spread: Spread) -> None:
-        """Show the total strength of both armies, and the battle's number."""
-        state, room = spread.state, spread.places.battlefield
-        size = min(round(room.height * 0.4), round(room.width * 0.085))
-        middle = pygame.Rect(0, 0, round(room.width * 0.3), room.height).move_to(center=room.center)
-        title = self._words.tr("duel.battle", n=state.battle)
-        mark = fitted(
-            title, self._scale.letters("heading"), middle.width, mix(BRASS, PARCHMENT, 0.4), bold=True
-        )
-        phase = "muster" if state.phase == "muster" else "strength"
-        note = squeezed(
-            self._words.tr(f"duel.standing.{phase}"),
-            self._scale.letters("small"),
-            (middle.width, round(room.height * 0.4)),
-            MUTED,
-            centred=True,
-        )
-        y = room.centery - (mark.height + note.height) // 2
-        target.blit(mark, mark.get_rect(midtop=(room.centerx, y)))
-        target.blit(note, note.get_rect(midtop=(room.centerx, y + mark.height)))
-        for seat in (0, 1):
-            side = spread.places.side(seat)
-            away = -1 if side == 0 else 1
-            if any(unit.fighting for _, unit in state.all_units()):
-                break
-            value = state.gold[seat] if state.phase == "muster" else total(state, seat)
-            figure = number(value, size, PARCHMENT)
-            x = room.centerx + away * (middle.width // 2 + size)
-            target.blit(figure, figure.get_rect(center=(x, room.centery)))
-            name = "gold" if state.phase == "muster" else "strength"
-            icon = sign(name, round(size * 0.62))
-            target.blit(icon, icon.get_rect(center=(x + away * round(size * 1.1), room.centery)))
-            crest = seat_emblem(state.options.sides, seat, size * 0.62)
-            target.blit(crest, crest.get_rect(center=(x + away * round(size * 2.3), room.centery)))
 
     # A combat.
 

@@ -11,7 +11,7 @@ from client.skins.areas import Demands
 from client.skins.dawnember.table.combat.staging import Staging
 from client.skins.dawnember.table.hand import fan, upright
 from client.skins.dawnember.table.layout import Places, divide, places
-from client.skins.dawnember.table.ranks import rank, strips
+from client.skins.dawnember.table.ranks import SHARES, rank, share, strips
 from client.ui.scale import Scale
 from engine.games.dawnember.state import Unit
 
@@ -28,7 +28,7 @@ def laid(scale: Scale) -> Places:
 
 def parts(found: Places) -> list[pygame.Rect]:
     """Return all places that hold something of the game."""
-    pairs = (found.plates, found.lines, found.reserves, found.hands, found.strategies)
+    pairs = (found.plates, found.armies, found.hands, found.strategies)
     decks = (found.action_decks, found.army_decks)
     return [found.battlefield, found.answers, *(box for pair in (*pairs, *decks) for box in pair)]
 
@@ -57,18 +57,34 @@ def test_the_column_has_room_for_everything(scale: Scale, hand: bool) -> None:
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_many_units_find_room(scale: Scale) -> None:
-    """Units shrink and lie apart, in several ranks where that leaves them larger."""
+    """Units shrink and stand apart, in several ranks where that leaves them larger."""
     found = laid(scale)
-    for seat, row in product((0, 1), ("line", "reserve")):
-        room = found.ranks(seat, row)
+    for seat, part, at in product((0, 1), SHARES, (0, 1)):
+        row = found.rows(seat, part)[at]
+        room, caption = found.ranks(seat, row), found.captioned(seat, row)
         for committed in (False, True):
             height, boxes = rank([Unit("du01", "l", committed)] * MANY, room)
-            assert height >= 28
+            assert height >= (28 if part == SHARES[0] else 20)
             assert all(room.contains(box) for box in boxes)
             assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+        assert row.contains(caption)
+        assert row.contains(room)
+    for room in (found.ranks(0, row) for row in found.rows(0, SHARES[0])):
         assert rank([Unit("du01", "l")] * 2, room)[0] >= 0.8 * room.height
-        assert found.row(seat, row).contains(found.captioned(seat, row))
-        assert not found.captioned(seat, row).colliderect(room)
+
+
+def test_the_line_has_the_room_that_a_reserve_does_not_need() -> None:
+    """And the other way round; as long as all stand large the division stays as it is."""
+    found = laid(Scale((1024, 640)))
+
+    def rooms(part: float) -> tuple[pygame.Rect, pygame.Rect]:
+        line, reserve = found.rows(0, part)
+        return found.ranks(0, line), found.ranks(0, reserve)
+
+    few, many = [Unit("du01", "l")] * 2, [Unit("du01", "l", committed=True)] * 7
+    assert share(few, few, rooms) == share([], [], rooms) == SHARES[0]
+    assert share(many, [], rooms) > SHARES[0]
+    assert share([], [Unit("du01", "l")] * 7, rooms) < SHARES[0]
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, HELD])
