@@ -27,7 +27,7 @@ from client.skins.dawnember.table.plates import draw_plate, plates
 from client.skins.dawnember.table.selection import Mark
 from client.skins.dawnember.table.signs import fate_sign, glow, glow_width, number
 from client.skins.dawnember.table.spread import BACK, CARD, PILE, STACK, Spread, Thing
-from client.skins.dawnember.table.units import draw_unit
+from client.skins.dawnember.table.units import draw_unit, strip_box
 from client.skins.scene import Plate, Setting
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
@@ -226,8 +226,11 @@ class Picture:
         for key, fate in fates.items():
             thing = spread.things.get(key)
             if thing is not None:
-                mark = fate_sign(fate, max(18, round(min(thing.box.size) * FATE)))
-                target.blit(mark, mark.get_rect(center=thing.box.center))
+                # What stands at the lower edge stays in sight.
+                strip = strip_box(thing.box, thing.height).height if key.kind == UNIT else 0
+                free = thing.box.height - strip
+                mark = fate_sign(fate, max(18, min(round(thing.box.width * FATE), free - 4)))
+                target.blit(mark, mark.get_rect(center=(thing.box.centerx, thing.box.y + free // 2)))
 
     def _count(self, target: pygame.Surface, spread: Spread) -> None:
         """Write the number of cards in the hand that is not seen."""

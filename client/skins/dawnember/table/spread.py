@@ -27,8 +27,8 @@ CARD, SHOWN, PILE, BACK, TABLE, STACK = "card", "shown", "pile", "back", "played
 cards of a hidden hand, tactics on the table, and spells that can be answered."""
 BACKS = 0.72
 """The part of the place for a hidden hand that its cards take."""
-STACKED = 0.74
-"""The height of a spell that can be answered, as a part of the battlefield's."""
+STACKED = 0.9
+"""The height of a spell that can be answered, as a part of the battlefield's below its title."""
 KINDS = ("unit", "attachment", "tactic", "reaction", "strategy", "command")
 
 
@@ -202,7 +202,9 @@ class Spread:
     def _stack(self) -> Iterator[Thing]:
         """Yield the spells that are paid and not carried out yet, the one that is asked about uppermost."""
         spells = [frame for frame in reversed(self.state.pending) if isinstance(frame, Spell)]
-        room = self.places.battlefield
+        room = self.places.battlefield.copy()
+        room.height = room.bottom - self.staging.title.bottom
+        room.y = self.staging.title.bottom
         high = round(room.height * STACKED)
         box = pygame.Rect(0, 0, width_of(high), high).move_to(center=room.center)
         for at, spell in enumerate(spells):
