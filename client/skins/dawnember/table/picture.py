@@ -8,10 +8,9 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached_pixels
 from client.draw.lettering import fitted, place
 from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, SELECTED, WHITE, Colour, mix
-from client.skins.dawnember.art.cards import back, face, ground
+from client.skins.dawnember.art.cards import back, face
 from client.skins.dawnember.table.answers import Answer, boxes, draw_answer
 from client.skins.dawnember.table.choices import ATTACHED, ROW, STRATEGY, UNIT
 from client.skins.dawnember.table.closeup.card import draw_closeup
@@ -27,6 +26,7 @@ from client.skins.dawnember.table.plates import draw_plate, plates
 from client.skins.dawnember.table.selection import Mark
 from client.skins.dawnember.table.signs import fate_sign, glow, glow_width, number
 from client.skins.dawnember.table.spread import BACK, CARD, PILE, STACK, Spread, Thing
+from client.skins.dawnember.table.tabletop import edges, tabletop
 from client.skins.dawnember.table.units import draw_unit, strip_box
 from client.skins.scene import Plate, Setting
 from client.ui.focus import Key
@@ -86,11 +86,13 @@ class Picture:
 
     def draw(self, target: pygame.Surface, spread: Spread, pointing: Pointing, staged: Staged) -> None:
         """Draw everything but what is looked at."""
-        target.blit(ground(target.get_size()), (0, 0))
         state = spread.state
-        for thing in spread.things.values():
-            if thing.key.kind == ROW:
-                self._zone(target, spread, thing, pointing)
+        rows = [thing for thing in spread.things.values() if thing.key.kind == ROW]
+        sheets = tuple((edges(row.box), state.options.sides[row.seat]) for row in rows)
+        field = edges(self.places.battlefield)
+        target.blit(tabletop(target.get_size(), sheets, field, self.setting.scale.factor), (0, 0))
+        for row in rows:
+            self._zone(target, row, pointing)
         self._battlefield.draw(target, spread, staged)
         for seat in (0, 1):
             lit = seat in staged.asked
@@ -151,11 +153,9 @@ class Picture:
 
     # One thing each.
 
-    def _zone(self, target: pygame.Surface, spread: Spread, thing: Thing, pointing: Pointing) -> None:
-        """Draw the place of a row, and its name where it is empty or to be chosen."""
+    def _zone(self, target: pygame.Surface, thing: Thing, pointing: Pointing) -> None:
+        """Draw the name of a row, and its frame where it is to be chosen."""
         mark = pointing.marks.get(thing.key)
-        sheet = _sheet(thing.box.size, spread.state.options.sides[thing.seat])
-        target.blit(sheet, thing.box)
         name = str(thing.key.value).partition(".")[2]
         if mark is not None:
             tone = WHITE if pointing.hovered == thing.key else TONES[mark]
@@ -279,15 +279,3 @@ def _arrow(
     ]
     pygame.draw.polygon(target, mix(tone, NIGHT, 0.2), shape)
     pygame.draw.aalines(target, mix(tone, WHITE, 0.55), True, shape)
-
-
-SHEETS: dict[str, Colour] = {"dawn": (36, 70, 84), "ember": (84, 44, 40)}
-
-
-@cached_pixels(4)
-def _sheet(size: tuple[int, int], side: str) -> pygame.Surface:
-    """Return the place of a row, a shade on the ground."""
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(picture, (*SHEETS[side], 70), picture.get_rect(), border_radius=8)
-    pygame.draw.rect(picture, (*mix(SHEETS[side], WHITE, 0.3), 60), picture.get_rect(), 1, border_radius=8)
-    return picture

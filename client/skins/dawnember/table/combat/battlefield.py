@@ -25,7 +25,6 @@ from client.skins.dawnember.table.spread import SHOWN, TABLE, Spread, Thing
 from client.skins.dawnember.table.units import body, draw_tag
 from client.ui.focus import Key
 from client.ui.scale import Scale
-from client.ui.widgets.plates import leaf
 from engine.events import Seat
 from engine.games.dawnember import events
 from engine.games.dawnember.cards.pool import CARDS
@@ -62,8 +61,6 @@ class Battlefield:
 
     def draw(self, target: pygame.Surface, spread: Spread, staged: Staged) -> None:
         """Draw the combat that runs, or how the battle stands."""
-        room = spread.places.battlefield
-        target.blit(_ground(room.size, self._scale.factor), room)
         state = spread.state
         frame = state.pending[0] if state.pending else None
         if isinstance(frame, AskPick) and frame.seat == spread.viewer:
@@ -213,11 +210,6 @@ def struck(words: Words, decided: events.CombatDecided) -> tuple[str, Colour]:
     if not decided.winner:
         return words.tr("duel.result.hit"), SELECTED
     return words.tr("duel.result.won", n=decided.margin), SELECTED
-
-
-@cached_pixels(6)
-def _ground(size: tuple[int, int], unit: float) -> pygame.Surface:
-    return leaf(size, unit, 0.55)
 
 
 @cached_pixels(1)
