@@ -85,11 +85,11 @@ class Pages:
         """Return what the lineup of a seat is called in such a game; empty where it has no name."""
         return ""
 
-    def emblem(self, seat: int, radius: float) -> pygame.Surface:
+    def emblem(self, seat: int, radius: float, options: Options) -> pygame.Surface:
         """Return the sign of a seat's side; `radius` is in pixels."""
         return seat_sign(seat, radius)
 
-    def tone(self, seat: int) -> Colour:
+    def tone(self, seat: int, options: Options) -> Colour:
         """Return the colour that names of a seat are written in, on a dark ground."""
         return seat_tone(seat)
 
@@ -144,7 +144,7 @@ class Pages:
 
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return the picture of an entry in a seat's look; an empty key gives one that hides what it is."""
-        return self.emblem(seat, radius)
+        return self.emblem(seat, radius, {})
 
     def chapters(self, words: Words, options: Options) -> list[Chapter]:
         """Return the rules and the glossary: one chapter at least."""
@@ -161,7 +161,7 @@ class Pages:
         radius = PIECE * size[1]
         shown = self.scenery()[: self.looks]
         pieces = [self.picture(words, key, seat, radius) for seat, key in enumerate(shown)]
-        signs = [self.emblem(seat, radius) for seat in range(2)]
+        signs = [self.emblem(seat, radius, {}) for seat in range(2)]
         return cover(self.ground(size), pieces or signs)
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:

@@ -213,8 +213,9 @@ class ChatPanel:
         seats = range(0 if info is None else len(info.seats))
         if said.from_watcher:
             tone, sign = MUTED, _eye
-        elif pages is not None and said.seat is not None and said.seat in seats:
-            tone, sign = pages.tone(said.seat), partial(pages.emblem, said.seat)
+        elif info is not None and pages is not None and said.seat is not None and said.seat in seats:
+            tone = pages.tone(said.seat, info.options)
+            sign = partial(pages.emblem, said.seat, options=info.options)
         text = words.tr(f"phrase.{said.phrase}") if said.phrase else said.text
         return Spoken(said.person, said.name, text, tone, sign)
 

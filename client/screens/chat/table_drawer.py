@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,7 +15,6 @@ from client.session.chat import ChatEntry
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
 from client.skins.areas import Areas
-from client.skins.pages import Pages
 from client.skins.scene import Plate
 from client.ui.context import Context
 from client.ui.focus import Control
@@ -44,13 +43,13 @@ class Bubble:
 class TableChat:
     """The talk at one table."""
 
-    def __init__(self, app: Context, session: TableSession, pages: Pages) -> None:
-        """Listen to a session."""
+    def __init__(self, app: Context, session: TableSession, tone: Callable[[int], Colour]) -> None:
+        """Listen to a session; `tone` returns the colour of a seat's names."""
         self.panel = ChatPanel(session)
         self.bubbles: list[Bubble] = []
         self._app = app
         self._session = session
-        self._pages = pages
+        self._tone = tone
         self._controls: list[Control] = []
         self.open = self.possible and bool(self.panel.draft)
         self.wished = self.open
@@ -141,7 +140,7 @@ class TableChat:
             if line.seat is not None and line.seat < len(plates):
                 plate = plates[line.seat].rect
                 side: Tail = "right" if plate.centerx > areas.window.centerx else "left"
-                picture = _bubble(line.name, text, self._pages.tone(line.seat), scale, side)
+                picture = _bubble(line.name, text, self._tone(line.seat), scale, side)
                 top = max(plate.top + px(8), areas.heading.bottom + px(6))
                 place = picture.get_rect(left=plate.right - px(10), top=top)
                 if side == "right":

@@ -122,7 +122,7 @@ def emblem(
 ) -> pygame.Surface | None:
     """Return the sign of a seat, of a radius in design units; None where its game is not known here."""
     pages = pages_at(room, table)
-    return None if pages is None else pages.emblem(seat, float(scale.px(radius)))
+    return None if pages is None else pages.emblem(seat, float(scale.px(radius)), table.options)
 
 
 def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface:

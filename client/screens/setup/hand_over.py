@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -53,7 +54,13 @@ class HandOver(Page):
         ]
         text = words.tr("curtain.preparing", player=name)
         self.controls += self._view.arrange(
-            self.app, pages.emblem, self._seat, name, text, answers, timed=False
+            self.app,
+            partial(pages.emblem, options=self._options),
+            self._seat,
+            name,
+            text,
+            answers,
+            timed=False,
         )
         self.first = self.controls[0]
 

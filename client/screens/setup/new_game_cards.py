@@ -128,7 +128,7 @@ class GameCards:
         for seat in range(chosen.seats):
             name = chosen.pages.seat_name(words, seat, chosen.options)
             lineup = chosen.pages.lineup_name(words, seat, chosen.options)
-            legend = Legend(name, lineup, picture=chosen.pages.emblem(seat, radius))
+            legend = Legend(name, lineup, picture=chosen.pages.emblem(seat, radius, chosen.options))
             cards.append(Card(f"side.{seat}", legend, partial(self._chooser.sit, seat), chosen.seat == seat))
         dice = tinted("icons/dice", round(radius * 1.9), SIGN)
         legend = Legend(words.tr("common.random"), picture=dice)

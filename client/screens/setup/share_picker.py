@@ -160,7 +160,7 @@ class SharePicker(Page):
         scale, words = self.app.scale, self.words
         y = 0
         for seat, group in enumerate(self.groups):
-            sign = self._pages.emblem(seat, float(scale.px(EMBLEM)))
+            sign = self._pages.emblem(seat, float(scale.px(EMBLEM)), self._options)
             legend = Legend(seat_title(words, self._chosen, seat), picture=sign, align="left", role="body")
             made = self.button(
                 f"seat.{seat}",

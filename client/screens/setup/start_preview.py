@@ -106,7 +106,7 @@ def _legends(
 
 def _head(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int:
     scale = page.app.scale
-    sign = chosen.pages.emblem(seat, float(scale.px(EMBLEM)))
+    sign = chosen.pages.emblem(seat, float(scale.px(EMBLEM)), chosen.options)
     left = sign.width + scale.px(8)
     name = seat_title(page.words, chosen, seat)
     writing = Writing(scale, name, "heading", pane.width - left, colour=mix(BRASS, WHITE, 0.4))

@@ -6,7 +6,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pygame
+from msgspec import structs
 
+from client.draw.palette import Colour
 from client.i18n import Words
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
@@ -51,9 +53,18 @@ class TableContext:
         """Return what the menus know of the game that is played."""
         return SKINS[self.session.match.game.id].pages
 
+    @property
+    def options(self) -> dict[str, Any]:
+        """Return the settings of the match."""
+        return structs.asdict(self.session.match.options)
+
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the sign of a seat; `radius` is in pixels."""
-        return self.pages.emblem(seat, radius)
+        return self.pages.emblem(seat, radius, self.options)
+
+    def tone(self, seat: Seat) -> Colour:
+        """Return the colour that names of a seat are written in, on a dark ground."""
+        return self.pages.tone(seat, self.options)
 
     def names(self) -> tuple[str, ...]:
         """Return what the seats are called."""

@@ -50,7 +50,7 @@ class TableParts:
         self.bar = Bar()
         self.clocks = TableClocks(table)
         self.watching = SpectatorView(table)
-        self.chat = TableChat(app, session, table.pages)
+        self.chat = TableChat(app, session, table.tone)
         self.pause = PauseView(table)
         self.absence = AbsenceNotice(table)
         self.plaque = Plaque(table, self.pause)

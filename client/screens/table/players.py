@@ -63,7 +63,7 @@ class PlayerPlates:
         left = inner.x + sign.width + scale.px(10)
         right = plate.clock.left - scale.px(6) if plate.clock.width else inner.right
         room = pygame.Rect(left, inner.y, max(1, right - left), inner.height)
-        tone = self._table.pages.tone(seat)
+        tone = self._table.tone(seat)
         name = fitted(self._setting.names[seat], scale.letters("body"), room.width, tone, bold=True)
         place(target, name, room)
 

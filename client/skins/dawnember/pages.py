@@ -7,10 +7,11 @@ from typing import Any
 
 import pygame
 
-from client.draw.palette import WHITE, Colour, mix
+from client.draw.palette import Colour
 from client.i18n import Words
 from client.skins.covers import PIECE, cover
 from client.skins.dawnember.art import cards
+from client.skins.dawnember.art.seats import Sides, seat_emblem, seat_tone
 from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
 from client.skins.dawnember.wording.players import seat_stem
@@ -24,7 +25,6 @@ FOREMOST = ("du10", "eu06")
 """The units on the cover, one of each side."""
 UPRIGHT = 2.3
 """Height of a card on the cover, in radii of a piece."""
-TONES: tuple[Colour, Colour] = ((222, 182, 96), (206, 84, 62))
 
 
 class DawnEmberPages(Pages):
@@ -39,15 +39,15 @@ class DawnEmberPages(Pages):
 
     def seat_noun(self, seat: int, options: Options) -> str:
         """Return the stem of the noun for a seat."""
-        return seat_stem((options.get("side_a", "dawn"), options.get("side_b", "ember")), seat)
+        return seat_stem(_sides(options), seat)
 
-    def emblem(self, seat: int, radius: float) -> pygame.Surface:
-        """Return the sign of the side that a seat plays, unless settings say otherwise."""
-        return cards.emblem(SIDES[seat % 2], radius)
+    def emblem(self, seat: int, radius: float, options: Options) -> pygame.Surface:
+        """Return the sign of the side that a seat plays."""
+        return seat_emblem(_sides(options), seat, radius)
 
-    def tone(self, seat: int) -> Colour:
-        """Return gold for Dawn and fire for Ember, as bright as letters must be."""
-        return mix(TONES[seat % 2], WHITE, 0.35)
+    def tone(self, seat: int, options: Options) -> Colour:
+        """Return gold for Dawn and fire for Ember, another tone for the second of two alike."""
+        return seat_tone(_sides(options), seat)
 
     def first_game(self) -> dict[str, Any]:
         """Return a single battle with the starter decks."""
@@ -92,3 +92,8 @@ class DawnEmberPages(Pages):
     def scenery(self) -> Sequence[str]:
         """Return all units."""
         return tuple(card.id for card in CARDS.values() if card.kind == "unit")
+
+
+def _sides(options: Options) -> Sides:
+    """Return the sides of both seats."""
+    return options.get("side_a", SIDES[0]), options.get("side_b", SIDES[1])

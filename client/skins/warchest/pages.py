@@ -113,11 +113,11 @@ class WarChestPages(Pages):
         drafted = fitting(Schema, options)["draft"] in DRAFTED
         return words.tr("story.drafted" if drafted else "story.dealt")
 
-    def emblem(self, seat: int, radius: float) -> pygame.Surface:
+    def emblem(self, seat: int, radius: float, options: Options) -> pygame.Surface:
         """Return the side's control marker."""
         return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
 
-    def tone(self, seat: int) -> Colour:
+    def tone(self, seat: int, options: Options) -> Colour:
         """Return the enamel of a seat's side, as bright as letters must be."""
         return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 

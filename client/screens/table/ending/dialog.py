@@ -260,7 +260,9 @@ class _Sheet:
         y = self._head(curve.title, x, y, width)
         size = (width, scale.px(PLOT) + scale.font("small").get_linesize())
         if self._pane is not None:
-            self._put(curve_picture(scale, curve, size, pages.emblem, pages.tone), x, y)
+            emblem = partial(pages.emblem, options=self._report.options)
+            tone = partial(pages.tone, options=self._report.options)
+            self._put(curve_picture(scale, curve, size, emblem, tone), x, y)
         return y + size[1] + scale.px(8)
 
     def _figures(self, x: int, y: int, width: int) -> int:
@@ -270,17 +272,18 @@ class _Sheet:
             return y
         seats = [seat for column in report.columns for seat in column]
         return self._put(
-            figures_table(self._scale, report.recap.figures, seats, self._pages, width), x, y
+            figures_table(self._scale, report, seats, self._pages, width), x, y
         ) + self._scale.px(6)
 
     def _points(self, x: int, y: int, width: int) -> int:
         """Place the turning points, each the way to its moment."""
-        points, px = self._report.recap.turning_points, self._scale.px
+        report, px = self._report, self._scale.px
+        points = report.recap.turning_points
         if not points:
             return y
         y = self._head(self._dialog.app.words.tr("end.turning_points"), x, y, width)
         for point in points:
-            sign = None if point.seat is None else self._pages.emblem(point.seat, px(11))
+            sign = None if point.seat is None else self._pages.emblem(point.seat, px(11), report.options)
             legend = Legend(point.text, picture=sign, role="small", align="left")
             tall = height_for(self._scale, legend, width)
             if self._pane is not None:

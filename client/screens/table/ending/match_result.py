@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from msgspec import structs
-
 from client.screens.table.context import TableContext
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.ending.report import Report, Verdict
@@ -121,7 +119,7 @@ class MatchResult:
         if outcome.best:
             kind = "victory" if own is None or own in outcome.best else "defeat"
         words, pages, proof = self._table.words, self._table.pages, self._table.session.match.draws.proof
-        recap, options = self._recap(store, names), structs.asdict(self._table.session.match.options)
+        recap, options = self._recap(store, names), self._table.options
         keys = {key for army in recap.armies for key in army}
         return Report(
             kind,
@@ -130,6 +128,7 @@ class MatchResult:
             tuple(store.side(seat) for seat in range(len(names))),
             outcome.best,
             recap,
+            options,
             {key: pages.entry(words, key, options).title for key in keys},
             tuple(self._lines(store, names, outcome)),
             "" if proof is None else proven(words, proof),

@@ -66,8 +66,8 @@ def army_card(
     card = leaf(size, scale.factor, 0.7).copy()
     if won:
         pygame.draw.rect(card, SELECTED, card.get_rect(), max(1, px(2)), border_radius=px(12))
-    sign = pages.emblem(seat, px(EMBLEM))
-    name = plan.name(mix(pages.tone(seat), WHITE, 0.35))
+    sign = pages.emblem(seat, px(EMBLEM), report.options)
+    name = plan.name(mix(pages.tone(seat, report.options), WHITE, 0.35))
     top = px(PAD) if not plan.beside else (size[1] - plan.head) // 2
     card.blit(sign, (px(PAD), top + (plan.head - sign.height) // 2))
     x = px(PAD) + plan.sign
@@ -151,10 +151,10 @@ def figures_width(scale: Scale, figures: Sequence[Figure], seats: int) -> int:
 
 
 def figures_table(
-    scale: Scale, figures: Sequence[Figure], seats: Sequence[int], pages: Pages, width: int
+    scale: Scale, report: Report, seats: Sequence[int], pages: Pages, width: int
 ) -> pygame.Surface:
     """Return a row for each figure, and a column below the emblem of each seat."""
-    px = scale.px
+    px, figures = scale.px, report.recap.figures
     column = _column(scale)
     room = width - column * len(seats)
     titles = [Writing(scale, figure.title, "small", room - px(8), colour=MUTED) for figure in figures]
@@ -162,7 +162,7 @@ def figures_table(
     height = head + px(4) + sum(title.height + px(3) for title in titles)
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     for at, seat in enumerate(seats):
-        sign = pages.emblem(seat, px(11))
+        sign = pages.emblem(seat, px(11), report.options)
         picture.blit(sign, sign.get_rect(center=(room + round((at + 0.5) * column), head // 2)))
     y = head + px(4)
     for title, figure in zip(titles, figures, strict=True):

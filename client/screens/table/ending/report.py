@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from client.skins.pages import Options
 from client.skins.recap import Recap
 from client.ui.widgets.banner import Metal
 
@@ -28,6 +29,8 @@ class Report:
     best: tuple[int, ...] = ()
     """The sides that have won."""
     recap: Recap = field(default_factory=Recap)
+    options: Options = field(default_factory=dict)
+    """The settings of the match."""
     titles: Mapping[str, str] = field(default_factory=dict)
     """The names of what armies consist of, by key."""
     lines: tuple[str, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -20,12 +21,22 @@ from client.skins.dawnember.art.layouts import PAGE, page
 from client.skins.dawnember.art.tones import LIVERIES, Livery
 
 Deck = Literal["army", "action"]
+SECOND: dict[str, tuple[Colour, Colour]] = {
+    "dawn": ((30, 132, 96), (10, 62, 48)),
+    "ember": ((122, 52, 168), (52, 18, 84)),
+}
+"""Enamels, light and dark, of the second of two seats that play the same side."""
 
 
 @cached_pixels(1)
-def emblem(side: str, radius: float) -> pygame.Surface:
-    """Return the sign of a side struck on a medal, on a square with its middle in the middle."""
+def emblem(side: str, radius: float, second: bool = False) -> pygame.Surface:
+    """Return the sign of a side struck on a medal, on a square with its middle in the middle.
+
+    `second`: in the enamel of the second of two seats that play the same side.
+    """
     livery = LIVERIES[side]
+    if second:
+        livery = replace(livery, enamel=SECOND[side][0], enamel_dark=SECOND[side][1])
     edge = 2 * round(radius)
     shape = "round" if side == "dawn" else "octagon"
     body = "".join(

@@ -15,6 +15,7 @@ from client.draw.lettering import squeezed
 from client.draw.palette import BRASS, PARCHMENT, SELECTED, Colour, mix
 from client.skins.dawnember.art.cards import back, die, face
 from client.skins.dawnember.motion.cues import STRUCK
+from client.skins.dawnember.table.combat.battlefield import struck
 from client.skins.dawnember.table.signs import BETTER, WORSE, number
 from client.skins.dawnember.table.spread import PILE, Spread
 from client.skins.dawnember.wording.sentences import sentence
@@ -170,12 +171,7 @@ class Effects:
             add_glow(target, room.center, room.height * 0.5, SELECTED, 0.5 * swell)
             return
         part = (t - STRUCK) / (1 - STRUCK)
-        if event.slaughter and not event.winner:
-            text, colour = words.tr("duel.result.slaughter"), WORSE
-        elif not event.winner:
-            text, colour = words.tr("duel.result.hit"), SELECTED
-        else:
-            text, colour = words.tr("duel.result.won", n=event.margin), SELECTED
+        text, colour = struck(words, event)
         self._ring(target, part, colour)
         size = round(room.height * 0.24)
         figure = number(text, size, colour)

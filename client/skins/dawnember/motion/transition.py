@@ -101,7 +101,7 @@ class Transition:
 
     def _pose(self, thing: Thing, spread: Spread) -> Pose:
         turned = thing.key.kind == UNIT and _lies(thing, spread)
-        return Pose(thing.box.center, thing.height, -90.0 if turned else 0.0)
+        return Pose(thing.box.center, thing.height, -90.0 if turned else thing.angle)
 
     def _moved(self, thing: Thing, there: Thing) -> None:
         start, end = self._pose(thing, self._before), self._pose(there, self._after)

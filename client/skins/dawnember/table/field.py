@@ -11,15 +11,17 @@ import pygame
 from client.skins.command import Command
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.motion.transition import Transition, Transitions
-from client.skins.dawnember.table.battlefield import Staged
 from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
-from client.skins.dawnember.table.closeup import AFTER
+from client.skins.dawnember.table.closeup.card import AFTER
+from client.skins.dawnember.table.combat.battlefield import Staged
+from client.skins.dawnember.table.combat.gains import gains
+from client.skins.dawnember.table.combat.rolls import result, rolled
 from client.skins.dawnember.table.dragging import Drag
 from client.skins.dawnember.table.outlook import Lookahead, why_not
 from client.skins.dawnember.table.picture import Picture, Pointing
-from client.skins.dawnember.table.rolls import result, rolled
+from client.skins.dawnember.table.piles import Tops
 from client.skins.dawnember.table.selection import BACK, Selection
-from client.skins.dawnember.table.spread import PILE, Spread
+from client.skins.dawnember.table.spread import CARD, PILE, Spread
 from client.skins.dawnember.table.standing_passes import ONWARD, over, passes, standing_commands
 from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.deeds import deed
@@ -54,6 +56,7 @@ class DawnEmberField(Field):
         """The control that the keyboard was led to, until it goes elsewhere."""
         self._lookahead = Lookahead(game, viewer)
         self._transitions = Transitions(game)
+        self._tops = Tops()
 
     # What is seen.
 
@@ -69,6 +72,8 @@ class DawnEmberField(Field):
         scene = self.scene
         deciding = frozenset() if scene.standing.outcome is not None else self.game.to_act(self.state)
         self.staged = Staged(rolled(scene.told, scene.number), result(scene.told, scene.number), deciding)
+        self.tops = self._tops.after(scene.told, scene.number)
+        self.gains = gains(scene.told, scene.number) if self.state.combat is not None else {}
         self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
         self._offer()
         if self.acting:
@@ -91,8 +96,8 @@ class DawnEmberField(Field):
         """Draw the table, without what is in motion."""
         hidden = self._transition().hidden if self.scene.motion is not None else frozenset()
         staged = replace(self.staged, hidden=hidden)
-        if self.acting and self.state.combat is not None:
-            staged = replace(staged, ahead=self._lookahead.powers(self.selection, self.hovered))
+        if self.acting:
+            staged = replace(staged, ahead=self._lookahead.at(self.selection, self.hovered))
         self.picture.draw(target, self.spread, self._pointing(hidden), staged)
 
     def draw_over(self, target: pygame.Surface) -> None:
@@ -137,6 +142,8 @@ class DawnEmberField(Field):
             hidden,
             self._why_not(closeup),
             selection.arrow(self.hovered),
+            self.tops,
+            self.gains,
             self.acting,
         )
 
@@ -161,7 +168,7 @@ class DawnEmberField(Field):
         action = selection.action(self.hovered) if rests else None
         if action is not None:
             what = deed(words, self.state, action)
-            ahead = self._lookahead.powers(selection, self.hovered)
+            ahead = self._lookahead.at(selection, self.hovered).powers
             if isinstance(action, Attack | Shoot) and len(ahead) == len(self.setting.names):
                 seat = self.viewer or 0
                 return words.tr("duel.against", what=what, a=ahead[seat], b=ahead[1 - seat])
@@ -196,7 +203,14 @@ class DawnEmberField(Field):
     def controls(self) -> list[Control]:
         """List what can be pressed: things, then buttons."""
         found: list[Control] = [
-            Spot(key, thing.label(self.setting.words), thing.hit, partial(self.press, key))
+            # A card of the fan is found by its own shape.
+            Spot(
+                key,
+                thing.label(self.setting.words),
+                thing.hit,
+                partial(self.press, key),
+                clickable=key.kind != CARD,
+            )
             for key, thing in self.spread.things.items()
             if self.selection.free(key)
         ]
@@ -288,9 +302,11 @@ class DawnEmberField(Field):
         """Take a click on what is none of the controls: what is picked, or another beginning."""
         key = self._key_at(pos)
         thing = self.spread.things.get(key) if key is not None else None
-        if thing is None or key is None or not self.acting or self.selection.free(key):
+        if thing is None or key is None or not self.acting:
             return False
-        if self.selection.turns(key):
+        if self.selection.free(key) and key.kind != CARD:
+            return False
+        if self.selection.free(key) or self.selection.turns(key):
             self.press(key)
             return True
         self._refused = self._why_not(key)

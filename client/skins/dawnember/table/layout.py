@@ -14,14 +14,16 @@ GAP = 6
 COLUMN, WIDEST = 268, 0.26
 """Width of the column of log and players in design units, and the part of the window it takes at most."""
 BUTTON = 32
-LINE = 40
+ONE_LINE = 40
 """A prompt narrower than so many letters' heights is high enough for two lines."""
 SIGN, TALK = 0.5, 0.42
 """The parts of the log that a spectator's sign and the drawer for talking take at most."""
-HAND = 0.235
+HAND = 0.255
 """The part of the height below the prompt that the own hand takes."""
-RESERVE, FRONT = 0.155, 0.175
-"""The parts of the height above the hand that a reserve and a line take; the rest is the battlefield."""
+BAND = 0.315
+"""The part of the height above the hand that each army takes."""
+CAPTION = 0.15
+"""The part of an army's height that the names of its rows take at most."""
 ANSWERS, ANSWERS_WIDEST = 224, 0.3
 PILES = 0.15
 """The part of the table's width that decks and strategies take."""
@@ -56,7 +58,7 @@ def divide(demands: Demands) -> Areas:
     prompt = pygame.Rect(gap, gap, x - 2 * gap, 0)
     piles = _piles(prompt.width)
     prompt.x, prompt.width = prompt.x + piles + gap, prompt.width - piles - gap
-    prompt.height = round(body * 2.6) + px(8) if prompt.width < LINE * body else body + px(20)
+    prompt.height = round(body * 2.6) + px(8) if prompt.width < ONE_LINE * body else body + px(20)
     stage = pygame.Rect(gap, prompt.bottom + gap, x - 2 * gap, height - prompt.bottom - 2 * gap)
     tray = stage.copy()
     tray.height = round(stage.height * HAND)
@@ -113,8 +115,12 @@ class Places:
 
     plates: tuple[pygame.Rect, pygame.Rect]
     """For the players."""
-    lines: tuple[pygame.Rect, pygame.Rect]
-    reserves: tuple[pygame.Rect, pygame.Rect]
+    armies: tuple[pygame.Rect, pygame.Rect]
+    """For line and reserve, side by side."""
+    gap: int
+    """Pixels between two places."""
+    caption: int
+    """How high the name of a row is, at the edge that is farther from the battlefield."""
     battlefield: pygame.Rect
     hands: tuple[pygame.Rect, pygame.Rect]
     strategies: tuple[pygame.Rect, pygame.Rect]
@@ -133,9 +139,31 @@ class Places:
         """Return which of two places is a seat's: 0 below, 1 above."""
         return 0 if seat == self.bottom else 1
 
-    def row(self, seat: Seat, row: str) -> pygame.Rect:
-        """Return the place of a seat's row, `line` or `reserve` by its first letter."""
-        return (self.lines if row[0] == "l" else self.reserves)[self.side(seat)]
+    def rows(self, seat: Seat, share: float) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of a seat's line, which has a share of the width, and of its reserve."""
+        army = self.armies[self.side(seat)]
+        line = pygame.Rect(army.x, army.y, round((army.width - self.gap) * share), army.height)
+        left = line.right + self.gap
+        return line, pygame.Rect(left, army.y, army.right - left, army.height)
+
+    def ranks(self, seat: Seat, row: pygame.Rect) -> pygame.Rect:
+        """Return where the units of a row stand."""
+        room = pygame.Rect(row.x, row.y, row.width, row.height - self.caption)
+        return room if self.side(seat) == 0 else room.move(0, self.caption)
+
+    def captioned(self, seat: Seat, row: pygame.Rect) -> pygame.Rect:
+        """Return where the name of a row is, within its frame."""
+        box = pygame.Rect(row.x, row.y, row.width, self.caption)
+        return (
+            box.move(0, self.gap // 2) if self.side(seat) else box.move_to(bottom=row.bottom - self.gap // 2)
+        )
+
+
+def _halves(box: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the upper and the lower half of a box."""
+    high = (box.height - gap) // 2
+    upper = pygame.Rect(box.x, box.y, box.width, high)
+    return upper, upper.move_to(bottom=box.bottom)
 
 
 def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
@@ -143,16 +171,10 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     gap, stage, tray = scale.px(GAP), areas.stage, areas.tray
     strip = _piles(stage.width)
     left, width = stage.x + strip + gap, stage.width - strip - gap
-    heights = [round((stage.height - 4 * gap) * part) for part in (RESERVE, FRONT)]
-    field = stage.height - 2 * sum(heights) - 4 * gap
-    rows, y = [], stage.y
-    for height in (*heights, field, *reversed(heights)):
-        rows.append(pygame.Rect(left, y, width, height))
-        y += height + gap
-    beside = [pygame.Rect(stage.x, row.y, strip, row.height) for row in rows]
-    half = (field - gap) // 2
-    upper = pygame.Rect(stage.x, rows[2].y, strip, half)
-    lower = pygame.Rect(stage.x, rows[2].bottom - half, strip, half)
+    band = round((stage.height - 2 * gap) * BAND)
+    field = pygame.Rect(left, stage.y + band + gap, width, stage.height - 2 * (band + gap))
+    armies = [pygame.Rect(left, y, width, band) for y in (field.bottom + gap, stage.y)]
+    beside = [_halves(pygame.Rect(stage.x, box.y, strip, box.height), gap) for box in (*armies, field)]
     answers = tray.copy()
     answers.width = min(round(scale.px(ANSWERS) * _wider(scale)), round(tray.width * ANSWERS_WIDEST))
     answers.right = tray.right
@@ -161,13 +183,14 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     own = areas.players.move_to(bottom=areas.buttons[0].top - gap)
     return Places(
         plates=(own, areas.players),
-        lines=(rows[3], rows[1]),
-        reserves=(rows[4], rows[0]),
-        battlefield=rows[2],
+        armies=(armies[0], armies[1]),
+        gap=gap,
+        caption=min(round(scale.letters("small") * 1.25), round(band * CAPTION)),
+        battlefield=field,
         hands=(hand, backs),
-        strategies=(lower, upper),
-        action_decks=(beside[4], beside[0]),
-        army_decks=(beside[3], beside[1]),
+        strategies=(beside[2][1], beside[2][0]),
+        action_decks=(beside[0][1], beside[1][0]),
+        army_decks=(beside[0][0], beside[1][1]),
         answers=answers,
         card=areas.card,
         bottom=bottom,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 
 from client.skins.dawnember.table.choices import HAND, UNIT, Way
 from client.skins.dawnember.table.selection import Selection
@@ -14,10 +16,7 @@ from engine.games.dawnember import actions, pending
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State, owner
-from engine.games.dawnember.values.values import ranged_values, strength
-
-TELLING = (actions.Attack, actions.Shoot, actions.Play, actions.Use)
-"""Actions whose outcome is shown ahead, as far as it is sure."""
+from engine.games.dawnember.values.values import command_value, points, ranged_values, strength
 
 
 class _Unsure(Exception):
@@ -44,19 +43,78 @@ def power(state: State, tag: str) -> int:
     return strength(state, tag)
 
 
-def powers(game: Game[State], state: State, seat: Seat, action: Action) -> dict[Seat, int]:
-    """Return what both units would bring into the combat after an action, as far as that is sure.
+@dataclass(frozen=True)
+class Outlook:
+    """What an action changes for sure."""
 
-    Nothing where the action leads to no combat, or exchanges a unit of the one that runs.
-    """
+    powers: Mapping[Seat, int] = field(default_factory=dict)
+    """What both units would bring into the combat; empty where there is none, or with other units."""
+    points: Mapping[str, int] = field(default_factory=dict)
+    """The tactic points that would be left of those units whose points change."""
+    commands: Mapping[str, int] = field(default_factory=dict)
+    """The command values of those units in combat whose values change."""
+    lost: frozenset[str] = frozenset()
+    """Units that would be destroyed."""
+    turned: frozenset[str] = frozenset()
+    """Units that would be committed."""
+    readied: frozenset[str] = frozenset()
+    stripped: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Attachments that units would lose."""
+    pulled: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """Strategies that each seat would lose."""
+    gold: tuple[int, int] = (0, 0)
+    """By how much the gold of each seat would change, and its spell points."""
+    spell: tuple[int, int] = (0, 0)
+
+
+NOTHING = Outlook()
+
+
+def outlook(game: Game[State], state: State, seat: Seat, action: Action) -> Outlook:
+    """Return what an action changes for sure, found from what its seat sees: up to where chance decides."""
     turn = Turn(game, state.clone(), _NoChance())
     # Where a card matters that the seat does not know, what follows is not sure either.
     with suppress(_Unsure, KeyError):
         game.decide(turn, seat, action)
     after = turn.state
-    if after.combat is None or (state.combat is not None and after.combat.units != state.combat.units):
-        return {}
-    return {owner(tag): power(after, tag) for tag in after.combat.units if after.there(tag)}
+    if after.phase != state.phase:
+        return NOTHING
+    powers, left, commands = _fighting(state, after)
+    stays = [(tag, unit, after.unit(tag)) for tag, unit in state.all_units() if after.there(tag)]
+    return Outlook(
+        powers,
+        left,
+        commands,
+        frozenset(tag for tag, _ in state.all_units() if not after.there(tag)),
+        frozenset(tag for tag, unit, then in stays if then.committed and not unit.committed),
+        frozenset(tag for tag, unit, then in stays if unit.committed and not then.committed),
+        {tag: gone for tag, unit, then in stays if (gone := _without(unit.attachments, then.attachments))},
+        (
+            _without(state.strategies[0], after.strategies[0]),
+            _without(state.strategies[1], after.strategies[1]),
+        ),
+        (after.gold[0] - state.gold[0], after.gold[1] - state.gold[1]),
+        (after.spell[0] - state.spell[0], after.spell[1] - state.spell[1]),
+    )
+
+
+def _without(before: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
+    """Return the cards that are gone."""
+    return tuple((Counter(before) - Counter(after)).elements())
+
+
+def _fighting(before: State, after: State) -> tuple[dict[Seat, int], dict[str, int], dict[str, int]]:
+    """Return what both units bring into a combat, and their other values where they change in it."""
+    was, combat = before.combat, after.combat
+    if combat is None or (was is not None and was.units != combat.units):
+        return {}, {}, {}
+    there = [tag for tag in combat.units if after.there(tag)]
+    powers = {owner(tag): power(after, tag) for tag in there}
+    if was is None or was.step == "declare":
+        return powers, {}, {}
+    left = {tag: points(after, tag) for tag in there if points(after, tag) != points(before, tag)}
+    values = {tag: command_value(after, tag) for tag in there}
+    return powers, left, {tag: n for tag, n in values.items() if n != command_value(before, tag)}
 
 
 class Lookahead:
@@ -65,14 +123,14 @@ class Lookahead:
     def __init__(self, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing foreseen."""
         self._game, self._viewer = game, viewer
-        self._found: tuple[Selection | None, Key | None, dict[Seat, int]] = (None, None, {})
+        self._found: tuple[Selection | None, Key | None, Outlook] = (None, None, NOTHING)
 
-    def powers(self, selection: Selection, key: Key | None) -> dict[Seat, int]:
-        """Return what both units bring into the combat after the action that a control leads to."""
+    def at(self, selection: Selection, key: Key | None) -> Outlook:
+        """Return what the action changes for sure that a control leads to."""
         if self._found[:2] != (selection, key):
-            action, found = selection.action(key), {}
-            if isinstance(action, TELLING) and self._viewer is not None:
-                found = powers(self._game, selection.spread.state, self._viewer, action)
+            action, found = selection.action(key), NOTHING
+            if action is not None and self._viewer is not None:
+                found = outlook(self._game, selection.spread.state, self._viewer, action)
             self._found = (selection, key, found)
         return self._found[2]
 

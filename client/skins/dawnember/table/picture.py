@@ -8,30 +8,35 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached_pixels
 from client.draw.lettering import fitted, place
-from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
-from client.i18n import Words
-from client.skins.dawnember.art.cards import back, face, ground
+from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, SELECTED, WHITE, Colour, mix
+from client.skins.dawnember.art.cards import back, face
 from client.skins.dawnember.table.answers import Answer, boxes, draw_answer
-from client.skins.dawnember.table.battlefield import Battlefield, Staged
-from client.skins.dawnember.table.choices import ROW, STRATEGY, UNIT
-from client.skins.dawnember.table.closeup import draw_closeup, draw_pile
+from client.skins.dawnember.table.choices import ATTACHED, ROW, STRATEGY, UNIT
+from client.skins.dawnember.table.closeup.card import draw_closeup
+from client.skins.dawnember.table.closeup.pile import draw_pile_list
+from client.skins.dawnember.table.closeup.values import breakdown
+from client.skins.dawnember.table.combat.battlefield import Battlefield, Staged
+from client.skins.dawnember.table.combat.gains import Gains
+from client.skins.dawnember.table.hand import lean_glow, leaning, lifted
 from client.skins.dawnember.table.layout import Places, places
+from client.skins.dawnember.table.outlook import Outlook
+from client.skins.dawnember.table.piles import Deck, draw_pile, pile_of
 from client.skins.dawnember.table.plates import draw_plate, plates
 from client.skins.dawnember.table.selection import Mark
-from client.skins.dawnember.table.signs import glow, glow_width, number
+from client.skins.dawnember.table.signs import fate_sign, glow, glow_width, number
 from client.skins.dawnember.table.spread import BACK, CARD, PILE, STACK, Spread, Thing
-from client.skins.dawnember.table.units import draw_unit
+from client.skins.dawnember.table.tabletop import edges, tabletop
+from client.skins.dawnember.table.units import draw_unit, strip_box
 from client.skins.scene import Plate, Setting
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 
+FATE = 0.55
+"""The edge of the sign of what is to become of a card, as a part of the card's width."""
 TONES: dict[Mark, Colour] = {"free": LEGAL, "target": ATTACK, "picked": SELECTED}
-RAISED, PICKED = 0.05, 0.07
-"""How far a card of the hand is lifted that is pointed at, or picked, as a part of its height."""
 
 
 @dataclass
@@ -49,6 +54,10 @@ class Pointing:
     """Why the thing that is shown large cannot be chosen."""
     arrow: tuple[Key, Key] | None = None
     """From which thing to which an arrow leads."""
+    tops: Mapping[tuple[Seat, Deck], str] = field(default_factory=dict)
+    """The uppermost cards of the discards."""
+    gains: Gains = field(default_factory=dict)
+    """What cards did to the values of the units in combat."""
     choosing: bool = False
     """Whether the player may choose: cards that cannot be played are darker then."""
 
@@ -77,15 +86,17 @@ class Picture:
 
     def draw(self, target: pygame.Surface, spread: Spread, pointing: Pointing, staged: Staged) -> None:
         """Draw everything but what is looked at."""
-        target.blit(ground(target.get_size()), (0, 0))
         state = spread.state
-        for thing in spread.things.values():
-            if thing.key.kind == ROW:
-                self._zone(target, spread, thing, pointing)
+        rows = [thing for thing in spread.things.values() if thing.key.kind == ROW]
+        sheets = tuple((edges(row.box), state.options.sides[row.seat]) for row in rows)
+        field = edges(self.places.battlefield)
+        target.blit(tabletop(target.get_size(), sheets, field, self.setting.scale.factor), (0, 0))
+        for row in rows:
+            self._zone(target, row, pointing)
         self._battlefield.draw(target, spread, staged)
         for seat in (0, 1):
             lit = seat in staged.asked
-            draw_plate(target, self.plates[seat], self.setting, state, seat, lit=lit)
+            draw_plate(target, self.plates[seat], self.setting, state, seat, staged.ahead, lit=lit)
         lifted: list[Thing] = []
         for thing in spread.things.values():
             if thing.key in pointing.hidden:
@@ -100,6 +111,7 @@ class Picture:
             start, end = (spread.things[key].box for key in pointing.arrow)
             tone = TONES[pointing.marks.get(pointing.arrow[1], "free")]
             _arrow(target, start.center, end.center, tone, self.setting.scale.px(7))
+        self._foreseen(target, spread, staged.ahead)
         self._count(target, spread)
         where = self.boxes(pointing.answers)
         for answer in pointing.answers:
@@ -120,37 +132,39 @@ class Picture:
         if thing.key.kind == PILE:
             name = str(thing.key.value).partition(".")[2]
             title = words.tr(f"duel.pile.{name}")
-            draw_pile(target, room, scale, words, title, pile_of(spread.state, thing.seat, name))
+            draw_pile_list(target, room, scale, words, title, pile_of(spread.state, thing.seat, name))
         elif thing.card:
-            tag = str(thing.key.value) if thing.key.kind == UNIT else ""
-            draw_closeup(target, room, scale, words, spread.state, thing.card, tag, pointing.refusal)
+            rows = []
+            if thing.key.kind == UNIT:
+                rows = breakdown(words, spread.state, str(thing.key.value), pointing.gains)
+            draw_closeup(target, room, scale, words, thing.card, rows, pointing.refusal)
 
     def draw_focus(self, target: pygame.Surface, spread: Spread, key: Key) -> bool:
         """Mark the thing that the keyboard is at; False where the ring is to do it."""
         thing = spread.things.get(key)
         if thing is None or key.kind == ROW:
             return False
-        self._glow(target, self._lifted(thing, Pointing(hovered=key)), thing.height, WHITE, strong=True)
+        if key.kind == CARD:
+            box = lifted(thing.box, pointed=True)
+            self._glow(target, box, box.height, WHITE, strong=True)
+        else:
+            self._glow(target, thing.box, thing.height, WHITE, strong=True)
         return True
 
     # One thing each.
 
-    def _zone(self, target: pygame.Surface, spread: Spread, thing: Thing, pointing: Pointing) -> None:
-        """Draw the place of a row, and its name where it is empty or to be chosen."""
+    def _zone(self, target: pygame.Surface, thing: Thing, pointing: Pointing) -> None:
+        """Draw the name of a row, and its frame where it is to be chosen."""
         mark = pointing.marks.get(thing.key)
-        sheet = _sheet(thing.box.size, spread.state.options.sides[thing.seat])
-        target.blit(sheet, thing.box)
         name = str(thing.key.value).partition(".")[2]
         if mark is not None:
             tone = WHITE if pointing.hovered == thing.key else TONES[mark]
             pygame.draw.rect(target, tone, thing.box, max(2, thing.box.height // 28), border_radius=8)
-        size = min(self.setting.scale.letters("small"), round(thing.box.height * 0.3))
-        empty = not any(unit.row == name[0] for unit in spread.state.units[thing.seat].values())
-        if mark is not None or empty:
-            text = self.setting.words.tr(f"duel.{name}")
-            tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, NIGHT, 0.25)
-            caption = fitted(text, size, thing.box.width // 3, tone, bold=True)
-            place(target, caption, thing.box.inflate(-16, -4), 0.5 if empty else 0.0, 0.5 if empty else 0.0)
+        caption = self.places.captioned(thing.seat, thing.box)
+        size = round(caption.height * 0.8)
+        tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, NIGHT, 0.1)
+        text = fitted(self.setting.words.tr(f"duel.{name}"), size, caption.width - 16, tone, bold=True)
+        place(target, text, caption.inflate(-16, 0))
 
     def _thing(self, target: pygame.Surface, spread: Spread, thing: Thing, pointing: Pointing) -> None:
         state, kind = spread.state, thing.key.kind
@@ -163,47 +177,60 @@ class Picture:
                 draw_unit(target, state, str(thing.key.value), thing.box, thing.height)
             else:
                 self._marked(target, thing, thing.box, pointing)
+        elif kind == CARD and thing.card:
+            self._held(target, thing, pointing)
         elif kind in (CARD, BACK):
-            box = self._lifted(thing, pointing)
-            self._marked(target, thing, box, pointing)
-            dark = pointing.choosing and kind == CARD and thing.key not in pointing.marks
-            target.blit(self._face(state, thing, dark=dark), box)
+            target.blit(self._covered(state, thing), thing.box)
         elif kind in (STRATEGY, STACK):
             if kind == STACK:
                 self._glow(target, thing.box, thing.height, SELECTED, strong=True)
             self._marked(target, thing, thing.box, pointing)
             target.blit(face(thing.card, thing.height, self.setting.words), thing.box)
         elif kind == PILE:
-            self._pile(target, state, thing)
+            name = str(thing.key.value).partition(".")[2]
+            deck: Deck = "army" if name.startswith("army") else "action"
+            top = pointing.tops.get((thing.seat, deck), "")
+            draw_pile(target, state, thing.seat, name, top, thing.box)
 
-    def _face(self, state: State, thing: Thing, *, dark: bool) -> pygame.Surface:
+    def _held(self, target: pygame.Surface, thing: Thing, pointing: Pointing) -> None:
+        """Draw a card of the own hand as it is held, or lifted."""
+        mark, pointed = pointing.marks.get(thing.key), thing.key == pointing.hovered
+        box, angle = thing.box, thing.angle
+        if pointed or mark == "picked":
+            box, angle = lifted(box, pointed=pointed), 0.0
+        if mark is not None or pointed:
+            tone = TONES[mark] if mark else mix(BRASS, WHITE, 0.3)
+            light = lean_glow(box.size, angle, WHITE if mark and pointed else tone, mark == "picked")
+            target.blit(light, light.get_rect(center=box.center))
+        dark = pointing.choosing and mark is None
+        picture = leaning(thing.card, box.height, angle, self.setting.words, dark=dark)
+        target.blit(picture, picture.get_rect(center=box.center))
+
+    def _covered(self, state: State, thing: Thing) -> pygame.Surface:
         if thing.card:
-            words = self.setting.words
-            return (_dark if dark else face)(thing.card, thing.height, words)
+            return face(thing.card, thing.height, self.setting.words)
         deck: Literal["army", "action"] = "army" if state.phase == "muster" else "action"
         return back(deck, state.options.sides[thing.seat], thing.height)
 
-    def _pile(self, target: pygame.Surface, state: State, thing: Thing) -> None:
-        """Draw a deck or a discard with its number of cards."""
-        letter, _, name = str(thing.key.value).partition(".")
-        seat = SEATS.index(letter)
-        deck: Literal["army", "action"] = "army" if name.startswith("army") else "action"
-        discard = name.endswith("discard")
-        count = len(pile_of(state, seat, name))
-        box = thing.box
-        side = state.options.sides[seat]
-        if count and not discard:
-            under = back(deck, side, thing.height)
-            if count > 1:
-                target.blit(under, box.move(2, 2))
-            target.blit(under, box)
-        elif count:
-            pygame.draw.rect(target, mix(MUTED, NIGHT, 0.7), box, border_radius=4)
-            pygame.draw.rect(target, mix(MUTED, NIGHT, 0.4), box, 1, border_radius=4)
-        else:
-            pygame.draw.rect(target, mix(MUTED, NIGHT, 0.55), box, 1, border_radius=4)
-        figure = number(count, max(9, round(box.height * 0.34)), PARCHMENT if count else MUTED)
-        target.blit(figure, figure.get_rect(center=box.center))
+    def _foreseen(self, target: pygame.Surface, spread: Spread, ahead: Outlook) -> None:
+        """Mark what is to be destroyed, committed or readied."""
+        fates = {Key(UNIT, tag): "lost" for tag in ahead.lost}
+        fates |= {Key(UNIT, tag): "turned" for tag in ahead.turned}
+        fates |= {Key(UNIT, tag): "readied" for tag in ahead.readied}
+        for tag, cards in ahead.stripped.items():
+            attached = list(spread.state.unit(tag).attachments)
+            fates |= {Key(ATTACHED, f"{tag}.{attached.index(card)}"): "lost" for card in cards}
+        for seat, cards in enumerate(ahead.pulled):
+            lying = spread.state.strategies[seat]
+            fates |= {Key(STRATEGY, f"{SEATS[seat]}.{lying.index(card)}"): "lost" for card in cards}
+        for key, fate in fates.items():
+            thing = spread.things.get(key)
+            if thing is not None:
+                # What stands at the lower edge stays in sight.
+                strip = strip_box(thing.box, thing.height).height if key.kind == UNIT else 0
+                free = thing.box.height - strip
+                mark = fate_sign(fate, max(18, min(round(thing.box.width * FATE), free - 4)))
+                target.blit(mark, mark.get_rect(center=(thing.box.centerx, thing.box.y + free // 2)))
 
     def _count(self, target: pygame.Surface, spread: Spread) -> None:
         """Write the number of cards in the hand that is not seen."""
@@ -213,13 +240,6 @@ class Picture:
         count = len((state.army_hand if state.phase == "muster" else state.hand)[seat])
         figure = number(count, round(room.height * 0.62))
         target.blit(figure, figure.get_rect(midright=(room.right - 4, room.centery)))
-
-    def _lifted(self, thing: Thing, pointing: Pointing) -> pygame.Rect:
-        if thing.key.kind != CARD:
-            return thing.box
-        picked = pointing.marks.get(thing.key) == "picked"
-        part = PICKED if picked else RAISED if thing.key == pointing.hovered else 0.0
-        return thing.box.move(0, -round(thing.height * part))
 
     def _marked(self, target: pygame.Surface, thing: Thing, box: pygame.Rect, pointing: Pointing) -> None:
         mark = pointing.marks.get(thing.key)
@@ -235,25 +255,6 @@ class Picture:
     ) -> None:
         reach = glow_width(height)
         target.blit(glow(box.size, reach, colour, strong), box.move(-reach, -reach))
-
-
-def pile_of(state: State, seat: Seat, name: str) -> list[str]:
-    """Return the cards of a pile, as far as they are known."""
-    piles = {
-        "army": state.army_deck[seat],
-        "army.discard": state.army_discard[seat],
-        "action": [*state.deck[seat], *state.tops[seat]],
-        "action.discard": state.discard[seat],
-    }
-    return piles[name]
-
-
-@cached_pixels(4)
-def _dark(card: str, height: int, words: Words) -> pygame.Surface:
-    """Return a card that cannot be played now."""
-    picture = face(card, height, words).copy()
-    picture.fill((150, 150, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
 
 
 def _arrow(
@@ -278,15 +279,3 @@ def _arrow(
     ]
     pygame.draw.polygon(target, mix(tone, NIGHT, 0.2), shape)
     pygame.draw.aalines(target, mix(tone, WHITE, 0.55), True, shape)
-
-
-SHEETS: dict[str, Colour] = {"dawn": (36, 70, 84), "ember": (84, 44, 40)}
-
-
-@cached_pixels(4)
-def _sheet(size: tuple[int, int], side: str) -> pygame.Surface:
-    """Return the place of a row, a shade on the ground."""
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(picture, (*SHEETS[side], 70), picture.get_rect(), border_radius=8)
-    pygame.draw.rect(picture, (*mix(SHEETS[side], WHITE, 0.3), 60), picture.get_rect(), 1, border_radius=8)
-    return picture

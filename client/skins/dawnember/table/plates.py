@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from client.draw.lettering import fitted, place
-from client.draw.palette import MUTED, NIGHT, SELECTED, Colour, mix
-from client.skins.dawnember.art.cards import emblem
+from client.draw.palette import MUTED, NIGHT, SELECTED, mix
+from client.skins.dawnember.art.seats import seat_emblem, seat_tone
 from client.skins.dawnember.table.layout import Places
-from client.skins.dawnember.table.signs import sign, valued
+from client.skins.dawnember.table.outlook import Outlook
+from client.skins.dawnember.table.signs import BETTER, WORSE, number, sign, valued
 from client.skins.scene import Plate, Setting
 from client.ui.widgets.plates import leaf
 from engine.events import Seat
@@ -17,7 +18,6 @@ from engine.games.dawnember.values.values import total
 
 CLOCK = 84
 """Design units of a clock's width."""
-TONES: dict[str, Colour] = {"dawn": (255, 222, 150), "ember": (255, 150, 120)}
 
 
 def plates(places: Places, setting: Setting) -> list[Plate]:
@@ -35,28 +35,39 @@ def plates(places: Places, setting: Setting) -> list[Plate]:
 
 
 def draw_plate(
-    target: pygame.Surface, plate: Plate, setting: Setting, state: State, seat: Seat, *, lit: bool
+    target: pygame.Surface,
+    plate: Plate,
+    setting: Setting,
+    state: State,
+    seat: Seat,
+    ahead: Outlook,
+    *,
+    lit: bool,
 ) -> None:
-    """Draw a seat's plate; `lit` where it is to decide."""
+    """Draw a seat's plate with what is to be paid or got; `lit` where it is to decide."""
     scale, px = setting.scale, setting.scale.px
     target.blit(leaf(plate.rect.size, scale.factor, 0.9), plate.rect)
     if lit:
         pygame.draw.rect(target, SELECTED, plate.rect, max(1, px(2)), border_radius=px(12))
     inner = plate.rect.inflate(-px(16), -px(10))
-    side = state.options.sides[seat]
-    crest = emblem(side, inner.height * 0.42)
+    sides = state.options.sides
+    crest = seat_emblem(sides, seat, inner.height * 0.42)
     place(target, crest, pygame.Rect(inner.x, inner.y, crest.width, inner.height))
     left = inner.x + crest.width + px(8)
     body, small = scale.letters("body"), scale.letters("small")
     right = plate.clock.left - px(6) if plate.clock.width else inner.right
     upper = pygame.Rect(left, inner.y, max(1, right - left), round(body * 1.4))
-    place(target, fitted(setting.names[seat], body, upper.width, TONES[side], bold=True), upper)
+    place(target, fitted(setting.names[seat], body, upper.width, seat_tone(sides, seat), bold=True), upper)
     lower = pygame.Rect(left, upper.bottom, inner.right - left, inner.bottom - upper.bottom)
     parts = [valued("strength", total(state, seat), small)]
     if state.phase == "muster":
         parts.append(valued("gold", state.gold[seat], small))
+        change = ahead.gold[seat]
     else:
         parts.append(valued("spell", state.spell[seat], small))
+        change = ahead.spell[seat]
+    if change:
+        parts.append(number(f"{change:+d}", small, BETTER if change > 0 else WORSE))
     wins = [
         sign("win", round(small * 1.15)) if at < state.wins[seat] else _empty(round(small * 1.15))
         for at in range(state.options.needed)

@@ -1,18 +1,26 @@
-"""Places of units in their ranks, of cards in a fan, and of things in a pile."""
+"""Places of units in their ranks, and of upright cards in a row."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from engine.games.dawnember.state import Unit
 
+Rooms = tuple[pygame.Rect, pygame.Rect]
 WIDE = 5 / 7
 """Width of a card for its height."""
-BETWEEN = 0.1
+BETWEEN = 0.12
 """The room between two units, as a part of their height."""
-MARGIN = 0.05
+ABOVE, BELOW = 0.08, 0.03
+"""The room above and below a unit, as parts of its height; attachments stand out above."""
+SHARES = (0.58, 0.5, 0.42, 0.34, 0.66, 0.74)
+"""The shares of an army's width that its line may have, the usual one first."""
+CLEARLY = 1.1
+"""How much larger units must be for another share than the usual one."""
+RANKS = 3
+"""The ranks that a row is divided into at most, for many units."""
 
 
 def width_of(height: float) -> int:
@@ -21,28 +29,61 @@ def width_of(height: float) -> int:
 
 
 def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rect]]:
-    """Return how high the cards of a row are, and the box of each, turned where it is committed."""
-    height = room.height * (1 - 2 * MARGIN)
-    wide = [1.0 if unit.committed else WIDE for unit in units]
-    needed = sum(wide) + BETWEEN * (len(units) + 1)
-    height = max(8, min(height, room.width / needed)) if units else height
-    x = room.centerx - (needed - 2 * BETWEEN) * height / 2
+    """Return how high the cards of a row are, and the box of each, turned where it is committed.
+
+    They stand in as many ranks as make them largest.
+    """
+    across = [1.0 if unit.committed else WIDE for unit in units]
+    height, ranks = max((_height(each, room), -len(each), each) for each in _divided(across))[::2]
+    down = height * (1 + ABOVE + BELOW)
+    top = room.y + (room.height - down * len(ranks)) / 2 + height * ABOVE
     boxes = []
-    for across in wide:
-        box = pygame.Rect(round(x), 0, round(across * height), round((1.0 if across < 1 else WIDE) * height))
-        boxes.append(box.move_to(centery=room.centery))
-        x += (across + BETWEEN) * height
+    for at, wide in enumerate(ranks):
+        x = room.centerx - (_needed(wide) / 2 - BETWEEN) * height
+        middle = round(top + at * down + height / 2)
+        for each in wide:
+            box = pygame.Rect(round(x), 0, round(each * height), round((1.0 if each < 1 else WIDE) * height))
+            boxes.append(box.move_to(centery=middle))
+            x += (each + BETWEEN) * height
     return round(height), boxes
 
 
-def fan(count: int, room: pygame.Rect, height: int) -> list[pygame.Rect]:
-    """Return the boxes of cards in a hand, from left to right, each lying on the one before."""
-    wide = width_of(height)
-    step = min(wide * 1.06, (room.width - wide) / max(1, count - 1))
-    left = room.x + (room.width - step * (count - 1) - wide) / 2
-    return [
-        pygame.Rect(int(left + at * step + 1e-6), room.bottom - height, wide, height) for at in range(count)
-    ]
+def share(line: Sequence[Unit], reserve: Sequence[Unit], rooms: Callable[[float], Rooms]) -> float:
+    """Return which share of an army's width its line has: the usual one, unless another leaves units larger.
+
+    `rooms` returns where the units of both rows stand for a share.
+    """
+
+    def least(part: float) -> int:
+        pairs = zip((line, reserve), rooms(part), strict=True)
+        return min((rank(units, room)[0] for units, room in pairs if units), default=0)
+
+    best = max(SHARES, key=least)
+    return best if least(best) > CLEARLY * least(SHARES[0]) else SHARES[0]
+
+
+def _divided(across: Sequence[float]) -> Iterator[list[list[float]]]:
+    """Yield the ways to divide units into ranks as equal as can be."""
+    for count in range(1, RANKS + 1):
+        each, longer = divmod(len(across), count)
+        ranks, begun = [], 0
+        for at in range(count):
+            end = begun + each + (at < longer)
+            ranks.append(list(across[begun:end]))
+            begun = end
+        if count == 1 or each:
+            yield ranks
+
+
+def _needed(wide: Sequence[float]) -> float:
+    """Return how wide a rank is, as a part of the units' height."""
+    return sum(wide) + BETWEEN * (len(wide) + 1)
+
+
+def _height(ranks: Sequence[Sequence[float]], room: pygame.Rect) -> float:
+    """Return how high units can be that stand in these ranks."""
+    high = room.height / len(ranks) / (1 + ABOVE + BELOW)
+    return max(8.0, min(high, *(room.width / _needed(wide) for wide in ranks)))
 
 
 def strips(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -50,6 +50,20 @@ def sign(name: str, edge: int) -> pygame.Surface:
     return render(body, (-12, -12, 24, 24), (edge, edge))
 
 
+@cached(24)
+def fate_sign(fate: str, edge: int) -> pygame.Surface:
+    """Return the sign of what is to become of a card: `lost`, `turned` or `readied`; `edge` pixels square."""
+    tone = BETTER if fate == "readied" else WORSE
+    picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
+    pygame.draw.aacircle(picture, (*INK, 225), (edge // 2, edge // 2), edge // 2 - 1)
+    pygame.draw.aacircle(picture, tone, (edge // 2, edge // 2), edge // 2 - 1, max(2, edge // 14))
+    icon = tinted("icons/cross" if fate == "lost" else "icons/undo", round(edge * 0.6), tone)
+    if fate == "turned":
+        icon = pygame.transform.flip(icon, True, False)
+    picture.blit(icon, icon.get_rect(center=(edge // 2, edge // 2)))
+    return picture
+
+
 def tone_of(now: int, printed: int) -> Colour:
     """Return the colour of a value: whether it is more or less than what is printed."""
     return BETTER if now > printed else WORSE if now < printed else PARCHMENT

@@ -9,9 +9,10 @@ import pygame
 
 from client.i18n import Words
 from client.skins.dawnember.table.choices import ATTACHED, HAND, ROW, SEEN, STRATEGY, UNIT
+from client.skins.dawnember.table.combat.staging import Staging
+from client.skins.dawnember.table.hand import fan, upright
 from client.skins.dawnember.table.layout import Places
-from client.skins.dawnember.table.ranks import fan, rank, row_of, strips, width_of
-from client.skins.dawnember.table.staging import Staging
+from client.skins.dawnember.table.ranks import rank, row_of, share, strips, width_of
 from client.skins.dawnember.wording.cards import card_name
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
@@ -19,16 +20,16 @@ from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.pending import AskPick, Spell
-from engine.games.dawnember.state import State
+from engine.games.dawnember.state import State, Unit
 
 CARD, SHOWN, PILE, BACK, TABLE, STACK = "card", "shown", "pile", "back", "played", "stack"
 """Kinds of controls that are named by their place: cards of the own hand, of a hand that is looked at, piles,
 cards of a hidden hand, tactics on the table, and spells that can be answered."""
-STACKED = 0.74
-"""The height of a spell that can be answered, as a part of the battlefield's."""
+BACKS = 0.72
+"""The part of the place for a hidden hand that its cards take."""
+STACKED = 0.9
+"""The height of a spell that can be answered, as a part of the battlefield's below its title."""
 KINDS = ("unit", "attachment", "tactic", "reaction", "strategy", "command")
-LIFT = 0.07
-"""The part of a hand's height that is left free above its cards, for those that are lifted."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,14 @@ class Thing:
     card: str = ""
     """The card, where it is known."""
     seat: Seat = 0
+    angle: float = 0.0
+    """By how many degrees it leans to the left in the own hand, about the middle of its box."""
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Say whether a point is on it, where nothing else covers it."""
+        if not self.angle:
+            return self.hit.collidepoint(pos)
+        return self.box.collidepoint(upright(pos, self.box, self.angle))
 
     def label(self, words: Words) -> str:
         """Return what it is called."""
@@ -92,20 +101,24 @@ class Spread:
 
     def at(self, pos: tuple[int, int]) -> Thing | None:
         """Return the uppermost thing at a point of the window."""
-        return next((each for each in reversed(self.things.values()) if each.hit.collidepoint(pos)), None)
+        return next((each for each in reversed(self.things.values()) if each.holds(pos)), None)
 
     def unit(self, tag: str) -> Thing | None:
         """Return a unit."""
         return self.things.get(Key(UNIT, tag))
 
     def _rows(self, seat: Seat) -> Iterator[Thing]:
-        for name in ("line", "reserve"):
-            room = self.places.row(seat, name)
+        names = ("line", "reserve")
+        found = [
+            {tag: unit for tag, unit in self.state.units[seat].items() if unit.row == name[0]}
+            for name in names
+        ]
+        rows = self._divided(seat, *(list(units.values()) for units in found))
+        for name, room in zip(names, rows, strict=True):
             yield Thing(Key(ROW, f"{SEATS[seat]}.{name}"), Key(ROW, name), room, room, room.height, seat=seat)
-        for name in ("line", "reserve"):
-            found = {tag: unit for tag, unit in self.state.units[seat].items() if unit.row == name[0]}
-            height, boxes = rank(list(found.values()), self.places.row(seat, name))
-            for (tag, unit), box in zip(found.items(), boxes, strict=True):
+        for units, room in zip(found, rows, strict=True):
+            height, boxes = rank(list(units.values()), self.places.ranks(seat, room))
+            for (tag, unit), box in zip(units.items(), boxes, strict=True):
                 if unit.fighting:
                     continue
                 key = Key(UNIT, tag)
@@ -116,6 +129,15 @@ class Spread:
         tag = combat.own(seat) if combat is not None else next(fighting, "")
         if tag and self.state.there(tag):
             yield from self._staged(seat, tag)
+
+    def _divided(self, seat: Seat, line: list[Unit], reserve: list[Unit]) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of a seat's rows, divided so that their units are large."""
+
+        def rooms(part: float) -> tuple[pygame.Rect, pygame.Rect]:
+            first, second = self.places.rows(seat, part)
+            return self.places.ranks(seat, first), self.places.ranks(seat, second)
+
+        return self.places.rows(seat, share(line, reserve, rooms))
 
     def _staged(self, seat: Seat, tag: str) -> Iterator[Thing]:
         """Yield a unit on the battlefield, unless it shoots from its row, and its attachments."""
@@ -165,20 +187,24 @@ class Spread:
         cards, side = in_hand(self.state, seat), self.places.side(seat)
         room = self.places.hands[side]
         if side == 0:
-            boxes = fan(len(cards), room, round(room.height * (1 - LIFT)))
+            fanned = fan(len(cards), room)
         else:
-            boxes = row_of(len(cards), room, room.height)
-        for at, (card, box, hit) in enumerate(zip(cards, boxes, strips(boxes), strict=True)):
+            # Their number stands beside them.
+            room = pygame.Rect(room.x, room.y, round(room.width * BACKS), room.height)
+            fanned = [(box, 0.0) for box in row_of(len(cards), room, room.height)]
+        seen = strips([box for box, _ in fanned])
+        for at, (card, (box, angle), hit) in enumerate(zip(cards, fanned, seen, strict=True)):
             known = "" if card == UNKNOWN else card
             key = Key(CARD, at) if side == 0 else Key(BACK, at)
-            yield Thing(
-                key, Key(HAND, card) if seat == self.viewer else key, box, hit, box.height, known, seat
-            )
+            says = Key(HAND, card) if seat == self.viewer else key
+            yield Thing(key, says, box, hit, box.height, known, seat, angle)
 
     def _stack(self) -> Iterator[Thing]:
         """Yield the spells that are paid and not carried out yet, the one that is asked about uppermost."""
         spells = [frame for frame in reversed(self.state.pending) if isinstance(frame, Spell)]
-        room = self.places.battlefield
+        room = self.places.battlefield.copy()
+        room.height = room.bottom - self.staging.title.bottom
+        room.y = self.staging.title.bottom
         high = round(room.height * STACKED)
         box = pygame.Rect(0, 0, width_of(high), high).move_to(center=room.center)
         for at, spell in enumerate(spells):

@@ -6,16 +6,19 @@ import pygame
 
 from client.draw.cache import cached_pixels
 from client.draw.lettering import place
-from client.draw.palette import INK, NIGHT, mix
+from client.draw.palette import BRASS, INK, NIGHT, mix
 from client.skins.dawnember.art.cards import token
 from client.skins.dawnember.table.ranks import WIDE
 from client.skins.dawnember.table.signs import COMMAND, STRENGTH, TACTICS, number, tone_of
+from client.skins.dawnember.wording.units import tagged
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State, Unit
 from engine.games.dawnember.values.values import command_value, full_points, strength
 
 STRIP = 0.27
 """The part of a unit's height that its values take."""
+TAG = 0.16
+"""The height of a tag's letters, as a part of the unit's."""
 BADGE = 0.4
 """The height of an attachment that lies with a unit, as a part of the unit's."""
 
@@ -27,7 +30,16 @@ def draw_unit(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, 
     target.blit(picture, picture.get_rect(center=box.center))
     for at, badge in enumerate(badges(unit, box, height)):
         target.blit(token(unit.attachments[at], badge.height), badge)
+    draw_tag(target, state, tag, box, height)
     target.blit(_strip(box.width, height, *_values(state, tag, unit)), strip_box(box, height))
+
+
+def draw_tag(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, height: int) -> None:
+    """Write a unit's tag into its upper left corner, where its name goes with it."""
+    if not tagged(state, tag):
+        return
+    sign = _tag(tag, max(10, round(height * TAG)))
+    target.blit(sign, sign.get_rect(midleft=(box.x + max(1, height // 40), box.y + height // 10)))
 
 
 def strip_box(box: pygame.Rect, height: int) -> pygame.Rect:
@@ -44,6 +56,17 @@ def badges(unit: Unit, box: pygame.Rect, height: int) -> list[pygame.Rect]:
         pygame.Rect(box.right - wide + wide // 4 - round(at * wide * 0.75), box.y - high // 6, wide, high)
         for at in range(len(unit.attachments))
     ]
+
+
+@cached_pixels(2)
+def _tag(tag: str, pixels: int) -> pygame.Surface:
+    """Return a tag on a dark plate."""
+    figure = number(tag, pixels)
+    plate = pygame.Surface((figure.width + pixels // 2, figure.height), pygame.SRCALPHA)
+    pygame.draw.rect(plate, (*INK, 215), plate.get_rect(), border_radius=plate.height // 3)
+    pygame.draw.rect(plate, mix(BRASS, NIGHT, 0.25), plate.get_rect(), 1, border_radius=plate.height // 3)
+    place(plate, figure, plate.get_rect(), 0.5)
+    return plate
 
 
 @cached_pixels(8)

@@ -15,9 +15,15 @@ def unit(words: Words, state: State, tag: str, argument: str = "unit") -> dict[s
         return {argument: tag, f"{argument}_acc": tag, f"{argument}_gen": tag}
     card = state.unit(tag).card
     forms = words.noun(argument, unit_stem(card))
-    if sum(each.card == card for _, each in state.all_units()) == 1:
+    if not tagged(state, tag):
         return forms
     return {name: words.tr("unit.tagged", name=form, tag=tag) for name, form in forms.items()}
+
+
+def tagged(state: State, tag: str) -> bool:
+    """Say whether a unit is named with its tag, since others in play have its name."""
+    card = state.unit(tag).card
+    return sum(each.card == card for _, each in state.all_units()) > 1
 
 
 def unit_name(words: Words, state: State, tag: str) -> str:

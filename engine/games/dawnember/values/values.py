@@ -81,14 +81,14 @@ def _holds(state: State, ability: Ability, tag: str) -> bool:
     return True
 
 
-def found(state: State, tag: str, effect: type, *, given: bool = True) -> list[Effect]:
-    """Return the effects of one kind that statics give a unit now.
+def causes(state: State, tag: str, effect: type, *, given: bool = True) -> list[tuple[str, Effect]]:
+    """Return the effects of one kind that statics give a unit now, each with the card that gives it.
 
     `given`: also those that only a unit gets which has such a value already.
     """
     unit = state.unit(tag)
     gives = [
-        each
+        (card, each)
         for card in (unit.card, *unit.attachments)
         for ability, each in _statics(card, effect, False)
         if _holds(state, ability, tag)
@@ -100,13 +100,18 @@ def found(state: State, tag: str, effect: type, *, given: bool = True) -> list[E
                 if not given and Condition.HAS_TERROR in ability.requires:
                     continue
                 if _in_reach(state, seat, ability.target, tag) and _holds(state, ability, tag):
-                    gives.append(each)
+                    gives.append((card, each))
     return gives
+
+
+def found(state: State, tag: str, effect: type) -> list[Effect]:
+    """Return the effects of one kind that statics give a unit now."""
+    return [gives for _, gives in causes(state, tag, effect)]
 
 
 def _sum(state: State, tag: str, effect: type[Modifier], *, given: bool = True) -> int:
     total = 0
-    for gives in found(state, tag, effect, given=given):
+    for _, gives in causes(state, tag, effect, given=given):
         assert isinstance(gives, Modifier)
         assert isinstance(gives.n, int)
         total += gives.n

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pygame
 import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.skins.dawnember.pages import DawnEmberPages
 from client.skins.dawnember.wording.rulebook import RULES, TERMS
-from client.skins.pages import Chapter, PageEntry
+from client.skins.pages import Chapter, Options, PageEntry
 from engine.games.dawnember.cards.pool import CARDS
 from tests.client.skins.dawnember.matches import words
 
@@ -176,3 +177,19 @@ def test_seats_are_called_by_their_sides_and_numbered_where_both_play_the_same()
     said = words("en")
     assert PAGES.seat_name(said, 0, {}) == "Dawn League"
     assert PAGES.seat_name(said, 1, {"side_a": "ember"}) == "Ember Host 2"
+
+
+def test_seats_are_shown_by_the_sides_that_they_play() -> None:
+    """Where sides are swapped their signs and tones are too; of two alike each is told from the other."""
+    swapped, alike = {"side_a": "ember", "side_b": "dawn"}, {"side_a": "ember", "side_b": "ember"}
+    for seat in (0, 1):
+        assert sign(seat, swapped) == sign(1 - seat, {})
+        assert PAGES.tone(seat, swapped) == PAGES.tone(1 - seat, {})
+    assert sign(0, alike) == sign(1, {})
+    assert len({sign(1, alike), sign(0, {}), sign(1, {})}) == 3
+    assert len({PAGES.tone(1, alike), PAGES.tone(0, {}), PAGES.tone(1, {})}) == 3
+
+
+def sign(seat: int, options: Options) -> bytes:
+    """Return the picture of a seat's sign."""
+    return pygame.image.tobytes(PAGES.emblem(seat, 20.0, options), "RGBA")

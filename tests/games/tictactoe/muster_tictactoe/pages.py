@@ -31,11 +31,11 @@ class TicTacToePages(Pages):
         """Return what a seat is called."""
         return words.tr(f"side.{SEATS[seat]}.name")
 
-    def emblem(self, seat: int, radius: float) -> pygame.Surface:
+    def emblem(self, seat: int, radius: float, options: Options) -> pygame.Surface:
         """Return the mark of a seat."""
         return art.mark(seat, radius)
 
-    def tone(self, seat: int) -> Colour:
+    def tone(self, seat: int, options: Options) -> Colour:
         """Return the enamel of a seat's metal, as bright as letters must be."""
         return mix(METALS[art.METALS[seat]].enamel, WHITE, 0.5)
 

@@ -8,6 +8,10 @@ from typing import Any
 from client.screens.menu.rules import Rules
 from client.screens.table.screen import TableScreen
 from client.session.verification import Verified
+from client.skins.dawnember.table.choices import HAND, UNIT, ways
+from client.skins.dawnember.table.field import DawnEmberField
+from client.skins.dawnember.table.spread import CARD, PILE
+from client.ui.focus import Key
 from engine.games.dawnember import pending
 from engine.games.dawnember.checks.openings import openings
 from engine.games.dawnember.game import DawnEmber
@@ -110,6 +114,42 @@ def _scene(name: str) -> Scene:
     return scene
 
 
+async def looking(stage: Stage) -> None:
+    """Show a unit in combat with where its values come from, a card of the hand, and a discard."""
+    screen = await sit(stage, reached(MOMENTS["tactic"], {}))
+    field = screen.parts.match.field
+    assert isinstance(field, DawnEmberField)
+    assert field.state.combat is not None
+    fighting, cards = Key(UNIT, field.state.combat.own(0)), Key(CARD, 2)
+    for name, key in (("unit", fighting), ("card", cards), ("discard", Key(PILE, "a.action.discard"))):
+        stage.point(field.spread.things[key].hit.center)
+        await stage.wait()
+        stage.shoot(f"duel-looking-{name}")
+
+
+async def ahead(stage: Stage) -> None:
+    """Show what choices change for sure: a card that is played, a unit that is mustered, an ability."""
+    for name, changes in AHEAD.items():
+        screen = await sit(stage, reached(MOMENTS[name], {}))
+        field = screen.parts.match.field
+        assert isinstance(field, DawnEmberField)
+        choosing = (way for action in field.actions() for way in ways(field.state, action))
+        way = next(way for way in choosing if way[0].kind in changes)
+        for step, key in enumerate(way[:2]):
+            place = field.place(key)
+            assert place is not None
+            if step:
+                stage.point(place.center)
+            else:
+                stage.click(place.center)
+            await stage.wait()
+        stage.shoot(f"duel-ahead-{name}")
+
+
+AHEAD = {"muster": (HAND,), "tactic": (HAND,), "command": (UNIT,)}
+"""Where something is foreseen, and what kinds of things it begins with."""
+
+
 async def clash(stage: Stage) -> None:
     """Show the choice of a unit for a Last Clash."""
     session = LocalSession(Late(), {}, seed=2, others=at_random(2))
@@ -142,6 +182,8 @@ async def rules(stage: Stage) -> None:
 
 SCENES: dict[str, Scene] = {
     **{f"duel_{name}": _scene(name) for name in MOMENTS},
+    "duel_looking": looking,
+    "duel_ahead": ahead,
     "duel_clash": clash,
     "duel_end": ending,
     "duel_rules": rules,

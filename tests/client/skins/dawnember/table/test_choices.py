@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from client.skins.dawnember.table.choices import PLAY, SURE, Choices, ways
-from client.skins.dawnember.table.outlook import powers
 from client.skins.dawnember.table.spread import in_hand
 from client.ui.focus import Key
 from engine.chance import seeded
@@ -118,16 +117,3 @@ def test_what_needs_no_target_is_played_by_a_button() -> None:
                     choices = Choices(state, legal)
                     assert choices.press(way[0]) is None
                     assert choices.press(PLAY) == action
-
-
-def test_what_is_shown_ahead_needs_nothing_that_the_seat_does_not_know() -> None:
-    """Whatever is pointed at in whatever a seat sees: strengths are told, or nothing."""
-    told = 0
-    for state, legal in asked():
-        seat = next(iter(GAME.to_act(state)))
-        view = GAME.view(state, seat)
-        for action in legal[:6]:
-            found = powers(GAME, view, seat, action)
-            assert set(found) <= {0, 1}
-            told += bool(found)
-    assert told > 100

@@ -178,3 +178,22 @@ def test_standing_passes() -> None:
     assert combat is not None
     defends = combat.defender.startswith("a")
     assert passes(state, 0, playable, {ONWARD, ATTACKED}) is not defends
+
+
+def test_a_card_of_the_fan_is_taken_where_it_is_drawn(tables: Tables) -> None:
+    """Near its edges too, where a card that leans lies over the place of its neighbour."""
+    sitter = seated(tables, AskMuster)
+    things = field(sitter).spread.things
+    held = [thing for key, thing in things.items() if key.kind == "card"]
+    assert {thing.angle for thing in held} != {0.0}
+    for thing in held:
+        for part in (0.08, 0.5, 0.92):
+            seen = pygame.Vector2(0, (part - 0.5) * thing.box.height).rotate(-thing.angle)
+            edge = pygame.Vector2(4 - thing.box.width / 2, 0).rotate(-thing.angle)
+            pos = seen + edge + pygame.Vector2(thing.box.center)
+            sitter.move((round(pos.x), round(pos.y)))
+            assert field(sitter).hovered == thing.key
+            if thing.key in options(sitter, "card"):
+                sitter.click((round(pos.x), round(pos.y)))
+                assert field(sitter).selection.pressed == [thing.key]
+                field(sitter).back()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
 
 from client.skins.areas import Demands
+from client.skins.dawnember.table.combat.staging import Staging
+from client.skins.dawnember.table.hand import fan, upright
 from client.skins.dawnember.table.layout import Places, divide, places
-from client.skins.dawnember.table.ranks import fan, rank, strips
-from client.skins.dawnember.table.staging import Staging
+from client.skins.dawnember.table.ranks import SHARES, rank, share, strips
 from client.ui.scale import Scale
 from engine.games.dawnember.state import Unit
 
@@ -27,7 +28,7 @@ def laid(scale: Scale) -> Places:
 
 def parts(found: Places) -> list[pygame.Rect]:
     """Return all places that hold something of the game."""
-    pairs = (found.plates, found.lines, found.reserves, found.hands, found.strategies)
+    pairs = (found.plates, found.armies, found.hands, found.strategies)
     decks = (found.action_decks, found.army_decks)
     return [found.battlefield, found.answers, *(box for pair in (*pairs, *decks) for box in pair)]
 
@@ -55,21 +56,64 @@ def test_the_column_has_room_for_everything(scale: Scale, hand: bool) -> None:
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
-def test_many_units_and_cards_find_room(scale: Scale) -> None:
-    """Units shrink and lie apart; cards of the hand overlap, and a part of each is in sight."""
+def test_many_units_find_room(scale: Scale) -> None:
+    """Units shrink and stand apart, in several ranks where that leaves them larger."""
     found = laid(scale)
-    for room in (*found.lines, *found.reserves):
+    for seat, part, at in product((0, 1), SHARES, (0, 1)):
+        row = found.rows(seat, part)[at]
+        room, caption = found.ranks(seat, row), found.captioned(seat, row)
         for committed in (False, True):
             height, boxes = rank([Unit("du01", "l", committed)] * MANY, room)
-            assert height >= 28
+            assert height >= (28 if part == SHARES[0] else 20)
             assert all(room.contains(box) for box in boxes)
             assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
-    hand = found.hands[0]
-    boxes = fan(HELD, hand, round(hand.height * 0.93))
+        assert row.contains(caption)
+        assert row.contains(room)
+    for room in (found.ranks(0, row) for row in found.rows(0, SHARES[0])):
+        assert rank([Unit("du01", "l")] * 2, room)[0] >= 0.8 * room.height
+
+
+def test_the_line_has_the_room_that_a_reserve_does_not_need() -> None:
+    """And the other way round; as long as all stand large the division stays as it is."""
+    found = laid(Scale((1024, 640)))
+
+    def rooms(part: float) -> tuple[pygame.Rect, pygame.Rect]:
+        line, reserve = found.rows(0, part)
+        return found.ranks(0, line), found.ranks(0, reserve)
+
+    few, many = [Unit("du01", "l")] * 2, [Unit("du01", "l", committed=True)] * 7
+    assert share(few, few, rooms) == share([], [], rooms) == SHARES[0]
+    assert share(many, [], rooms) > SHARES[0]
+    assert share([], [Unit("du01", "l")] * 7, rooms) < SHARES[0]
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, HELD])
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+def test_a_hand_is_a_fan_of_which_every_card_is_seen(scale: Scale, count: int) -> None:
+    """It is the same from left and right, highest in the middle, and leans outwards."""
+    hand = laid(scale).hands[0]
+    fanned = fan(count, hand)
+    boxes, angles = [box for box, _ in fanned], [angle for _, angle in fanned]
     assert all(hand.contains(box) for box in boxes)
-    seen = strips(boxes)
-    assert min(box.width for box in seen) >= 20
-    assert not any(one.colliderect(other) for one, other in combinations(seen, 2))
+    assert min(box.width for box in strips(boxes)) >= 20
+    assert angles == sorted(angles, reverse=True)
+    assert angles == pytest.approx([-angle for angle in reversed(angles)])
+    tops = [box.y for box in boxes]
+    assert tops[: (count + 1) // 2] == sorted(tops[: (count + 1) // 2], reverse=True)
+    assert tops == pytest.approx(tops[::-1], abs=1)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, HELD])
+def test_a_card_of_the_fan_is_pointed_at_where_it_is_seen(count: int) -> None:
+    """At its corners too, which lie elsewhere than those of a card that stands upright."""
+    fanned = fan(count, laid(SCALES[0]).hands[0])
+    for box, angle in fanned:
+        for corner in (box.topleft, box.topright, box.bottomleft, box.bottomright):
+            inside = pygame.Vector2(corner).lerp(box.center, 0.06) - pygame.Vector2(box.center)
+            drawn = inside.rotate(-angle) + pygame.Vector2(box.center)
+            assert box.collidepoint(upright((round(drawn.x), round(drawn.y)), box, angle))
+            outside = inside.rotate(-angle) * 1.2 + pygame.Vector2(box.center)
+            assert not box.collidepoint(upright((round(outside.x), round(outside.y)), box, angle))
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
@@ -82,8 +126,11 @@ def test_a_combat_is_staged_within_the_battlefield(scale: Scale) -> None:
         assert left.size == right.size
         assert left.left - field.left == field.right - right.right
     boxes = [box for pair in groups for box in pair]
-    assert all(field.contains(box) for box in [*boxes, staging.centre])
-    assert not any(one.colliderect(other) for one, other in combinations([*boxes, staging.centre], 2))
+    boxes += [staging.centre, staging.title]
+    assert all(field.contains(box) for box in boxes)
+    assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
     for side in (0, 1):
-        assert all(field.contains(box) for box in staging.tactics(side, 4))
+        tactics = staging.tactics(side, 4)
+        assert all(field.contains(box) for box in tactics)
+        assert tactics[0].height >= 0.3 * field.height
         assert all(staging.units[side].contains(box) for box in staging.attachments(side, 5))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 
 from client.draw.cache import cached_pixels
-from client.draw.lettering import fitted, place, squeezed
-from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
+from client.draw.lettering import fitted
+from client.draw.palette import BRASS, INK, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.i18n import Words
-from client.skins.dawnember.art.cards import die, emblem, face, token
+from client.skins.dawnember.art.cards import die, face, token
 from client.skins.dawnember.table.choices import ATTACHED, UNIT
-from client.skins.dawnember.table.outlook import power
+from client.skins.dawnember.table.combat.standing import draw_standing
+from client.skins.dawnember.table.outlook import NOTHING, Outlook, power
 from client.skins.dawnember.table.signs import (
     BETTER,
     WORSE,
@@ -22,10 +22,9 @@ from client.skins.dawnember.table.signs import (
     tone_of,
 )
 from client.skins.dawnember.table.spread import SHOWN, TABLE, Spread, Thing
-from client.skins.dawnember.table.units import body
+from client.skins.dawnember.table.units import body, draw_tag
 from client.ui.focus import Key
 from client.ui.scale import Scale
-from client.ui.widgets.plates import leaf
 from engine.events import Seat
 from engine.games.dawnember import events
 from engine.games.dawnember.cards.pool import CARDS
@@ -35,7 +34,6 @@ from engine.games.dawnember.values.values import (
     command_value,
     full_points,
     points,
-    total,
 )
 
 
@@ -48,8 +46,8 @@ class Staged:
     decided: events.CombatDecided | None
     asked: frozenset[Seat]
     """The seats that decide now."""
-    ahead: Mapping[Seat, int] = field(default_factory=dict)
-    """What the units would bring into the combat after the action that is pointed at."""
+    ahead: Outlook = NOTHING
+    """What the action that is pointed at changes for sure."""
     hidden: frozenset[Key] = frozenset()
     """Things that are in motion, and so not where they lie."""
 
@@ -63,8 +61,6 @@ class Battlefield:
 
     def draw(self, target: pygame.Surface, spread: Spread, staged: Staged) -> None:
         """Draw the combat that runs, or how the battle stands."""
-        room = spread.places.battlefield
-        target.blit(_ground(room.size, self._scale.factor), room)
         state = spread.state
         frame = state.pending[0] if state.pending else None
         if isinstance(frame, AskPick) and frame.seat == spread.viewer:
@@ -72,49 +68,12 @@ class Battlefield:
         elif state.combat is not None:
             self._combat(target, spread, state.combat, staged)
         else:
-            self._standing(target, spread)
+            draw_standing(target, spread, staged.ahead.powers, self._words, self._scale)
 
     def _cards(self, target: pygame.Surface, spread: Spread) -> None:
         for thing in spread.things.values():
             if thing.key.kind == SHOWN:
                 target.blit(face(thing.card, thing.height, self._words), thing.box)
-
-    # Between combats.
-
-    def _standing(self, target: pygame.Surface, spread: Spread) -> None:
-        """Show the total strength of both armies, and the battle's number."""
-        state, room = spread.state, spread.places.battlefield
-        size = min(round(room.height * 0.4), round(room.width * 0.1))
-        middle = pygame.Rect(0, 0, round(room.width * 0.3), room.height).move_to(center=room.center)
-        title = self._words.tr("duel.battle", n=state.battle)
-        mark = fitted(
-            title, self._scale.letters("heading"), middle.width, mix(BRASS, PARCHMENT, 0.4), bold=True
-        )
-        phase = "muster" if state.phase == "muster" else "strength"
-        note = squeezed(
-            self._words.tr(f"duel.standing.{phase}"),
-            self._scale.letters("small"),
-            (middle.width, round(room.height * 0.4)),
-            MUTED,
-            centred=True,
-        )
-        y = room.centery - (mark.height + note.height) // 2
-        target.blit(mark, mark.get_rect(midtop=(room.centerx, y)))
-        target.blit(note, note.get_rect(midtop=(room.centerx, y + mark.height)))
-        for seat in (0, 1):
-            side = spread.places.side(seat)
-            away = -1 if side == 0 else 1
-            if any(unit.fighting for _, unit in state.all_units()):
-                break
-            value = state.gold[seat] if state.phase == "muster" else total(state, seat)
-            figure = number(value, size, PARCHMENT)
-            x = room.centerx + away * (middle.width // 2 + size)
-            target.blit(figure, figure.get_rect(center=(x, room.centery)))
-            name = "gold" if state.phase == "muster" else "strength"
-            icon = sign(name, round(size * 0.62))
-            target.blit(icon, icon.get_rect(center=(x + away * round(size * 1.1), room.centery)))
-            crest = emblem(state.options.sides[seat], size * 0.62)
-            target.blit(crest, crest.get_rect(center=(x + away * round(size * 2.3), room.centery)))
 
     # A combat.
 
@@ -132,7 +91,8 @@ class Battlefield:
         if state.there(tag):
             if Key(UNIT, tag) not in staged.hidden:
                 target.blit(body(state.unit(tag).card, box.height, False), box)
-            self._values(target, state, combat, tag, staging.values[side])
+                draw_tag(target, state, tag, box, round(box.height * 0.7))
+            self._values(target, state, combat, tag, staging.values[side], staged.ahead)
         for thing in spread.things.values():
             if thing.seat == seat and thing.key not in staged.hidden:
                 self._beside(target, thing)
@@ -146,17 +106,27 @@ class Battlefield:
             target.blit(token(thing.card, thing.height), thing.box)
 
     def _values(
-        self, target: pygame.Surface, state: State, combat: Combat, tag: str, box: pygame.Rect
+        self,
+        target: pygame.Surface,
+        state: State,
+        combat: Combat,
+        tag: str,
+        box: pygame.Rect,
+        ahead: Outlook,
     ) -> None:
+        """Write a unit's values, those that are to change as they will be."""
         card = CARDS[state.unit(tag).card]
         rows: list[tuple[str, str, Colour]] = []
         now = power(state, tag)
         printed = now if combat.ranged and tag == combat.attacker else card.strength
         rows.append(("strength", str(now), tone_of(now, printed)))
         left, full = points(state, tag), full_points(state, tag)
-        rows.append(("tactics", f"{left}/{full}" if combat.step != "declare" else str(full), PARCHMENT))
+        then = ahead.points.get(tag, left)
+        text = f"{then}/{full}" if combat.step != "declare" else str(full)
+        rows.append(("tactics", text, tone_of(then, left)))
         value = command_value(state, tag)
-        rows.append(("command", str(value), tone_of(value, card.command)))
+        then = ahead.commands.get(tag, value)
+        rows.append(("command", str(then), tone_of(then, card.command if then == value else value)))
         step = box.height / (len(rows) + 0.2)
         for at, (name, text, colour) in enumerate(rows):
             row = pygame.Rect(box.x, round(box.y + (at + 0.1) * step), box.width, round(step))
@@ -193,9 +163,8 @@ class Battlefield:
                 cube = die(roll, round(upper.height * 0.46))
                 target.blit(cube, cube.get_rect(center=(at.centerx, at.centery + at.height // 5)))
         tag = combat.own(seat)
-        change = (
-            staged.ahead.get(seat, 0) - power(state, tag) if seat in staged.ahead and state.there(tag) else 0
-        )
+        powers = staged.ahead.powers
+        change = powers[seat] - power(state, tag) if seat in powers and state.there(tag) else 0
         if change:
             sum_up = number(f"{change:+d}", round(upper.height * 0.42), BETTER if change > 0 else WORSE)
             target.blit(sum_up, sum_up.get_rect(center=upper.center))
@@ -216,39 +185,31 @@ class Battlefield:
 
     def _middle(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: Staged) -> None:
         """Draw what kind of combat it is, who attacks whom, and the result."""
-        words, box = self._words, spread.staging.centre
-        upper = pygame.Rect(box.x, box.y + box.height // 12, box.width, round(box.height * 0.28))
-        kind = squeezed(
-            words.tr(f"duel.kind.{combat.kind}"),
-            self._scale.letters("small"),
-            upper.size,
-            mix(BRASS, PARCHMENT, 0.4),
-            bold=True,
-            centred=True,
-        )
-        place(target, kind, upper, 0.5)
-        edge = round(min(box.width * 0.62, box.height * 0.4))
+        words, box, decided = self._words, spread.staging.centre, staged.decided
+        parts = [(words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4))]
+        if decided is not None:
+            parts.append(struck(words, decided))
+        title = spread.staging.title
+        size = min(self._scale.letters("body"), round(title.height * 0.7))
+        room = title.width // (len(parts) + 1)
+        pictures = [fitted(text, size, room, tone, bold=True) for text, tone in parts]
+        x = title.centerx - (sum(each.width for each in pictures) + size * (len(pictures) - 1)) // 2
+        for picture in pictures:
+            target.blit(picture, picture.get_rect(midleft=(x, title.centery)))
+            x += picture.width + size
+        edge = round(min(box.width * 0.8, box.height * 0.4))
         to_right = spread.places.side(combat.attacking) == 0
         arrow = _arrow(edge, to_right, combat.ranged)
         target.blit(arrow, arrow.get_rect(center=box.center))
-        decided = staged.decided
-        if decided is None:
-            return
-        lower = pygame.Rect(box.x, 0, box.width, round(box.height * 0.3))
-        lower.bottom = box.bottom - box.height // 14
-        if decided.slaughter and not decided.winner:
-            text, colour = words.tr("duel.result.slaughter"), WORSE
-        elif not decided.winner:
-            text, colour = words.tr("duel.result.hit"), SELECTED
-        else:
-            text, colour = words.tr("duel.result.won", n=decided.margin), SELECTED
-        note = squeezed(text, self._scale.letters("body"), lower.size, colour, bold=True, centred=True)
-        place(target, note, lower, 0.5)
 
 
-@cached_pixels(6)
-def _ground(size: tuple[int, int], unit: float) -> pygame.Surface:
-    return leaf(size, unit, 0.55)
+def struck(words: Words, decided: events.CombatDecided) -> tuple[str, Colour]:
+    """Return what a combat came to, in words, and in which colour they are."""
+    if decided.slaughter and not decided.winner:
+        return words.tr("duel.result.slaughter"), WORSE
+    if not decided.winner:
+        return words.tr("duel.result.hit"), SELECTED
+    return words.tr("duel.result.won", n=decided.margin), SELECTED
 
 
 @cached_pixels(1)

@@ -1,4 +1,4 @@
-"""Cards that were rolled in the running combat, as its viewer was told."""
+"""The running combat as its viewer was told: what happened in it, what was rolled, what came of it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,20 @@ FAR = 400
 ENDS = (events.CombatBegan, events.CombatEnded, events.CommandGiven)
 
 
-def rolled(told: Sequence[Event], number: int) -> dict[Seat, str]:
-    """Return the card that each seat rolled last in the combat that runs after so many events."""
-    found: dict[Seat, str] = {}
+def running(told: Sequence[Event], number: int) -> list[Event]:
+    """Return what happened of the combat that runs after so many events."""
+    found: list[Event] = []
     for event in reversed(told[max(0, number - FAR) : number]):
         if isinstance(event, ENDS):
             break
+        found.append(event)
+    return found[::-1]
+
+
+def rolled(told: Sequence[Event], number: int) -> dict[Seat, str]:
+    """Return the card that each seat rolled last in the combat that runs after so many events."""
+    found: dict[Seat, str] = {}
+    for event in reversed(running(told, number)):
         if isinstance(event, events.CardRolled) and event.purpose == "combat":
             found.setdefault(event.seat, event.card)
     return found
@@ -25,9 +33,5 @@ def rolled(told: Sequence[Event], number: int) -> dict[Seat, str]:
 
 def result(told: Sequence[Event], number: int) -> events.CombatDecided | None:
     """Return how the combat was decided that runs after so many events, if it is."""
-    for event in reversed(told[max(0, number - FAR) : number]):
-        if isinstance(event, events.CombatDecided):
-            return event
-        if isinstance(event, ENDS):
-            break
-    return None
+    decided = (each for each in reversed(running(told, number)) if isinstance(each, events.CombatDecided))
+    return next(decided, None)

@@ -8,12 +8,17 @@ import pygame
 
 from client.skins.dawnember.table.ranks import WIDE, width_of
 
-UNIT = 0.92
-"""The height of a unit, as a part of the battlefield's; the next two are parts of the unit's height."""
+UNIT, SPAN = 0.95, 0.34
+"""The height of a unit, as a part of the battlefield's below its title, and its width, as a part of its half.
+
+The next two are parts of the unit's height.
+"""
 VALUES, ROLL = 0.4, 0.5
 CENTRE = 0.12
 """The width of the middle, as a part of the battlefield's."""
-TACTIC, ATTACHMENT = 0.56, 0.36
+TACTIC, ATTACHMENT = 0.62, 0.36
+TITLE = 0.17
+"""The height of the title, as a part of the battlefield's."""
 
 
 @dataclass(frozen=True)
@@ -28,15 +33,18 @@ class Staging:
     rooms: tuple[pygame.Rect, pygame.Rect]
     """For tactics."""
     centre: pygame.Rect
+    title: pygame.Rect
 
     @classmethod
     def on(cls, field: pygame.Rect) -> Staging:
         """Divide a battlefield, both halves alike."""
-        high = round(field.height * UNIT)
-        wide, values, roll = width_of(high), round(high * VALUES), round(high * ROLL)
-        centre = pygame.Rect(0, field.y, round(field.width * CENTRE), field.height)
+        title = pygame.Rect(field.x, field.y, field.width, round(field.height * TITLE))
+        below = pygame.Rect(field.x, title.bottom, field.width, field.bottom - title.bottom)
+        centre = pygame.Rect(0, below.y, round(field.width * CENTRE), below.height)
         centre.centerx = field.centerx
-        top = field.centery - high // 2
+        high = min(round(below.height * UNIT), round((field.width - centre.width) / 2 * SPAN / WIDE))
+        wide, values, roll = width_of(high), round(high * VALUES), round(high * ROLL)
+        top = below.y + (below.height - high) // 3
         gap = max(2, round(field.width * 0.008))
         boxes, x = [], centre.left
         for width in (roll, values, wide):
@@ -51,6 +59,7 @@ class Staging:
             (roll_box, _mirrored(roll_box, field)),
             (room, _mirrored(room, field)),
             centre,
+            title,
         )
 
     def tactics(self, side: int, count: int) -> list[pygame.Rect]:

@@ -1,0 +1,139 @@
+"""Present values of a unit, each with the cards that make it what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from client.i18n import Words
+from client.skins.dawnember.table.combat.gains import Gains
+from client.skins.dawnember.wording.cards import card_name
+from client.skins.dawnember.wording.units import tagged, unit_name
+from engine.games.dawnember.cards.effects import (
+    Cmd,
+    Modifier,
+    Ranged,
+    Rng,
+    Scout,
+    Shoot,
+    Str,
+    Terror,
+    Victory,
+)
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.state import State, owner
+from engine.games.dawnember.values.values import (
+    causes,
+    command_value,
+    points,
+    ranged_values,
+    scout,
+    strength,
+    terror,
+    victory,
+)
+
+
+class Row(NamedTuple):
+    """A line: a value now, or one of the parts that it is made of."""
+
+    text: str
+    n: int | None = None
+    sign: str = ""
+    """The sign of a value, where it has one."""
+    head: bool = False
+    """Whether it is a value and not a part of one."""
+    printed: bool = False
+    """Whether it is what the card itself says, to which the others are added."""
+
+
+def breakdown(words: Words, state: State, tag: str, gains: Gains) -> list[Row]:
+    """Return a unit's present values and what each is made of, a unit among namesakes with its tag first."""
+    found = [Row(unit_name(words, state, tag), head=True)] if tagged(state, tag) else []
+    summed = _Sums(words, state, tag, gains)
+    found += summed.rows("strength", strength(state, tag), Str, "str", "strength")
+    found += summed.rows("tactics", points(state, tag), None, "tp", "tactics")
+    found += summed.rows("command", command_value(state, tag), Cmd, "cmd")
+    for kind, value in ranged_values(state, tag).items():
+        found += summed.shots(kind, value)
+    found += summed.rows("terror", terror(state, tag), Terror, "terror")
+    found += summed.rows("scout", scout(state, tag), Scout, "")
+    found += summed.rows("victory", victory(state, tag), Victory, "")
+    return found
+
+
+class _Sums:
+    """The sums of one unit."""
+
+    def __init__(self, words: Words, state: State, tag: str, gains: Gains) -> None:
+        self._words, self._state, self._tag, self._gains = words, state, tag, gains
+        self._unit = state.unit(tag)
+        self._card = CARDS[self._unit.card]
+
+    def rows(
+        self, name: str, now: int, effect: type[Modifier] | None, mod: str, attached: str = ""
+    ) -> list[Row]:
+        """Return a value with its parts: printed, of attachments, of abilities, gained in combat."""
+        printed = getattr(self._card, name, 0)
+        parts = [
+            *((each, getattr(CARDS[each], attached)) for each in self._unit.attachments if attached),
+            *(self._static(effect) if effect is not None else ()),
+        ]
+        # What the unit's own card gives it always is printed on it too.
+        own = sum(n for card, n in parts if card == self._card.id) if name not in _PRINTED else 0
+        parts = [(card, n) for card, n in parts if n and not (own and card == self._card.id)]
+        return self._made(name, now, printed + own, [*parts, *self._gains.get(f"{self._tag}.{mod}", ())])
+
+    def shots(self, kind: Ranged, now: int) -> list[Row]:
+        """Return a ranged attack with its parts."""
+        shots = {
+            gives.n: card
+            for card, gives in causes(self._state, self._tag, Shoot)
+            if isinstance(gives, Shoot) and gives.type == kind
+        }
+        (n, card), *_ = shots.items()
+        own = card == self._card.id
+        parts = [*([] if own else [(card, n)]), *self._static(Rng)]
+        return self._made(
+            kind, now, n if own else 0, [*parts, *self._gains.get(f"{self._tag}.rng", ())], "strength"
+        )
+
+    def _static(self, effect: type[Modifier]) -> list[tuple[str, int]]:
+        return [
+            (card, gives.n)
+            for card, gives in causes(self._state, self._tag, effect)
+            if isinstance(gives, Modifier) and isinstance(gives.n, int)
+        ]
+
+    def _made(
+        self, name: str, now: int, printed: int, parts: list[tuple[str, int]], sign: str = ""
+    ) -> list[Row]:
+        rest = now - printed - sum(n for _, n in parts)
+        rows = [Row(card_name(self._words, card), n) for card, n in parts]
+        rows += self._rest(name, rest)
+        if not now and not rows and name not in _PRINTED:
+            return []
+        head = Row(
+            self._words.tr(f"duel.value.{name}"), now, sign or (name if name in _PRINTED else ""), True
+        )
+        if not rows:
+            return [head]
+        first = [Row(self._words.tr("duel.value.printed"), printed, printed=True)] if printed else []
+        return [head, *first, *rows]
+
+    def _rest(self, name: str, rest: int) -> Iterator[Row]:
+        """Yield what no card of the own gives: the Terror of the enemy, or what was told of nobody."""
+        if not rest:
+            return
+        combat = self._state.combat
+        if name == "command" and combat is not None:
+            enemy = combat.enemy(owner(self._tag))
+            if self._state.there(enemy):
+                term = self._words.tr("duel.value.terror")
+                yield Row(f"{term}: {unit_name(self._words, self._state, enemy)}", rest)
+                return
+        yield Row(self._words.tr("duel.value.combat"), rest)
+
+
+_PRINTED = ("strength", "tactics", "command")
+"""Values that every unit has."""

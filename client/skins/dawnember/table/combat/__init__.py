@@ -1,0 +1,1 @@
+"""A combat staged in the middle of the table."""

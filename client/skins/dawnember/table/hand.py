@@ -1,0 +1,89 @@
+"""The own hand: a fan of cards, held a little apart where there is room."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from client.draw.cache import cached_pixels
+from client.i18n import Words
+from client.skins.dawnember.art.cards import face
+from client.skins.dawnember.table.ranks import width_of
+from client.skins.dawnember.table.signs import glow, glow_width
+
+LEAN, EACH = 5.0, 1.8
+"""Degrees by which the outermost card leans at most, and one card more than the next."""
+APART = 0.98
+"""From one card to the next at most, in widths of a card."""
+RAISED, SPARE = 0.1, 0.03
+"""How far a card is lifted that is picked, and the room above a hand that is left free for it."""
+GROWN = 1.08
+"""How much larger a card is that is pointed at."""
+
+
+def fan(count: int, room: pygame.Rect) -> list[tuple[pygame.Rect, float]]:
+    """Return the box of each card as if it stood upright, and by how many degrees it leans to the left.
+
+    They stand at the lower edge of a room, each lies on the one before, and there is room to lift them.
+    """
+    lean = min(LEAN, EACH * (count - 1) / 2)
+    turn = math.radians(lean)
+    most = round(room.height / (1 + SPARE))
+    half = _half(count, room, most)
+    # Cards of a fan turn about one point far below, so the outer ones stand lower.
+    far = half / math.sin(turn) if turn else 0.0
+    height = most - math.ceil(far * (1 - math.cos(turn)))
+    half = min(half, _half(count, room, height))
+    found = []
+    for at in range(count):
+        part = 2 * at / (count - 1) - 1 if count > 1 else 0.0
+        angle = math.asin(part * math.sin(turn))
+        box = pygame.Rect(0, 0, width_of(height), height)
+        down = math.floor(far * (1 - math.cos(angle)))
+        box.midtop = (round(room.centerx + part * half), room.bottom - most + down)
+        found.append((box, -math.degrees(angle)))
+    return found
+
+
+def _half(count: int, room: pygame.Rect, height: int) -> float:
+    """Return how far the outer cards are from the middle."""
+    wide = width_of(height)
+    corner = height / 2 * math.sin(math.radians(LEAN))
+    step = min(wide * APART, (room.width - wide - 2 * corner) / max(1, count - 1))
+    return step * (count - 1) / 2
+
+
+def upright(pos: tuple[int, int], box: pygame.Rect, angle: float) -> tuple[float, float]:
+    """Return where a point lies for a card that leans, as if the card stood upright in its box."""
+    way = pygame.Vector2(pos) - pygame.Vector2(box.center)
+    turned = way.rotate(angle) + pygame.Vector2(box.center)
+    return turned.x, turned.y
+
+
+def lifted(box: pygame.Rect, *, pointed: bool) -> pygame.Rect:
+    """Return the box of a card that is pointed at, which is larger and upright, or of one that is picked."""
+    if not pointed:
+        return box.move(0, -round(box.height * RAISED))
+    large = box.scale_by(GROWN)
+    large.midbottom = (box.centerx, box.bottom)
+    return large
+
+
+@cached_pixels(16)
+def leaning(card: str, height: int, angle: float, words: Words, *, dark: bool) -> pygame.Surface:
+    """Return a card of a hand; `dark` where it cannot be played now."""
+    picture = face(card, height, words)
+    if dark:
+        picture = picture.copy()
+        picture.fill((150, 150, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
+
+
+@cached_pixels(8)
+def lean_glow(
+    size: tuple[int, int], angle: float, colour: tuple[int, int, int], strong: bool
+) -> pygame.Surface:
+    """Return the light around a card that leans, with the card's middle in its middle."""
+    light = glow(size, glow_width(size[1]), colour, strong)
+    return pygame.transform.rotozoom(light, angle, 1.0) if angle else light

@@ -1,0 +1,64 @@
+"""Where a unit's values come from: every part has its card, and the parts make the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+import pytest
+
+from client.i18n import LANGUAGES
+from client.skins.dawnember.table.closeup.values import Row, breakdown
+from client.skins.dawnember.table.combat.gains import gains
+from engine.events import Event
+from engine.games.dawnember.events import Awaited
+from engine.games.dawnember.state import State
+from tests.client.skins.dawnember.matches import SETTINGS, played, seen, words
+
+
+def beheld(settings: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
+    """Yield the positions in which somebody decides as the first seat sees them, with what it was told."""
+    told: list[Event] = []
+    for standing, event in seen(played(settings, seed), 0):
+        if told and isinstance(told[-1], Awaited):
+            yield standing.state, told
+        told.append(event)
+
+
+def parts(rows: list[Row]) -> Iterator[tuple[Row, list[Row]]]:
+    """Yield each value with what it is made of."""
+    for _, group in groupby(enumerate(rows), lambda each: sum(row.head for row in rows[: each[0] + 1])):
+        first, *others = (row for _, row in group)
+        yield first, others
+
+
+@pytest.mark.parametrize("settings", range(len(SETTINGS)))
+def test_the_parts_of_a_value_make_it_up(settings: int) -> None:
+    """And each gain in a combat has the card that gave it."""
+    said, gained = words("en"), 0
+    unnamed = said.tr("duel.value.combat")
+    for state, told in beheld(settings, 1):
+        found = gains(told, len(told)) if state.combat is not None else {}
+        for tag, _ in state.all_units():
+            for head, made in parts(breakdown(said, state, tag, found)):
+                assert not made or head.n == sum(row.n or 0 for row in made)
+                assert unnamed not in [row.text for row in made]
+        gained += bool(found)
+    assert gained > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_of_several_of_a_name_is_told_by_its_tag(language: str) -> None:
+    """As it is in the log."""
+    told = 0
+    for state, _ in beheld(0, 2):
+        cards = [unit.card for _, unit in state.all_units()]
+        for tag, unit in state.all_units():
+            first = breakdown(words(language), state, tag, {})[0]
+            several = cards.count(unit.card) > 1
+            assert (first.n is None) is several
+            assert not several or first.text.endswith(f"({tag})")
+            told += several
+        if told > 50:
+            return
+    raise AssertionError("no two units have the same name")

@@ -1,0 +1,74 @@
+"""The outlook of a choice: what is shown ahead comes true, and asks for nothing that its seat cannot know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+
+from client.skins.dawnember.table.outlook import NOTHING, Outlook, outlook, power
+from engine.chance import seeded
+from engine.events import Event
+from engine.games.dawnember import events
+from engine.games.dawnember.state import State, owner
+from engine.games.registry import GAMES
+from engine.options import configure
+from engine.testing.random_play import lively, opened
+
+GAME = GAMES["dawnember"]
+MATCHES, LENGTH = 4, 150
+OTHERWISE = (events.CardRolled, events.CombatEnded)
+"""What cannot be foreseen, or is the end of what is shown ahead."""
+PARTS = tuple(part.name for part in fields(Outlook))
+
+
+def foreseen() -> Iterator[tuple[State, Outlook, State, list[Event]]]:
+    """Yield decisions of random matches: what stood, what was shown ahead, what came, and by which events."""
+    for opening in GAME.checks.openings():
+        for seed in range(MATCHES):
+            state, _ = opened(GAME, configure(GAME.options, opening.settings), seeded(seed))
+            for begun in (state, *(GAME.parse(position) for position in opening.positions)):
+                for decision in lively(GAME, begun, seeded(seed + 7), LENGTH):
+                    before, happened = decision.before, list(decision.events)
+                    after = before.clone()
+                    for event in happened:
+                        GAME.fold(after, event)
+                    view = GAME.view(before, decision.seat)
+                    yield before, outlook(GAME, view, decision.seat, decision.action), after, happened
+
+
+def named(happened: list[Event], kind: type) -> set[str]:
+    """Return the units of all events of one kind."""
+    return {event.unit for event in happened if isinstance(event, kind)}  # type: ignore[attr-defined]
+
+
+def test_what_is_shown_ahead_happens() -> None:
+    """Whoever is to be destroyed or committed is, and what is to be paid is paid."""
+    told: Counter[str] = Counter()
+    for before, ahead, after, happened in foreseen():
+        assert ahead.lost <= named(happened, events.UnitDestroyed)
+        assert ahead.turned <= named(happened, events.UnitCommitted | events.UnitReturned)
+        assert ahead.readied <= named(happened, events.UnitReadied)
+        gone = {
+            (event.unit, event.card) for event in happened if isinstance(event, events.AttachmentDestroyed)
+        }
+        assert {(tag, card) for tag, cards in ahead.stripped.items() for card in cards} <= gone
+        for seat in (0, 1):
+            if ahead.spell[seat]:
+                assert after.spell[seat] - before.spell[seat] == ahead.spell[seat]
+            if ahead.gold[seat] and after.phase == before.phase:
+                assert after.gold[seat] - before.gold[seat] == ahead.gold[seat]
+        told.update(name for name in PARTS if getattr(ahead, name) != getattr(NOTHING, name))
+    assert set(told) == set(PARTS)
+
+
+def test_strengths_that_are_shown_ahead_are_those_of_the_combat_that_follows() -> None:
+    """As long as nothing is rolled, and it goes on."""
+    told = 0
+    for _, ahead, after, happened in foreseen():
+        combat = after.combat
+        if not ahead.powers or combat is None or any(isinstance(each, OTHERWISE) for each in happened):
+            continue
+        assert ahead.powers == {owner(tag): power(after, tag) for tag in combat.units if after.there(tag)}
+        told += 1
+    assert told > 100

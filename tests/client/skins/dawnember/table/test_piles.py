@@ -1,0 +1,39 @@
+"""The uppermost cards of the discards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from client.skins.dawnember.table.piles import Tops, pile_of
+from engine.events import Event
+from tests.client.skins.dawnember.matches import SETTINGS, played, seen
+
+
+@pytest.mark.parametrize("settings", range(len(SETTINGS)))
+def test_the_card_that_came_last_is_on_top(settings: int) -> None:
+    """Whatever brings cards into a discard, and nothing is on top of one that was shuffled."""
+    tops, told = Tops(), list[Event]()
+    match = played(settings, 3)
+    before: dict[tuple[int, str], Counter[str]] = {}
+    for standing, event in seen(match, 0):
+        found = tops.after(told, len(told))
+        for seat in (0, 1):
+            for deck in ("army", "action"):
+                pile = Counter(pile_of(standing.state, seat, f"{deck}.discard"))
+                came = pile - before.get((seat, deck), Counter())
+                top = next((card for each, card in found.items() if each == (seat, deck)), "")
+                assert bool(top) is bool(pile)
+                assert not came or top in came
+                before[seat, deck] = pile
+        told.append(event)
+
+
+def test_a_moment_before_is_found_as_well() -> None:
+    """Whoever watches a match once more sees what lay on top then."""
+    told = [event for _, event in seen(played(0, 3), 0)]
+    forward, tops = Tops(), Tops()
+    then = {number: forward.after(told, number) for number in range(0, len(told), 50)}
+    for number in reversed(then):
+        assert tops.after(told, number) == then[number]
