@@ -1,5 +1,6 @@
 """Events: what happens in a match, and who sees which part of it (WY-2.3)."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
@@ -15,7 +16,16 @@ from engine.wire.fields import SeatNumber
 Number: TypeAlias = Annotated[int, Meta(ge=-9_999, le=9_999)]
 Cards: TypeAlias = tuple[CardId, ...]
 Which: TypeAlias = Literal["army", "action"]
-Purpose: TypeAlias = Literal["first", "combat", "rout", "test", "effect", "clash", "battle", "withdrawal"]
+Purpose: TypeAlias = Literal[
+    "first", "combat", "rout", "strength", "command", "tactics", "effect", "clash", "battle", "withdrawal"
+]
+"""What a roll decides; the name of a value: a test of it that a card demands (WY-11.2)."""
+COMPARED: Mapping[Purpose, str] = {
+    **{name: name for name in ("strength", "command", "tactics")},
+    "rout": "command",
+    "withdrawal": "command",
+}
+"""The value of its unit that a roll is compared with, where it is with one (WY-6.5, WY-8.1, WY-11.2)."""
 
 
 class DecksShown(Event, frozen=True, tag="decks"):
@@ -66,6 +76,8 @@ class CardRolled(Event, frozen=True, tag="rolled"):
     seat: Public[SeatNumber]
     card: Uncovered[CardId]
     purpose: Public[Purpose]
+    unit: Public[Tag] = ""
+    """The unit that it is made for; empty where it is for the seat itself."""
     known: Public[bool] = False
     before: Public[bool] = False
     """Whether the discard had to become the deck first."""
