@@ -136,8 +136,8 @@ def test_eu13_ash_acolytes_put_a_card_on_the_deck() -> None:
     assert legal(line) == ["pass", "use eu13@b2 [nt05]", "use eu13@b2 [nt11]"]
     played = play(line, "use eu13@b2 [nt05]", "a roll nt02=2", "b roll ^nt05=1", "a roll nt01=4")
     assert played.events.startswith(
-        "used b eu13@b2 | paid b 2 | stacked b nt05 | rolled a nt02 combat a1 | rolled b nt05 combat b1 known | "
-        "totals 2 1 | decided a1 1 6,5"
+        "used b eu13@b2 | paid b 2 | stacked b nt05 | "
+        "rolled a nt02 combat a1 | rolled b nt05 combat b1 known | totals 2 1 | decided a1 1 6,5"
     )
     empty = position(units, combat="attack:a1>b1:tactics:3/2:a", pend="tactic(b')")
     assert "rolls | rolled a nt02 combat" in fight(empty, 2, 2).events, "nothing to put there: b is not asked"

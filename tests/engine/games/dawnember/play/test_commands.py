@@ -206,8 +206,8 @@ def test_a_withdrawal_decides_on_each_unit() -> None:
     assert third.events == "rolled a nt01 withdrawal a2 | kept a2 | awaited retreat(a:a10)"
     last = play(third.after, "test a10", "a roll nt11=3")
     assert last.events == (
-        "rolled a nt11 withdrawal a10 | destroyed a10 | won b | hand a action nt01,nt02 | hand b action nt03 | "
-        "cleanup b | awaited arrange(b:b1);arrange(a:a2)"
+        "rolled a nt11 withdrawal a10 | destroyed a10 | won b | hand a action nt01,nt02 | "
+        "hand b action nt03 | cleanup b | awaited arrange(b:b1);arrange(a:a2)"
     )
     assert changes(line, last.after)["wins"] == "0:1"
 
