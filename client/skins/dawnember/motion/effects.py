@@ -15,8 +15,10 @@ from client.draw.lettering import squeezed
 from client.draw.palette import BRASS, PARCHMENT, SELECTED, Colour, mix
 from client.skins.dawnember.art.cards import back, die, face
 from client.skins.dawnember.motion.cues import STRUCK
+from client.skins.dawnember.table.layout import Places
+from client.skins.dawnember.table.ranks import width_of
 from client.skins.dawnember.table.signs import BETTER, WORSE, number, valued
-from client.skins.dawnember.table.spread import PILE, Spread
+from client.skins.dawnember.table.spread import PILE, Spread, hand_height
 from client.skins.dawnember.wording.sentences import sentence
 from client.skins.scene import Setting
 from client.ui.focus import Key
@@ -32,8 +34,19 @@ FLIP = (0.3, 0.6)
 """The parts of a motion between which a card is turned over."""
 BESIDE = 0.55
 """How far from the middle a unit and the card stand that is rolled for it: a part of their width."""
+NEAR = 0.85
+"""From this part of its own height on, a card that is shown to all is as high as one in the hand."""
 SHOWN = 0.94
 """The height of a card that is shown to all, as a part of the battlefield's."""
+
+
+def shown_box(places: Places) -> pygame.Rect:
+    """Return where a card is shown to all: where nearly as large as in the hand, no size of its own."""
+    room, held = places.battlefield, hand_height(places)
+    height = round(room.height * SHOWN)
+    if NEAR * height <= held <= height:
+        height = held
+    return pygame.Rect(0, 0, width_of(height), height).move_to(center=room.center)
 
 
 @dataclass(frozen=True)
@@ -80,9 +93,7 @@ class Effects:
         return sentence(words, self.setting.names, state, event, self.viewer) or ""
 
     def _middle(self) -> pygame.Rect:
-        room = self.spread.places.battlefield
-        box = pygame.Rect(0, 0, round(room.height * SHOWN * 5 / 7), round(room.height * SHOWN))
-        return box.move_to(center=room.center)
+        return shown_box(self.spread.places)
 
     # Cards.
 

@@ -69,6 +69,16 @@ def _order(card: str) -> tuple[int, int, str]:
     return KINDS.index(found.kind), found.cost, card
 
 
+def hand_height(places: Places) -> int:
+    """Return how high the cards of the hand at the lower edge are."""
+    return round(places.hands[0].height * (1 - LIFT))
+
+
+def stack_height(places: Places) -> int:
+    """Return how high spells are that can be answered."""
+    return round(places.battlefield.height * STACKED)
+
+
 class Spread:
     """The things of one position, found anew after every change."""
 
@@ -165,7 +175,7 @@ class Spread:
         cards, side = in_hand(self.state, seat), self.places.side(seat)
         room = self.places.hands[side]
         if side == 0:
-            boxes = fan(len(cards), room, round(room.height * (1 - LIFT)))
+            boxes = fan(len(cards), room, hand_height(self.places))
         else:
             boxes = row_of(len(cards), room, room.height)
         for at, (card, box, hit) in enumerate(zip(cards, boxes, strips(boxes), strict=True)):
@@ -179,7 +189,7 @@ class Spread:
         """Yield the spells that are paid and not carried out yet, the one that is asked about uppermost."""
         spells = [frame for frame in reversed(self.state.pending) if isinstance(frame, Spell)]
         room = self.places.battlefield
-        high = round(room.height * STACKED)
+        high = stack_height(self.places)
         box = pygame.Rect(0, 0, width_of(high), high).move_to(center=room.center)
         for at, spell in enumerate(spells):
             card = spell.card or source_of(spell.seat, spell.ability).card
