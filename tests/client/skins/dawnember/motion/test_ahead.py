@@ -14,6 +14,7 @@ from client.skins.dawnember.table.spread import Spread
 from client.ui.scale import Scale
 from engine.events import Viewer
 from engine.games.dawnember.cards.decks import starter
+from engine.games.dawnember.pending import AskPick
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from tests.client.skins.dawnember.matches import asked, played
@@ -36,6 +37,9 @@ def in_sight(state: State, viewer: Viewer) -> set[str]:
             found |= {*state.hand[seat], *state.deck[seat], *state.army_hand[seat], *state.army_deck[seat]}
         if state.options.decks == "starter":
             found |= {*starter(state.options.sides[seat]).action}
+    frame = state.pending[0] if state.pending else None
+    if isinstance(frame, AskPick) and frame.seat == viewer:
+        found |= {*frame.hand}
     return found
 
 
@@ -54,7 +58,7 @@ def test_each_picture_is_drawn_once_and_only_while_nothing_moves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = LocalSession(GAME, {}, seed=3)
-    sitter = Sitter(tmp_path, session, still(animation="full"))
+    sitter = Sitter(tmp_path, session, still(animation="fast"))
     field: object = sitter.parts.match.field
     assert isinstance(field, DawnEmberField)
     made: list[Likely] = []
