@@ -10,6 +10,7 @@ import pygame
 from client.draw.palette import WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.covers import PIECE, cover
+from client.skins.dawnember.art import cards
 from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
 from client.skins.dawnember.wording.players import seat_stem
@@ -24,9 +25,6 @@ FOREMOST = ("du10", "eu06")
 UPRIGHT = 2.3
 """Height of a card on the cover, in radii of a piece."""
 TONES: tuple[Colour, Colour] = ((222, 182, 96), (206, 84, 62))
-
-
-# Pictures take a megabyte of drawings, which are imported with the first one: the menu is there before.
 
 
 class DawnEmberPages(Pages):
@@ -45,8 +43,6 @@ class DawnEmberPages(Pages):
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
         """Return the sign of the side that a seat plays, unless settings say otherwise."""
-        from client.skins.dawnember.art import cards
-
         return cards.emblem(SIDES[seat % 2], radius)
 
     def tone(self, seat: int) -> Colour:
@@ -71,8 +67,6 @@ class DawnEmberPages(Pages):
 
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return a card, face down without a key."""
-        from client.skins.dawnember.art import cards
-
         height = round(2 * radius)
         return cards.face(key, height, words) if key else cards.back("army", SIDES[seat % 2], height)
 
@@ -88,15 +82,11 @@ class DawnEmberPages(Pages):
 
     def cover(self, words: Words, size: tuple[int, int]) -> pygame.Surface:
         """Return a unit of each side on the field; `size` is in pixels."""
-        from client.skins.dawnember.art import cards
-
         height = round(UPRIGHT * PIECE * size[1])
         return cover(self.ground(size), [cards.face(card, height, words) for card in FOREMOST])
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what the table is made of."""
-        from client.skins.dawnember.art import cards
-
         return cards.ground(size)
 
     def scenery(self) -> Sequence[str]:

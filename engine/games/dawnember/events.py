@@ -1,6 +1,5 @@
 """Events: what happens in a match, and who sees which part of it (WY-2.3)."""
 
-from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
@@ -10,22 +9,13 @@ from engine.games.dawnember.actions import CardId, Tag, Word
 from engine.games.dawnember.cards.effects import Row
 from engine.games.dawnember.cards.pool import hidden, hidden_card
 from engine.games.dawnember.pending import Frame
+from engine.games.dawnember.purposes import Purpose
 from engine.games.dawnember.state import Kind
 from engine.wire.fields import SeatNumber
 
 Number: TypeAlias = Annotated[int, Meta(ge=-9_999, le=9_999)]
 Cards: TypeAlias = tuple[CardId, ...]
 Which: TypeAlias = Literal["army", "action"]
-Purpose: TypeAlias = Literal[
-    "first", "combat", "rout", "strength", "command", "tactics", "effect", "clash", "battle", "withdrawal"
-]
-"""What a roll decides; the name of a value: a test of it that a card demands (WY-11.2)."""
-COMPARED: Mapping[Purpose, str] = {
-    **{name: name for name in ("strength", "command", "tactics")},
-    "rout": "command",
-    "withdrawal": "command",
-}
-"""The value of its unit that a roll is compared with, where it is with one (WY-6.5, WY-8.1, WY-11.2)."""
 
 
 class DecksShown(Event, frozen=True, tag="decks"):

@@ -27,6 +27,7 @@ from engine.events import Event, Seat, Viewer
 from engine.games.dawnember import events
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.options import SEATS
+from engine.games.dawnember.purposes import COMPARED
 from engine.games.dawnember.state import owner
 from engine.games.dawnember.values.values import TESTED
 
@@ -122,7 +123,7 @@ class Effects:
         picture = face(state.unit(event.unit).card, place.height, self.setting.words)
         shown = min(1.0, t * 6)
         target.blit(picture if shown >= 1 else fading(picture, shown), place)
-        compared = events.COMPARED.get(event.purpose)
+        compared = COMPARED.get(event.purpose)
         if compared is not None and shown >= 1:
             figure = valued(compared, TESTED[compared](state, event.unit), round(place.height * 0.2))
             ground = leaf((place.width, figure.height), self.setting.scale.factor, 0.9)

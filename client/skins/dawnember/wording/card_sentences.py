@@ -10,6 +10,7 @@ from client.skins.dawnember.wording.uses import ability_args, aim
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.legality.sources import source_of
+from engine.games.dawnember.purposes import COMPARED
 from engine.games.dawnember.values.values import TESTED
 
 
@@ -42,7 +43,7 @@ def _rolled(tell: Teller, event: events.CardRolled) -> str:
     args: dict[str, object] = {"n": CARDS[event.card].die, "card": tell.card(event.card), "player": name}
     if event.unit:
         args |= tell.unit(event.unit)
-    if (compared := events.COMPARED.get(event.purpose)) is not None:
+    if (compared := COMPARED.get(event.purpose)) is not None:
         args["value"] = TESTED[compared](tell.before, event.unit)
     said = tell.tr(f"log.roll.{_purpose(tell, event)}", **args)
     if event.before or event.after:

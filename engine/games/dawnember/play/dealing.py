@@ -9,10 +9,10 @@ from engine.games.dawnember.events import (
     CardRolled,
     CardsDiscarded,
     CardsDrawn,
-    Purpose,
     Which,
 )
 from engine.games.dawnember.play.table import Table
+from engine.games.dawnember.purposes import Purpose
 from engine.games.dawnember.state import Pile
 
 TIES = 10
@@ -41,7 +41,7 @@ def draw(turn: Table, seat: Seat, which: Which, n: int) -> None:
 
 
 def roll(turn: Table, seat: Seat, purpose: Purpose, unit: str = "") -> int | None:
-    """Let a seat roll, for a unit or itself: return the icon of the card, None where it has none (WY-11.1)."""
+    """Let a seat roll, for a unit or itself: return the icon, None where it has no card (WY-11.1)."""
     state = turn.state
     tops, deck, discard = state.tops[seat], state.deck[seat], state.discard[seat]
     before = not tops and not deck
