@@ -170,6 +170,8 @@ class Discovery:
         self, zeroconf: Any, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
         """Take note of a service that has come, changed or gone."""
+        if self._zeroconf is None:
+            return  # The search is ending, and this still came.
         followed = self._followed.get(name)
         if state_change is ServiceStateChange.Removed:
             self._waiting.pop(name, None)

@@ -9,13 +9,13 @@ from engine.games.dawnember.actions import CardId, Tag, Word
 from engine.games.dawnember.cards.effects import Row
 from engine.games.dawnember.cards.pool import hidden, hidden_card
 from engine.games.dawnember.pending import Frame
+from engine.games.dawnember.purposes import Purpose
 from engine.games.dawnember.state import Kind
 from engine.wire.fields import SeatNumber
 
 Number: TypeAlias = Annotated[int, Meta(ge=-9_999, le=9_999)]
 Cards: TypeAlias = tuple[CardId, ...]
 Which: TypeAlias = Literal["army", "action"]
-Purpose: TypeAlias = Literal["first", "combat", "rout", "test", "effect", "clash", "battle", "withdrawal"]
 
 
 class DecksShown(Event, frozen=True, tag="decks"):
@@ -66,6 +66,8 @@ class CardRolled(Event, frozen=True, tag="rolled"):
     seat: Public[SeatNumber]
     card: Uncovered[CardId]
     purpose: Public[Purpose]
+    unit: Public[Tag] = ""
+    """The unit that it is made for; empty where it is for the seat itself."""
     known: Public[bool] = False
     before: Public[bool] = False
     """Whether the discard had to become the deck first."""

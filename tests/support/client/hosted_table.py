@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from client.hosts.party_host import HostedRoom, PartyHost
 from client.screens.table.screen import TableScreen
 from client.session.room_session import RoomSession
+from engine.wire.identity import room_of
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal
 from tests.support.client.rooms import QUIET
@@ -27,6 +28,11 @@ class Hosted:
         self.sitter = sitter
         self._own = own
         self._visits: list[RoomSession] = []
+
+    @property
+    def room(self) -> str:
+        """Return the id of the room, as lists of rooms have it."""
+        return room_of(bytes.fromhex(self._own.fingerprint))
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something beside the client, which stands still meanwhile."""

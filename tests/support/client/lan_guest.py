@@ -1,15 +1,19 @@
-"""A second player at a client of their own, for tests: joins by address, sits down, plays at random.
+"""A second player at a client of their own, for tests: joins a room, sits down, plays at random.
 
-python -m tests.support.client.lan_guest FOLDER ADDRESS NAME
+python -m tests.support.client.lan_guest FOLDER ROOM NAME [LAST ...]
+
+The room is an address that is typed, or the id of one that is waited for in the list. The actions named LAST
+are taken only where nothing else can be done, the last one of them last.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
@@ -20,18 +24,21 @@ from tools.pictures.scenes.network import Neighbours
 from tools.pictures.stage import undrawn
 
 
-async def main(folder: Path, address: str, name: str) -> None:
+def wanted(actions: Sequence[Any], last: Sequence[str]) -> list[Any]:
+    """Return what somebody chooses among."""
+    choices = ([each for each in actions if str(each) not in last[at:]] for at in range(len(last) + 1))
+    return next(filter(None, choices))
+
+
+async def main(folder: Path, room: str, name: str, last: Sequence[str]) -> None:
     """Do it all by keys at the real client; ends when the match is over, or when it is killed."""
     player = Player(folder)
     app = player.app
-    page = LocalNetwork(Neighbours([]))
-    app.go(page)
+    typed = ":" in room
+    app.go(LocalNetwork(Neighbours([]) if typed else None))
     player.wait()
     player.tab_to("name")
     player.type(name)
-    player.tab_to("address")
-    player.type(address)
-    player.press(ENTER)
 
     async def frames_until(come: Callable[[], bool]) -> None:
         with undrawn(app):
@@ -46,6 +53,12 @@ async def main(folder: Path, address: str, name: str) -> None:
         player.tab_to(next(key for key in player.keys if key.startswith(begin)))
         player.press(ENTER)
 
+    if typed:
+        player.tab_to("address")
+        player.type(room)
+        player.press(ENTER)
+    else:
+        await press(f"room.{room}")
     await frames_until(lambda: isinstance(app.screen, RoomScreen))
     await press("sit.")
     await press("ready")
@@ -60,10 +73,10 @@ async def main(folder: Path, address: str, name: str) -> None:
         app.step(1 / 30)
         actions = legal(session)
         if actions:
-            await session.commands.act(chosen.choice(actions))
+            await session.commands.act(chosen.choice(wanted(actions, last)))
         await asyncio.sleep(0.02)
     await app.finish()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], sys.argv[3]))
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4:]))

@@ -26,6 +26,8 @@ class Player:
         self._answered: dict[int, int] = {}
         """By seat, the revision since which the question stands that it has answered."""
         self._codec = Codec(game, *ENTRIES)
+        # msgspec crashes where two threads use a type for the first time at once; players may have one each.
+        self._codec.events([])
         self._random = Random(seed)
 
     def play_out(self) -> None:
@@ -85,5 +87,9 @@ class Player:
             table=1,
             seat=seat,
             revision=standing.revision,
-            action=Codec.plain(self._random.choice(legal)),
+            action=Codec.plain(self._choose(legal)),
         )
+
+    def _choose(self, legal: list[Any]) -> Any:
+        """Choose among what a seat may do."""
+        return self._random.choice(legal)

@@ -16,7 +16,8 @@ from client.draw.palette import BRASS, PARCHMENT, SELECTED, Colour, mix
 from client.skins.dawnember.art.cards import back, die, face
 from client.skins.dawnember.motion.cues import STRUCK
 from client.skins.dawnember.table.combat.battlefield import struck
-from client.skins.dawnember.table.signs import BETTER, WORSE, number
+from client.skins.dawnember.table.ranks import width_of
+from client.skins.dawnember.table.signs import BETTER, WORSE, number, valued
 from client.skins.dawnember.table.spread import PILE, Spread
 from client.skins.dawnember.wording.sentences import sentence
 from client.skins.scene import Setting
@@ -26,12 +27,27 @@ from engine.events import Event, Seat, Viewer
 from engine.games.dawnember import events
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.options import SEATS
+from engine.games.dawnember.purposes import COMPARED
 from engine.games.dawnember.state import owner
+from engine.games.dawnember.values.values import TESTED
 
 FLIP = (0.3, 0.6)
 """The parts of a motion between which a card is turned over."""
+BESIDE = 0.55
+"""How far from the middle a unit and the card stand that is rolled for it: a part of their width."""
+NEAR = 0.85
+"""From this part of its own height on, a card that is shown to all is as high as one in the hand."""
 SHOWN = 0.94
 """The height of a card that is shown to all, as a part of the battlefield's."""
+
+
+def shown_box(spread: Spread) -> pygame.Rect:
+    """Return where a card is shown to all: where nearly as large as in the hand, no size of its own."""
+    room, held = spread.places.battlefield, spread.hand_height
+    height = round(room.height * SHOWN)
+    if NEAR * height <= held <= height:
+        height = held
+    return pygame.Rect(0, 0, width_of(height), height).move_to(center=room.center)
 
 
 @dataclass(frozen=True)
@@ -46,7 +62,7 @@ class Effects:
         """Draw what tells an event after a part of its motion."""
         match event:
             case events.CardRolled() if event.card:
-                self._rolled(target, event.seat, event.card, t, combat=event.purpose == "combat")
+                self._rolled(target, event, t)
             case events.CardFlipped() if event.card:
                 self._turned(target, event.seat, event.card, "army", self._middle(), t)
             case events.CardPlayed():
@@ -78,25 +94,41 @@ class Effects:
         return sentence(words, self.setting.names, state, event, self.viewer) or ""
 
     def _middle(self) -> pygame.Rect:
-        room = self.spread.places.battlefield
-        box = pygame.Rect(0, 0, round(room.height * SHOWN * 5 / 7), round(room.height * SHOWN))
-        return box.move_to(center=room.center)
+        return shown_box(self.spread)
 
     # Cards.
 
-    def _rolled(self, target: pygame.Surface, seat: Seat, card: str, t: float, *, combat: bool) -> None:
-        """Turn the top card of a deck over, and let its die be seen."""
+    def _rolled(self, target: pygame.Surface, event: events.CardRolled, t: float) -> None:
+        """Turn the top card of a deck over, and let its die be seen; beside it stands whom it is for."""
         place = self._middle()
-        if combat:
-            slot = self.spread.staging.rolls[self.spread.places.side(seat)]
+        if event.purpose == "combat":
+            slot = self.spread.staging.rolls[self.spread.places.side(event.seat)]
             high = round(slot.height * 0.56)
             place = pygame.Rect(0, 0, round(high * 5 / 7), high).move_to(midtop=(slot.centerx, slot.y))
-        box = self._turned(target, seat, card, "action", place, t)
+        elif event.unit:
+            self._tested(target, event, place.move(-round(place.width * BESIDE), 0), t)
+            place.x += round(place.width * BESIDE)
+        box = self._turned(target, event.seat, event.card, "action", place, t)
         shown = clamp((t - FLIP[1]) / 0.2)
         if shown > 0:
             edge = max(1, round(box.height * 0.46 * overshoot(shown)))
-            cube = pygame.transform.smoothscale(die(CARDS[card].die, round(box.height * 0.46)), (edge, edge))
+            cube = pygame.transform.smoothscale(
+                die(CARDS[event.card].die, round(box.height * 0.46)), (edge, edge)
+            )
             target.blit(cube, cube.get_rect(center=(box.centerx, box.centery + box.height // 5)))
+
+    def _tested(self, target: pygame.Surface, event: events.CardRolled, place: pygame.Rect, t: float) -> None:
+        """Show the unit that a roll is for, with the value that the roll is compared with."""
+        state = self.spread.state
+        picture = face(state.unit(event.unit).card, place.height, self.setting.words)
+        shown = min(1.0, t * 6)
+        target.blit(picture if shown >= 1 else fading(picture, shown), place)
+        compared = COMPARED.get(event.purpose)
+        if compared is not None and shown >= 1:
+            figure = valued(compared, TESTED[compared](state, event.unit), round(place.height * 0.2))
+            ground = leaf((place.width, figure.height), self.setting.scale.factor, 0.9)
+            box = target.blit(ground, ground.get_rect(center=place.center))
+            target.blit(figure, figure.get_rect(center=box.center))
 
     def _turned(
         self,

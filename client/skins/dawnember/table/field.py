@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from client.skins.command import Command
+from client.skins.dawnember.motion.ahead import Likely, likely
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.motion.transition import Transition, Transitions
 from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
@@ -57,12 +58,17 @@ class DawnEmberField(Field):
         self._lookahead = Lookahead(game, viewer)
         self._transitions = Transitions(game)
         self._tops = Tops()
+        self._drawn: set[Likely] = set()
+        """What was drawn ahead in this window."""
+        self._likely: Iterator[Likely] = iter(())
+        self.ahead = self._draw_ahead()
 
     # What is seen.
 
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Lay everything out anew."""
         self.picture.arrange(setting)
+        self._drawn.clear()
         super().arrange(setting, scene)
 
     def renew(self) -> None:
@@ -75,9 +81,21 @@ class DawnEmberField(Field):
         self.tops = self._tops.after(scene.told, scene.number)
         self.gains = gains(scene.told, scene.number) if self.state.combat is not None else {}
         self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
+        self._likely = likely(self.spread)
         self._offer()
         if self.acting:
             self._lead(self.selection.foremost())
+
+    def _draw_ahead(self) -> Iterator[None]:
+        """Draw at each step one picture that may soon be seen, where nothing moves."""
+        while True:
+            new = None
+            if self.scene.motion is None:
+                new = next((each for each in self._likely if each not in self._drawn), None)
+            if new is not None:
+                self._drawn.add(new)
+                new.draw(self.setting.words)
+            yield
 
     def _offer(self) -> None:
         """Have what can be pressed taken over anew."""

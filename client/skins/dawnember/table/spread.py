@@ -99,6 +99,17 @@ class Spread:
         yield from self._stack()
         yield from self._seen()
 
+    @property
+    def hand_height(self) -> int:
+        """Return how high the cards of the hand at the lower edge are, or would be if there were any."""
+        held = len(in_hand(self.state, self.places.bottom))
+        return fan(max(1, held), self.places.hands[0])[0][0].height
+
+    @property
+    def stack_height(self) -> int:
+        """Return how high spells are that can be answered."""
+        return round(self._stack_room().height * STACKED)
+
     def at(self, pos: tuple[int, int]) -> Thing | None:
         """Return the uppermost thing at a point of the window."""
         return next((each for each in reversed(self.things.values()) if each.holds(pos)), None)
@@ -199,13 +210,18 @@ class Spread:
             says = Key(HAND, card) if seat == self.viewer else key
             yield Thing(key, says, box, hit, box.height, known, seat, angle)
 
-    def _stack(self) -> Iterator[Thing]:
-        """Yield the spells that are paid and not carried out yet, the one that is asked about uppermost."""
-        spells = [frame for frame in reversed(self.state.pending) if isinstance(frame, Spell)]
+    def _stack_room(self) -> pygame.Rect:
+        """Return the battlefield without its title."""
         room = self.places.battlefield.copy()
         room.height = room.bottom - self.staging.title.bottom
         room.y = self.staging.title.bottom
-        high = round(room.height * STACKED)
+        return room
+
+    def _stack(self) -> Iterator[Thing]:
+        """Yield the spells that are paid and not carried out yet, the one that is asked about uppermost."""
+        spells = [frame for frame in reversed(self.state.pending) if isinstance(frame, Spell)]
+        room = self._stack_room()
+        high = self.stack_height
         box = pygame.Rect(0, 0, width_of(high), high).move_to(center=room.center)
         for at, spell in enumerate(spells):
             card = spell.card or source_of(spell.seat, spell.ability).card

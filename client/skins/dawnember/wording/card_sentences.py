@@ -10,7 +10,8 @@ from client.skins.dawnember.wording.uses import ability_args, aim
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.legality.sources import source_of
-from engine.games.dawnember.values.values import command_value
+from engine.games.dawnember.purposes import COMPARED
+from engine.games.dawnember.values.values import TESTED
 
 
 def _decks(tell: Teller, event: events.DecksShown | events.DecksBrought) -> str:
@@ -40,12 +41,10 @@ def _rolled(tell: Teller, event: events.CardRolled) -> str:
     if not event.card:
         return tell.tr("log.roll.none", player=name)
     args: dict[str, object] = {"n": CARDS[event.card].die, "card": tell.card(event.card), "player": name}
-    frame, combat = tell.before.pending[0] if tell.before.pending else None, tell.before.combat
-    if event.purpose == "rout" and combat is not None:
-        loser = combat.enemy(event.seat)
-        args |= {"value": command_value(tell.before, loser), **tell.unit(loser)}
-    elif event.purpose == "withdrawal" and isinstance(frame, pending.AskRetreat):
-        args |= {"value": command_value(tell.before, frame.unit), **tell.unit(frame.unit)}
+    if event.unit:
+        args |= tell.unit(event.unit)
+    if (compared := COMPARED.get(event.purpose)) is not None:
+        args["value"] = TESTED[compared](tell.before, event.unit)
     said = tell.tr(f"log.roll.{_purpose(tell, event)}", **args)
     if event.before or event.after:
         shuffled = tell.tr("log.shuffled.action", player=name)
@@ -58,7 +57,7 @@ def _purpose(tell: Teller, event: events.CardRolled) -> str:
     combat = tell.before.combat
     if event.purpose == "rout" and combat is not None and tell.before.unit(combat.own(event.seat)).committed:
         return "rout.idle"
-    return event.purpose
+    return "command" if event.purpose == "withdrawal" else event.purpose
 
 
 def _flipped(tell: Teller, event: events.CardFlipped) -> str:

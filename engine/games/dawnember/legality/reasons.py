@@ -73,7 +73,7 @@ def _own(state: State, seat: Seat, tag: str) -> Reason | None:
     """Say that a unit is not there, or not the seat's own."""
     if not tag or tag[0] not in SEATS or not state.there(tag):
         return Reason("no_unit", {"unit": tag})
-    return None if tag in state.units[seat] else Reason("not_own", {"unit": tag})
+    return None if tag in state.units[seat] else Reason("not_own", {"unit": state.unit(tag).card})
 
 
 def _held(pile: list[str], card: str) -> Reason | None:
@@ -101,7 +101,7 @@ def _able(state: State, seat: Seat, tag: str) -> Reason | None:
     """Say why a unit cannot act at all."""
     found = _own(state, seat, tag)
     if found is None and state.unit(tag).committed:
-        return Reason("unit_committed", {"unit": tag})
+        return Reason("unit_committed", {"unit": state.unit(tag).card})
     return found
 
 
@@ -112,13 +112,15 @@ def _attack(state: State, seat: Seat, action: actions.Attack) -> Reason | None:
     if found is not None:
         return found
     if not from_its_row(state, action.unit):
-        return Reason("infantry_in_reserve", {"unit": action.unit})
+        return Reason("infantry_in_reserve", {"unit": state.unit(action.unit).card})
     return None if action.target in attacked(state, action.unit) else reserve_barred(state, action.unit)
 
 
 def _enemy(state: State, seat: Seat, tag: str) -> Reason | None:
     found = _own(state, 1 - seat, tag)
-    return Reason("not_enemy", {"unit": tag}) if found is not None and found.code == "not_own" else found
+    if found is not None and found.code == "not_own":
+        return Reason("not_enemy", {"unit": state.unit(tag).card})
+    return found
 
 
 def _shoot(state: State, seat: Seat, action: actions.Shoot) -> Reason | None:
@@ -128,16 +130,18 @@ def _shoot(state: State, seat: Seat, action: actions.Shoot) -> Reason | None:
     if found is not None:
         return found
     if action.kind not in ranged_values(state, action.unit):
-        return Reason("no_such_shot", {"unit": action.unit, "kind": action.kind})
+        return Reason("no_such_shot", {"unit": state.unit(action.unit).card, "kind": action.kind})
     if (action.kind, state.unit(action.unit).row) not in REACH:
-        return Reason("no_shot_from_reserve", {"unit": action.unit, "kind": action.kind})
-    return None if action.target in shot(state, action.unit, action.kind) else Reason("out_of_range")
+        return Reason("no_shot_from_reserve", {"unit": state.unit(action.unit).card, "kind": action.kind})
+    if action.target in shot(state, action.unit, action.kind):
+        return None
+    return Reason("out_of_range", {"unit": state.unit(action.target).card})
 
 
 def _move(state: State, seat: Seat, action: actions.Move) -> Reason | None:
     if not isinstance(state.pending[0], pending.AskCommand):
         return NOT_NOW
-    return _own(state, seat, action.unit) or Reason("in_line_already", {"unit": action.unit})
+    return _own(state, seat, action.unit) or Reason("in_line_already", {"unit": state.unit(action.unit).card})
 
 
 def _strategy(state: State, seat: Seat, action: actions.Strategy) -> Reason | None:
@@ -170,7 +174,7 @@ def _use(state: State, seat: Seat, action: actions.Use) -> Reason | None:
         if card not in (unit.card, *unit.attachments):
             return Reason("no_ability", {"card": card})
         if unit.committed:
-            return Reason("unit_committed", {"unit": source.unit})
+            return Reason("unit_committed", {"unit": state.unit(source.unit).card})
     elif place != SEATS[seat] or card not in state.strategies[seat]:
         return Reason("no_ability", {"card": card})
     if not _moment(state, source):
@@ -214,8 +218,10 @@ def _block(state: State, seat: Seat, action: actions.Block) -> Reason | None:
     if found is not None:
         return found
     if action.unit == state.fight.defender:
-        return Reason("attacked_itself", {"unit": action.unit})
-    return None if fast_enough(state, action.unit) else Reason("too_slow", {"unit": action.unit})
+        return Reason("attacked_itself", {"unit": state.unit(action.unit).card})
+    if fast_enough(state, action.unit):
+        return None
+    return Reason("too_slow", {"unit": state.unit(action.unit).card})
 
 
 def _receive(state: State, seat: Seat, action: actions.Receive) -> Reason | None:

@@ -54,7 +54,7 @@ def withdraw(turn: Table, seat: Seat) -> Frames:
 def retreat(turn: Table, frame: AskRetreat, action: actions.Action) -> Frames:
     """Keep a unit if it passes its test, or let it go (WY-6.5)."""
     value = command_value(turn.state, frame.unit)
-    found = roll(turn, frame.seat, "withdrawal") if isinstance(action, actions.Test) else None
+    found = roll(turn, frame.seat, "withdrawal", frame.unit) if isinstance(action, actions.Test) else None
     turn.emit(UnitKept(frame.unit) if found is not None and found <= value else UnitDestroyed(frame.unit))
     return _retreat(turn, frame.seat, frame.unit)
 

@@ -21,8 +21,9 @@ def after_tactics(turn: Table) -> Frames:
 
 def make_rolls(turn: Table) -> Frames:
     """Roll for both units, the attacker's seat first (WY-7.7.1)."""
-    seat: Seat = turn.state.fight.attacking
-    attacker, defender = (roll(turn, each, "combat") or 0 for each in (seat, 1 - seat))
+    combat = turn.state.fight
+    seat: Seat = combat.attacking
+    attacker, defender = (roll(turn, each, "combat", combat.own(each)) or 0 for each in (seat, 1 - seat))
     turn.emit(RollsMade(attacker, defender))
     return (AskReact(seat, "rolled"),)
 
@@ -32,6 +33,6 @@ def reroll(turn: Table, seat: Seat) -> None:
     combat = turn.state.fight
     rolls = combat.rolls
     assert rolls is not None
-    again = roll(turn, seat, "combat") or 0
+    again = roll(turn, seat, "combat", combat.own(seat)) or 0
     attacker, defender = rolls
     turn.emit(RollsMade(again, defender) if combat.attacking == seat else RollsMade(attacker, again))

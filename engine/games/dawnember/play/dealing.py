@@ -9,10 +9,10 @@ from engine.games.dawnember.events import (
     CardRolled,
     CardsDiscarded,
     CardsDrawn,
-    Purpose,
     Which,
 )
 from engine.games.dawnember.play.table import Table
+from engine.games.dawnember.purposes import Purpose
 from engine.games.dawnember.state import Pile
 
 TIES = 10
@@ -40,17 +40,17 @@ def draw(turn: Table, seat: Seat, which: Which, n: int) -> None:
     turn.emit(CardsDrawn(seat, which, (*tops, *first), shuffled, tuple(more), len(tops)))
 
 
-def roll(turn: Table, seat: Seat, purpose: Purpose) -> int | None:
-    """Let a seat roll: return the icon of the card, None where it has none (WY-11.1)."""
+def roll(turn: Table, seat: Seat, purpose: Purpose, unit: str = "") -> int | None:
+    """Let a seat roll, for a unit or itself: return the icon, None where it has no card (WY-11.1)."""
     state = turn.state
     tops, deck, discard = state.tops[seat], state.deck[seat], state.discard[seat]
     before = not tops and not deck
     if before and not discard:
-        turn.emit(CardRolled(seat, "", purpose))
+        turn.emit(CardRolled(seat, "", purpose, unit))
         return None
     card = tops[0] if tops else _sampled(turn, discard if before else deck, 1)[0]
     left = len(discard) if before else len(tops) + len(deck)
-    turn.emit(CardRolled(seat, card, purpose, bool(tops), before, after=left == 1))
+    turn.emit(CardRolled(seat, card, purpose, unit, bool(tops), before, after=left == 1))
     return CARDS[card].die
 
 

@@ -63,7 +63,7 @@ from engine.games.dawnember.play.combat import reroll
 from engine.games.dawnember.play.dealing import discard_at_random, draw, roll
 from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.state import State
-from engine.games.dawnember.values.values import command_value, full_points, points, strength
+from engine.games.dawnember.values.values import TESTED, full_points, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,16 +259,15 @@ def _all(turn: Table, use: Performed, effects: tuple[Effect, ...], waiting: Fram
 
 
 def _roll(turn: Table, use: Performed, effect: Roll, waiting: Frames) -> Frames:
-    rolled = roll(turn, use.seat, "effect") or 0
+    rolled = roll(turn, use.seat, "effect", use.about(turn.state)) or 0
     return _all(turn, Performed(use.source, use.choice, use.waiting, use.hidden, rolled), effect.do, waiting)
 
 
 def _test(turn: Table, use: Performed, effect: Test, waiting: Frames) -> Frames:
     """Let the target's owner make a test; the branch follows if it fails (WY-11.2)."""
     unit = use.about(turn.state)
-    values = {"strength": strength, "command": command_value, "tactics": points}
-    value = values[effect.kind](turn.state, unit)
-    rolled = roll(turn, 1 - use.seat, "test")
+    value = TESTED[effect.kind](turn.state, unit)
+    rolled = roll(turn, 1 - use.seat, effect.kind, unit)
     return waiting if rolled is not None and rolled <= value else _all(turn, use, effect.fail, waiting)
 
 

@@ -69,7 +69,7 @@ def _routed(turn: Table, combat: Combat, winner: str, loser: str, *, ready: bool
     if combat.kind == "follow":
         return False
     value = command_value(turn.state, loser)
-    found = roll(turn, owner(winner), "rout")
+    found = roll(turn, owner(winner), "rout", loser)
     return ready and found is not None and found >= value
 
 

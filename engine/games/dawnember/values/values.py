@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
 from engine.events import Seat
@@ -164,6 +164,14 @@ def command_value(state: State, tag: str) -> int:
         if state.there(enemy) and terror(state, tag) <= 0:
             value -= max(0, terror(state, enemy))
     return value
+
+
+TESTED: Mapping[str, Callable[[State, str], int]] = {
+    "strength": strength,
+    "command": command_value,
+    "tactics": points,
+}
+"""The values that a unit can be tested by, by name (WY-11.2)."""
 
 
 def ranged_values(state: State, tag: str) -> dict[Ranged, int]:

@@ -217,7 +217,7 @@ def test_15_1_21_edge_of_the_die_against_an_empty_deck() -> None:
         pend="react(b:rolled')",
     )
     assert (
-        "rolled a combat | totals 0 2 | decided b1 2 4,6"
+        "rolled a combat a1 | totals 0 2 | decided b1 2 4,6"
         in play(line, "play nr03", "a roll -", "b roll nt05=1").events
     )
 

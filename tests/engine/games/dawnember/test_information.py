@@ -102,7 +102,7 @@ def test_a_stacked_card_is_the_owners_secret() -> None:
         assert told(waits, viewer).endswith("react(a:spell);spell(b:use_eu13@b2_[?]);react(a:rolls)")
         assert "[?]" in seen(waits.after, viewer)
     over = play(waits.after, "pass", "a roll nt11=3", "b roll ^nt05=1", "a roll nt02=2")
-    assert "stacked b ? | rolled a nt11 combat | rolled b nt05 combat known" in told(over, 0)
+    assert "stacked b ? | rolled a nt11 combat a1 | rolled b nt05 combat b1 known" in told(over, 0)
     assert str(redact(GAME.parse_action("use eu13@b2 [nt05]"), None)) == "use eu13@b2 [?]"
 
 
@@ -125,7 +125,7 @@ def test_cards_that_are_played_show_everything() -> None:
     line = position("a1:du01,b1:eu12", "nt01", "nt02", pend="command(b)")
     used = play(line, "use eu12@b1 a1", "a roll nt11=3")
     assert told(used, None).startswith(
-        "command b | used b eu12@b1 a1 | paid b 3 | rolled a nt11 test | committed a1"
+        "command b | used b eu12@b1 a1 | paid b 3 | rolled a nt11 strength a1 | committed a1"
     )
     deployed = play(position(a="gold:9 ahand:du01", pend="muster(a)"), "deploy du01 line", "a army nu01")
     assert told(deployed, 1) == "deployed a du01 line | drawn a army ? | turn b | awaited muster(b)"

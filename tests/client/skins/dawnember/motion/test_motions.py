@@ -20,6 +20,7 @@ from client.ui.scale import Scale
 from engine.chance import seeded
 from engine.events import Event
 from engine.games.dawnember import events
+from engine.games.dawnember.purposes import COMPARED
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from engine.options import configure
@@ -33,8 +34,8 @@ PLACES = places(AREAS, SCALE, 0)
 
 
 def happened() -> Iterator[tuple[State, State, Event]]:
-    """Yield some events of each class, with the positions before and after."""
-    counts: Counter[type[Event]] = Counter()
+    """Yield some events of each class and purpose, with the positions before and after."""
+    counts: Counter[tuple[type[Event], str]] = Counter()
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
             state, _ = opened(GAME, configure(GAME.options, opening.settings), seeded(seed))
@@ -44,8 +45,9 @@ def happened() -> Iterator[tuple[State, State, Event]]:
                     for event in decision.events:
                         after = before.clone()
                         GAME.fold(after, event)
-                        counts[type(event)] += 1
-                        if counts[type(event)] <= EACH:
+                        sort = (type(event), getattr(event, "purpose", ""))
+                        counts[sort] += 1
+                        if counts[sort] <= EACH:
                             yield before, after, event
                         before = after
 
@@ -55,7 +57,7 @@ def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> No
     """Also what stands for it in words."""
     words = Words(language, strict=True).of("dawnember")
     setting = Setting(AREAS, SCALE, words, ("Anna", "Boris"))
-    target, drawn = pygame.Surface(SCALE.size), set()
+    target, drawn, compared = pygame.Surface(SCALE.size), set(), set()
     for before, after, event in happened():
         spread = Spread(before, PLACES, 0)
         transition = Transition(spread, Spread(after, PLACES, 0), event, words)
@@ -63,6 +65,8 @@ def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> No
             transition.draw(target, t)
             Effects(setting, spread, 0).draw(target, event, t)
         drawn.add(type(event))
+        if isinstance(event, events.CardRolled):
+            compared.add(COMPARED.get(event.purpose))
     assert set(CUES) & drawn >= {
         events.CardRolled,
         events.CombatDecided,
@@ -70,6 +74,7 @@ def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> No
         events.UnitDestroyed,
         events.TacticPlayed,
     }
+    assert {"command", None} <= compared
 
 
 def test_what_moves_is_hidden_until_it_has_arrived() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from client.i18n import LANGUAGES, Words
+from client.skins.dawnember.wording.cards import card_title
 from client.skins.dawnember.wording.reasons import reason
 from engine import game
 from engine.game import Reason
@@ -16,8 +17,10 @@ from engine.games import dawnember
 from engine.games.dawnember.cards.card import Against, Condition, Race
 from engine.games.dawnember.cards.pool import CARDS
 
+UNIT = "du07"
 ARGUMENTS: dict[str, object] = {
     "card": "nt02",
+    "unit": UNIT,
     "other": "na01",
     "cost": 3,
     "points": 2,
@@ -77,6 +80,8 @@ def test_every_code_that_the_rules_can_give_has_its_words(language: str) -> None
     assert len({each.code for each in found}) > 50
     for each in found:
         text = reason(words(language), each)
+        if each.args.get("unit") == UNIT and each.code != "no_unit":
+            assert card_title(words(language), UNIT) in text, "who is meant is named"
         assert text.endswith(".")
         assert text[0] == text[0].upper()
 
@@ -95,12 +100,17 @@ def test_every_code_that_the_rules_can_give_has_its_words(language: str) -> None
             "Каменные топоры: место занято картой «Зазубренный клинок», а для каждого вида карт оно одно.",
         ),
         (
+            Reason("unit_committed", {"unit": "du07"}),
+            "Stone Axes: the unit is committed, and cannot act until something makes it ready.",
+            "Каменные топоры: отряд повёрнут и не может действовать, пока снова не станет готовым.",
+        ),
+        (
             Reason("no_unit", {"deck": "army"}),
             "The army deck holds no unit that can be paid for at the beginning.",
             "Колода армии: нет ни одного отряда, на который хватит золота в начале.",
         ),
     ],
 )
-def test_cards_and_decks_are_named(why: Reason, english: str, russian: str) -> None:
+def test_units_cards_and_decks_are_named(why: Reason, english: str, russian: str) -> None:
     assert reason(words("en"), why) == english
     assert reason(words("ru"), why) == russian

@@ -128,9 +128,9 @@ FOUGHT = standing(AskTactic(0), combat=FIGHT)
         ),
         (
             FOUGHT,
-            events.CardRolled(0, "nt02", "rout"),
-            "Rout check: Ann rolls 2 (Heavy Blow) against command 2.",
-            "Проверка на бегство: Ann бросает 2 (Тяжёлый удар) против командования 2.",
+            events.CardRolled(0, "nt02", "rout", "b1"),
+            "Boarhide Hackers, rout check: Ann rolls 2 (Heavy Blow) against command 2.",
+            "Кабаньи рубаки, проверка на бегство: Ann бросает 2 (Тяжёлый удар) против командования 2.",
         ),
         (
             standing(AskTactic(0), combat=SHOT),
@@ -152,9 +152,33 @@ FOUGHT = standing(AskTactic(0), combat=FIGHT)
         ),
         (
             standing(AskRetreat(0, "a1")),
-            events.CardRolled(0, "nt02", "withdrawal"),
-            "White Lances, command test: 2 (Heavy Blow) against 4.",
-            "Белые копейщики, проверка командования: 2 (Тяжёлый удар) против 4.",
+            events.CardRolled(0, "nt02", "withdrawal", "a1"),
+            "White Lances, command test: Ann rolls 2 (Heavy Blow) against 4.",
+            "Белые копейщики, проверка командования: Ann бросает 2 (Тяжёлый удар) против 4.",
+        ),
+        (
+            FOUGHT,
+            events.CardRolled(0, "nt02", "combat", "a1"),
+            "Ann rolls for White Lances: 2 (Heavy Blow).",
+            "Ann бросает за Белых копейщиков: 2 (Тяжёлый удар).",
+        ),
+        (
+            FOUGHT,
+            events.CardRolled(0, "nt02", "effect", "a1"),
+            "Ann rolls for the effect on White Lances: 2 (Heavy Blow).",
+            "Ann бросает для действия карты на Белых копейщиков: 2 (Тяжёлый удар).",
+        ),
+        (
+            COMMANDED,
+            events.CardRolled(0, "nt02", "strength", "a1"),
+            "White Lances, strength test: Ann rolls 2 (Heavy Blow) against 5.",
+            "Белые копейщики, проверка силы: Ann бросает 2 (Тяжёлый удар) против 5.",
+        ),
+        (
+            COMMANDED,
+            events.CardRolled(0, "nt02", "tactics", "a1"),
+            "White Lances, tactics test: Ann rolls 2 (Heavy Blow) against 3.",
+            "Белые копейщики, проверка тактики: Ann бросает 2 (Тяжёлый удар) против 3.",
         ),
     ],
 )

@@ -31,7 +31,7 @@ def test_na02_patched_mail_wins_a_slaughter() -> None:
     used = play(line, "use na02@a1")
     assert used.changed["combat"] == "attack:a1>b1:tactics:3/2:a:na02@a1:a1.win:-"
     won = fight(play(used.after, "pass").after, 2, 2, "a roll nt11=3")
-    assert "totals 2 2 | decided a1 0 6,6 | rolled a nt11 rout | routed b1 | destroyed b1" in won.events
+    assert "totals 2 2 | decided a1 0 6,6 | rolled a nt11 rout b1 | routed b1 | destroyed b1" in won.events
     assert legal(line.replace("a1:du07:l*:r", "a1:du07:l*:c")) == ["pass"]
 
 

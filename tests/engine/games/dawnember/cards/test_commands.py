@@ -26,7 +26,7 @@ def test_nc02_poison_letters_ask_for_a_command_test(icon: int, card: str, commit
     line = position("a1:du01,b1:eu02:r,b2:eu07,b3:eu02:c", "nc02")
     assert plays(line) == ["nc02 b1", "nc02 b2"]
     played = play(line, "play nc02 b1", f"b roll {card}={icon}")
-    assert f"played a nc02 b1 | rolled b {card} test" in played.events
+    assert f"played a nc02 b1 | rolled b {card} command b1" in played.events
     assert ("committed b1" in played.events) is committed
 
 
@@ -63,7 +63,7 @@ def test_dc01_quake_asks_for_a_tactics_test() -> None:
     assert plays(line) == ["dc01 b1"]
     played = play(line, "play dc01 b1", "b roll nt11=3")
     assert played.events == (
-        "command a | played a dc01 b1 | paid a 2 | rolled b nt11 test | committed b1 | "
+        "command a | played a dc01 b1 | paid a 2 | rolled b nt11 tactics b1 | committed b1 | "
         "turn b | awaited command(b)"
     )
     assert "committed" not in play(line, "play dc01 b1", "b roll nt02=2").events, "1 + 1 passes a 2"

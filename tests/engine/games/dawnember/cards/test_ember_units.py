@@ -63,7 +63,7 @@ def test_eu06_barrow_dread_lowers_command_by_2() -> None:
     """Terror: command value 4 of the Axes is 2 against it, and a roll of 2 routs them (WY-12.2.1)."""
     line = position("a1:du07,a2:du01,b1:eu06", combat="attack:b1>a1")
     played = fight(line, 3, 2, "b roll nt02=2")
-    assert "decided b1 1 7,6 | rolled b nt02 rout | routed a1 | destroyed a1" in played.events
+    assert "decided b1 1 7,6 | rolled b nt02 rout a1 | routed a1 | destroyed a1" in played.events
     against = position("a1:du07,a2:du01,b1:eu02", combat="attack:b1>a1")
     assert "routed" not in fight(against, 3, 2, "b roll nt02=2").events
 
@@ -118,7 +118,7 @@ def test_eu12_gurr_makes_an_enemy_unit_test_its_strength() -> None:
     assert [text for text in legal(line) if text.startswith("use")] == ["use eu12@b1 a1", "use eu12@b1 a2"]
     failed = play(line, "use eu12@b1 a1", "a roll nt11=3")
     assert failed.events == (
-        "command b | used b eu12@b1 a1 | paid b 3 | rolled a nt11 test | committed a1 | "
+        "command b | used b eu12@b1 a1 | paid b 3 | rolled a nt11 strength a1 | committed a1 | "
         "turn a | awaited command(a)"
     )
     assert failed.changed["b.sp"] == "2"
@@ -136,8 +136,8 @@ def test_eu13_ash_acolytes_put_a_card_on_the_deck() -> None:
     assert legal(line) == ["pass", "use eu13@b2 [nt05]", "use eu13@b2 [nt11]"]
     played = play(line, "use eu13@b2 [nt05]", "a roll nt02=2", "b roll ^nt05=1", "a roll nt01=4")
     assert played.events.startswith(
-        "used b eu13@b2 | paid b 2 | stacked b nt05 | rolled a nt02 combat | rolled b nt05 combat known | "
-        "totals 2 1 | decided a1 1 6,5"
+        "used b eu13@b2 | paid b 2 | stacked b nt05 | "
+        "rolled a nt02 combat a1 | rolled b nt05 combat b1 known | totals 2 1 | decided a1 1 6,5"
     )
     empty = position(units, combat="attack:a1>b1:tactics:3/2:a", pend="tactic(b')")
     assert "rolls | rolled a nt02 combat" in fight(empty, 2, 2).events, "nothing to put there: b is not asked"

@@ -41,7 +41,7 @@ def test_nr03_edge_of_the_die() -> None:
     line = line.replace("react(a:rolled)", "react(b:rolled')")
     assert legal(line) == ["pass", "play nr03"]
     played = play(line, "play nr03", "a roll nt05=1", "b roll nt02=2")
-    assert played.events.startswith("played b nr03 | rolled a nt05 combat | totals 1 3 | decided b1 2 5,7")
+    assert played.events.startswith("played b nr03 | rolled a nt05 combat a1 | totals 1 3 | decided b1 2 5,7")
 
 
 def test_nr04_unravel() -> None:

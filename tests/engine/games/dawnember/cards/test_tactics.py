@@ -52,7 +52,7 @@ def test_nt03_hold_ranks() -> None:
     played = play(line, "play nt03")
     assert played.changed["combat"] == "attack:a1>b1:tactics:3/1:ab:-:b1.cmd+2:-"
     held = fight(play(played.after, "pass").after, 4, 2, "a roll nt11=3")
-    assert "rolled a nt11 rout | destroyed b1" in held.events
+    assert "rolled a nt11 rout b1 | destroyed b1" in held.events
 
 
 def test_nt04_second_wind() -> None:
@@ -175,7 +175,8 @@ def test_et01_red_mist(card: str, icon: int, bonus: int) -> None:
     line = position(BOTH, b="et01", combat="attack:b1>a1")
     played = play(line, "play et01", f"b roll {card}={icon}")
     assert (
-        played.events == f"tactic b et01 | rolled b {card} effect | gained b1.str {bonus} | awaited tactic(a)"
+        played.events
+        == f"tactic b et01 | rolled b {card} effect b1 | gained b1.str {bonus} | awaited tactic(a)"
     )
     assert plays(position(BOTH, b="et01", combat="attack:a1>b1:tactics:3/2:a", pend="tactic(b)")) == []
 

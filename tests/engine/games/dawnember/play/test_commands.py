@@ -203,11 +203,11 @@ def test_a_withdrawal_decides_on_each_unit() -> None:
     second = play(first.after, "drop a1")
     assert second.events == "destroyed a1 | awaited retreat(a:a2)"
     third = play(second.after, "test a2", "a roll nt01=4")
-    assert third.events == "rolled a nt01 withdrawal | kept a2 | awaited retreat(a:a10)"
+    assert third.events == "rolled a nt01 withdrawal a2 | kept a2 | awaited retreat(a:a10)"
     last = play(third.after, "test a10", "a roll nt11=3")
     assert last.events == (
-        "rolled a nt11 withdrawal | destroyed a10 | won b | hand a action nt01,nt02 | hand b action nt03 | "
-        "cleanup b | awaited arrange(b:b1);arrange(a:a2)"
+        "rolled a nt11 withdrawal a10 | destroyed a10 | won b | hand a action nt01,nt02 | "
+        "hand b action nt03 | cleanup b | awaited arrange(b:b1);arrange(a:a2)"
     )
     assert changes(line, last.after)["wins"] == "0:1"
 
@@ -215,7 +215,9 @@ def test_a_withdrawal_decides_on_each_unit() -> None:
 def test_the_test_fails_where_nothing_can_be_rolled() -> None:
     """WY-11.1.4."""
     line = position("a1:du08,b1:eu01", "deck:- dis:-", pend="retreat(a:a1)")
-    assert play(line, "test a1", "a roll -").events.startswith("rolled a withdrawal | destroyed a1 | won b")
+    assert play(line, "test a1", "a roll -").events.startswith(
+        "rolled a withdrawal a1 | destroyed a1 | won b"
+    )
 
 
 def test_a_seat_without_units_passes_or_withdraws() -> None:

@@ -12,7 +12,8 @@ def test_the_attackers_seat_rolls_first_and_the_larger_total_wins() -> None:
     line = position(UNITS, combat="attack:b1>a1")
     over = fight(line, 4, 3, "b roll nt02=2")
     assert (
-        "rolls | rolled b nt01 combat | rolled a nt11 combat | totals 4 3 | decided b1 1 8,7" in over.events
+        "rolls | rolled b nt01 combat b1 | rolled a nt11 combat a1 | totals 4 3 | decided b1 1 8,7"
+        in over.events
     )
 
 
@@ -30,7 +31,7 @@ def test_a_ready_winner_destroys_and_a_committed_one_does_not() -> None:
     ready = position("a1:du07:c,b1:eu09:r,b2:eu01", combat="attack:b1>a1")
     assert "destroyed a1" in fight(ready, 4, 2, "b roll nt02=2").events
     over = fight(ready, 2, 2, "a roll nt01=4")
-    assert "decided a1 1 5,6 | rolled a nt01 rout | returned b1 | over | returned a1" in over.events
+    assert "decided a1 1 5,6 | rolled a nt01 rout b1 | returned b1 | over | returned a1" in over.events
     assert over.changed["units"] == "a1:du07:l:c,b1:eu09:l:c,b2:eu01:l:r"
 
 
@@ -80,7 +81,9 @@ def test_a_rout_check_fails_where_nothing_can_be_rolled() -> None:
     """WY-11.1.4: a combat roll counts 0 then."""
     line = position("a1:eu08,b1:eu02,b2:eu01", "side:ember deck:- dis:-", combat="attack:a1>b1")
     over = record(line, "a pass\nb pass\ndraw a roll -\ndraw b roll nt02=2\ndraw a roll -")
-    assert "totals 0 2 | decided a1 2 8,6 | rolled a rout | destroyed b1 | over | returned a1" in over.events
+    assert (
+        "totals 0 2 | decided a1 2 8,6 | rolled a rout b1 | destroyed b1 | over | returned a1" in over.events
+    )
 
 
 @pytest.mark.parametrize(("kind", "routed"), [("attack", True), ("follow", True), ("clash", False)])

@@ -86,7 +86,7 @@ def test_without_a_card_there_is_no_roll() -> None:
     nothing = "deck:- dis:-"
     letters = position("a1:du01,b1:eu02", nothing, "nc02", pend="command(b)")
     assert play(letters, "play nc02 a1", "a roll -").events.startswith(
-        "command b | played b nc02 a1 | rolled a test | committed a1"
+        "command b | played b nc02 a1 | rolled a command a1 | committed a1"
     )
     mist = position("a1:du01,b1:eu02", b=f"et01 {nothing}", combat="attack:b1>a1")
     assert play(mist, "play et01", "b roll -").changed["combat"] == "attack:b1>a1:tactics:1/2:b:-:-:-"

@@ -50,7 +50,7 @@ def test_a_card_reacts_once_and_an_ability_once_a_combat() -> None:
     one = play(rolled.after, "play nr03", "b roll nt11=3")
     assert one.pend == "react(b:rolled)"
     two = play(one.after, "play nr03", "a roll nt01=4", "a roll nt02=2")
-    assert two.events.startswith("played b nr03 | rolled a nt01 combat | totals 4 3 | decided a1 1 8,7")
+    assert two.events.startswith("played b nr03 | rolled a nt01 combat a1 | totals 4 3 | decided a1 1 8,7")
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,9 @@ def test_a_spell_waits_for_the_opponent_only() -> None:
     asked = play(line, "use eu12@b1 a1")
     assert asked.pend == "react(a:spell);spell(b:use_eu12@b1_a1)"
     cast = play(asked.after, "pass", "a roll nt11=3")
-    assert cast.events == "declined a | rolled a nt11 test | committed a1 | turn a | awaited command(a)"
+    assert (
+        cast.events == "declined a | rolled a nt11 strength a1 | committed a1 | turn a | awaited command(a)"
+    )
 
 
 def test_a_negated_command_was_the_command_of_the_turn() -> None:
@@ -188,7 +190,7 @@ def test_a_reroll_is_a_new_roll() -> None:
     """WY-10.2.4, WY-10.2.7: the last result counts; only combat rolls."""
     line = position("a1:du07,b1:eu02,b2:eu01", "nr03 could:nr03", combat="attack:a1>b1:rolled:3/2:ab:-:-:2/4")
     again = play(line, "play nr03", "b roll nt05=1", "a roll nt01=4")
-    assert "totals 2 1 | decided a1 1 6,5 | rolled a nt01 rout | routed b1" in again.events
+    assert "totals 2 1 | decided a1 1 6,5 | rolled a nt01 rout b1 | routed b1" in again.events
 
 
 def test_windows_are_masked_and_other_prompts_are_not() -> None:

@@ -46,7 +46,7 @@ def test_2_attack() -> None:
         draw a roll nt02=2
         """,
     )
-    assert "decided a1 1 8,7 | rolled a nt02 rout | routed b1 | destroyed b1" in won.events
+    assert "decided a1 1 8,7 | rolled a nt02 rout b1 | routed b1 | destroyed b1" in won.events
     assert legal(won.after) == ["decline", "follow"]
     assert asked(won.after) == "followup(a:a1)"
 
@@ -68,7 +68,9 @@ def test_4_committed_winner() -> None:
     """The check is made without effect, and the loser lives (WY-7.7.3, WY-8.1.2)."""
     line = position("a1:du09:r,a2:du01,b1:eu07:c", combat="attack:a1>b1")
     over = fight(line, 2, 2, "b roll nt11=3")
-    assert "decided b1 2 5,7 | rolled b nt11 rout | returned a1 | over | returned b1 | turn b" in over.events
+    assert (
+        "decided b1 2 5,7 | rolled b nt11 rout a1 | returned a1 | over | returned b1 | turn b" in over.events
+    )
     assert over.changed["units"] == "a1:du09:l:c,a2:du01:l:r,b1:eu07:l:c"
 
 
@@ -80,7 +82,7 @@ def test_5_block() -> None:
     assert legal(declared.after) == ["block b2", "pass"]
     blocked = play(declared.after, "block b2", "a action nt03", "b action nt03")
     lost = fight(blocked.after, 1, 4, "b roll nt11=3")
-    assert "decided b2 3 4,7 | rolled b nt11 rout | routed a1 | destroyed a1 | over" in lost.events
+    assert "decided b2 3 4,7 | rolled b nt11 rout a1 | routed a1 | destroyed a1 | over" in lost.events
     assert lost.pend == "followup(b:b2)"
     assert legal(play(lost.after, "follow").after) == ["receive a2"]
     declined = play(lost.after, "decline")
@@ -109,7 +111,7 @@ def test_8_terror() -> None:
     assert "routed a1" in fight(position(units, combat="attack:b1>a1"), 3, 2, "b roll nt02=2").events
     held = position(units, combat="attack:b1>a1:tactics:2/2:ab:-:a1.cmd+2")
     kept = fight(held, 4, 3, "b roll nt11=3")
-    assert "decided b1 1 8,7 | rolled b nt11 rout | destroyed a1 | over | returned b1" in kept.events
+    assert "decided b1 1 8,7 | rolled b nt11 rout a1 | destroyed a1 | over | returned b1" in kept.events
     totem = position("a1:eu02::ea01,a2:eu01,b1:eu06", "side:ember", combat="attack:b1>a1")
     assert "routed" in fight(totem, 3, 2, "b roll nt02=2").events, "its own value 2 stays 2"
     strong = position("a1:eu07::ea01,a2:eu01,b1:eu06", "side:ember", combat="attack:b1>a1")
@@ -191,7 +193,7 @@ def test_13_forced_slaughter_and_mail() -> None:
         """,
     )
     assert over.events.endswith(
-        "decided a1 0 | rolled a nt11 rout | routed b1 | destroyed b1 | over | awaited followup(a:a1!)"
+        "decided a1 0 | rolled a nt11 rout b1 | routed b1 | destroyed b1 | over | awaited followup(a:a1!)"
     )
 
 
@@ -216,7 +218,7 @@ def test_15_stand_fast() -> None:
     again = play(fast.after, "pass")
     assert legal(again.after) == ["pass", "play nt11"]
     over = fight(again.after, 3, 2, "a roll nt01=4")
-    assert "decided a1 3 9,6 | rolled a nt01 rout | returned b1 | over | returned a1" in over.events
+    assert "decided a1 3 9,6 | rolled a nt01 rout b1 | returned b1 | over | returned a1" in over.events
 
 
 def test_16_negated_spell() -> None:
@@ -298,9 +300,9 @@ def test_20_withdraw() -> None:
         """,
     )
     assert "withdrew a | awaited retreat(a:a1)" in over.events
-    assert "rolled a nt01 withdrawal | kept a1 | awaited retreat(a:a2)" in over.events
+    assert "rolled a nt01 withdrawal a1 | kept a1 | awaited retreat(a:a2)" in over.events
     assert (
-        "rolled a nc03 withdrawal | destroyed a3 | won b | cleanup b | awaited arrange(b:b1);arrange(a:a1)"
+        "rolled a nc03 withdrawal a3 | destroyed a3 | won b | cleanup b | awaited arrange(b:b1);arrange(a:a1)"
         in over.events
     )
     assert over.changed["a.gold"] == "20"
@@ -333,7 +335,9 @@ def test_22_reroll_reshuffle() -> None:
         pend="react(b:rolled')",
     )
     played = play(line, "play nr03", "a roll nt05=1 /", "b roll nt02=2")
-    assert "rolled a nt05 combat after | totals 1 2 | decided b1 1 5,6 | rolled b nt02 rout" in played.events
+    assert (
+        "rolled a nt05 combat a1 after | totals 1 2 | decided b1 1 5,6 | rolled b nt02 rout" in played.events
+    )
     assert (played.changed["a.deck"], played.changed["a.dis"]) == ("nt01*20,nt05", "-")
 
 

@@ -1,0 +1,66 @@
+"""Cards drawn before they are needed: the first of a size takes longer than an animation has for a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from client.i18n import Words
+from client.skins.dawnember.art.cards import face, token
+from client.skins.dawnember.motion.effects import shown_box
+from client.skins.dawnember.table.spread import Spread
+from client.skins.dawnember.table.units import body
+from engine.events import Seat
+from engine.games.dawnember.cards.decks import starter
+from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
+from engine.games.dawnember.state import State
+
+
+class Likely(NamedTuple):
+    """A picture that may soon be seen: the face of a card, or what it looks like in play."""
+
+    card: str
+    height: int
+    lies: bool
+    """Whether it is in play."""
+
+    def draw(self, words: Words) -> None:
+        """Draw it for the first time."""
+        if not self.lies:
+            face(self.card, self.height, words)
+        elif CARDS[self.card].kind == "unit":
+            body(self.card, self.height, False)
+        else:
+            token(self.card, self.height)
+
+
+def likely(spread: Spread) -> Iterator[Likely]:
+    """Yield what may soon be seen of a position, the soonest first: nothing that the viewer does not know."""
+    state, staging, viewer = spread.state, spread.staging, spread.viewer
+    for _, unit in state.all_units():
+        yield Likely(unit.card, staging.units[0].height, True)
+        for card in unit.attachments:
+            yield Likely(card, staging.attachments(0, 1)[0].height, True)
+    shown = shown_box(spread).height
+    for _, unit in state.all_units():
+        yield Likely(unit.card, shown, False)
+    high, played = spread.hand_height, staging.tactics(0, 1)[0].height
+    if viewer is not None:
+        army = sorted({*state.army_hand[viewer], *state.army_deck[viewer]} - {UNKNOWN})
+        action = _action_cards(state, viewer)
+        for card in (*army, *action) if state.phase == "muster" else action:
+            yield Likely(card, high, False)
+    for seat in (0, 1):
+        for card in _action_cards(state, seat):
+            yield Likely(card, played, False)
+            usable = CARDS[card].usable
+            if usable is not None and usable.spell:
+                yield Likely(card, spread.stack_height, False)
+
+
+def _action_cards(state: State, seat: Seat) -> list[str]:
+    """Return the action cards that a seat is known to have."""
+    known = {*state.hand[seat], *state.deck[seat], *state.discard[seat]} - {UNKNOWN}
+    if state.options.decks == "starter":
+        known |= {*starter(state.options.sides[seat]).action}
+    return sorted(known)

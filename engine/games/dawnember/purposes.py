@@ -1,0 +1,15 @@
+"""Purposes of rolls, and what rolls are compared with."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+Purpose: TypeAlias = Literal[
+    "first", "combat", "rout", "strength", "command", "tactics", "effect", "clash", "battle", "withdrawal"
+]
+"""What a roll decides; the name of a value: a test of it that a card demands (WY-11.2)."""
+COMPARED: Mapping[Purpose, str] = {
+    **{name: name for name in ("strength", "command", "tactics")},
+    "rout": "command",
+    "withdrawal": "command",
+}
+"""The value of its unit that a roll is compared with, where it is with one (WY-6.5, WY-8.1, WY-11.2)."""
