@@ -11,7 +11,7 @@ from engine.game import Folds, Game, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.catalog import DECREES, UNITS, load
 from engine.games.warchest.checks.checks import WarChestChecks
-from engine.games.warchest.evaluation import evaluate
+from engine.games.warchest.evaluation import SCALE, evaluate
 from engine.games.warchest.events import WarChestEvent
 from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.legality.legal_actions import legal, to_act
@@ -48,6 +48,7 @@ class WarChest(Game[State]):
     events: ClassVar[Any] = WarChestEvent
     folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = WarChestRecord()
+    scale: ClassVar[float] = SCALE
     place: ClassVar[int] = 0
     checks: ClassVar[Checks[State]] = WarChestChecks()
 

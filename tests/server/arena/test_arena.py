@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots.budget import Budget
-from engine.bots.registry import BOTS
+from engine.bots.registry import YARDSTICKS
 from engine.bots.uniform import Uniform
 from engine.chance import Chance
 from engine.events import Event
@@ -121,7 +121,7 @@ class Watcher:
 def watcher(monkeypatch: pytest.MonkeyPatch) -> type[Watcher]:
     """Register a bot that keeps what it was asked, by all of its kind."""
     monkeypatch.setattr(Watcher, "asked", [], raising=False)
-    monkeypatch.setitem(BOTS, "watcher", Watcher)
+    monkeypatch.setitem(YARDSTICKS, "watcher", Watcher)
     return Watcher
 
 

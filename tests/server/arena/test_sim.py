@@ -176,7 +176,10 @@ def test_what_is_not_given_has_a_default() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--bots", "gredy,random"], "unknown bot 'gredy'; known: random, greedy"),
+        (
+            ["--bots", "gredy,random"],
+            "unknown bot 'gredy'; known: random, greedy, novice, brawler, squire, knight",
+        ),
         (["--bots", "greedy"], "--bots names 1, not one for each seat of warchest: w r"),
         (
             ["--players", "4", "--bots", "greedy,random,random"],
