@@ -33,6 +33,7 @@ from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks
 
+_PLAYS = (AskFirst, AskMuster, AskCommand)
 LONGEST = 2_000
 """Characters of two decks: every card three times takes about a thousand."""
 
@@ -64,7 +65,7 @@ class DawnEmber(Game[State]):
 
     def is_play(self, state: State) -> bool:
         """Say whether a turn of the muster or a command is due; all else is an answer."""
-        return not state.pending or isinstance(state.pending[0], AskFirst | AskMuster | AskCommand)
+        return not state.pending or isinstance(state.pending[0], _PLAYS)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won the match, or None."""
