@@ -92,7 +92,7 @@ class _Search:
         outcome = game.outcome(state)
         if outcome is not None:
             return WON * outcome.value(self._side)
-        if game.is_quiet(state):
+        if game.is_quiet(state) or not allowance:
             return game.evaluate(state, self._side)
         asked = game.to_act(state)
         seat = self._seat if self._seat in asked else min(asked)

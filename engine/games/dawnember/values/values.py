@@ -269,13 +269,14 @@ def _worth(card: str, attachments: tuple[str, ...], fought: bool) -> int | None:
 def total(state: State, seat: Seat) -> int:
     """Return what a seat's units count at scoring (WY-13.1.1)."""
     plain = not (_reached(state, Str) or _reached(state, Victory))
-    fought = state.combat is not None
-    gained = fought and bool(state.fight.mods)
+    combat = state.combat
+    fought = combat is not None
+    gained = {name: n for name, n in combat.mods if name.endswith(".str")} if combat is not None else {}
     points = 0
     for tag, unit in state.units[seat].items():
         worth = _worth(unit.card, unit.attachments, fought) if plain else None
         if worth is None:
             points += strength(state, tag) + victory(state, tag)
         else:
-            points += worth + _gained(state, tag, "str") if gained else worth
+            points += worth + gained.get(f"{tag}.str", 0) if gained else worth
     return points
