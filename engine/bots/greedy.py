@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any, ClassVar
 
+from engine.bots.belief import Memory
 from engine.chance import Chance, ChanceProbe
 from engine.events import Event, Seat
 from engine.game import Game, Turn
@@ -24,11 +25,15 @@ class Greedy:
 
     It looks at the actions that the game proposes. A turn ends where the game is quiet again. Until then the
     own side answers in the best way for itself and any other in the worst; what chance decides is tried a few
-    times and averaged. What the seat does not know is dealt anew, so nothing hidden can have a part in the
-    choice.
+    times and averaged. What the seat does not know is dealt as it may be after all that it was told, so
+    nothing hidden can have a part in the choice.
     """
 
     name: ClassVar[str] = "greedy"
+
+    def __init__(self) -> None:
+        """Begin with nothing remembered."""
+        self._memory = Memory()
 
     def choose(
         self,
@@ -40,7 +45,7 @@ class Greedy:
         over: Callable[[], bool],
     ) -> Any:
         """Return the best action; of equal ones any, and the best one looked at when time has run out."""
-        world = game.resample(state, seat, chance)
+        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         search = _Search(game, seat, game.side(state, seat), chance, over)
         best: list[Any] = []
         value = -inf
