@@ -89,6 +89,8 @@ class Game(Protocol[S]):
     """How the game's part of a record is written."""
     bots: ClassVar[Mapping[str, Callable[[], Any]] | None] = None
     """Makers of `engine.bots.bot.Bot` by their names, the weakest first; None for the bots of any game."""
+    belief: ClassVar[type[Any] | None] = None
+    """The class of its `engine.bots.belief.Belief`, made from a view and a seat; None: the view is all."""
     ties: ClassVar[bool] = True
     """Whether players may agree to a tie."""
     scale: ClassVar[float] = 1.0

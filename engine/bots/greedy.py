@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import Any, ClassVar
 
+from engine.bots.belief import Memory
 from engine.bots.budget import Budget
 from engine.bots.turn_search import TurnSearch
 from engine.chance import Chance
@@ -16,11 +17,15 @@ from engine.game import Game
 class Greedy:
     """Choose the action whose turn ends best, as the game estimates it.
 
-    It looks at the actions that the game proposes. What the seat does not know is dealt anew, so nothing
-    hidden can have a part in the choice.
+    It looks at the actions that the game proposes. What the seat does not know is dealt as it may be
+    after all that it was told, so nothing hidden can have a part in the choice.
     """
 
     name: ClassVar[str] = "greedy"
+
+    def __init__(self) -> None:
+        """Begin with nothing remembered."""
+        self._memory = Memory()
 
     def choose(
         self,
@@ -32,7 +37,7 @@ class Greedy:
         budget: Budget,
     ) -> Any:
         """Return the best action; of equal ones any, and the best one looked at when time has run out."""
-        world = game.resample(state, seat, chance)
+        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
         best: list[Any] = []
         value = -inf

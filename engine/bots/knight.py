@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from engine.bots.belief import Memory
 from engine.bots.budget import Budget
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.chance import Chance
@@ -20,6 +21,10 @@ class Knight:
     """Iterations where nobody says how many."""
     style: ClassVar[SearchStyle] = SearchStyle()
 
+    def __init__(self) -> None:
+        """Begin with nothing remembered."""
+        self._memory = Memory()
+
     def choose(
         self,
         game: Game[Any],
@@ -33,9 +38,10 @@ class Knight:
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
+        belief = self._memory.believed(game, state, seat, stream)
         search = InformationSetSearch(game, seat, game.side(state, seat), chance, self.style)
         for _ in range(budget.most(self.usual)):
-            search.iterate(game.resample(state, seat, chance))
+            search.iterate(belief.deal(state, chance))
             if budget.over():
                 break
         return search.best()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from engine.bots.belief import Memory
 from engine.bots.budget import Budget
 from engine.bots.turn_search import TurnSearch
 from engine.chance import Chance
@@ -22,6 +23,10 @@ class Novice:
 
     name: ClassVar[str] = "novice"
 
+    def __init__(self) -> None:
+        """Begin with nothing remembered."""
+        self._memory = Memory()
+
     def choose(
         self,
         game: Game[Any],
@@ -32,7 +37,7 @@ class Novice:
         budget: Budget,
     ) -> Any:
         """Return the best action that it notices; any bearable one if it notices none of these."""
-        world = game.resample(state, seat, chance)
+        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
         judged = [(search.after(world, seat, action), action) for action in game.proposals(world, seat)]
         least = max(worth for worth, _ in judged) - BEARABLE * game.scale

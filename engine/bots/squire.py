@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from engine.bots.belief import Memory
 from engine.bots.budget import Budget
 from engine.bots.turn_search import TurnSearch
 from engine.chance import Chance
@@ -19,6 +20,10 @@ class Squire:
     usual: ClassVar[int] = 3
     """Worlds where nobody says how many."""
 
+    def __init__(self) -> None:
+        """Begin with nothing remembered."""
+        self._memory = Memory()
+
     def choose(
         self,
         game: Game[Any],
@@ -32,10 +37,11 @@ class Squire:
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
+        belief = self._memory.believed(game, state, seat, stream)
         worths = [0.0] * len(proposed)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over, replies=1)
         for number in range(budget.most(self.usual)):
-            world = game.resample(state, seat, chance)
+            world = belief.deal(state, chance)
             found: list[float] = []
             for action in proposed:
                 found.append(search.after(world, seat, action))

@@ -74,6 +74,8 @@ class TurnSearch:
             if not replies:
                 return game.evaluate(state, self._side)
             replies, allowance = replies - 1, FOLLOW_UPS
+        elif not allowance:
+            return game.evaluate(state, self._side)
         asked = game.to_act(state)
         seat = self._seat if self._seat in asked else min(asked)
         answers = game.proposals(state, seat)

@@ -10,6 +10,7 @@ import sys
 import pytest
 from msgspec import Struct
 
+from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
 from engine.options import configure, describe
 from engine.outcome import Outcome
@@ -178,7 +179,7 @@ def test_what_is_not_given_has_a_default() -> None:
     [
         (
             ["--bots", "gredy,random"],
-            "unknown bot 'gredy'; known: random, greedy, novice, brawler, squire, knight",
+            f"unknown bot 'gredy'; known: {', '.join(bots_of(GAMES['warchest']))}",
         ),
         (["--bots", "greedy"], "--bots names 1, not one for each seat of warchest: w r"),
         (
