@@ -70,6 +70,7 @@ class Tree:
 
     folds: ClassVar[Folds] = {Reached: _reached}
     belief: ClassVar[None] = None
+    scale: ClassVar[float] = 1.0
 
     def __init__(self) -> None:
         self.decided = 0
