@@ -108,28 +108,29 @@ def _dealt(
     """Deal the hidden cards of a deck: return those in it, those of the hand, and those on top of it."""
     in_deck, in_hand, on_top = sizes
     closer = known.held + known.near
+    room = in_hand + on_top - closer.total()
     open_list = not world.options.closed and world.lists[seat] is not None
     free = Counter[str]() if open_list else (known.hidden | closer) - closer
     if open_list or known.lot is None:
-        n = sum(sizes) - closer.total() - free.total()
-        free += _filled(world, seat, army, seen + closer + free, n, chance)
+        free += _filled(world, seat, army, seen + closer + free, in_deck + room - free.total(), chance)
         may = free if known.lot is None else free & known.lot
         deck = may - _drawn(may, may.total() - in_deck, chance)
     else:
         # Which of the lot have been drawn unseen and played since is not known, only that no more are there.
         may = Counter({card: min(n, COPIES - seen[card] - closer[card]) for card, n in known.lot.items()})
-        surely = free & may
-        more = in_deck - surely.total()
-        deck = (
-            surely - _drawn(surely, -more, chance)
-            if more < 0
-            else surely + _drawn(may - surely, more, chance)
-        )
+        deck = _drawn(may, in_deck, chance)
+        if (free - deck).total() > room:
+            deck = _first(free & may, may, in_deck, chance)
     beside = free - deck
-    n = in_hand + on_top - closer.total() - beside.total()
-    beside += _filled(world, seat, army, seen + closer + deck + beside, n, chance)
+    beside += _filled(world, seat, army, seen + closer + deck + beside, room - beside.total(), chance)
     tops = _drawn(known.near + beside, on_top, chance)
     return deck, known.held + known.near + beside - tops, tops
+
+
+def _first(some: Cards, cards: Cards, n: int, chance: Chance) -> Cards:
+    """Draw n of some cards, and where these are too few all of them with others of `cards`."""
+    missing = n - some.total()
+    return _drawn(some, n, chance) if missing < 0 else some + _drawn(cards - some, missing, chance)
 
 
 def _pile(cards: Cards) -> list[str]:
