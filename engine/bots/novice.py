@@ -12,14 +12,14 @@ from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
 
-NOTICED = 2, 5
+NOTICED = 3, 5
 """An action is noticed in so many of so many cases."""
 BEARABLE = 0.5
 """How much worse than the best an action may be, in units of the game's `scale`: more is seen at once."""
 
 
 class Novice:
-    """Choose the best of the two actions in five that it notices, and never what throws the game away."""
+    """Choose the best of the three actions in five that it notices, and never what throws the game away."""
 
     name: ClassVar[str] = "novice"
 

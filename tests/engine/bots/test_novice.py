@@ -1,4 +1,4 @@
-"""The novice: sensible, and blind to more than half of what it could do."""
+"""The novice: sensible, and blind to much of what it could do."""
 
 from __future__ import annotations
 
