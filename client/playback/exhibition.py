@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from time import perf_counter
 from typing import Any
@@ -54,7 +54,7 @@ class Exhibition:
         self._waited = 0.0
         self._begin()
         for _ in range(OPENING):
-            if not self._decide(Uniform()):
+            if not self._decide([Uniform()] * self._match.seats):
                 self._begin()
         self._tell()
         self.show.timeline.skip()
@@ -83,7 +83,7 @@ class Exhibition:
         if over:
             self._begin()
         else:
-            self._decide(Greedy())
+            self._decide(self._players)
         self._tell()
 
     def _begin(self) -> None:
@@ -93,18 +93,20 @@ class Exhibition:
         self._match: Match[Any] = Match(
             game, config, self._chance, prepared=brought(game, config, self._chance)
         )
+        self._players: list[Bot] = [Greedy() for _ in range(self._match.seats)]
         self._store = MatchStore(game, config, None)
         self.show = Show(self._store, self._cue_of, self._pace)
         self._told = 0
 
-    def _decide(self, bot: Bot) -> bool:
-        """Have a bot decide for somebody; False once the match is over."""
+    def _decide(self, players: Sequence[Bot]) -> bool:
+        """Have the player of a seat that is asked decide; False once the match is over."""
         match, game = self._match, self.game
         if match.outcome is not None:
             return False
         seat, late = min(match.to_act()), perf_counter() + THINKING
         view, heard = game.view(match.standing.state, seat), self._heard(seat)
-        action = bot.choose(game, view, seat, heard, self._chance, Budget(lambda: perf_counter() > late))
+        budget = Budget(lambda: perf_counter() > late)
+        action = players[seat].choose(game, view, seat, heard, self._chance, budget)
         match.submit(seat, action)
         return True
 

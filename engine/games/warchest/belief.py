@@ -6,6 +6,7 @@ hundred more than 500. Which coin of a hand a player uses is taken to be chance.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import accumulate
@@ -42,6 +43,8 @@ class WarChestBelief:
         others = (each for each in range(seen.setup.variant.players) if each != seat)
         self.likely: dict[Seat, dict[Piles, float]] = {each: {((), ()): 1.0} for each in others}
         """For each other seat what it may hold, with weights that sum to one."""
+        self._ladders: dict[Seat, tuple[list[Piles], list[float]]] = {}
+        """For a seat that was dealt to what it may hold, and the sums of weights up to each; it saves time."""
 
     def tell(self, event: Event) -> None:
         """Take in an event; what it shows is judged by the position that it happens in."""
@@ -55,20 +58,21 @@ class WarChestBelief:
 
     def deal(self, view: State, chance: Chance) -> State:
         """Return a full state that fits the view and all that was told."""
-        piles = {seat: self._chosen(likely, chance) for seat, likely in self.likely.items()}
+        piles = {seat: self._chosen(seat, chance) for seat in self.likely}
         return dealt(view, self._seat, piles, chance)
 
-    def _chosen(self, likely: dict[Piles, float], chance: Chance) -> Piles:
-        if len(likely) == 1:
-            return next(iter(likely))
-        at = (chance.below(_FINE) + 0.5) / _FINE
-        for piles, up_to in zip(likely, accumulate(likely.values()), strict=True):
-            if at <= up_to:
-                return piles
-        return next(reversed(likely))
+    def _chosen(self, seat: Seat, chance: Chance) -> Piles:
+        """Return one of a seat's possibilities, each as likely as it is."""
+        ladder = self._ladders.get(seat)
+        if ladder is None:
+            likely = self.likely[seat]
+            ladder = self._ladders[seat] = list(likely), list(accumulate(likely.values()))
+        piles, sums = ladder
+        return piles[min(bisect(sums, (chance.below(_FINE) + 0.5) / _FINE), len(piles) - 1)]
 
     def _change(self, seat: Seat, become: Callable[[Coins, Coins], Iterator[tuple[Piles, float]]]) -> None:
         """Let each possibility become others, with how likely each is then."""
+        self._ladders.pop(seat, None)
         weights: dict[Piles, float] = {}
         for (hand, down), weight in self.likely[seat].items():
             for piles, share in become(hand, down):
