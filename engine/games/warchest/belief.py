@@ -44,7 +44,7 @@ class WarChestBelief:
         self.likely: dict[Seat, dict[Piles, float]] = {each: {((), ()): 1.0} for each in others}
         """For each other seat what it may hold, with weights that sum to one."""
         self._ladders: dict[Seat, tuple[list[Piles], list[float]]] = {}
-        """For a seat that was dealt to what it may hold, and the sums of weights up to each; it saves time."""
+        """For a seat that was dealt to: what it may hold, and the sums of weights up to each."""
 
     def tell(self, event: Event) -> None:
         """Take in an event; what it shows is judged by the position that it happens in."""
