@@ -220,6 +220,13 @@ class Game(Protocol[S]):
         """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
         return self.legal(state, seat)
 
+    def gear(self, state: S, side: Side) -> tuple[str, ...]:
+        """Return what a side plays with and another may not, such as its units: results are listed by these.
+
+        `state` is a true one. Each is a short word without spaces, the same in every match.
+        """
+        return ()
+
     # What a seat prepares before a match, such as a deck or an army list: nothing, unless a game says so.
     # It is one line of printable ASCII, which `start` finds in `Turn.prepared` and tells in events: their
     # fields say who may know what of it. `engine.preparation` has what surrounds these three.

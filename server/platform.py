@@ -9,7 +9,7 @@ import signal
 import socket
 import struct
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import platformdirs
@@ -46,6 +46,19 @@ def on_stop_signals(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -
         except NotImplementedError:
             # Windows has no signals in its event loop.
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
+
+
+@contextlib.contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Let Ctrl-C wait meanwhile, and never reach a process that is started meanwhile; not on Windows."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def take_input() -> int:

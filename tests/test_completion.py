@@ -69,6 +69,9 @@ def completed(module: str, *line: str) -> list[str]:
         ("server", "muster-host --ver", "--version"),
         ("server.arena.sim", "muster-sim --royal", "--royal-guard-card"),
         ("server.arena.sim", "muster-sim --swap n", "never"),
+        ("server.arena.sim", "muster-sim --ite", "--iterations"),
+        ("server.arena.sim", "muster-sim --clu", "--cluster"),
+        ("server.arena.sim", "muster-sim --keep pypr", "pyproject.toml"),
         ("server.arena.sim", "muster-sim --ver", "--version"),
     ],
 )

@@ -1,4 +1,4 @@
-"""What a seat may believe of what it does not see: worlds that fit all that it was ever told."""
+"""The belief of a seat about what it does not see: worlds that fit all that it was ever told."""
 
 from __future__ import annotations
 

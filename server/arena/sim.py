@@ -1,43 +1,68 @@
-"""Play bots against bots without a window: `muster-sim --bots greedy,random --games 20 --seed 5`."""
+"""Matches of bots against bots without a window: `muster-sim --bots greedy,random --games 20 --seed 5`."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from typing import TextIO
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
 
-from server.arena.arena import Played, play_all
-from server.arena.sim_arguments import read
-from server.arena.tally import table, tally
+from server.arena.cluster import NoCluster, cluster
+from server.arena.journal import Journal, JournalError
+from server.arena.plan import encoded
+from server.arena.progress import watched
+from server.arena.report import Report
+from server.arena.running import play_encoded, processes
+from server.arena.sim_arguments import PROGRAM, Request, read
 
-BAR = 30
-"""Characters of the progress bar."""
-INTERRUPTED = 130
+REFUSED, BROKEN, INTERRUPTED = 2, 1, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games that a command line asks for and print the results; return the exit code."""
-    plan, jobs = read(sys.argv[1:] if arguments is None else arguments)
+    request = read(sys.argv[1:] if arguments is None else arguments)
     try:
-        games = list(_watched(play_all(plan, jobs), plan.games, sys.stderr))
+        journal = Journal(request.plan, request.keep)
+    except (JournalError, OSError) as error:
+        return _told(str(error), REFUSED)
+    code = 0
+    try:
+        _play(request, journal)
+    except NoCluster as error:
+        return _told(str(error), REFUSED)
+    except BrokenExecutor:
+        code = _told("a process that played was ended from outside; this is what was played before", BROKEN)
     except KeyboardInterrupt:
-        return INTERRUPTED
-    print(f"{plan.games} games of {plan.game}, seed {plan.seed}, at most {plan.max_plays} plays each")
-    print(table(tally(plan.bots, games)))
-    print(f"{sum(played.plays for played in games) / plan.games:.1f} plays a game")
-    return 0
+        kept = " and kept; the same command goes on" if request.keep else ""
+        code = _told(
+            f"stopped: {len(journal.games)} of {request.plan.total} games are played{kept}", INTERRUPTED
+        )
+    finally:
+        journal.close()
+    report = Report(request.plan, journal.games, request.anchor)
+    print(report.text())
+    if request.json is not None:
+        request.json.write_bytes(report.json())
+    return code
 
 
-def _watched(games: Iterator[Played], total: int, out: TextIO) -> Iterator[Played]:
-    """Pass games on, and draw a progress bar where somebody watches."""
-    shown = out.isatty()
-    for done, played in enumerate(games, 1):
-        yield played
-        if shown:
-            bar = "#" * (BAR * done // total)
-            print(f"\r[{bar:<{BAR}}] {done}/{total}", end="", file=out, flush=True)
-    if shown:
-        print(file=out)
+def _play(request: Request, journal: Journal) -> None:
+    """Have the missing games played and kept."""
+    plan = request.plan
+    missing = journal.missing(plan)
+    done = len(journal.games)
+    left = plan.total - done
+    if not left:
+        return
+    runner = processes(min(request.jobs, left)) if request.cluster is None else cluster(request.cluster)
+    lines = runner(play_encoded, encoded(plan), missing)
+    for line in watched(lines, done, plan.total, sys.stderr):
+        journal.add(line)
+
+
+def _told(sentence: str, code: int) -> int:
+    """Tell whoever gave the command one sentence, and return the exit code."""
+    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    return code
 
 
 if __name__ == "__main__":

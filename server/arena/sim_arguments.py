@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Collection, Sequence
 from functools import partial
 from importlib.metadata import version
-from typing import Any, NoReturn
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
 
 import shtab
 
@@ -14,16 +15,39 @@ from engine.bots.registry import bots_of
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import configure
-from server.arena.arena import GamesPlan
+from server.arena.plan import LIMIT, PLAYERS, GamesPlan, players
 from server.arena.setting_arguments import add_settings, given_settings
+from server.platform import cores
 
 PROGRAM = "muster-sim"
 PAIRS, NEVER = "pairs", "never"
+LONGEST_THOUGHT = 3600
+"""Seconds a decision at most."""
 EXAMPLES = """examples:
-  muster-sim --bots greedy,random                       20 games
-  muster-sim --bots greedy,random --games 200 --jobs 4  more of them, on four cores
-  muster-sim --bots greedy,greedy --seed 7 --max-plays 400
-  eval "$(muster-sim --completion bash)"                have the shell complete these arguments"""
+  muster-sim --bots greedy,random                          20 games, on all cores
+  muster-sim --bots greedy,greedy:500,random --games 200   each pairing; one with a bound of its own
+  muster-sim --bots greedy,random --time 0.1 --jobs 4      a tenth of a second a decision
+  muster-sim --bots greedy+random,greedy --players 4       two bots share a side
+  muster-sim --bots greedy,random --games 2000 --keep games.jsonl --json results.json
+                                                           the same command goes on where it was stopped
+  muster-sim --bots greedy,random --cluster tcp://10.0.0.5:8786   on a Dask cluster
+  eval "$(muster-sim --completion bash)"                   have the shell complete these arguments"""
+
+
+class Request(NamedTuple):
+    """What a command line asks for."""
+
+    plan: GamesPlan
+    jobs: int
+    """How many processes play."""
+    cluster: str | None
+    """The address of a cluster that plays instead."""
+    keep: Path | None
+    """The file that games are kept in as they end."""
+    json: Path | None
+    """The file that everything is written to."""
+    anchor: int | None
+    """Whose rating is 0, as an index into the names; None: the weakest's."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -31,33 +55,56 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{PROGRAM}: {message}\n")
 
 
-def read(arguments: Sequence[str]) -> tuple[GamesPlan, int]:
-    """Return the plan and the number of processes; what does not fit ends the program in one sentence."""
+def read(arguments: Sequence[str]) -> Request:
+    """Return what is asked for; what does not fit ends the program in one sentence."""
     first = _Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
     first.add_argument("--game", type=_game, default=next(iter(GAMES)))
-    name = first.parse_known_args(arguments)[0].game
-    game = GAMES[name]
+    game = GAMES[first.parse_known_args(arguments)[0].game]
     parser, flags = _parser(game)
     given, unknown = parser.parse_known_args(arguments)
     if unknown:
         parser.error(f"unknown argument {unknown[0]!r}; known: {' '.join(flags)}")
     try:
-        config = configure(game.options, given_settings(game.options, given))
-        seats = game.seats(config)
-        sides = {game.side(game.new(config), seat) for seat in range(len(seats))}
-        if len(given.bots) not in (len(seats), len(sides)):
-            each = "seat" if len(seats) == len(sides) else f"seat, or each of {len(sides)} sides,"
-            raise ValueError(
-                f"--bots names {len(given.bots)}, not one for each {each} of {name}: {' '.join(seats)}"
-            )
-        swapped = given.swap == PAIRS
         plan = GamesPlan(
-            name, config, tuple(given.bots), given.games, given.seed, given.max_plays, pairs=swapped
+            game.id,
+            configure(game.options, given_settings(game.options, given)),
+            tuple(given.bots),
+            given.games,
+            given.seed,
+            given.max_plays,
+            pairs=given.swap == PAIRS,
+            seconds=given.time,
+            iterations=given.iterations,
         )
+        _check_teams(game, plan)
+        anchor = None if given.anchor is None else _anchor(plan, given.anchor)
         plan.match(0)
     except ValueError as error:
         parser.error(str(error))
-    return plan, given.jobs
+    return Request(plan, given.jobs or cores(), given.cluster, given.keep, given.json, anchor)
+
+
+def _check_teams(game: Game[Any], plan: GamesPlan) -> None:
+    """Raise `ValueError` where names are too few for the sides, or the bots of one do not fit its seats."""
+    seats, sides = game.seats(plan.config), plan.sides
+    if len(plan.bots) < len(sides):
+        raise ValueError(
+            f"--bots names {len(plan.bots)}, not one for each of the {len(sides)} sides of {game.id}: "
+            f"{' '.join(seats)}"
+        )
+    for text in plan.bots:
+        team = len(players(text))
+        if team > 1 and any(each != team for each in sides.values()):
+            raise ValueError(
+                f"{text!r} names {team} bots, not one for all seats of a side or one for each of "
+                f"{' or '.join(map(str, sorted(set(sides.values()))))}"
+            )
+
+
+def _anchor(plan: GamesPlan, name: str) -> int:
+    if name not in plan.names:
+        raise ValueError(f"--anchor names {name!r}, which does not play; {', '.join(plan.names)} do")
+    return plan.names.index(name)
 
 
 def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
@@ -71,9 +118,9 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
     )
     flags: list[str] = []
 
-    def add(flag: str, **how: Any) -> None:
-        parser.add_argument(flag, **how)
+    def add(flag: str, **how: Any) -> argparse.Action:
         flags.append(flag)
+        return parser.add_argument(flag, **how)
 
     add(
         "--game",
@@ -87,10 +134,23 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
         type=partial(_bots, bots_of(game)),
         required=True,
         metavar="BOT,BOT",
-        help=f"one a seat, or one a side, of {', '.join(bots_of(game))}",
+        help=f"who plays for a side, two or more, of {', '.join(bots_of(game))}; each pairing plays. "
+        f"BOT{LIMIT}N thinks N iterations at most, BOT{PLAYERS}BOT share a side's seats",
     )
-    add("--games", type=_count, default=20, metavar="N", help="how many games (%(default)s)")
+    add("--games", type=_count, default=20, metavar="N", help="how many games a pairing (%(default)s)")
     add("--seed", type=_number, default=1, metavar="N", help="number that decides all draws (%(default)s)")
+    add(
+        "--time",
+        type=_seconds,
+        metavar="SECONDS",
+        help="how long a bot may think about a decision (without this and the next: as usual for it)",
+    )
+    add(
+        "--iterations",
+        type=_count,
+        metavar="N",
+        help="how many iterations a decision has at most; without a clock all comes out the same each time",
+    )
     add(
         "--max-plays",
         type=_count,
@@ -102,9 +162,20 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
         "--swap",
         choices=(PAIRS, NEVER),
         default=PAIRS,
-        help="play each set-up and its draws from every seat, or let the bots keep theirs (%(default)s)",
+        help="play each set-up and its draws from every side, or let the bots keep theirs (%(default)s)",
     )
-    add("--jobs", type=_count, default=1, metavar="N", help="how many processes play (%(default)s)")
+    add("--anchor", metavar="BOT", help="whose rating is 0 (the weakest)")
+    add("--jobs", type=_count, metavar="N", help="how many processes play (one for each core)")
+    add("--cluster", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, not here")
+    keep = add(
+        "--keep",
+        type=_file,
+        metavar="FILE",
+        help="keep each game there as it ends; the same command goes on with what is there",
+    )
+    json = add("--json", type=_file, metavar="FILE", help="write all results and games there at the end")
+    for file in (keep, json):
+        file.complete = shtab.FILE  # type: ignore[attr-defined]
     flags += add_settings(parser, game.options)
     shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
     add("--version", action="version", version=version("muster"), help="print the version")
@@ -118,11 +189,33 @@ def _game(text: str) -> str:
 
 
 def _bots(known: Collection[str], text: str) -> list[str]:
-    names = text.split(",")
-    for name in names:
-        if name not in known:
-            raise argparse.ArgumentTypeError(f"unknown bot {name!r}; known: {', '.join(known)}")
-    return names
+    sides = text.split(",")
+    for side in sides:
+        try:
+            names = [player.bot for player in players(side)]
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+        for name in names:
+            if name not in known:
+                raise argparse.ArgumentTypeError(f"unknown bot {name!r}; known: {', '.join(known)}")
+    return sides
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= LONGEST_THOUGHT:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds up to {LONGEST_THOUGHT}")
+    return seconds
+
+
+def _file(text: str) -> Path:
+    path = Path(text)
+    if path.is_dir() or not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a file in a folder that exists")
+    return path
 
 
 def _number(text: str) -> int:

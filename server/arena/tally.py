@@ -1,23 +1,23 @@
-"""The tally of many games, written as a table."""
+"""The tally of many games: by who played, by pairing, and by what they played with."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from math import sqrt
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
 
 from engine.outcome import Outcome, Side
-from server.arena.arena import Played
-
-Z = 1.96
-"""Standard deviations to either side that hold 95 % of a normal distribution."""
+from server.arena.intervals import quantile, sign_test, wilson
+from server.arena.plan import GamesPlan
+from server.arena.playing import Played
+from server.arena.ratings import Comparison
 
 
 @dataclass(slots=True)
-class BotRow:
-    """One bot's results."""
+class Score:
+    """Results of many games for one side."""
 
-    name: str
     won: int = 0
     lost: int = 0
     drawn: int = 0
@@ -25,85 +25,128 @@ class BotRow:
     undecided: int = 0
     points: float = 0.0
     """Of each game from 0 for the last to 1 for the first: the share of the others behind it, ties a half."""
-    decisions: int = 0
-    seconds: float = 0.0
+
+    def add(self, outcome: Outcome | None, side: Side) -> None:
+        """Count a game; None is an undecided one."""
+        if outcome is None:
+            self.undecided += 1
+            self.points += 0.5
+            return
+        self.points += (1 + outcome.value(side)) / 2
+        if outcome.ranks[side] > 1:
+            self.lost += 1
+        elif outcome.best == (side,):
+            self.won += 1
+        else:
+            self.drawn += 1
 
     @property
     def games(self) -> int:
-        """Return how many games it has played."""
+        """Return how many games have been counted."""
         return self.won + self.lost + self.drawn + self.undecided
 
     @property
-    def score(self) -> float:
+    def share(self) -> float:
         """Return the share of points: a win is one, a draw or an undecided game a half."""
-        return self.points / self.games
+        return self.points / self.games if self.games else 0.5
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Return the 95 % interval of the score (Wilson), which also means something near 0 and 1."""
-        n = self.games
-        score = self.score
-        middle = score + Z * Z / (2 * n)
-        spread = Z * sqrt(score * (1 - score) / n + Z * Z / (4 * n * n))
-        whole = 1 + Z * Z / n
-        return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+        """Return the 95 % interval of the share."""
+        return wilson(self.share, self.games) if self.games else (0.0, 1.0)
+
+
+@dataclass(slots=True)
+class BotRow:
+    """Results of one of those who play."""
+
+    name: str
+    score: Score = field(default_factory=Score)
+    microseconds: list[int] = field(default_factory=list)
+    """How long each decision took."""
 
     @property
-    def milliseconds(self) -> float:
-        """Return the mean time of a decision."""
-        return 1000 * self.seconds / self.decisions if self.decisions else 0.0
+    def decisions(self) -> int:
+        """Return how many decisions it made."""
+        return len(self.microseconds)
+
+    @property
+    def milliseconds(self) -> tuple[float, float, float]:
+        """Return how long a decision took: the mean, what 99 % do not pass, and the longest."""
+        mean = sum(self.microseconds) / max(1, self.decisions)
+        return mean / 1000, quantile(self.microseconds, 0.99) / 1000, quantile(self.microseconds, 1) / 1000
 
 
-def tally(bots: Sequence[str], games: Sequence[Played]) -> list[BotRow]:
-    """Sum games up by bot; several of one name are told apart by a number."""
-    rows = [
-        BotRow(name if bots.count(name) == 1 else f"{name} {place}") for place, name in enumerate(bots, 1)
-    ]
+@dataclass(slots=True)
+class PairingRow:
+    """Results of one against another."""
+
+    one: int
+    two: int
+    score: Score = field(default_factory=Score)
+    """Of the first; of more than two sides only these two are compared."""
+    deals: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """Points of the first in the games of each deal."""
+    whole: int = 0
+    """In how many games of a deal the two meet, changing sides; 0: they keep their sides."""
+
+    @property
+    def signs(self) -> tuple[int, int, int]:
+        """Return how many deals the first took, how many the second, and how many were split."""
+        sums = [sum(points) for points in self.deals.values() if len(points) == self.whole]
+        half = self.whole / 2
+        won = sum(points > half for points in sums)
+        lost = sum(points < half for points in sums)
+        return won, lost, len(sums) - won - lost
+
+    @property
+    def chance(self) -> float | None:
+        """Return the sign test of deals that are not split; None where sides were not exchanged."""
+        won, lost, _ = self.signs
+        return sign_test(won, lost) if self.whole else None
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the games of a plan."""
+
+    bots: list[BotRow]
+    pairings: list[PairingRow]
+    gear: dict[str, list[Score]]
+    """Results of each who plays, by what they played with, in the order of its names."""
+
+
+def comparisons(games: Sequence[Played]) -> Iterator[Comparison]:
+    """Yield what each game says about any two of those who played it; an undecided one halves the point."""
     for played in games:
-        for place, row in enumerate(rows):
-            _count(row, played.outcome, played.sides[place])
-            row.decisions += played.decisions[place]
-            row.seconds += played.seconds[place]
-    return rows
+        for a, b in combinations(range(len(played.lineup)), 2):
+            outcome = _between(played, a, b)
+            points = 0.5 if outcome is None else (1 + outcome.value(0)) / 2
+            yield Comparison(played.deal, played.lineup[a], played.lineup[b], points)
 
 
-def _count(row: BotRow, outcome: Outcome | None, side: Side) -> None:
-    """Add the result of a side to a bot's."""
-    if outcome is None:
-        row.undecided += 1
-        row.points += 0.5
-        return
-    row.points += (1 + outcome.value(side)) / 2
-    if outcome.ranks[side] > 1:
-        row.lost += 1
-    elif outcome.best == (side,):
-        row.won += 1
-    else:
-        row.drawn += 1
+def tally(plan: GamesPlan, games: Sequence[Played]) -> Tally:
+    """Sum games of a plan up."""
+    bots = [BotRow(name) for name in plan.names]
+    met = len(plan.sides) * sum({0, 1} <= set(lineup) for lineup in plan.lineups) if plan.pairs else 0
+    pairings = {pair: PairingRow(*pair, whole=met) for pair in combinations(range(len(bots)), 2)}
+    gear: dict[str, list[Score]] = defaultdict(lambda: [Score() for _ in bots])
+    for played in games:
+        for place, who in enumerate(played.lineup):
+            bots[who].score.add(played.outcome, played.sides[place])
+            bots[who].microseconds += played.microseconds[place]
+            for each in played.gear[place]:
+                gear[each][who].add(played.outcome, played.sides[place])
+        for a, b in combinations(range(len(played.lineup)), 2):
+            row = pairings[played.lineup[a], played.lineup[b]]
+            row.score.add(_between(played, a, b), 0)
+    for compared in comparisons(games):
+        pairings[compared.one, compared.two].deals[compared.deal].append(compared.points)
+    return Tally(bots, list(pairings.values()), dict(sorted(gear.items())))
 
 
-_HEAD = ("bot", "won", "lost", "drawn", "undecided", "score", "95 % interval", "ms/decision")
-
-
-def table(rows: Sequence[BotRow]) -> str:
-    """Write rows below a heading, in columns."""
-    lines = [_HEAD, *(_cells(row) for row in rows)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(_HEAD))]
-    return "\n".join(
-        "  ".join(
-            cell.rjust(width) if column else cell.ljust(width)
-            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
-        )
-        for line in lines
-    )
-
-
-def _cells(row: BotRow) -> tuple[str, ...]:
-    low, high = row.interval
-    return (
-        row.name,
-        *(str(count) for count in (row.won, row.lost, row.drawn, row.undecided)),
-        f"{row.score:.3f}",
-        f"{low:.3f} to {high:.3f}",
-        f"{row.milliseconds:.2f}",
-    )
+def _between(played: Played, a: int, b: int) -> Outcome | None:
+    """Return how a game ended between two places of its line-up, as if nobody else had played."""
+    if played.outcome is None:
+        return None
+    return Outcome.scored([-played.outcome.ranks[played.sides[place]] for place in (a, b)])

@@ -94,6 +94,10 @@ class DawnEmber(Game[State]):
         """Return decks that a seat may bring."""
         return str(decks.drawn(config.sides[seat], chance)) if config.constructed else ""
 
+    def gear(self, state: State, side: int) -> tuple[str, ...]:
+        """Return whose cards a seat plays, Dawn's or Ember's."""
+        return (state.options.sides[side],)
+
     to_act = staticmethod(to_act)
     legal = staticmethod(legal)
     refuse = staticmethod(refuse)

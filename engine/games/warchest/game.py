@@ -15,6 +15,7 @@ from engine.games.warchest.checks.checks import WarChestChecks
 from engine.games.warchest.evaluation import SCALE, evaluate
 from engine.games.warchest.events import WarChestEvent
 from engine.games.warchest.fold import FOLDS
+from engine.games.warchest.kinds import CODES
 from engine.games.warchest.legality.legal_actions import legal, to_act
 from engine.games.warchest.legality.reasons import refuse
 from engine.games.warchest.notation.positions import parse_state
@@ -79,6 +80,10 @@ class WarChest(Game[State]):
         if state.result == RUNNING:
             return None
         return Outcome.tied() if state.result == DRAWN else Outcome.won(state.result)
+
+    def gear(self, state: State, side: int) -> tuple[str, ...]:
+        """Return the codes of the unit cards of a side."""
+        return tuple(CODES[kind] for kind in state.setup.allied[side])
 
     to_act = staticmethod(to_act)
     legal = staticmethod(legal)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.bots.belief import Memory, Resampled, belief_of
+from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.chance import Chance, seeded
 from engine.events import Event, Public, Seat
@@ -85,15 +86,15 @@ def test_another_seat_or_match_begins_anew() -> None:
 
 
 def test_without_a_belief_of_its_own_a_game_is_resampled_with_the_same_numbers() -> None:
-    config = configure(WARCHEST.options, {"draft": "random"})
-    match: Match[Any] = Match(WARCHEST, config, seeded(1))
-    view = WARCHEST.view(match.standing.state, 0)
-    belief = belief_of(WARCHEST, view, 0)
+    game = Kuhn()
+    match: Match[Any] = Match(game, configure(game.options, {}), seeded(1))
+    view = game.view(match.standing.state, 0)
+    belief = belief_of(game, view, 0)
     assert isinstance(belief, Resampled)
     for event in match.stream(0):
         belief.tell(event)
     for seed in range(5):
-        assert belief.deal(view, seeded(seed)) == WARCHEST.resample(view, 0, seeded(seed))
+        assert belief.deal(view, seeded(seed)) == game.resample(view, 0, seeded(seed))
 
 
 class Told:
@@ -124,5 +125,5 @@ def test_greedy_thinks_in_the_worlds_of_its_belief(card: int, answer: str) -> No
     game = Telling()
     view = game.parse("kuhn1 p1=? p2=Q first=p1 moves=b won=-", 1)
     greedy = Greedy()
-    chosen = greedy.choose(game, view, 1, [Happened(card)], seeded(1), lambda: False)
+    chosen = greedy.choose(game, view, 1, [Happened(card)], seeded(1), Budget())
     assert str(chosen) == answer

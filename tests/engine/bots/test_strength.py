@@ -6,15 +6,16 @@ import pytest
 
 from engine.games.registry import GAMES
 from engine.options import configure
-from server.arena.arena import GamesPlan, play_all
-from server.arena.tally import BotRow, tally
+from server.arena.plan import GamesPlan
+from server.arena.running import play_all
+from server.arena.tally import Score, tally
 
 
-def results(*bots: str, games: int, seed: int) -> list[BotRow]:
+def results(*bots: str, games: int, seed: int) -> list[Score]:
     """Play games of at most 256 coin plays and return the results of each bot."""
     config = configure(GAMES["warchest"].options, {"draft": "random"})
     plan = GamesPlan("warchest", config, bots, games, seed, max_plays=256, pairs=True)
-    return tally(bots, list(play_all(plan, 1)))
+    return [row.score for row in tally(plan, play_all(plan, 1)).bots]
 
 
 def test_greedy_beats_random() -> None:
@@ -31,7 +32,7 @@ def test_greedy_brings_games_against_itself_to_an_end() -> None:
 @pytest.mark.long
 def test_greedy_scores_99_in_100_against_random() -> None:
     greedy, _ = results("greedy", "random", games=400, seed=2)
-    assert greedy.score >= 0.99
+    assert greedy.share >= 0.99
 
 
 @pytest.mark.long

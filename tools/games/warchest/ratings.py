@@ -15,9 +15,9 @@ from math import exp, sqrt
 
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES, ROYAL
-from engine.games.warchest.state import State
 from engine.options import configure
-from server.arena.arena import GamesPlan, play_all
+from server.arena.plan import GamesPlan
+from server.arena.running import play_all
 
 SHRINKAGE = 2.0
 """How strongly ratings are held near the mean (ridge): a card seen seldom is taken for an average one."""
@@ -53,12 +53,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     plan = GamesPlan("warchest", config, (args.bot, args.bot), args.games, args.seed, 256, pairs=False)
     cards = [kind for kind in range(len(CODES)) if kind != ROYAL]
     rows: list[tuple[list[int], bool]] = []
-    for number, played in enumerate(play_all(plan, args.jobs)):
-        state: State = plan.match(number).standing.state
-        wolf, raven = state.setup.armies
+    for played in play_all(plan, args.jobs):
+        one, two = played.gear
         if any(played.won):
-            held = [(kind in wolf) - (kind in raven) for kind in cards]
-            rows.append((held, played.won[plan.places(number)[0]]))
+            held = [(CODES[kind] in one) - (CODES[kind] in two) for kind in cards]
+            rows.append((held, played.won[0]))
     print(f"{len(rows)} of {args.games} games were decided")
     seen = [sum(map(abs, column)) for column in zip(*(held for held, _ in rows), strict=True)]
     found = sorted(zip(fit(rows, len(cards)), cards, seen, strict=True), reverse=True)

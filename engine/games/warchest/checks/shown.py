@@ -1,4 +1,4 @@
-"""What a seat was shown of hidden coins and cannot have changed, told from its whole stream (WC-7.1.8)."""
+"""The hidden coins that a seat was shown and that cannot have changed, told from its whole stream (WC-7.1.8)."""
 
 from __future__ import annotations
 

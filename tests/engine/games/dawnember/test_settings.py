@@ -85,3 +85,10 @@ def test_the_mask_is_no_part_of_the_variant() -> None:
     """WY-16.1.5, WY-16.1.6: it belongs to the host; budgets are fixed (WY-4.1.3)."""
     assert {"mask", "budget"} & set(Options.__struct_fields__) == set()
     assert GAME.parse(position()).gold == [0, 0]
+
+
+@pytest.mark.parametrize("sides", [("dawn", "ember"), ("ember", "dawn"), ("ember", "ember")])
+def test_results_are_listed_by_whose_cards_a_seat_plays(sides: tuple[str, str]) -> None:
+    options = configure(Options, {"side_a": sides[0], "side_b": sides[1]})
+    state, _ = begin(GAME, options, seeded(1))
+    assert tuple(GAME.gear(state, seat) for seat in (0, 1)) == ((sides[0],), (sides[1],))

@@ -1,4 +1,4 @@
-"""Games of bots against bots: what is fixed by the seed, who sits where, and what counts as a play."""
+"""Games of bots against bots: what the seed fixes, what is a play, what a bot and a watch are told."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from engine.match.state import first_view, replay_stream
 from engine.options import configure
 from engine.outcome import Outcome
 from muster_tictactoe.game import TicTacToe
-from server.arena.arena import GamesPlan, Played, play, play_all
+from server.arena import playing
+from server.arena.plan import GamesPlan
+from server.arena.playing import Decision, Played, play
+from server.arena.running import play_all
 from tests.games.kuhn import Kuhn
 
 RANDOM = ("random", "random")
@@ -34,7 +37,7 @@ def plan(
 
 def timeless(games: Sequence[Played]) -> list[tuple[Any, ...]]:
     """Return all about games but how long they took."""
-    return [(played.finished, played.won, played.plays, played.decisions) for played in games]
+    return [(played.number, played.won, played.plays, played.decisions, played.gear) for played in games]
 
 
 def setup(plan: GamesPlan, number: int) -> str:
@@ -43,21 +46,24 @@ def setup(plan: GamesPlan, number: int) -> str:
 
 
 def test_the_seed_decides_everything() -> None:
-    one, two = (timeless(list(play_all(plan("greedy", "random"), 1))) for _ in range(2))
+    one, two = (timeless(play_all(plan("greedy", "random"), 1)) for _ in range(2))
     assert one == two
-    assert one != timeless(list(play_all(plan("greedy", "random", seed=2), 1)))
+    assert one != timeless(play_all(plan("greedy", "random", seed=2), 1))
 
 
-def test_the_number_of_processes_changes_nothing() -> None:
-    games = plan("greedy", "random", games=5)
-    assert timeless(list(play_all(games, 2))) == timeless(list(play_all(games, 1)))
+def test_who_else_plays_changes_no_game_of_a_pairing() -> None:
+    """What was measured of two stays comparable with what is measured of them later."""
+    alone = play_all(plan("greedy", "random"), 1)
+    among = play_all(plan("random", "greedy", "random"), 1)
+    assert [(each.deal, each.plays, each.sides) for each in alone] == [
+        (each.deal, each.plays, each.sides) for each in among if each.lineup == (1, 2)
+    ]
 
 
-def test_a_pair_has_one_set_up_and_the_seats_exchanged() -> None:
+def test_a_pair_has_one_set_up() -> None:
     pairs = plan(*RANDOM)
     texts = [setup(pairs, number) for number in range(4)]
     assert texts[0] == texts[1] != texts[2] == texts[3]
-    assert [pairs.places(number) for number in range(4)] == [[0, 1], [1, 0], [0, 1], [1, 0]]
 
 
 @pytest.mark.parametrize("ruleset", ["base", "nobility"])
@@ -71,10 +77,10 @@ def test_teams_of_bots_draft_and_play(ruleset: str, draft: str) -> None:
         games=2,
         max_plays=400,
     )
-    played = list(play_all(teams, 1))
+    played = play_all(teams, 1)
     assert all(each.finished for each in played)
-    assert all(len(each.won) == len(each.decisions) == len(each.seconds) == 2 for each in played)
-    assert timeless(played) == timeless(list(play_all(teams, 1)))
+    assert all(len(each.won) == len(each.decisions) == len(each.gear) == 2 for each in played)
+    assert timeless(played) == timeless(play_all(teams, 1))
     assert setup(teams, 0) == setup(teams, 1)
 
 
@@ -88,7 +94,7 @@ def test_a_team_wins_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_without_pairs_every_game_has_its_own_set_up_and_the_bots_keep_their_seats() -> None:
     single = plan(*RANDOM, pairs=False)
     assert len({setup(single, number) for number in range(4)}) == 4
-    assert [single.places(number) for number in range(4)] == [[0, 1]] * 4
+    assert [single.fixture(number).sides for number in range(4)] == [(0, 1)] * 4
 
 
 def test_a_game_is_left_undecided_after_its_plays() -> None:
@@ -101,6 +107,7 @@ class Watcher:
 
     name = "watcher"
     asked: list[tuple[Game[Any], Any, int, list[Event]]]
+    budgets: list[Budget]
 
     def choose(
         self,
@@ -114,6 +121,7 @@ class Watcher:
         """Keep a copy of the question and answer at random."""
         assert not budget.over()
         self.asked.append((game, state.clone(), seat, list(stream)))
+        self.budgets.append(budget)
         return Uniform().choose(game, state, seat, stream, chance, budget)
 
 
@@ -121,6 +129,7 @@ class Watcher:
 def watcher(monkeypatch: pytest.MonkeyPatch) -> type[Watcher]:
     """Register a bot that keeps what it was asked, by all of its kind."""
     monkeypatch.setattr(Watcher, "asked", [], raising=False)
+    monkeypatch.setattr(Watcher, "budgets", [], raising=False)
     monkeypatch.setitem(YARDSTICKS, "watcher", Watcher)
     return Watcher
 
@@ -158,13 +167,88 @@ def test_a_bot_is_told_what_its_seat_knows_and_no_more(watcher: type[Watcher]) -
         assert state != first_view(game, games.config, seat)
 
 
+@pytest.mark.parametrize(
+    ("settings", "bots", "iterations"),
+    [
+        ({}, ("watcher", "random"), None),
+        ({"iterations": 40}, ("watcher", "random"), 40),
+        ({"iterations": 40}, ("watcher:7", "random"), 7),
+        ({}, ("watcher:7", "random"), 7),
+    ],
+)
+def test_a_bot_has_the_iterations_of_its_own_or_those_of_all(
+    settings: dict[str, Any], bots: tuple[str, ...], iterations: int | None, watcher: type[Watcher]
+) -> None:
+    play(plan(*bots, max_plays=6, **settings), 0)
+    assert {budget.iterations for budget in watcher.budgets} == {iterations}
+    assert {budget.clock for budget in watcher.budgets} == {None}
+
+
+def test_a_clock_bounds_each_decision_anew(watcher: type[Watcher], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It runs from the question on, and what the bot used is what is measured."""
+    now = 100.0
+
+    class Thinker(Watcher):
+        def choose(self, *asked: Any) -> Any:
+            nonlocal now
+            budget: Budget = asked[-1]
+            seen = []
+            for _ in range(4):
+                now += 0.25
+                seen.append(budget.over())
+            assert seen == [False, False, True, True]
+            return Uniform().choose(*asked)
+
+    monkeypatch.setattr(playing, "perf_counter", lambda: now)
+    monkeypatch.setitem(YARDSTICKS, "watcher", Thinker)
+    played = play(plan("watcher", "random", max_plays=6, seconds=0.75), 0)
+    thinking, idle = played.microseconds
+    assert set(thinking) == {1_000_000}
+    assert set(idle) == {0}
+    assert len(thinking) == len(idle) == 3
+
+
+class Recorder:
+    """Keeps every decision that it sees."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[Any, int, Any, int]] = []
+        self.told: list[int] = []
+
+    def decided(self, decision: Decision) -> None:
+        """Keep a copy."""
+        self.seen.append((decision.state.clone(), decision.seat, decision.action, decision.revision))
+        self.told.append(len(decision.stream))
+        assert decision.bot.name == "random"
+
+
+def test_a_watch_sees_every_decision_before_it_is_carried_out() -> None:
+    """Whoever learns from games can play them again from what it saw."""
+    games = plan(*RANDOM, max_plays=30)
+    recorder = Recorder()
+    played = play(games, 0, recorder)
+    assert timeless([played]) == timeless([play(games, 0)])
+    assert len(recorder.seen) == sum(played.decisions)
+    assert recorder.told == sorted(recorder.told)
+    match = games.match(0)
+    for state, seat, action, revision in recorder.seen:
+        assert (state, revision) == (match.standing.state, match.revision)
+        match.submit(seat, action)
+
+
+def test_what_a_side_plays_with_is_told_with_the_game() -> None:
+    for played in play_all(plan(*RANDOM, options=ANSWERS, games=2, max_plays=2), 1):
+        gear = dict(zip(played.sides, played.gear, strict=True))
+        assert gear == {0: ("be", "me", "sw", "wp"), 1: ("fo", "pi", "rg", "sc")}
+
+
 @pytest.mark.parametrize(("game", "bots"), [(TicTacToe(), RANDOM), (Kuhn(), ("greedy", "random"))])
 def test_any_game_can_be_played(
     game: Game[Any], bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, game.id, game)
     games = GamesPlan(game.id, configure(game.options, {}), bots, 40, 1, max_plays=9, pairs=True)
-    played = list(play_all(games, 1))
+    played = play_all(games, 1)
     assert all(each.finished and each.plays == sum(each.decisions) for each in played)
     assert {each.won for each in played} >= {(True, False), (False, True)}
 

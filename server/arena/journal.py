@@ -1,0 +1,116 @@
+"""The journal of an arena: a file with the plan and every game that has ended, so that it can go on later.
+
+Its first line is the plan (`server.arena.plan.Order`), each other one a game (`Played`), in the order in
+which they ended: JSON, with a line feed behind each. A last line without one was cut off in the writing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+
+from server.arena.plan import GamesPlan, encoded
+from server.arena.playing import Played
+from server.platform import lock
+
+
+class JournalError(ValueError):
+    """A journal that cannot be gone on with; the text is one sentence that begins with the file."""
+
+
+class Journal:
+    """The games of a plan that have ended, kept in a file if there is one."""
+
+    def __init__(self, plan: GamesPlan, path: Path | None = None) -> None:
+        """Begin, or go on with what a file holds; raises `JournalError`, and `OSError` for the file."""
+        self._games: dict[int, Played] = {}
+        self._file: BinaryIO | None = None
+        if path is None:
+            return
+        self._file = path.open("a+b")
+        try:
+            self._go_on(path, plan)
+        except BaseException:
+            self._file.close()
+            raise
+
+    @property
+    def games(self) -> list[Played]:
+        """Return what has been played, in the order of the numbers."""
+        return [self._games[number] for number in sorted(self._games)]
+
+    def missing(self, plan: GamesPlan) -> Iterator[int]:
+        """Yield the numbers of the games that are still to be played."""
+        known = frozenset(self._games)
+        return (number for number in range(plan.total) if number not in known)
+
+    def add(self, line: bytes) -> None:
+        """Keep a game that has ended, a line of JSON without its line feed."""
+        played = msgspec.json.decode(line, type=Played)
+        self._write(line + b"\n")
+        self._games[played.number] = played
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+
+    def _write(self, line: bytes) -> None:
+        if self._file is not None:
+            self._file.write(line)
+            # A program that is killed later loses nothing: the system has it.
+            self._file.flush()
+
+    def _go_on(self, path: Path, plan: GamesPlan) -> None:
+        """Take what the file holds, and leave it whole, with at least the plan."""
+        assert self._file is not None
+        self._file.seek(0)
+        if not lock(self._file.fileno()):
+            raise JournalError(f"{path} is being written by another process")
+        opening = encoded(plan) + b"\n"
+        whole = self._read(path, plan, self._file.read(), opening)
+        self._file.truncate(whole)
+        if not whole:
+            self._write(opening)
+
+    def _read(self, path: Path, plan: GamesPlan, data: bytes, opening: bytes) -> int:
+        """Take what a file holds, and return up to which byte it is whole."""
+        first, *lines = data.splitlines(keepends=True) or [b""]
+        if opening.startswith(data):
+            # It was cut off before its first game, or is empty.
+            return len(data) if data == opening else 0
+        if first != opening:
+            raise JournalError(f"{path} {_difference(first, opening)}")
+        whole = len(first)
+        for number, line in enumerate(lines, 2):
+            if not line.endswith(b"\n"):
+                break
+            try:
+                played = msgspec.json.decode(line, type=Played)
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                raise JournalError(f"{path} is damaged in line {number}: {error}") from None
+            if not 0 <= played.number < plan.total or played.lineup != plan.fixture(played.number).lineup:
+                raise JournalError(f"{path} is damaged in line {number}: no game of the plan is like this")
+            self._games[played.number] = played
+            whole += len(line)
+        return whole
+
+
+def _difference(first: bytes, opening: bytes) -> str:
+    """Say in a clause what is wrong with the first line of a journal."""
+    ours: dict[str, Any] = msgspec.json.decode(opening)
+    try:
+        theirs = msgspec.json.decode(first)
+        kept, asked = theirs | theirs["plan"], ours | ours["plan"]
+        differing = [name for name in asked if name != "plan" and kept[name] != asked[name]]
+        if "config" in differing:
+            kept, asked = kept["config"], asked["config"]
+            differing = [name for name in asked if kept.get(name) != asked[name]] or ["config"]
+        name = differing[0]
+        there, here = (msgspec.json.encode(each.get(name)).decode() for each in (kept, asked))
+    except (msgspec.DecodeError, UnicodeDecodeError, KeyError, TypeError, AttributeError, IndexError):
+        return "holds something else than the games of an arena"
+    return f"was begun with other arguments: {name} was {there} and is {here}"

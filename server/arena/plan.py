@@ -1,0 +1,171 @@
+"""The plan of an arena: which games are played, who plays them, and how much each may think."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.chance import Generator
+from engine.games.registry import GAMES
+from engine.match.match import Match
+from engine.outcome import Side
+from engine.preparation import brought
+
+PLAYERS, LIMIT = "+", ":"
+"""What joins the bots of one side, and what stands before a bot's own number of iterations."""
+
+
+class Player(NamedTuple):
+    """A bot in a seat."""
+
+    bot: str
+    iterations: int | None = None
+    """How many iterations a decision it has at most; None: as many as the plan says."""
+
+
+class Fixture(NamedTuple):
+    """One game of a plan before it is played."""
+
+    deal: int
+    """Games of one deal have the same set-up and draws."""
+    lineup: tuple[int, ...]
+    """Who plays, as indices into the names of the plan, in their order."""
+    sides: tuple[Side, ...]
+    """The side of each of them."""
+
+
+class GamesPlan(msgspec.Struct, frozen=True):
+    """Which games are played: each game follows from the plan and its number alone."""
+
+    game: str
+    config: Any
+    """The game's settings."""
+    bots: tuple[str, ...]
+    """Who plays for a side (`players`): as many as there are sides, or more, and each pairing plays."""
+    games: int
+    """How many games each pairing plays."""
+    seed: int
+    max_plays: int
+    """Plays after which a game is left undecided; answers to pending decisions do not count."""
+    pairs: bool
+    """Whether those who play change sides from game to game: each set-up is played from every side."""
+    seconds: float | None = None
+    """How long a bot may think about a decision; None: no clock is looked at."""
+    iterations: int | None = None
+    """How many iterations a decision has at most; None: a bot's usual number, or what the time allows."""
+
+    @property
+    def sides(self) -> dict[Side, int]:
+        """Return how many seats each side has."""
+        game = GAMES[self.game]
+        state = game.new(self.config)
+        owners = [game.side(state, seat) for seat in range(len(game.seats(self.config)))]
+        return {side: owners.count(side) for side in sorted(set(owners))}
+
+    @property
+    def lineups(self) -> list[tuple[int, ...]]:
+        """Return the pairings, as indices of those who play against each other."""
+        return list(combinations(range(len(self.bots)), len(self.sides)))
+
+    @property
+    def total(self) -> int:
+        """Return how many games are played in all; they are numbered from 0."""
+        return self.games * len(self.lineups)
+
+    @property
+    def names(self) -> list[str]:
+        """Return what those who play are called; equal ones are told apart by a number."""
+        names = self.bots
+        return [
+            f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name
+            for at, name in enumerate(names)
+        ]
+
+    def fixture(self, number: int) -> Fixture:
+        """Return who plays whom in a game: all pairings play a deal before the next one comes."""
+        sides, lineups = list(self.sides), self.lineups
+        turns = len(sides) if self.pairs else 1
+        block, turn = divmod(number, turns)
+        round_, pairing = divmod(block, len(lineups))
+        if (round_ + 1) * turns > self.games:
+            # The last deal has too few games for every exchange of sides.
+            pairing, turn = divmod(number - round_ * turns * len(lineups), self.games - round_ * turns)
+        places = range(len(sides))
+        return Fixture(round_, lineups[pairing], tuple(sides[place - turn] for place in places))
+
+    def seats(self, fixture: Fixture) -> list[tuple[int, Player]]:
+        """Return for each seat the place in the line-up that plays it, and the player."""
+        game = GAMES[self.game]
+        state = game.new(self.config)
+        found: list[tuple[int, Player]] = []
+        for seat in range(len(game.seats(self.config))):
+            place = fixture.sides.index(game.side(state, seat))
+            team = players(self.bots[fixture.lineup[place]])
+            mates = sum(place == each for each, _ in found)
+            found.append((place, team[mates % len(team)]))
+        return found
+
+    def deal(self, fixture: Fixture) -> str:
+        """Return the seed of a game's set-up and draws."""
+        return f"sim:{self.seed}/{fixture.deal}"
+
+    def match(self, number: int) -> Match[Any]:
+        """Set a game up; raises `ValueError` where the settings allow none."""
+        game, deal = GAMES[self.game], self.deal(self.fixture(number))
+        prepared = brought(game, self.config, Generator(f"{deal}/prepared".encode()))
+        return Match(game, self.config, Generator(deal.encode()), prepared=prepared)
+
+
+def players(text: str) -> tuple[Player, ...]:
+    """Read who plays for a side: a bot for all its seats, or one for each, as in `greedy:500+random`.
+
+    Raises `ValueError`.
+    """
+    return tuple(_player(each) for each in text.split(PLAYERS))
+
+
+def _player(text: str) -> Player:
+    bot, limit, number = text.partition(LIMIT)
+    if not limit:
+        return Player(bot)
+    if not number.isdecimal() or not 1 <= int(number) <= 10**9:
+        raise ValueError(f"{text!r} does not name a number of iterations, as in {bot}{LIMIT}500")
+    return Player(bot, int(number))
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A plan with the versions that it is played by, as it is kept and sent to whoever plays."""
+
+    muster: str
+    rules: int
+    """The version of the game."""
+    plan: GamesPlan
+
+    @classmethod
+    def of(cls, plan: GamesPlan) -> Order:
+        """Return the order to play a plan with what is installed here."""
+        return cls(version("muster"), GAMES[plan.game].version, plan)
+
+
+def encoded(plan: GamesPlan) -> bytes:
+    """Return a plan as a line of JSON, without a line feed."""
+    return msgspec.json.encode(Order.of(plan))
+
+
+def decoded(data: bytes) -> GamesPlan:
+    """Read a plan; raises `ValueError` where other versions are installed here."""
+    order = msgspec.json.decode(data, type=Order)
+    game = GAMES.get(order.plan.game)
+    if game is None:
+        raise ValueError(f"{order.plan.game} is not installed here")
+    plan = msgspec.structs.replace(order.plan, config=msgspec.convert(order.plan.config, game.options))
+    ours = Order.of(plan)
+    if (ours.muster, ours.rules) != (order.muster, order.rules):
+        raise ValueError(
+            f"muster {ours.muster} with version {ours.rules} of {game.id} is installed here, "
+            f"not {order.muster} with version {order.rules}"
+        )
+    return plan

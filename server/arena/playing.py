@@ -1,0 +1,130 @@
+"""One game of a plan: bots decide in turn until it ends, and whoever watches sees every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from engine.bots.bot import Bot
+from engine.bots.budget import ENDLESS, Budget
+from engine.bots.registry import bots_of
+from engine.chance import Generator
+from engine.events import Event, Seat
+from engine.outcome import Outcome, Side
+from server.arena.plan import GamesPlan
+
+
+class Decision(NamedTuple):
+    """A decision as it was made; what is in it is the game's own and must not be changed."""
+
+    state: Any
+    """The true position before it."""
+    seat: Seat
+    action: Any
+    revision: int
+    """The revision of the match that it answers."""
+    stream: Sequence[Event]
+    """All that the seat had been told; it grows from decision to decision."""
+    bot: Bot
+    """Who made it: for what it kept of its search."""
+
+
+class Watch(Protocol):
+    """Follow a game from decision to decision, as whoever learns from games does."""
+
+    def decided(self, decision: Decision) -> None:
+        """Take note of a decision before it is carried out."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of one game; tuples are by place in its line-up."""
+
+    number: int
+    deal: int
+    """Games of one deal have the same set-up and draws."""
+    lineup: tuple[int, ...]
+    """Who played, as indices into the names of the plan."""
+    sides: tuple[Side, ...]
+    """The side of each of them."""
+    outcome: Outcome | None
+    """None where it was left undecided."""
+    plays: int
+    gear: tuple[tuple[str, ...], ...]
+    """With what each side played (`Game.gear`)."""
+    microseconds: tuple[tuple[int, ...], ...]
+    """How long each decision of theirs took."""
+
+    @property
+    def finished(self) -> bool:
+        """Say whether it was played to its end."""
+        return self.outcome is not None
+
+    @property
+    def won(self) -> tuple[bool, ...]:
+        """Say of each side whether it came before all others."""
+        return tuple(self.outcome is not None and self.outcome.best == (side,) for side in self.sides)
+
+    @property
+    def decisions(self) -> tuple[int, ...]:
+        """Return how many decisions each side had."""
+        return tuple(len(each) for each in self.microseconds)
+
+
+def play(plan: GamesPlan, number: int, watch: Watch | None = None) -> Played:
+    """Play one game of a plan; games are numbered from 0."""
+    match, fixture = plan.match(number), plan.fixture(number)
+    game, deal = match.game, plan.deal(fixture)
+    seats = plan.seats(fixture)
+    known = bots_of(game)
+    bots = [known[player.bot]() for _, player in seats]
+    chances = [Generator(f"{deal}/{name}".encode()) for name in _told_apart([place for place, _ in seats])]
+    streams: list[list[Event]] = [match.stream(seat) for seat in range(len(seats))]
+    spent: list[list[int]] = [[] for _ in fixture.lineup]
+    plays = 0
+    while asked := match.to_act():
+        state = match.standing.state
+        if game.is_play(state):
+            if plays == plan.max_plays:
+                break
+            plays += 1
+        seat = min(asked)
+        place, player = seats[seat]
+        view = game.view(state, seat)
+        began = perf_counter()
+        budget = _budget(plan, player.iterations, began)
+        action = bots[seat].choose(game, view, seat, streams[seat], chances[seat], budget)
+        spent[place].append(round(1e6 * (perf_counter() - began)))
+        if watch is not None:
+            watch.decided(Decision(state, seat, action, match.revision, streams[seat], bots[seat]))
+        match.submit(seat, action)
+        for viewer, stream in enumerate(streams):
+            stream.extend(match.events_for(match.revision, viewer))
+    return Played(
+        number,
+        fixture.deal,
+        fixture.lineup,
+        fixture.sides,
+        match.outcome,
+        plays,
+        tuple(game.gear(match.standing.state, side) for side in fixture.sides),
+        tuple(map(tuple, spent)),
+    )
+
+
+def _budget(plan: GamesPlan, own: int | None, began: float) -> Budget:
+    """Return how much a decision that begins now may take."""
+    iterations = plan.iterations if own is None else own
+    if plan.seconds is None:
+        return Budget(iterations=iterations)
+    # The clock that measures is the one that bounds: it never goes back, and is fine on every system.
+    deadline = began + plan.seconds
+    return Budget(lambda: perf_counter() >= deadline, ENDLESS if iterations is None else iterations)
+
+
+def _told_apart(places: Sequence[int]) -> list[str]:
+    """Return a name for each seat: its place, and from the second on which of the place's seats it is."""
+    before = [places[:seat].count(place) for seat, place in enumerate(places)]
+    return [f"{place}/{nth}" if nth else str(place) for place, nth in zip(places, before, strict=True)]

@@ -1,0 +1,40 @@
+"""The progress bar of an arena, with the rate and the time left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import TextIO, TypeVar
+
+T = TypeVar("T")
+BAR = 30
+"""Characters of the bar."""
+
+
+def watched(
+    games: Iterator[T], done: int, total: int, out: TextIO, clock: Callable[[], float] = monotonic
+) -> Iterator[T]:
+    """Pass games on, and draw a progress bar where somebody watches; some were `done` before."""
+    if not out.isatty():
+        yield from games
+        return
+    began, width = clock(), 0
+    try:
+        for new, game in enumerate(games, 1):
+            yield game
+            line = _line(done + new, total, new, clock() - began)
+            # A shorter line must leave nothing of the longer one before it.
+            print(f"\r{line:<{width}}", end="", file=out, flush=True)
+            width = len(line)
+    finally:
+        if width:
+            print(file=out)
+
+
+def _line(done: int, total: int, new: int, seconds: float) -> str:
+    bar = f"[{'#' * (BAR * done // total):<{BAR}}] {done}/{total}"
+    if seconds <= 0:
+        return bar
+    left = round((total - done) * seconds / new)
+    rate = f"{new / seconds:.1f} games/s" if new >= seconds else f"{seconds / new:.1f} s/game"
+    return f"{bar}  {rate}  {left // 3600}:{left // 60 % 60:02}:{left % 60:02} left"

@@ -1,0 +1,177 @@
+"""Ratings of all who play each other: Bradley and Terry's model on Elo's scale, with intervals."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from math import exp, log, sqrt
+from typing import NamedTuple, TypeAlias
+
+from server.arena.intervals import student
+
+ELO = 400 / log(10)
+"""Points of Elo's scale for one of log odds: 400 points are odds of ten to one."""
+FEWEST_DEALS = 6
+"""With less there is no interval: what the deals differ by would be guessed."""
+_STEPS = 500
+_NEAR, _FARTHEST = 1e-10, 1.0
+"""The largest step of log odds at which the fit has converged, and the largest that is taken at once."""
+
+Matrix: TypeAlias = list[list[float]]
+
+
+class Comparison(NamedTuple):
+    """What one game says about two of those who played it."""
+
+    deal: int
+    """Games of one deal are not independent of each other."""
+    one: int
+    two: int
+    points: float
+    """Of the first: 1 for coming before the second, 0 for coming behind it, else a half."""
+
+
+class Rating(NamedTuple):
+    """How strong somebody is."""
+
+    group: int
+    """Nobody of a later group has taken a point from an earlier one, so that no number compares the two."""
+    elo: float
+    """Above the anchor of the group, which has 0."""
+    interval: tuple[float, float] | None
+    """Holds the difference to the anchor with 95 %; None for the anchor, and with too few deals."""
+    anchor: bool
+
+
+def rate(count: int, comparisons: Sequence[Comparison], anchor: int | None = None) -> list[Rating]:
+    """Return the ratings that make the results most likely, a draw being half a win and half a loss.
+
+    In the group of `anchor` that one has 0, in others (in all, if it is None) the weakest. A finite likeliest
+    rating exists within a group and nowhere else (Ford 1957). Intervals come from the information of the
+    likelihood, corrected for what deals have in common (the sandwich of Huber and White, clustered by deal).
+    """
+    found: dict[int, Rating] = {}
+    for number, members in enumerate(_groups(count, comparisons)):
+        within = [each for each in comparisons if each.one in members and each.two in members]
+        found |= _rated(number, sorted(members), within, anchor)
+    return [found[each] for each in range(count)]
+
+
+def _groups(count: int, comparisons: Iterable[Comparison]) -> list[frozenset[int]]:
+    """Part those who play so that in each group everybody is led to from everybody by points taken.
+
+    The groups are ordered, the stronger first.
+    """
+    reached = [{each} for each in range(count)]
+    for each in comparisons:
+        if each.points > 0:
+            reached[each.one].add(each.two)
+        if each.points < 1:
+            reached[each.two].add(each.one)
+    for through in range(count):
+        for known in reached:
+            if through in known:
+                known |= reached[through]
+    parted = {frozenset(other for other in reached[each] if each in reached[other]) for each in range(count)}
+    return sorted(parted, key=lambda group: (-len(reached[min(group)]), min(group)))
+
+
+def _rated(
+    group: int, members: Sequence[int], within: Sequence[Comparison], anchor: int | None
+) -> dict[int, Rating]:
+    """Rate the members of one group."""
+    place = {member: at for at, member in enumerate(members)}
+    games = [Comparison(each.deal, place[each.one], place[each.two], each.points) for each in within]
+    strengths = _fitted(len(members), games)
+    at = place[anchor] if anchor in place else strengths.index(min(strengths))
+    errors = _errors(strengths, games, at)
+    ratings = {}
+    for member, here in place.items():
+        elo = ELO * (strengths[here] - strengths[at])
+        spread = None if here == at or errors is None else ELO * errors[here]
+        interval = None if spread is None else (elo - spread, elo + spread)
+        ratings[member] = Rating(group, elo, interval, here == at)
+    return ratings
+
+
+def _fitted(count: int, games: Sequence[Comparison]) -> list[float]:
+    """Return the likeliest log odds; the first has 0. Newton's method: the likelihood has one maximum."""
+    strengths = [0.0] * count
+    for _ in range(_STEPS if count > 1 else 0):
+        slopes = [0.0] * count
+        for each in games:
+            surprise = each.points - _expected(strengths, each)
+            slopes[each.one] += surprise
+            slopes[each.two] -= surprise
+        steps = _solved(_without(_information(strengths, games), 0), slopes[1:])
+        largest = max(map(abs, steps))
+        share = min(1.0, _FARTHEST / largest) if largest else 1.0
+        strengths = [0.0, *(old + share * step for old, step in zip(strengths[1:], steps, strict=True))]
+        if largest < _NEAR:
+            break
+    return strengths
+
+
+def _errors(strengths: Sequence[float], games: Sequence[Comparison], anchor: int) -> list[float] | None:
+    """Return half of the 95 % interval of each difference to the anchor, or None with too few deals.
+
+    One deal as the model expects it is added: without it few deals that happen to agree would leave no doubt.
+    """
+    count = len(strengths)
+    scores: dict[int, list[float]] = defaultdict(lambda: [0.0] * count)
+    for each in games:
+        surprise = each.points - _expected(strengths, each)
+        scores[each.deal][each.one] += surprise
+        scores[each.deal][each.two] -= surprise
+    deals = len(scores)
+    if deals < FEWEST_DEALS:
+        return None
+    information = _without(_information(strengths, games), anchor)
+    others = [place for place in range(count) if place != anchor]
+    errors = [0.0] * count
+    for row, place in enumerate(others):
+        column = _solved(information, [float(other == place) for other in others])
+        shifts = (
+            sum(column[at] * score[other] for at, other in enumerate(others)) for score in scores.values()
+        )
+        variance = deals / (deals - 1) * sum(shift * shift for shift in shifts) + column[row] / deals
+        errors[place] = student(deals - 1) * sqrt(variance)
+    return errors
+
+
+def _expected(strengths: Sequence[float], game: Comparison) -> float:
+    """Return the share of points that the first may expect."""
+    return 1 / (1 + exp(strengths[game.two] - strengths[game.one]))
+
+
+def _information(strengths: Sequence[float], games: Iterable[Comparison]) -> Matrix:
+    """Return the information that games hold about the log odds (Fisher's)."""
+    found = [[0.0] * len(strengths) for _ in strengths]
+    for each in games:
+        expected = _expected(strengths, each)
+        weight = expected * (1 - expected)
+        found[each.one][each.one] += weight
+        found[each.two][each.two] += weight
+        found[each.one][each.two] -= weight
+        found[each.two][each.one] -= weight
+    return found
+
+
+def _without(matrix: Matrix, index: int) -> Matrix:
+    """Return a matrix less a row and its column."""
+    return [row[:index] + row[index + 1 :] for at, row in enumerate(matrix) if at != index]
+
+
+def _solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
+    """Return the solution of linear equations whose matrix is positive definite, by elimination."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    size = len(rows)
+    for at in range(size):
+        for below in range(at + 1, size):
+            factor = rows[below][at] / rows[at][at]
+            rows[below] = [low - factor * high for low, high in zip(rows[below], rows[at], strict=True)]
+    solution = [0.0] * size
+    for at in reversed(range(size)):
+        known = sum(rows[at][other] * solution[other] for other in range(at + 1, size))
+        solution[at] = (rows[at][size] - known) / rows[at][at]
+    return solution
