@@ -1,4 +1,4 @@
-"""The hidden cards that a seat was shown and that cannot have changed, told from its whole stream (WY-2.2)."""
+"""Hidden cards that a seat was shown and that cannot have changed, told from its whole stream (WY-2.2)."""
 
 from __future__ import annotations
 

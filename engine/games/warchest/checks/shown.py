@@ -1,4 +1,4 @@
-"""The hidden coins that a seat was shown and that cannot have changed, told from its whole stream (WC-7.1.8)."""
+"""Hidden coins that a seat was shown and that cannot have changed, told from its whole stream (WC-7.1.8)."""
 
 from __future__ import annotations
 
