@@ -28,7 +28,7 @@ from client.net.entry import Entry
 from client.session.game_setup import GameSetup
 from client.skins.left_out import left_out
 from client.skins.registry import SKINS, game_words, playable
-from engine.bots.registry import bots_of
+from engine.bots.registry import bots_of, levels_of, usual_level
 from engine.games.registry import GAMES
 from engine.options import OptionError, configure, describe
 
@@ -177,7 +177,7 @@ class _Planner:
     def _bots(self, seats: Sequence[str]) -> tuple[str, dict[int, str]]:
         """Return who plays in general, and who a single seat."""
         bots = bots_of(GAMES[self._game])
-        general, single = list(bots)[-1], {}
+        general, single = usual_level(levels_of(GAMES[self._game])), {}
         for text in self._given.bot:
             seat, equals, bot = text.rpartition("=")
             if bot not in bots:

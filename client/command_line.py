@@ -10,7 +10,7 @@ import shtab
 
 from client.i18n import LANGUAGES, Words
 from client.skins.registry import playable
-from engine.bots.registry import bots_of
+from engine.bots.registry import levels_of
 from engine.games.registry import GAMES
 from engine.options import SWITCH, Option, OptionError, configure, describe
 
@@ -94,7 +94,7 @@ class CommandLine:
         self._parser = argparse.ArgumentParser(
             PROGRAM,
             usage=words.tr("cli.usage"),
-            epilog=_examples(words, list(bots_of(GAMES[game]))[-1]),
+            epilog=_examples(words, list(levels_of(GAMES[game]))[-1]),
             formatter_class=_Layout,
             add_help=False,
             allow_abbrev=False,
@@ -155,7 +155,7 @@ class CommandLine:
         add("--continue", action="store_true", dest="resume")
         add("--text", action="store_true")
         add("--game", playable(examples=True), value="name")
-        add("--bot", list(bots_of(GAMES[game])), value="name", action="append", default=[])
+        add("--bot", list(levels_of(GAMES[game])), value="name", action="append", default=[])
         add("--side", [*seats, RANDOM], value="side")
         add("--player", value="player", action="append", default=[])
         add("--seed", value="number", type=self._seed)

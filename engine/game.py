@@ -89,8 +89,12 @@ class Game(Protocol[S]):
     """How the game's part of a record is written."""
     bots: ClassVar[Mapping[str, Callable[[], Any]] | None] = None
     """Makers of `engine.bots.bot.Bot` by their names, the weakest first; None for the bots of any game."""
+    belief: ClassVar[type[Any] | None] = None
+    """The class of its `engine.bots.belief.Belief`, made from a view and a seat; None: the view is all."""
     ties: ClassVar[bool] = True
     """Whether players may agree to a tie."""
+    scale: ClassVar[float] = 1.0
+    """The estimate at which seven of eight matches are won: what one may expect is tanh(estimate / scale)."""
     place: ClassVar[int] = 100
     """Where it stands on the shelf: smaller numbers come first, the first is played where none is named."""
     example: ClassVar[bool] = False

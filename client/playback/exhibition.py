@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from time import perf_counter
 from typing import Any
@@ -11,8 +11,10 @@ from client.playback.show import Show
 from client.playback.timeline import Cue
 from client.session.store import MatchStore
 from client.skins.scene import Scene
+from engine.bots.bot import Bot
 from engine.bots.budget import Budget
-from engine.bots.registry import BOTS, bots_of
+from engine.bots.greedy import Greedy
+from engine.bots.uniform import Uniform
 from engine.chance import seeded
 from engine.events import Event, Seat
 from engine.game import Codec, Game
@@ -35,7 +37,7 @@ LONGEST = 400
 
 
 class Exhibition:
-    """One match after another between the best bots of a game, seen as everybody sees it."""
+    """One match after another between two quick bots, seen as everybody sees it."""
 
     def __init__(
         self,
@@ -51,9 +53,8 @@ class Exhibition:
         self._seeds = count(1)
         self._waited = 0.0
         self._begin()
-        quick = next(iter(BOTS))
         for _ in range(OPENING):
-            if not self._decide(quick):
+            if not self._decide([Uniform()] * self._match.seats):
                 self._begin()
         self._tell()
         self.show.timeline.skip()
@@ -82,7 +83,7 @@ class Exhibition:
         if over:
             self._begin()
         else:
-            self._decide(tuple(bots_of(self.game))[-1])
+            self._decide(self._players)
         self._tell()
 
     def _begin(self) -> None:
@@ -92,19 +93,20 @@ class Exhibition:
         self._match: Match[Any] = Match(
             game, config, self._chance, prepared=brought(game, config, self._chance)
         )
+        self._players: list[Bot] = [Greedy() for _ in range(self._match.seats)]
         self._store = MatchStore(game, config, None)
         self.show = Show(self._store, self._cue_of, self._pace)
         self._told = 0
 
-    def _decide(self, name: str) -> bool:
-        """Have a bot decide for somebody; False once the match is over."""
+    def _decide(self, players: Sequence[Bot]) -> bool:
+        """Have the player of a seat that is asked decide; False once the match is over."""
         match, game = self._match, self.game
         if match.outcome is not None:
             return False
         seat, late = min(match.to_act()), perf_counter() + THINKING
-        make = bots_of(game).get(name) or BOTS[name]
         view, heard = game.view(match.standing.state, seat), self._heard(seat)
-        action = make().choose(game, view, seat, heard, self._chance, Budget(lambda: perf_counter() > late))
+        budget = Budget(lambda: perf_counter() > late)
+        action = players[seat].choose(game, view, seat, heard, self._chance, budget)
         match.submit(seat, action)
         return True
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+ENDLESS = 1 << 40
+"""More iterations than any clock lets pass."""
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Bound one decision by a clock, by a number of iterations, by both, or by what is usual for the bot.
+    """Bound one decision by a clock, by a number of iterations, or by both.
 
     The engine has no clock: whoever asks brings one. Without it the same decision comes out each time.
     """
@@ -16,17 +19,12 @@ class Budget:
     clock: Callable[[], bool] | None = None
     """Turns true when the time to think has passed; None: time is not looked at."""
     iterations: int | None = None
-    """How often a search goes through its tree at most."""
+    """How often a search goes through its tree at most; None: as often as is usual for the bot."""
 
     def over(self) -> bool:
         """Say whether the time to think has passed."""
         return self.clock is not None and self.clock()
 
-    def most(self, usual: int) -> int | None:
-        """Return how many iterations there may be: a bot's usual number where nothing else bounds it.
-
-        None where the clock alone does.
-        """
-        if self.iterations is not None:
-            return self.iterations
-        return usual if self.clock is None else None
+    def most(self, usual: int) -> int:
+        """Return how many iterations there may be for a bot to which that many are usual."""
+        return usual if self.iterations is None else self.iterations

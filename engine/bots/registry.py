@@ -1,22 +1,34 @@
-"""Bots by their names: those that play any game, and those that a game has of its own."""
+"""Bots by their names: levels to play against, and yardsticks to measure them by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.bots.bot import Bot
-from engine.bots.greedy import Greedy
+from engine.bots.greedy import Brawler, Greedy
+from engine.bots.knight import Knight
+from engine.bots.novice import Novice
+from engine.bots.squire import Squire
 from engine.bots.uniform import Uniform
 from engine.game import Game
 
-BOTS: dict[str, Callable[[], Bot]] = {
-    Uniform.name: Uniform,
-    Greedy.name: Greedy,
-}
-"""Those that play any game, the weakest first."""
+YARDSTICKS: dict[str, Callable[[], Bot]] = {each.name: each for each in (Uniform, Greedy)}
+"""Those that stay as they are, in every game."""
+LEVELS: dict[str, Callable[[], Bot]] = {each.name: each for each in (Novice, Brawler, Squire, Knight)}
+"""Those that people play against in any game with an estimate of its own, the weakest first."""
+
+
+def levels_of(game: Game[Any]) -> Mapping[str, Callable[[], Bot]]:
+    """Return the bots that people play against in a game, the weakest first."""
+    return LEVELS if game.bots is None else game.bots
+
+
+def usual_level(levels: Iterable[str]) -> str:
+    """Return the level of these that one plays against who has chosen none: the second, or all there is."""
+    return "".join(list(levels)[:2][-1:])
 
 
 def bots_of(game: Game[Any]) -> Mapping[str, Callable[[], Bot]]:
-    """Return the bots of a game, the weakest first."""
-    return BOTS if game.bots is None else game.bots
+    """Return all bots that play a game, the yardsticks before its levels."""
+    return {**YARDSTICKS, **levels_of(game)}

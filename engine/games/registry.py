@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.bots.registry import bots_of
+from engine.bots.registry import levels_of
 from engine.events import MOST_SEATS
 from engine.extensions import Unfit, extensions
 from engine.game import Game
@@ -51,7 +51,7 @@ def _game(words: set[str], name: str, made: Any) -> Game[Any]:
 
 def info(game: Game[Any]) -> GameInfo:
     """Return what a host tells of a game."""
-    return GameInfo(game.id, game.version, list(bots_of(game)))
+    return GameInfo(game.id, game.version, list(levels_of(game)))
 
 
 _FOUND, LEFT_OUT = extensions(GROUP, partial(_game, set()))

@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from engine.chance import Chance, Result
+from engine.events import Event, Seat
 from engine.testing.decision import Decision
 
 S = TypeVar("S")
@@ -80,6 +81,13 @@ class Checks(Generic[S]):
 
     def faults(self, position: str) -> list[str]:
         """Return what is wrong with a true position, each beginning with the id of the rule."""
+        return []
+
+    def contradicted(self, worlds: Sequence[S], seat: Seat, told: Sequence[Event]) -> list[str]:
+        """Return what of any of some full states cannot be, after all events that stand of a seat's stream.
+
+        That is what the seat was shown and what cannot have changed since, though its view has forgotten it.
+        """
         return []
 
     def openings(self) -> Iterable[Opening]:

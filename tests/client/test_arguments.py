@@ -19,7 +19,7 @@ from client.session.game_setup import GameSetup
 from client.skins import registry
 from client.skins.registry import playable
 from client.storage.settings import NAME
-from engine.bots.registry import BOTS
+from engine.bots.registry import LEVELS, YARDSTICKS, usual_level
 from engine.extensions import LeftOut
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
@@ -28,7 +28,7 @@ from engine.games.warchest.play.set_up import cards
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 BASE = [CODES[kind] for kind in cards(Variant())]
-STRONGEST = list(BOTS)[-1]
+USUAL = usual_level(LEVELS)
 
 
 def words(language: str = "en") -> Words:
@@ -62,8 +62,8 @@ def test_play_skips_the_menus() -> None:
     line = ["play", "--bot", "greedy", "--draft", "first_game", "--side", "w", "--seed", "7"]
     assert plan(*line) == expected
     assert plan("--bot=greedy", "--draft=first_game", "--side=w", "--seed=7") == expected
-    assert plan("play") == GameSetup("warchest", {}, 0, STRONGEST)
-    assert plan("--text") == GameSetup("warchest", {}, 0, STRONGEST)
+    assert plan("play") == GameSetup("warchest", {}, 0, USUAL)
+    assert plan("--text") == GameSetup("warchest", {}, 0, USUAL)
 
 
 def test_conditions_come_by_name_or_as_pairs() -> None:
@@ -120,13 +120,13 @@ def test_random_side() -> None:
         (["--foo"], "--foo", ["play", "--bot", "--draft", "--armies", "--text"]),
         (["walk"], "walk", ["play"]),
         (["--text=yes"], "--text", ["--text"]),
-        (["--bot", "deepest"], "deepest", list(BOTS)),
+        (["--bot", "deepest"], "deepest", [*YARDSTICKS, *LEVELS]),
         (["--draft", "choose"], "choose", ["pick", "first_game", "random", "armies", "battle:crecy"]),
         (["--set", "players=4", "--draft", "first_game"], "first_game", ["pick", "random", "armies"]),
         (["--set", "players=3"], "3", ["2", "4"]),
         (["--set", "players=4", "--side", "w"], "w", ["w1", "r1", "w2", "r2"]),
         (["--bot", "w1=greedy"], "w1", ["w", "r"]),
-        (["--bot", "r=deepest"], "deepest", list(BOTS)),
+        (["--bot", "r=deepest"], "deepest", [*YARDSTICKS, *LEVELS]),
         (["--side", "x"], "x", ["w", "r", "random"]),
         (["--player", "x=Anna"], "x", ["w", "r"]),
         (["--set", "decrees=3"], "decrees", ["draft", "max_rounds"]),
@@ -262,7 +262,7 @@ def test_nothing_is_guessed_from_a_beginning() -> None:
 def test_text_plays_in_the_terminal(in_terminal: list[tuple[GameSetup, str]]) -> None:
     """`--text` needs no display."""
     assert main(["--text", "--language", "ru", "--seed", "3"]) == 0
-    assert in_terminal == [(GameSetup("warchest", {}, 0, STRONGEST, 3), "ru")]
+    assert in_terminal == [(GameSetup("warchest", {}, 0, USUAL, 3), "ru")]
 
 
 def test_without_a_display_the_terminal_is_used(

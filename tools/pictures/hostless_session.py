@@ -17,7 +17,7 @@ from client.session.room_client import RoomClient
 from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from engine.bots.budget import Budget
-from engine.bots.registry import BOTS
+from engine.bots.registry import bots_of
 from engine.chance import seeded
 from engine.game import Codec, Game
 from engine.game import IllegalAction as Illegal
@@ -71,9 +71,10 @@ def at_random(seed: int) -> Chooser:
 
 def by_bot(name: str, seed: int) -> Chooser:
     """Make a chooser that plays as a bot does, always the same way."""
-    bot, chance = BOTS[name](), seeded(seed)
+    chance = seeded(seed)
 
     def choose(game: Game[Any], view: Any, seat: int, legal: list[Any]) -> Any:
+        bot = bots_of(game)[name]()
         return bot.choose(game, view.clone(), seat, (), chance, Budget())
 
     return choose

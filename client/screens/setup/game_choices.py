@@ -12,7 +12,7 @@ from client.session.game_setup import GameSetup
 from client.skins.pages import Picks
 from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame
-from engine.bots.registry import bots_of
+from engine.bots.registry import levels_of, usual_level
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe, fitting
 
@@ -35,9 +35,9 @@ class GameChoices:
         self.schema = describe(GAMES[game].options)
         self.options: dict[str, Any] = self._fitting(self.pages.first_game() if last is None else {})
         self.seat: int | None = 0
-        self.levels = tuple(bots_of(GAMES[game]) if bots is None else bots)
+        self.levels = tuple(levels_of(GAMES[game]) if bots is None else bots)
         """The computer players, from weak to strong."""
-        self.bot = self.levels[-1] if self.levels else ""
+        self.bot = usual_level(self.levels)
         self.bots: dict[int, str] = {}
         """Who sits so many seats clockwise from the own one, where it is not `bot`."""
         self.people: dict[int, str] = {}

@@ -237,4 +237,7 @@ Action: TypeAlias = (
 
 def in_order(actions: Iterable[Action]) -> list[Action]:
     """Sort actions by their texts (WY-21.2.3)."""
-    return sorted(actions, key=str)
+    found = [*actions]
+    if len(found) > 1:
+        found.sort(key=str)
+    return found

@@ -45,7 +45,7 @@ def _expected(state: State, combat: Combat) -> float:
     if combat.mod("slaughter") and not any(saved):
         return stakes[1] - stakes[0]
     first, second = totals(state)
-    wins, tied = _chances(first - second, rolled=combat.rolls is not None)
+    wins, tied = _chances(first - second, combat.rolls is not None)
     if combat.ranged:
         return (wins + tied) * _hit(state, combat.defender, stakes[1]) - _spent(state, combat.attacker)
     ends = _won(state, combat, combat.attacker, stakes[1]), -_won(state, combat, combat.defender, stakes[0])
@@ -88,7 +88,7 @@ def _at_least(value: int) -> float:
 
 
 @cache
-def _chances(lead: int, *, rolled: bool) -> tuple[float, float]:
+def _chances(lead: int, rolled: bool) -> tuple[float, float]:
     """Return the chances that the attacker wins and that the totals are equal, at this lead of its total."""
     if rolled:
         return float(lead > 0), float(lead == 0)

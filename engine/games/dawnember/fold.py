@@ -12,7 +12,7 @@ from engine.games.dawnember import events
 from engine.games.dawnember.card_folds import CARD_FOLDS, ROWS, enter
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.pending import AskPick, Frames
-from engine.games.dawnember.state import Combat, State, owner, put, take
+from engine.games.dawnember.state import EVERY_SEAT, Combat, State, owner, put, take
 
 
 def _battle_began(state: State, event: events.BattleBegan) -> None:
@@ -285,6 +285,8 @@ def _awaited(state: State, event: events.Awaited) -> None:
 def _ask(state: State, frames: Frames) -> None:
     """Let decisions be pending: a hand is seen as long as a card of it is chosen, and no longer."""
     state.pending = frames
+    if state.knows == EVERY_SEAT:
+        return
     for seat in (0, 1):
         if not state.sees(seat):
             shown = looked_at(state, seat)

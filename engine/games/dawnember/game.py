@@ -12,6 +12,7 @@ from engine.chance import Chance
 from engine.events import Seat
 from engine.game import Folds, Game, Reason, Turn
 from engine.games.dawnember.actions import Action
+from engine.games.dawnember.belief import DawnEmberBelief
 from engine.games.dawnember.cards import decks
 from engine.games.dawnember.checks.checks import DawnEmberChecks
 from engine.games.dawnember.evaluation import evaluate
@@ -28,11 +29,13 @@ from engine.games.dawnember.pending import AskCommand, AskFirst, AskMuster, AskR
 from engine.games.dawnember.play.decisions import decide
 from engine.games.dawnember.play.set_up import set_up
 from engine.games.dawnember.state import State, new_state
-from engine.games.dawnember.view import resample, view
+from engine.games.dawnember.view import view
+from engine.games.dawnember.worlds import resample
 from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks
 
+_PLAYS = (AskFirst, AskMuster, AskCommand)
 LONGEST = 2_000
 """Characters of two decks: every card three times takes about a thousand."""
 
@@ -46,6 +49,7 @@ class DawnEmber(Game[State]):
     events: ClassVar[Any] = reduce(or_, FOLDS)
     folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = DawnEmberRecord()
+    belief: ClassVar[type[Any] | None] = DawnEmberBelief
     place: ClassVar[int] = 1
     ties: ClassVar[bool] = False
     checks: ClassVar[Checks[State]] = DawnEmberChecks()
@@ -64,7 +68,7 @@ class DawnEmber(Game[State]):
 
     def is_play(self, state: State) -> bool:
         """Say whether a turn of the muster or a command is due; all else is an answer."""
-        return not state.pending or isinstance(state.pending[0], AskFirst | AskMuster | AskCommand)
+        return not state.pending or isinstance(state.pending[0], _PLAYS)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won the match, or None."""

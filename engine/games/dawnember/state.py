@@ -197,10 +197,26 @@ class State:
         copy.tags = self.tags[:]
         copy.gold = self.gold[:]
         copy.spell = self.spell[:]
-        for pile in PILES:
-            setattr(copy, pile, [*map(list.copy, getattr(self, pile))])
+        # Written out: a search copies a state at every step.
+        first, second = self.army_deck
+        copy.army_deck = [first[:], second[:]]
+        first, second = self.army_hand
+        copy.army_hand = [first[:], second[:]]
+        first, second = self.army_discard
+        copy.army_discard = [first[:], second[:]]
+        first, second = self.deck
+        copy.deck = [first[:], second[:]]
+        first, second = self.hand
+        copy.hand = [first[:], second[:]]
+        first, second = self.discard
+        copy.discard = [first[:], second[:]]
+        first, second = self.strategies
+        copy.strategies = [first[:], second[:]]
+        first, second = self.table
+        copy.table = [first[:], second[:]]
         copy.tops = self.tops[:]
-        copy.units = [*map(dict.copy, self.units)]
+        units, others = self.units
+        copy.units = [units.copy(), others.copy()]
         copy.combat = self.combat
         copy.pending = self.pending
         copy.result = self.result

@@ -9,9 +9,10 @@ from msgspec import Struct
 from engine.events import Seat
 from engine.game import Folds, Game, Turn
 from engine.games.warchest.actions import Action
+from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.catalog import DECREES, UNITS, load
 from engine.games.warchest.checks.checks import WarChestChecks
-from engine.games.warchest.evaluation import evaluate
+from engine.games.warchest.evaluation import SCALE, evaluate
 from engine.games.warchest.events import WarChestEvent
 from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import CODES
@@ -49,6 +50,8 @@ class WarChest(Game[State]):
     events: ClassVar[Any] = WarChestEvent
     folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = WarChestRecord()
+    belief: ClassVar[type[Any]] = WarChestBelief
+    scale: ClassVar[float] = SCALE
     place: ClassVar[int] = 0
     checks: ClassVar[Checks[State]] = WarChestChecks()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from msgspec import structs
 
 from engine.chance import Chance
@@ -50,14 +52,31 @@ def resample(state: State, viewer: Viewer, chance: Chance) -> State:
     What a seat has in bag, hand and face-down discard follows from what is open (WC-7.1.10); who does not see
     it can only know how many coins lie in each. A hand that the viewer is looking at stays (WC-7.1.8).
     """
+    shown = {
+        frame.target: frame.hand for frame in state.pending if type(frame) is Spied and frame.seat == viewer
+    }
+    seats = range(state.setup.variant.players)
+    piles = {seat: _any(state, seat, chance, shown.get(seat)) for seat in seats if seat != viewer}
+    return dealt(state, viewer, piles, chance)
+
+
+def dealt(
+    state: State, viewer: Viewer, piles: Mapping[Seat, tuple[Sequence[int], Sequence[int]]], chance: Chance
+) -> State:
+    """Return a full state that the viewer cannot tell apart, with the hands and face-down discards given."""
     world = state.clone()
     world.knows = EVERY_SEAT
-    shown = {
-        frame.target: frame.hand for frame in world.pending if type(frame) is Spied and frame.seat == viewer
-    }
-    for seat in range(state.setup.variant.players):
-        if seat != viewer:
-            _redeal(world, seat, chance, shown.get(seat))
+    for seat, (hand, down) in piles.items():
+        rest = circulating(world, seat)
+        for coin in (*hand, *down):
+            rest.remove(coin)
+        world.hand[seat], world.down[seat], world.bag[seat] = list(hand), list(down), rest
+        world.pending = tuple(
+            Play(seat, hand[chance.below(len(hand))])
+            if isinstance(frame, Play) and frame.seat == seat
+            else frame
+            for frame in world.pending
+        )
     world.pending = tuple(
         structs.replace(frame, hand=tuple(world.hand[frame.target]))
         if type(frame) is Spied and frame.seat != viewer
@@ -67,21 +86,13 @@ def resample(state: State, viewer: Viewer, chance: Chance) -> State:
     return world
 
 
-def _redeal(world: State, seat: Seat, chance: Chance, shown: tuple[int, ...] | None) -> None:
-    sizes = len(world.hand[seat]), len(world.down[seat])
-    rest = circulating(world, seat)
-    hand = chance.sample(rest, sizes[0]) if shown is None else list(shown)
+def _any(state: State, seat: Seat, chance: Chance, shown: tuple[int, ...] | None) -> tuple[Pile, Pile]:
+    """Return a hand and a face-down discard that may be a seat's, each way to draw them equally likely."""
+    rest = circulating(state, seat)
+    hand = chance.sample(rest, len(state.hand[seat])) if shown is None else list(shown)
     for coin in hand:
         rest.remove(coin)
-    down = chance.sample(rest, sizes[1])
-    for coin in down:
-        rest.remove(coin)
-    world.hand[seat], world.down[seat] = hand, down
-    world.bag[seat] = rest
-    world.pending = tuple(
-        Play(seat, hand[chance.below(sizes[0])]) if isinstance(frame, Play) and frame.seat == seat else frame
-        for frame in world.pending
-    )
+    return hand, chance.sample(rest, len(state.down[seat]))
 
 
 def circulating(state: State, seat: Seat) -> Pile:

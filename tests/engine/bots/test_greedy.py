@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from engine.bots.budget import Budget
-from engine.bots.greedy import DRAWS, FOLLOW_UPS, WON, Greedy
-from engine.bots.registry import BOTS
+from engine.bots.greedy import Greedy
+from engine.bots.registry import LEVELS, YARDSTICKS
+from engine.bots.turn_search import DRAWS, FOLLOW_UPS, WON
 from engine.chance import Chance, seeded
 from muster_tictactoe.game import TicTacToe
 from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
@@ -31,8 +32,9 @@ def wide(depth: int, node: Any, seat: int = ME) -> Ask:
 
 
 def test_it_is_registered_under_its_name() -> None:
-    assert isinstance(BOTS["greedy"](), Greedy)
-    assert all(bot.name == name for name, bot in ((name, make()) for name, make in BOTS.items()))
+    assert isinstance(YARDSTICKS["greedy"](), Greedy)
+    named = {**YARDSTICKS, **LEVELS}
+    assert [make().name for make in named.values()] == list(named)
 
 
 def test_the_turn_that_ends_best_is_played() -> None:

@@ -69,6 +69,8 @@ class Tree:
     """What a search needs of a game; it counts how often something was carried out."""
 
     folds: ClassVar[Folds] = {Reached: _reached}
+    belief: ClassVar[None] = None
+    scale: ClassVar[float] = 1.0
 
     def __init__(self) -> None:
         self.decided = 0

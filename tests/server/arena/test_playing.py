@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots.budget import Budget
-from engine.bots.registry import BOTS
+from engine.bots.registry import YARDSTICKS
 from engine.bots.uniform import Uniform
 from engine.chance import Chance
 from engine.events import Event
@@ -130,7 +130,7 @@ def watcher(monkeypatch: pytest.MonkeyPatch) -> type[Watcher]:
     """Register a bot that keeps what it was asked, by all of its kind."""
     monkeypatch.setattr(Watcher, "asked", [], raising=False)
     monkeypatch.setattr(Watcher, "budgets", [], raising=False)
-    monkeypatch.setitem(BOTS, "watcher", Watcher)
+    monkeypatch.setitem(YARDSTICKS, "watcher", Watcher)
     return Watcher
 
 
@@ -200,7 +200,7 @@ def test_a_clock_bounds_each_decision_anew(watcher: type[Watcher], monkeypatch: 
             return Uniform().choose(*asked)
 
     monkeypatch.setattr(playing, "perf_counter", lambda: now)
-    monkeypatch.setitem(BOTS, "watcher", Thinker)
+    monkeypatch.setitem(YARDSTICKS, "watcher", Thinker)
     played = play(plan("watcher", "random", max_plays=6, seconds=0.75), 0)
     thinking, idle = played.microseconds
     assert set(thinking) == {1_000_000}

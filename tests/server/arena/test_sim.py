@@ -18,6 +18,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
 from engine.options import configure, describe
 from server.arena import sim
@@ -277,13 +278,16 @@ def test_everything_can_be_given(tmp_path: Path) -> None:
     assert (jobs, cluster, rest) == (3, "tcp://10.0.0.5:8786", [kept, results, 1])
 
 
+KNOWN = ", ".join(bots_of(GAMES["warchest"]))
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--bots", "gredy,random"], "unknown bot 'gredy'; known: random, greedy"),
+        (["--bots", "gredy,random"], f"unknown bot 'gredy'; known: {KNOWN}"),
         (["--bots", "greedy"], "--bots names 1, not one for each of the 2 sides of warchest: w r"),
-        (["--bots", "greedy,rondam:5"], "unknown bot 'rondam'; known: random, greedy"),
-        (["--bots", "greedy+rondam,greedy"], "unknown bot 'rondam'; known: random, greedy"),
+        (["--bots", "greedy,rondam:5"], f"unknown bot 'rondam'; known: {KNOWN}"),
+        (["--bots", "greedy+rondam,greedy"], f"unknown bot 'rondam'; known: {KNOWN}"),
         (["--bots", "greedy:0,random"], "'greedy:0' does not name a number of iterations, as in greedy:500"),
         (
             ["--bots", "greedy+random,random"],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.bots.registry import bots_of
+from engine.games.warchest.game import WarChest
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -204,7 +206,10 @@ def test_bots_are_refused_where_they_cannot_sit() -> None:
     assert code(harness.do(OWNER, Assign, table=1, seat=0, bot=None)) == "seat_taken"
     assert code(harness.do(OWNER, Assign, table=1, seat=7, bot=None)) == "no_such_seat"
     refused = only(harness.do(OWNER, Assign, table=1, seat=2, bot="deep"), Rejected)
-    assert (refused.code, refused.args) == ("unknown_bot", {"value": "deep", "known": ["greedy", "random"]})
+    assert (refused.code, refused.args) == (
+        "unknown_bot",
+        {"value": "deep", "known": sorted(bots_of(WarChest()))},
+    )
     assert info(harness) == before
 
 

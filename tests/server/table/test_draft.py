@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.bots.budget import Budget
-from engine.bots.registry import BOTS
+from engine.bots.registry import LEVELS
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
@@ -135,7 +135,7 @@ def test_picks_are_taken_back_from_bots_where_that_was_agreed() -> None:
 
 
 @pytest.mark.parametrize("draft", ["pick", "pick_with_bans"])
-@pytest.mark.parametrize("level", sorted(BOTS))
+@pytest.mark.parametrize("level", sorted(LEVELS))
 def test_bots_draft_from_what_they_are_handed(draft: str, level: str) -> None:
     """Each stream that a bot is handed leads to a decision of the draft that the host accepts."""
     harness = drafting(ME, SeatPlan("bot", "random"), options={"draft": draft})
@@ -150,7 +150,7 @@ def test_bots_draft_from_what_they_are_handed(draft: str, level: str) -> None:
         config = msgspec.convert(think.config, GAME.options)
         view = replay_stream(GAME, config, 1, events).state
         assert view == GAME.view(match(harness).standing.state, 1)
-        action = BOTS[level]().choose(GAME, view, 1, tuple(events), seeded(asked), Budget())
+        action = LEVELS[level]().choose(GAME, view, 1, tuple(events), seeded(asked), Budget())
         before = match(harness).revision
         harness.lobby.bot_answer(1, 1, 1, think.revision, Codec.plain(action), harness.now)
         harness.news(1)

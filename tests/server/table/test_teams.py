@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.bots.registry import BOTS
+from engine.bots.registry import LEVELS
 from engine.bots.uniform import Uniform
 from engine.game import Codec
 from engine.games.warchest.game import WarChest
@@ -38,7 +38,7 @@ FOUR: dict[str, str | int | bool] = {"players": 4, "ruleset": "nobility"}
 class ThreeLevels(WarChest):
     """War Chest with one bot more."""
 
-    bots: ClassVar[Any] = BOTS | {"other": Uniform}
+    bots: ClassVar[Any] = {**LEVELS, "other": Uniform}
 
 
 GAME = ThreeLevels()

@@ -9,6 +9,7 @@ from engine.games.dawnember.cards.decks import SIDES, Decks, multiset, read_mult
 from engine.games.dawnember.checks.coverage import expected, subjects
 from engine.games.dawnember.checks.faults import faults
 from engine.games.dawnember.checks.openings import VARIANTS, openings, vary
+from engine.games.dawnember.checks.shown import contradicted
 from engine.games.dawnember.options import SEATS, variant_settings, with_sides
 from engine.games.dawnember.state import State
 from engine.testing.checks import Checks, Settings
@@ -56,6 +57,7 @@ class DawnEmberChecks(Checks[State]):
         decks = zip(_by_seat(setup, "army"), _by_seat(setup, "deck"), strict=True)
         return [str(Decks(read_multiset(army), read_multiset(action))) for army, action in decks]
 
+    contradicted = staticmethod(contradicted)
     expected = staticmethod(expected)
     faults = staticmethod(faults)
     openings = staticmethod(openings)

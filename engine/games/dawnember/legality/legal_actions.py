@@ -16,13 +16,15 @@ from engine.games.dawnember.legality.tactics import tactics
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State, known
 
+_NOBODY: frozenset[Seat] = frozenset()
+_ONE = (frozenset((0,)), frozenset((1,)))
 PRICE = 2
 """Cards that Grim Bargain asks for (WY-15.1.1)."""
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the seat that decides now; nobody when the match is over (WY-14.2.3)."""
-    return frozenset((state.pending[0].seat,)) if state.pending else frozenset()
+    return _ONE[state.pending[0].seat] if state.pending else _NOBODY
 
 
 def legal(state: State, seat: Seat) -> list[Action]:

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from engine.events import Seat
 from engine.games.dawnember.actions import Action, Pass, Play, Use
 from engine.games.dawnember.cards.decks import COPIES
-from engine.games.dawnember.cards.effects import Stack
 from engine.games.dawnember.cards.pool import CARDS, REACTIONS_IN
 from engine.games.dawnember.legality.sources import named, reacting
-from engine.games.dawnember.legality.uses import Source, allowed, arguments, choices, usable
+from engine.games.dawnember.legality.uses import Source, allowed, arguments, asks, choices, usable
 from engine.games.dawnember.state import State
 
 
@@ -30,11 +29,15 @@ def _could_hold(state: State, seat: Seat, card: str) -> bool:
 
 def askable(state: State, seat: Seat, window: str) -> bool:
     """Say whether a seat could react, by public facts alone (WY-10.3.1)."""
-    if any(usable(state, source) for source in reacting(state, seat, window)):
-        return True
-    return bool(state.hand[seat]) and any(
-        _could_hold(state, seat, card) and usable(state, Source(seat, card)) for card in REACTIONS_IN[window]
-    )
+    # Loops, not generators: this is asked at every step of a combat.
+    for source in reacting(state, seat, window):
+        if usable(state, source):
+            return True
+    if state.hand[seat]:
+        for card in REACTIONS_IN[window]:
+            if _could_hold(state, seat, card) and usable(state, Source(seat, card)):
+                return True
+    return False
 
 
 def reactions(state: State, seat: Seat, window: str) -> Iterator[Action]:
@@ -58,7 +61,6 @@ def used(state: State, source: Source) -> Iterator[Action]:
     """Yield the ways to use a printed ability."""
     if not allowed(state, source):
         return
-    stacks = any(isinstance(effect, Stack) for effect in source.ability.effects)
     for choice in choices(state, source):
-        for card in dict.fromkeys(state.hand[source.seat]) if stacks else [""]:
+        for card in dict.fromkeys(state.hand[source.seat]) if asks(source.card).stacks else [""]:
             yield Use(named(source), arguments(choice), card)

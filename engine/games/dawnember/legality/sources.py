@@ -43,12 +43,15 @@ _REACTING = {
 def _of_units(state: State, seat: Seat, tags: Iterable[str], cards: frozenset[str]) -> list[Source]:
     """Return those of some cards that these units have or bear."""
     units = state.units[seat]
-    return [
-        Source(seat, card, tag)
-        for tag in tags
-        for card in (units[tag].card, *units[tag].attachments)
-        if card in cards
-    ]
+    found = []
+    for tag in tags:
+        unit = units[tag]
+        if unit.card in cards:
+            found.append(Source(seat, unit.card, tag))
+        for card in unit.attachments:
+            if card in cards:
+                found.append(Source(seat, card, tag))
+    return found
 
 
 def _of_strategies(state: State, seat: Seat, cards: frozenset[str]) -> list[Source]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, product
+
+from msgspec import Struct
 
 from engine.events import Seat
 from engine.game import Reason
@@ -28,8 +30,7 @@ OTHERS = (Cost.COMMIT_OTHER_READY, Cost.DESTROY_OTHER_READY)
 """Costs that name a unit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """Where an ability comes from: a card of the hand, a unit or its attachment, or a strategy."""
 
     seat: Seat
@@ -45,13 +46,50 @@ class Source:
         return usable
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """What was chosen for a use: the unit that a cost names, the target, and the branch."""
 
     cost: str = ""
     target: str = ""
     branch: str = ""
+
+
+_NOTHING = Choice()
+
+
+class Asks(Struct, frozen=True):
+    """What has to be chosen for the ability of a card that is used."""
+
+    cost: bool
+    target: bool
+    branch: bool
+    stacks: bool
+    """Whether a card of the hand is named."""
+
+
+@cache
+def asks(card: str) -> Asks:
+    """Return what has to be chosen for the ability of a card that is used."""
+    ability = CARDS[card].usable
+    assert ability is not None
+    return Asks(
+        any(cost in OTHERS for cost in ability.costs),
+        ability.target in _CHOSEN,
+        any(isinstance(effect, Either) for effect in ability.effects),
+        any(isinstance(effect, Stack) for effect in ability.effects),
+    )
+
+
+_CHOSEN = (
+    Target.ATTACHMENT_OF_ENEMY_IN_COMBAT,
+    Target.OWN_READY_LINE_UNIT,
+    Target.OWN_READY_INFANTRY,
+    Target.OWN_RESERVE_UNITS,
+    Target.OWN_COMMITTED_UNIT,
+    Target.ENEMY_READY_UNIT,
+    Target.STRATEGY,
+)
+"""Targets among which a seat chooses: those that `targets` lists."""
 
 
 def targets(state: State, source: Source) -> list[str] | None:
@@ -141,7 +179,7 @@ def _subject(state: State, source: Source) -> str:
 
 def payers(state: State, source: Source) -> list[str] | None:
     """Return the units that a cost can name; None where no cost names one."""
-    if not any(cost in OTHERS for cost in source.ability.costs):
+    if not asks(source.card).cost:
         return None
     return [tag for tag in state.outside(source.seat) if tag != source.unit]
 
@@ -158,7 +196,7 @@ def obstacle(state: State, source: Source) -> Reason | None:
             return _lacking(source, requirement)
     if Cost.COMMIT_BEARER in ability.costs and state.unit(state.fight.own(seat)).committed:
         return Reason("only_ready", {"card": source.card})
-    if any(isinstance(effect, Stack) for effect in ability.effects) and not state.hand[seat]:
+    if not state.hand[seat] and asks(source.card).stacks:
         return Reason("hand_empty", {"card": source.card})
     return None
 
@@ -179,12 +217,15 @@ def allowed(state: State, source: Source) -> bool:
 
 def choices(state: State, source: Source) -> Iterator[Choice]:
     """Yield every way in which an allowed use can be chosen (WY-21.2.1)."""
+    asked = asks(source.card)
+    if not (asked.cost or asked.target or asked.branch):
+        yield _NOTHING
+        return
     costs, aims = payers(state, source), targets(state, source)
-    chooses = any(isinstance(effect, Either) for effect in source.ability.effects)
     for cost, aim, branch in product(
         [""] if costs is None else costs,
         [""] if aims is None else aims,
-        branches(state, source) if chooses else [""],
+        branches(state, source) if asked.branch else [""],
     ):
         yield Choice(cost, aim, branch)
 
@@ -202,8 +243,7 @@ def arguments(choice: Choice) -> tuple[str, ...]:
 def chosen(source: Source, args: tuple[str, ...]) -> Choice:
     """Read the words of a legal action: the inverse of `arguments`."""
     rest = list(args)
-    ability = source.ability
-    cost = rest.pop(0) if any(cost in OTHERS for cost in ability.costs) else ""
-    either = any(isinstance(effect, Either) for effect in ability.effects)
-    branch = rest.pop() if either else ""
+    asked = asks(source.card)
+    cost = rest.pop(0) if asked.cost else ""
+    branch = rest.pop() if asked.branch else ""
     return Choice(cost, rest[0] if rest else "", branch)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from engine.events import Seat
 from engine.games.dawnember.cards.card import Target
@@ -66,8 +67,7 @@ from engine.games.dawnember.state import State
 from engine.games.dawnember.values.values import TESTED, full_points, points
 
 
-@dataclass(frozen=True, slots=True)
-class Performed:
+class Performed(Struct, frozen=True):
     """A use that is paid and takes effect: where it comes from, what was chosen, and what waits behind it."""
 
     source: Source

@@ -22,9 +22,11 @@ def totals(state: State) -> tuple[int, int]:
     """Return the totals of attacker and defender as they stand (WY-7.7.1, WY-9.2.1)."""
     combat = state.fight
     own, other = combat.rolls or (0, 0)
-    attacks = ranged_values(state, combat.attacker)
-    value = next((n for type, n in attacks.items() if type == combat.type), 0)
-    first = value if combat.ranged else strength(state, combat.attacker)
+    if combat.ranged:
+        attacks = ranged_values(state, combat.attacker)
+        first = next((n for type, n in attacks.items() if type == combat.type), 0)
+    else:
+        first = strength(state, combat.attacker)
     return first + own, strength(state, combat.defender) + other
 
 
@@ -119,7 +121,8 @@ def aborted(turn: Table) -> bool:
     combat = turn.state.combat
     if combat is None or combat.step == "after":
         return False
-    return not all(map(turn.state.there, combat.units))
+    there = turn.state.there
+    return not (there(combat.attacker) and there(combat.defender))
 
 
 def abort(turn: Table) -> Frames:

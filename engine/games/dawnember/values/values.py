@@ -47,6 +47,35 @@ def _wide(effect: type) -> bool:
     return any(_statics(card.id, effect, True) for card in CARDS.values() if card.army)
 
 
+@cache
+def _sure(card: str, attachments: tuple[str, ...], effect: type) -> int | None:
+    """Return what a unit's own statics give it together; None where that depends on its place."""
+    total = 0
+    for each in (card, *attachments):
+        for ability, gives in _statics(each, effect, False):
+            if ability.requires or not isinstance(gives, Modifier) or not isinstance(gives.n, int):
+                return None
+            total += gives.n
+    return total
+
+
+@cache
+def _printed(card: str, attachments: tuple[str, ...]) -> int | None:
+    """Return a unit's strength beside what it has gained; None where that depends on its place."""
+    own = _sure(card, attachments, Str)
+    printed = CARDS[card].strength + sum(CARDS[each].strength for each in attachments)
+    return None if own is None else printed + own
+
+
+def _reached(state: State, effect: type) -> bool:
+    """Say whether something in play may give this effect to others."""
+    for cards in state.strategies:
+        for card in cards:
+            if _statics(card, effect, True):
+                return True
+    return _wide(effect)
+
+
 def _sources(state: State, effect: type) -> Iterator[tuple[Seat, str, str]]:
     """Yield what may reach other units: its seat, the unit it lies with, empty for a strategy, its card."""
     for seat in (0, 1):
@@ -93,8 +122,7 @@ def causes(state: State, tag: str, effect: type, *, given: bool = True) -> list[
         for ability, each in _statics(card, effect, False)
         if _holds(state, ability, tag)
     ]
-    # Hardly ever is there anything that reaches others, and this is asked for very often.
-    if state.strategies[0] or state.strategies[1] or _wide(effect):
+    if _reached(state, effect):
         for seat, _, card in _sources(state, effect):
             for ability, each in _statics(card, effect, True):
                 if not given and Condition.HAS_TERROR in ability.requires:
@@ -109,7 +137,13 @@ def found(state: State, tag: str, effect: type) -> list[Effect]:
     return [gives for _, gives in causes(state, tag, effect)]
 
 
-def _sum(state: State, tag: str, effect: type[Modifier], *, given: bool = True) -> int:
+def _sum(state: State, tag: str, effect: type, *, given: bool = True) -> int:
+    # Hardly ever is there anything that reaches others, and this is asked for very often.
+    if not _reached(state, effect):
+        unit = state.unit(tag)
+        sure = _sure(unit.card, unit.attachments, effect)
+        if sure is not None:
+            return sure
     total = 0
     for _, gives in causes(state, tag, effect, given=given):
         assert isinstance(gives, Modifier)
@@ -129,8 +163,11 @@ def _attached(state: State, tag: str, value: str) -> int:
 
 def strength(state: State, tag: str) -> int:
     """Return a unit's strength now; it may be negative (WY-11.3.1)."""
-    printed = CARDS[state.unit(tag).card].strength + _attached(state, tag, "strength")
-    return printed + _sum(state, tag, Str) + _gained(state, tag, "str")
+    unit = state.unit(tag)
+    printed = None if _reached(state, Str) else _printed(unit.card, unit.attachments)
+    if printed is None:
+        printed = CARDS[unit.card].strength + _attached(state, tag, "strength") + _sum(state, tag, Str)
+    return printed + _gained(state, tag, "str")
 
 
 def full_points(state: State, tag: str) -> int:
@@ -227,24 +264,32 @@ def reserve_guarded(state: State, seat: Seat) -> bool:
 
 
 @cache
-def _worth(card: str, attachments: tuple[str, ...]) -> int | None:
-    """Return what a unit counts where no combat runs and nothing reaches it; None where that depends."""
+def _worth(card: str, attachments: tuple[str, ...], fought: bool) -> int | None:
+    """Return what a unit that nothing reaches counts beside what it has gained; None where that depends.
+
+    `fought`: while a combat runs.
+    """
     value = CARDS[card].strength + sum(CARDS[each].strength for each in attachments)
     for each in (card, *attachments):
         for ability, gives in (*_statics(each, Str, False), *_statics(each, Victory, False)):
             if not ability.requires and isinstance(gives, Modifier) and isinstance(gives.n, int):
                 value += gives.n
-            elif not all(condition in COMBAT_CONDITIONS for condition in ability.requires):
+            elif fought or not all(condition in COMBAT_CONDITIONS for condition in ability.requires):
                 return None
     return value
 
 
 def total(state: State, seat: Seat) -> int:
     """Return what a seat's units count at scoring (WY-13.1.1)."""
-    reached = any(state.strategies) or _wide(Str) or _wide(Victory)
-    plain = state.combat is None and not reached
+    plain = not (_reached(state, Str) or _reached(state, Victory))
+    combat = state.combat
+    fought = combat is not None
+    gained = {name: n for name, n in combat.mods if name.endswith(".str")} if combat is not None else {}
     points = 0
     for tag, unit in state.units[seat].items():
-        worth = _worth(unit.card, unit.attachments) if plain else None
-        points += strength(state, tag) + victory(state, tag) if worth is None else worth
+        worth = _worth(unit.card, unit.attachments, fought) if plain else None
+        if worth is None:
+            points += strength(state, tag) + victory(state, tag)
+        else:
+            points += worth + gained.get(f"{tag}.str", 0) if gained else worth
     return points

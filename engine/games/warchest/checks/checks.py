@@ -8,6 +8,7 @@ from typing import Any
 from engine.games.warchest.checks.coverage import expected, subjects
 from engine.games.warchest.checks.faults import faults
 from engine.games.warchest.checks.openings import VARIANTS, openings, vary
+from engine.games.warchest.checks.shown import contradicted
 from engine.games.warchest.checks.traces import restore, setup
 from engine.games.warchest.notation.records import variant_settings
 from engine.games.warchest.options import parse_variant
@@ -37,6 +38,7 @@ class WarChestChecks(Checks[State]):
         return expected()
 
     restore = staticmethod(restore)
+    contradicted = staticmethod(contradicted)
     faults = staticmethod(faults)
     openings = staticmethod(openings)
     vary = staticmethod(vary)

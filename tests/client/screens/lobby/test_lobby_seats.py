@@ -89,7 +89,7 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
             assert await boris.entrance.sit(1, 1) is None
             assert await chen.entrance.follow(1) is None
             await here.use("seat.3")
-            await here.use("bot.greedy")
+            await here.use("bot.brawler")
             await here.until(lambda: here.info.seats[3].kind == "bot")
             await here.use("seat.3")
             await here.use("open")

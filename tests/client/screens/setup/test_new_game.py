@@ -10,7 +10,7 @@ import pygame
 from client.screens.setup.game_choices import GameChoices
 from client.session.game_setup import GameSetup
 from client.storage.settings import LastGame, Settings, SettingsFile
-from engine.bots.registry import BOTS
+from engine.bots.registry import LEVELS, usual_level
 from engine.games.registry import GAMES
 from engine.games.warchest.play.set_up import BATTLES
 from engine.options import configure, describe, fitting
@@ -24,7 +24,7 @@ def test_two_keys_start_a_game(tmp_path: Path, plans: list[GameSetup]) -> None:
     """Enter on the menu, Enter on the form: the defaults are a game, and the focus is at its start."""
     player = Player(tmp_path, regular())
     played(player, lambda: player.press(ENTER, ENTER))
-    assert plans == [GameSetup("warchest", _relevant({"draft": "first_game"}), 0, list(BOTS)[-1], None)]
+    assert plans == [GameSetup("warchest", _relevant({"draft": "first_game"}), 0, usual_level(LEVELS), None)]
     assert isinstance(player.app.screen, Table)
     assert player.app.screen.session == "session"
 
@@ -43,17 +43,17 @@ def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans
     """The quick game needs no form: at first fixed armies against the strongest bot, then the last game."""
     player = Player(tmp_path, regular())
     played(player, lambda: player.use("quick"))
-    assert plans == [GameSetup("warchest", _relevant({"draft": "first_game"}), 0, list(BOTS)[-1], None)]
+    assert plans == [GameSetup("warchest", _relevant({"draft": "first_game"}), 0, usual_level(LEVELS), None)]
     settings = Settings(
         language="en",
         animation="off",
-        last_games={"warchest": LastGame(options={"draft": "random"}, seat=1, bot="random")},
+        last_games={"warchest": LastGame(options={"draft": "random"}, seat=1, bot="novice")},
     )
     again = Player(tmp_path, settings)
     assert detail(again, "quick") == "Random · Raven · Novice"
     again.tab_to("quick")
     played(again, lambda: again.press(ENTER))
-    assert plans[1] == GameSetup("warchest", _relevant({"draft": "random"}), 1, "random", None)
+    assert plans[1] == GameSetup("warchest", _relevant({"draft": "random"}), 1, "novice", None)
 
 
 def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[GameSetup]) -> None:
@@ -62,7 +62,7 @@ def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[GameSetup]
 
     def steps() -> None:
         player.press(ENTER)
-        for key in ("draft.random", "side.1", "bot.random", "royal_guard_card.2018", "max_rounds.more"):
+        for key in ("draft.random", "side.1", "bot.novice", "royal_guard_card.2018", "max_rounds.more"):
             player.tab_to(key)
             player.press(ENTER)
             assert player.at == key, "the focus stays where it was"
@@ -80,7 +80,7 @@ def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[GameSetup]
         "priest_draws_when_destroyed": False,
         "max_rounds": 20,
     }
-    assert plans == [GameSetup("warchest", _relevant(changed), 1, "random", 75)]
+    assert plans == [GameSetup("warchest", _relevant(changed), 1, "novice", 75)]
     configure(GAMES["warchest"].options, plans[0].options)
 
 
@@ -89,12 +89,12 @@ def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[GameSetup]) -
     player = Player(tmp_path, regular())
 
     def steps() -> None:
-        for key in ("play", "draft.random", "side.1", "bot.random", "royal_guard_card.2018", "start"):
+        for key in ("play", "draft.random", "side.1", "bot.novice", "royal_guard_card.2018", "start"):
             player.use(key)
 
     played(player, steps)
     changed = {"draft": "random", "royal_guard_card": "2018"}
-    assert plans == [GameSetup("warchest", _relevant(changed), 1, "random", None)]
+    assert plans == [GameSetup("warchest", _relevant(changed), 1, "novice", None)]
 
 
 def test_random_side_is_decided_at_the_start() -> None:
@@ -110,14 +110,14 @@ def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None
     player = Player(tmp_path, regular())
 
     def steps() -> None:
-        for key in ("play", "draft.random", "side.random", "bot.random", "start"):
+        for key in ("play", "draft.random", "side.random", "bot.novice", "start"):
             player.use(key)
 
     played(player, steps)
     again = Player(tmp_path, SettingsFile(tmp_path).load()[0])
     again.press(ENTER)
     choices = chosen(again)
-    assert (choices.options["draft"], choices.seat, choices.bot) == ("random", None, "random")
+    assert (choices.options["draft"], choices.seat, choices.bot) == ("random", None, "novice")
     assert again.at == "start"
 
 
@@ -132,7 +132,7 @@ def test_remembered_game_that_does_not_fit_any_more(tmp_path: Path) -> None:
     player.press(ENTER)
     choices = chosen(player)
     assert choices.plan().options == _relevant({"royal_guard_card": "2018"})
-    assert (choices.seat, choices.bot, choices.ready) == (0, list(BOTS)[-1], True)
+    assert (choices.seat, choices.bot, choices.ready) == (0, usual_level(LEVELS), True)
 
 
 # What goes together.
@@ -157,7 +157,7 @@ def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
     player.use("players.4")
     assert chosen(player).options["draft"] == "pick", "a battle is for two: the draft takes its place"
     assert not {key for key in offered() if key.startswith("draft.battle")}
-    assert {"four_player_draft_initiative.flip", "side.3", "bot.1.greedy", "bot.2.greedy"} <= offered()
+    assert {"four_player_draft_initiative.flip", "side.3", "bot.1.brawler", "bot.2.brawler"} <= offered()
     player.use("draft.random")
     assert "four_player_draft_initiative.flip" not in offered(), "it is about drafts"
 
@@ -167,15 +167,15 @@ def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]
     player = Player(tmp_path, regular())
 
     def steps() -> None:
-        for key in ("play", "players.4", "side.1", "bot.2.random", "start"):
+        for key in ("play", "players.4", "side.1", "bot.2.novice", "start"):
             player.use(key)
 
     played(player, steps)
-    assert plans == [GameSetup("warchest", _relevant({"players": 4}), 1, "greedy", None, bots={3: "random"})]
+    assert plans == [GameSetup("warchest", _relevant({"players": 4}), 1, "brawler", None, bots={3: "novice"})]
     again = Player(tmp_path, SettingsFile(tmp_path).load()[0])
     again.press(ENTER)
     choices = chosen(again)
-    assert (choices.seats, choices.seat, choices.bot_at(2), choices.bot_at(1)) == (4, 1, "random", "greedy")
+    assert (choices.seats, choices.seat, choices.bot_at(2), choices.bot_at(1)) == (4, 1, "novice", "brawler")
     again.use("players.2")
     assert choices.plan().bots == {}
     assert choices.seat == 1

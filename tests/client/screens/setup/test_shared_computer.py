@@ -57,10 +57,10 @@ def test_of_four_some_are_people_and_some_are_bots(tmp_path: Path, plans: list[G
     player.type("Boris")
     player.use("bot.2.person")
     player.use("bot.3.person")
-    player.use("bot.3.random")
+    player.use("bot.3.novice")
     played(player, lambda: player.use("start"))
     assert plans[0].people == {2: "Vera", 3: "Boris", 0: ""}
-    assert plans[0].bots == {1: "random"}
+    assert plans[0].bots == {1: "novice"}
 
 
 def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) -> None:
@@ -79,10 +79,10 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
     assert again.told(player.app.words).endswith("Player here")
     assert again.plan().people == {0: "", 1: "Boris"}
     other = form(tmp_path / "other", people={1: "Boris"})
-    other.use("bot.random")
+    other.use("bot.novice")
     played(other, lambda: other.use("start"))
     assert plans[-1].people == {}
-    assert plans[-1].bot == "random"
+    assert plans[-1].bot == "novice"
 
 
 def test_places_that_are_no_more_are_left(tmp_path: Path) -> None:

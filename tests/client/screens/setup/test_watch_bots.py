@@ -17,13 +17,13 @@ def test_two_bots_are_watched_and_left(tmp_path: Path) -> None:
     try:
         player.use("watch")
         assert isinstance(player.app.screen, WatchBots)
-        player.use("seat.1.random")
+        player.use("seat.1.novice")
         player.use("start")
         player.wait_for(lambda: isinstance(player.app.screen, TableScreen))
         session = player.table.session
         assert session.match.seat is None
         assert session.table.info is not None
-        assert [seat.player for seat in session.table.info.seats] == ["greedy", "random"]
+        assert [seat.player for seat in session.table.info.seats] == ["knight", "novice"]
         player.wait_for(lambda: player.parts.match.store.shown.revision > 1)
         assert session.match.store.true.outcome is None, "it can be followed without motions, too"
         player.press(keys.BACK)

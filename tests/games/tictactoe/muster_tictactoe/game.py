@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from engine.bots.bot import Bot
-from engine.bots.registry import BOTS
+from engine.bots.registry import YARDSTICKS
 from engine.events import Event, Public, Seat, Viewer
 from engine.game import ILLEGAL, Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome
@@ -92,7 +92,7 @@ class TicTacToe(OpenGame[State]):
     events: ClassVar[Any] = Placed
     folds: ClassVar[Folds] = {Placed: _placed}
     record: ClassVar[RecordNotation] = TicTacToeRecord()
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {**BOTS, Master.name: Master}
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {**YARDSTICKS, Master.name: Master}
     checks: ClassVar[Checks[Any]] = TicTacToeChecks()
     example: ClassVar[bool] = True
 

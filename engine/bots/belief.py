@@ -1,0 +1,86 @@
+"""The belief of a seat about what it does not see: worlds that fit all that it was ever told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from engine.chance import Chance
+from engine.events import Event, Seat
+from engine.game import Game
+from engine.match.entries import Undone
+from engine.match.state import standing_events
+
+
+class Belief(Protocol):
+    """What one seat of one match knows beside its view; a game may have its own (`Game.belief`).
+
+    It holds nothing but what it was told, so that another one that is told the same deals the same worlds.
+    """
+
+    def tell(self, event: Event) -> None:
+        """Take in the next event of the seat's stream: of those that stand, none that was taken back."""
+
+    def deal(self, view: Any, chance: Chance) -> Any:
+        """Return a full state in which the seat would have been told the same.
+
+        `view` is what the seat knows now, when all was told; it stays as it is.
+        """
+
+
+class Resampled:
+    """The belief of games that have none of their own: the view is all that a seat knows."""
+
+    def __init__(self, game: Game[Any], seat: Seat) -> None:
+        self._game = game
+        self._seat = seat
+
+    def tell(self, event: Event) -> None:
+        """Forget it: the view shows what it has changed."""
+
+    def deal(self, view: Any, chance: Chance) -> Any:
+        """Return another full state that looks the same."""
+        return self._game.resample(view, self._seat, chance)
+
+
+def belief_of(game: Game[Any], view: Any, seat: Seat) -> Belief:
+    """Make the belief of a seat that was told nothing yet; `view`, any of its own, tells the settings."""
+    if game.belief is None:
+        return Resampled(game, seat)
+    made: Belief = game.belief(view, seat)
+    return made
+
+
+class Memory:
+    """The belief of a bot, which is handed the whole stream at every decision and takes in what is new."""
+
+    def __init__(self) -> None:
+        """Remember nothing yet."""
+        self._of: tuple[Game[Any], Seat] | None = None
+        self._told = 0
+        self._last: Event | None = None
+        self._belief: Belief | None = None
+
+    def believed(self, game: Game[Any], view: Any, seat: Seat, stream: Sequence[Event]) -> Belief:
+        """Return the belief of a seat that was told a stream; one that does not go on is told anew."""
+        fresh: Sequence[Event] = stream[self._told :]
+        belief = self._belief
+        if belief is None or not self._goes_on(game, seat, stream) or any(map(_takes_back, fresh)):
+            self._of = game, seat
+            belief = self._belief = belief_of(game, view, seat)
+            fresh = standing_events(stream)
+        for event in fresh:
+            belief.tell(event)
+        self._told = len(stream)
+        self._last = stream[-1] if stream else None
+        return belief
+
+    def _goes_on(self, game: Game[Any], seat: Seat, stream: Sequence[Event]) -> bool:
+        """Say whether a stream begins with what was told."""
+        if self._of != (game, seat) or len(stream) < self._told:
+            return False
+        return not self._told or stream[self._told - 1] == self._last
+
+
+def _takes_back(event: Event) -> bool:
+    return isinstance(event, Undone)

@@ -1,0 +1,47 @@
+"""The bot that searches the worlds its seat cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from engine.bots.belief import Memory
+from engine.bots.budget import Budget
+from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
+from engine.chance import Chance
+from engine.events import Event, Seat
+from engine.game import Game
+
+
+class Knight:
+    """Choose the action that a search comes back to most, in other worlds each time."""
+
+    name: ClassVar[str] = "knight"
+    usual: ClassVar[int] = 250
+    """Iterations where nobody says how many."""
+    style: ClassVar[SearchStyle] = SearchStyle()
+
+    def __init__(self) -> None:
+        """Begin with nothing remembered."""
+        self._memory = Memory()
+
+    def choose(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        stream: Sequence[Event],
+        chance: Chance,
+        budget: Budget,
+    ) -> Any:
+        """Return the action that was tried most, and of those the one that came to most."""
+        proposed = game.proposals(state, seat)
+        if len(proposed) == 1:
+            return proposed[0]
+        belief = self._memory.believed(game, state, seat, stream)
+        search = InformationSetSearch(game, seat, game.side(state, seat), chance, self.style)
+        for _ in range(budget.most(self.usual)):
+            search.iterate(belief.deal(state, chance))
+            if budget.over():
+                break
+        return search.best()

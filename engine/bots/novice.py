@@ -1,0 +1,51 @@
+"""The bot that plays sensibly and overlooks things, as people do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from engine.bots.belief import Memory
+from engine.bots.budget import Budget
+from engine.bots.turn_search import TurnSearch
+from engine.chance import Chance
+from engine.events import Event, Seat
+from engine.game import Game
+
+NOTICED = 3, 5
+"""An action is noticed in so many of so many cases."""
+BEARABLE = 0.5
+"""How much worse than the best an action may be, in units of the game's `scale`: more is seen at once."""
+
+
+class Novice:
+    """Choose the best of the three actions in five that it notices, and never what throws the game away."""
+
+    name: ClassVar[str] = "novice"
+
+    def __init__(self) -> None:
+        """Begin with nothing remembered."""
+        self._memory = Memory()
+
+    def choose(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        stream: Sequence[Event],
+        chance: Chance,
+        budget: Budget,
+    ) -> Any:
+        """Return the best action that it notices; any bearable one if it notices none of these."""
+        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
+        search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
+        judged = [(search.after(world, seat, action), action) for action in game.proposals(world, seat)]
+        least = max(worth for worth, _ in judged) - BEARABLE * game.scale
+        bearable = [(worth, action) for worth, action in judged if worth >= least]
+        of, among = NOTICED
+        noticed = [each for each in bearable if chance.below(among) < of]
+        if not noticed:
+            return bearable[chance.below(len(bearable))][1]
+        most = max(worth for worth, _ in noticed)
+        best = [action for worth, action in noticed if worth == most]
+        return best[chance.below(len(best))]

@@ -1,0 +1,1 @@
+"""Search over worlds that a seat cannot tell apart."""

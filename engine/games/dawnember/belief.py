@@ -1,0 +1,147 @@
+"""The belief of a seat: what it was shown of the other one's cards, and what may have become of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.chance import Chance
+from engine.events import Event, Seat
+from engine.games.dawnember import events
+from engine.games.dawnember.cards.pool import UNKNOWN
+from engine.games.dawnember.events import Which
+from engine.games.dawnember.fold import FOLDS, looked_at
+from engine.games.dawnember.state import State, new_state
+from engine.games.dawnember.view import view
+from engine.games.dawnember.worlds import Cards, Known, deal
+
+
+class DawnEmberBelief:
+    """Follow the other seat's cards through what a seat is told, and deal worlds in which they lie right."""
+
+    def __init__(self, seen: State, seat: Seat) -> None:
+        """Begin before the set-up of a match with the settings of a view."""
+        self._seat = seat
+        self._other = 1 - seat
+        self._view = view(new_state(seen.options), seat)
+        self._known: dict[Which, Known] = {"army": Known(), "action": Known()}
+        self._listed()
+
+    def tell(self, event: Event) -> None:
+        """Take in an event; what it shows is judged by the position that it happens in."""
+        fold = FOLDS.get(type(event))
+        if fold is None:
+            return
+        note = _NOTED.get(type(event))
+        if note is not None and getattr(event, "seat", self._other) == self._other:
+            note(self, event)
+        fold(self._view, event)
+        if isinstance(event, events.DecksShown):
+            self._listed()
+        elif isinstance(event, events.Awaited):
+            hand = looked_at(self._view, self._other)
+            if hand is not None:
+                self._known["action"] = self._known["action"].looked(Counter(hand))
+
+    def deal(self, view: State, chance: Chance) -> State:
+        """Return a full state that fits the view and all that was told."""
+        knowledge = {(self._other, which): known for which, known in self._known.items()}
+        return deal(view, self._seat, knowledge, chance)
+
+    def _listed(self) -> None:
+        """Note the cards of an open list."""
+        decks = self._view.lists[self._other]
+        if decks is not None:
+            self._known = {"army": Known(Counter(decks.army)), "action": Known(Counter(decks.action))}
+
+    def _shuffled(self, which: Which, discard: Iterable[str]) -> None:
+        """Note that the discard becomes the deck: that had run out, so other hidden cards are in the hand."""
+        known, lot = self._known[which], Counter(discard)
+        self._known[which] = Known(known.hidden + lot, known.hidden, Counter(), lot)
+
+    def _drawn(self, event: events.CardsDrawn) -> None:
+        army = event.deck == "army"
+        if event.known == len(self._view.tops[self._other]) and not army:
+            self._off_the_top()
+        if event.shuffled:
+            discards = self._view.army_discard if army else self._view.discard
+            self._shuffled(event.deck, discards[self._other])
+
+    def _off_the_top(self) -> None:
+        """Note that no card lies on top of the deck: what may have been there is in the hand."""
+        known = self._known["action"]
+        known.held, known.near = known.held + known.near, Counter()
+
+    def _rolled(self, event: events.CardRolled) -> None:
+        discard = self._view.discard[self._other]
+        if event.before:
+            self._shuffled("action", discard)
+            discard = []
+        if event.card:
+            self._left_deck("action", event.card, top=event.known)
+            if event.known and len(self._view.tops[self._other]) == 1:
+                self._off_the_top()
+        if event.after:
+            self._shuffled("action", [*discard, event.card])
+
+    def _flipped(self, event: events.CardFlipped) -> None:
+        discard = self._view.army_discard[self._other]
+        if event.before:
+            self._shuffled("army", discard)
+            discard = []
+        if event.card:
+            self._left_deck("army", event.card, top=False)
+        if event.after:
+            self._shuffled("army", discard if event.enters else [*discard, event.card])
+
+    def _left_deck(self, which: Which, card: str, *, top: bool) -> None:
+        known, gone = self._known[which], Counter((card,))
+        if top:
+            known.near = known.near - gone
+        elif known.lot is not None:
+            known.lot = known.lot - gone
+        known.hidden = (known.hidden - gone) | (known.held + known.near)
+
+    def _left_hand(self, which: Which, cards: Iterable[str]) -> None:
+        known = self._known[which]
+        for card in cards:
+            gone: Cards = Counter((card,))
+            if known.held[card]:
+                known.held = known.held - gone
+            else:
+                known.near = known.near - gone
+            known.hidden = known.hidden - gone
+
+    def _played(self, event: Any) -> None:
+        self._left_hand("action", (event.card,))
+
+    def _deployed(self, event: Any) -> None:
+        self._left_hand("army", (event.card,))
+
+    def _discarded(self, event: events.CardsDiscarded) -> None:
+        self._left_hand("action", event.cards)
+
+    def _hand_discarded(self, event: events.HandDiscarded) -> None:
+        self._left_hand(event.deck, event.cards)
+
+    def _stacked(self, event: events.CardStacked) -> None:
+        """Note that any card of the hand may be on top of the deck now."""
+        assert event.card == UNKNOWN
+        known = self._known["action"]
+        known.held, known.near = Counter(), known.held + known.near
+
+
+_NOTED: dict[type, Callable[[DawnEmberBelief, Any], None]] = {
+    events.CardsDrawn: DawnEmberBelief._drawn,
+    events.CardRolled: DawnEmberBelief._rolled,
+    events.CardFlipped: DawnEmberBelief._flipped,
+    events.StrategyPlayed: DawnEmberBelief._played,
+    events.TacticPlayed: DawnEmberBelief._played,
+    events.CardPlayed: DawnEmberBelief._played,
+    events.UnitDeployed: DawnEmberBelief._deployed,
+    events.CardAttached: DawnEmberBelief._deployed,
+    events.CardsDiscarded: DawnEmberBelief._discarded,
+    events.HandDiscarded: DawnEmberBelief._hand_discarded,
+    events.CardStacked: DawnEmberBelief._stacked,
+}

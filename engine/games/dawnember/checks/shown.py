@@ -1,0 +1,139 @@
+"""Hidden cards that a seat was shown and that cannot have changed, told from its whole stream (WY-2.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.events import Event, Seat
+from engine.games.dawnember import events
+from engine.games.dawnember.fold import FOLDS, looked_at
+from engine.games.dawnember.state import State, new_state
+from engine.games.dawnember.view import view
+
+Cards = Counter[str]
+
+
+@dataclass(slots=True)
+class _Hand:
+    """A hand that was shown, and what has happened to it since."""
+
+    cards: Cards
+    left: Cards = field(default_factory=Counter)
+    """Cards that came to light out of it, or from the top of the deck."""
+    stacked: bool = False
+
+
+@dataclass(slots=True)
+class _Deck:
+    """A deck that was made of cards which all had seen, and those that left it for all to see."""
+
+    cards: Cards
+    left: Cards = field(default_factory=Counter)
+
+
+def contradicted(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> list[str]:
+    """Return what of some full states a seat knows to be otherwise, by all events that it was told.
+
+    Each thing shown is followed to the end by what came to light since, in no other way than by counting.
+    """
+    other = 1 - seat
+    seen = view(new_state(worlds[0].options), seat)
+    hands: list[_Hand] = []
+    decks: dict[str, _Deck] = {}
+    most: dict[str, Cards] = {"army": Counter(), "action": Counter()}
+    for event in told:
+        if type(event) not in FOLDS:
+            continue
+        before = {which: _light(seen, other, which) for which in most}
+        discards = {"army": Counter(seen.army_discard[other]), "action": Counter(seen.discard[other])}
+        FOLDS[type(event)](seen, event)
+        light = {which: _light(seen, other, which) for which in most}
+        if isinstance(event, events.CardRolled | events.CardFlipped):
+            if event.seat == other and event.card:
+                _turned(event, discards, hands, decks)
+        elif isinstance(event, events.CardsDrawn):
+            if event.seat == other and event.shuffled:
+                decks[event.deck] = _Deck(discards[event.deck])
+        elif isinstance(event, events.CardStacked):
+            for hand in hands:
+                hand.stacked = hand.stacked or event.seat == other
+        else:
+            for hand in hands:
+                hand.left += light["action"] - before["action"]
+        shown = looked_at(seen, other) if isinstance(event, events.Awaited) else None
+        if shown is not None:
+            hands.append(_Hand(Counter(shown)))
+        for which, cards in light.items():
+            most[which] |= cards + (Counter(shown or ()) if which == "action" else Counter())
+    return [fault for world in worlds for fault in _faults(world, other, hands, decks, most)]
+
+
+def _faults(
+    world: State, seat: Seat, hands: list[_Hand], decks: dict[str, _Deck], lists: dict[str, Cards]
+) -> list[str]:
+    return [
+        *(f"a hand held {_text(hand.cards)}" for hand in hands if not _held(world, seat, hand)),
+        *(
+            f"the {name} deck was made of {_text(deck.cards)}"
+            for name, deck in decks.items()
+            if not _lies(world, seat, name, deck)
+        ),
+        *(
+            f"the {name} list has {_text(cards)}"
+            for name, cards in lists.items()
+            if not _listed(world, seat, name, cards)
+        ),
+    ]
+
+
+def _turned(
+    event: events.CardRolled | events.CardFlipped,
+    discards: dict[str, Cards],
+    hands: list[_Hand],
+    decks: dict[str, _Deck],
+) -> None:
+    """Note a card that was turned over from a deck, and what became that deck before or behind it."""
+    rolled = isinstance(event, events.CardRolled)
+    which = "action" if rolled else "army"
+    card, discard = Counter((event.card,)), discards[which]
+    if event.before:
+        decks[which], discard = _Deck(discard), Counter()
+    if isinstance(event, events.CardRolled) and event.known:
+        for hand in hands:
+            hand.left += card
+    elif which in decks:
+        decks[which].left += card
+    if event.after:
+        entered = isinstance(event, events.CardFlipped) and event.enters
+        decks[which] = _Deck(discard if entered else discard + card)
+
+
+def _light(state: State, seat: Seat, which: str) -> Cards:
+    """Return the cards of a seat that lie open."""
+    if which == "action":
+        return Counter([*state.discard[seat], *state.strategies[seat], *state.table[seat]])
+    units = state.units[seat].values()
+    return Counter(
+        [*state.army_discard[seat], *(card for unit in units for card in (unit.card, *unit.attachments))]
+    )
+
+
+def _held(state: State, seat: Seat, hand: _Hand) -> bool:
+    there = Counter(state.hand[seat]) + (Counter(state.tops[seat]) if hand.stacked else Counter())
+    return hand.cards <= there + hand.left
+
+
+def _lies(state: State, seat: Seat, which: str, deck: _Deck) -> bool:
+    pile = state.army_deck[seat] if which == "army" else state.deck[seat]
+    return Counter(pile) + deck.left <= deck.cards
+
+
+def _listed(state: State, seat: Seat, which: str, cards: Cards) -> bool:
+    decks = state.lists[seat]
+    return decks is None or cards <= Counter(decks.army if which == "army" else decks.action)
+
+
+def _text(cards: Cards) -> str:
+    return ",".join(sorted(cards.elements())) or "-"

@@ -1,0 +1,210 @@
+"""Worlds: full states that a viewer cannot tell apart, by its view and by what it knows beside (WY-2.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.events import Seat, Viewer
+from engine.games.dawnember.cards.decks import COPIES, Decks
+from engine.games.dawnember.cards.pool import CARDS, ID, NUMBER, REACTIONS_IN
+from engine.games.dawnember.events import Which
+from engine.games.dawnember.fold import looked_at
+from engine.games.dawnember.pending import AskPick, Spell
+from engine.games.dawnember.state import EVERY_SEAT, State
+from engine.games.dawnember.view import view
+
+Cards = Counter[str]
+
+
+@dataclass(slots=True)
+class Known:
+    """What is known of the hidden cards of a seat's army or action deck, beside how many lie where.
+
+    Hidden are those of the deck, on top of it, and of the hand.
+    """
+
+    hidden: Cards = field(default_factory=Counter)
+    """Cards that are among the hidden ones; with open lists no more is told by it."""
+    held: Cards = field(default_factory=Counter)
+    """Cards that are in the hand."""
+    near: Cards = field(default_factory=Counter)
+    """Cards that are, beside those, in the hand or on top of the deck."""
+    lot: Cards | None = None
+    """Cards that were shuffled into the deck and not seen to leave it: it holds no others. None: unknown."""
+
+    def looked(self, hand: Cards) -> Known:
+        """Return what is known when this is the hand."""
+        closer = self.held + self.near
+        return Known(self.hidden | closer | hand, hand, closer - hand, self.lot)
+
+
+NOTHING = Known()
+Knowledge = Mapping[tuple[Seat, Which], Known]
+
+
+def resample(state: State, viewer: Viewer, chance: Chance) -> State:
+    """Return a full state that looks the same to the viewer; `state` may be its own view."""
+    return deal(view(state, viewer), viewer, {}, chance)
+
+
+def deal(seen: State, viewer: Viewer, knowledge: Knowledge, chance: Chance) -> State:
+    """Return a full state that fits a view and what its viewer knows beside it.
+
+    The unseen cards of a seat are dealt anew to its decks and hands; with closed lists they are drawn from
+    all that the seat may have brought (WY-2.2.3, WY-2.2.9).
+    """
+    world = seen.clone()
+    shown = [looked_at(world, seat) for seat in (0, 1)]
+    world.knows = EVERY_SEAT
+    for seat in (0, 1):
+        if seat != viewer:
+            army, action = (knowledge.get((seat, which), NOTHING) for which in ("army", "action"))
+            hand = shown[seat]
+            _redeal(world, seat, army, action if hand is None else action.looked(Counter(hand)), chance)
+    world.pending = tuple(
+        replace(frame, hand=tuple(world.hand[1 - frame.seat])) if isinstance(frame, AskPick) else frame
+        for frame in world.pending
+    )
+    return world
+
+
+def _redeal(world: State, seat: Seat, army: Known, action: Known, chance: Chance) -> None:
+    seen_army, seen_action = _open(world, seat)
+    stacked = _stacked(world, seat)
+    deck, near, _ = _dealt(
+        world,
+        seat,
+        True,
+        seen_army,
+        army,
+        (len(world.army_deck[seat]), len(world.army_hand[seat]), 0),
+        chance,
+    )
+    world.army_deck[seat], world.army_hand[seat] = _pile(deck), _pile(near)
+    sizes = len(world.deck[seat]), len(world.hand[seat]), len(world.tops[seat])
+    deck, near, tops = _dealt(world, seat, False, seen_action, action, sizes, chance)
+    world.deck[seat], world.hand[seat] = _pile(deck), _pile(near)
+    world.tops[seat] = tuple(_shuffled(_pile(tops), chance))
+    if world.options.closed:
+        world.lists = _with_list(world, seat, seen_army, seen_action)
+    if stacked:
+        _restack(world, seat, chance)
+
+
+def _dealt(
+    world: State,
+    seat: Seat,
+    army: bool,
+    seen: Cards,
+    known: Known,
+    sizes: tuple[int, int, int],
+    chance: Chance,
+) -> tuple[Cards, Cards, Cards]:
+    """Deal the hidden cards of a deck: return those in it, those of the hand, and those on top of it."""
+    in_deck, in_hand, on_top = sizes
+    closer = known.held + known.near
+    room = in_hand + on_top - closer.total()
+    open_list = not world.options.closed and world.lists[seat] is not None
+    free = Counter[str]() if open_list else (known.hidden | closer) - closer
+    if open_list or known.lot is None:
+        free += _filled(world, seat, army, seen + closer + free, in_deck + room - free.total(), chance)
+        may = free if known.lot is None else free & known.lot
+        deck = may - _drawn(may, may.total() - in_deck, chance)
+    else:
+        # Which of the lot have been drawn unseen and played since is not known, only that no more are there.
+        may = Counter({card: min(n, COPIES - seen[card] - closer[card]) for card, n in known.lot.items()})
+        deck = _drawn(may, in_deck, chance)
+        if (free - deck).total() > room:
+            deck = _first(free & may, may, in_deck, chance)
+    beside = free - deck
+    beside += _filled(world, seat, army, seen + closer + deck + beside, room - beside.total(), chance)
+    tops = _drawn(known.near + beside, on_top, chance)
+    return deck, known.held + known.near + beside - tops, tops
+
+
+def _first(some: Cards, cards: Cards, n: int, chance: Chance) -> Cards:
+    """Draw n of some cards, and where these are too few all of them with others of `cards`."""
+    missing = n - some.total()
+    return _drawn(some, n, chance) if missing < 0 else some + _drawn(cards - some, missing, chance)
+
+
+def _pile(cards: Cards) -> list[str]:
+    return sorted(cards.elements())
+
+
+def _drawn(cards: Cards, n: int, chance: Chance) -> Cards:
+    """Draw n of some cards."""
+    return Counter(ID[number] for number in chance.sample([NUMBER[card] for card in _pile(cards)], n))
+
+
+def _shuffled(cards: list[str], chance: Chance) -> list[str]:
+    return [cards.pop(chance.below(len(cards))) for _ in range(len(cards))]
+
+
+def _stacked(world: State, seat: Seat) -> bool:
+    """Say whether a spell of the seat waits that names a card of its hand."""
+    return any(isinstance(frame, Spell) and frame.seat == seat and frame.hidden for frame in world.pending)
+
+
+def _restack(world: State, seat: Seat, chance: Chance) -> None:
+    """Let a waiting spell name a card of the new hand; if that is empty, one that was played meanwhile.
+
+    Only what answers a spell can have been (WY-15.1.27).
+    """
+    held = world.hand[seat] or REACTIONS_IN["spell"]
+    card = held[chance.below(len(held))]
+    world.pending = tuple(
+        replace(frame, hidden=card)
+        if isinstance(frame, Spell) and frame.seat == seat and frame.hidden
+        else frame
+        for frame in world.pending
+    )
+
+
+def _open(world: State, seat: Seat) -> tuple[Cards, Cards]:
+    """Return the cards of a seat that everybody sees: of its army deck, and of its action deck."""
+    army = Counter(world.army_discard[seat])
+    for unit in world.units[seat].values():
+        army[unit.card] += 1
+        army.update(unit.attachments)
+    action = Counter(world.discard[seat]) + Counter(world.strategies[seat]) + Counter(world.table[seat])
+    return army, action
+
+
+def _filled(world: State, seat: Seat, army: bool, there: Cards, n: int, chance: Chance) -> Cards:
+    """Return n more cards that a seat may have: of the rest of its list, or of what it may have brought."""
+    if not n:
+        return Counter()
+    decks = world.lists[seat]
+    if decks is not None and not world.options.closed:
+        left = Counter(decks.army if army else decks.action)
+    else:
+        side = world.options.sides[seat]
+        left = Counter(
+            {id: COPIES for id in ID if CARDS[id].army is army and CARDS[id].side in ("neutral", side)}
+        )
+    return Counter(_fitted(_pile(left - there), n, army, chance))
+
+
+def _fitted(rest: list[str], n: int, army: bool, chance: Chance) -> list[str]:
+    """Return n of some cards; in a position that does not match its lists, others beside them (WY-21.4.7)."""
+    if len(rest) > n:
+        return [ID[number] for number in chance.sample([NUMBER[card] for card in rest], n)]
+    spare = [NUMBER[id] for id in ID if CARDS[id].army is army for _ in range(n)]
+    return [*rest, *(ID[number] for number in chance.sample(spare, n - len(rest)))]
+
+
+def _with_list(
+    world: State, seat: Seat, seen_army: Cards, seen_action: Cards
+) -> tuple[Decks | None, Decks | None]:
+    lists = [*world.lists]
+    lists[seat] = Decks(
+        tuple(sorted([*world.army_deck[seat], *world.army_hand[seat], *seen_army.elements()])),
+        tuple(sorted([*world.deck[seat], *world.hand[seat], *world.tops[seat], *seen_action.elements()])),
+    )
+    return lists[0], lists[1]

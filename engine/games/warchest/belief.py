@@ -1,0 +1,185 @@
+"""The belief of a seat: how likely each hand and each face-down discard of the others is, by all it was told.
+
+Counting is exact: in the median 22 pairs of a hand and a face-down discard are possible, in one position of a
+hundred more than 500. Which coin of a hand a player uses is taken to be chance.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import accumulate
+from math import comb
+from typing import Any, TypeAlias
+
+from engine.chance import Chance
+from engine.events import Event, Seat
+from engine.games.warchest import events
+from engine.games.warchest.fold import FOLDS
+from engine.games.warchest.kinds import UNKNOWN
+from engine.games.warchest.pending import Spied
+from engine.games.warchest.state import Pile, State, new_state
+from engine.games.warchest.view import circulating, dealt, view
+
+MOST = 4096
+"""How many possibilities of a seat are kept: the likeliest."""
+_FINE = 1 << 30
+"""Into so many parts a seat's likelihoods are cut to choose one of its possibilities."""
+
+Coins: TypeAlias = tuple[int, ...]
+"""A multiset of coins, sorted."""
+Piles: TypeAlias = tuple[Coins, Coins]
+"""A hand and a face-down discard."""
+
+
+class WarChestBelief:
+    """Follow the coins of every other seat through what a seat is told."""
+
+    def __init__(self, seen: State, seat: Seat) -> None:
+        """Begin before the set-up of a match with the settings of a view."""
+        self._seat = seat
+        self._view = view(new_state(seen.setup.variant, seen.setup.options), seat)
+        others = (each for each in range(seen.setup.variant.players) if each != seat)
+        self.likely: dict[Seat, dict[Piles, float]] = {each: {((), ()): 1.0} for each in others}
+        """For each other seat what it may hold, with weights that sum to one."""
+        self._ladders: dict[Seat, tuple[list[Piles], list[float]]] = {}
+        """For a seat that was dealt to: what it may hold, and the sums of weights up to each."""
+
+    def tell(self, event: Event) -> None:
+        """Take in an event; what it shows is judged by the position that it happens in."""
+        fold = FOLDS.get(type(event))
+        if fold is None:
+            return
+        follow = _FOLLOWED.get(type(event))
+        if follow is not None:
+            follow(self, event)
+        fold(self._view, event)
+
+    def deal(self, view: State, chance: Chance) -> State:
+        """Return a full state that fits the view and all that was told."""
+        piles = {seat: self._chosen(seat, chance) for seat in self.likely}
+        return dealt(view, self._seat, piles, chance)
+
+    def _chosen(self, seat: Seat, chance: Chance) -> Piles:
+        """Return one of a seat's possibilities, each as likely as it is."""
+        ladder = self._ladders.get(seat)
+        if ladder is None:
+            likely = self.likely[seat]
+            ladder = self._ladders[seat] = list(likely), list(accumulate(likely.values()))
+        piles, sums = ladder
+        return piles[min(bisect(sums, (chance.below(_FINE) + 0.5) / _FINE), len(piles) - 1)]
+
+    def _change(self, seat: Seat, become: Callable[[Coins, Coins], Iterator[tuple[Piles, float]]]) -> None:
+        """Let each possibility become others, with how likely each is then."""
+        self._ladders.pop(seat, None)
+        weights: dict[Piles, float] = {}
+        for (hand, down), weight in self.likely[seat].items():
+            for piles, share in become(hand, down):
+                weights[piles] = weights.get(piles, 0.0) + weight * share
+        kept = weights.items()
+        if len(weights) > MOST:
+            kept = dict(sorted(kept, key=lambda each: (-each[1], each[0]))[:MOST]).items()
+        whole = sum(weight for _, weight in kept)
+        self.likely[seat] = {piles: weight / whole for piles, weight in kept}
+
+    def _left(self, seat: Seat, coin: int) -> None:
+        """Note that a coin of a hand was shown and left it."""
+        if seat == self._seat:
+            return
+
+        def become(hand: Coins, down: Coins) -> Iterator[tuple[Piles, float]]:
+            if coin in hand:
+                yield (_without(hand, coin), down), hand.count(coin) / len(hand)
+
+        self._change(seat, become)
+
+    def _shown(self, event: events.CoinShown) -> None:
+        self._left(event.seat, event.coin)
+
+    def _placed(self, event: events.Deployed | events.Bolstered) -> None:
+        self._left(event.seat, event.unit)
+
+    def _hidden(self, event: events.CoinHidden | events.CoinBuried) -> None:
+        """Note that a coin of a hand went face down: any of them, unless this seat was shown which."""
+        if event.seat == self._seat:
+            return
+        known = None if event.coin == UNKNOWN else event.coin
+
+        def become(hand: Coins, down: Coins) -> Iterator[tuple[Piles, float]]:
+            for coin in sorted(set(hand)):
+                if known in (None, coin):
+                    yield (_without(hand, coin), _with(down, (coin,))), hand.count(coin) / len(hand)
+
+        self._change(event.seat, become)
+
+    def _drawn(self, event: events.CoinsDrawn) -> None:
+        """Note that coins came from the bag, which all others are in (WC-4.1.3)."""
+        seat = event.seat
+        if seat == self._seat:
+            return
+        pile = circulating(self._view, seat)
+        up = self._view.up[seat]
+
+        def become(hand: Coins, down: Coins) -> Iterator[tuple[Piles, float]]:
+            bag = tuple(_less(pile, hand + down))
+            if not event.refilled:
+                for coins, share in _draws(bag, len(event.coins)):
+                    yield (_with(hand, coins), down), share
+                return
+            for coins, share in _draws(tuple(sorted((*up, *down))), len(event.more)):
+                yield (_with(_with(hand, bag), coins), ()), share
+
+        self._change(seat, become)
+
+    def _looked(self, event: events.Awaited) -> None:
+        """Note a hand that this seat is looking at (WC-7.1.8)."""
+        for frame in event.frames:
+            if type(frame) is Spied and frame.seat == self._seat:
+                shown = tuple(sorted(frame.hand))
+                self._change(
+                    frame.target,
+                    lambda hand, down: iter([((hand, down), 1.0)] if hand == shown else []),  # noqa: B023
+                )
+
+
+_FOLLOWED: dict[type, Callable[[WarChestBelief, Any], None]] = {
+    events.CoinShown: WarChestBelief._shown,
+    events.Deployed: WarChestBelief._placed,
+    events.Bolstered: WarChestBelief._placed,
+    events.CoinHidden: WarChestBelief._hidden,
+    events.CoinBuried: WarChestBelief._hidden,
+    events.CoinsDrawn: WarChestBelief._drawn,
+    events.Awaited: WarChestBelief._looked,
+}
+
+
+def _with(coins: Coins, more: Coins) -> Coins:
+    return tuple(sorted(coins + more))
+
+
+def _without(coins: Coins, coin: int) -> Coins:
+    at = coins.index(coin)
+    return coins[:at] + coins[at + 1 :]
+
+
+def _less(pile: Pile, coins: Coins) -> Pile:
+    rest = list(pile)
+    for coin in coins:
+        rest.remove(coin)
+    return rest
+
+
+@lru_cache(maxsize=1 << 12)
+def _draws(bag: Coins, count: int) -> tuple[tuple[Coins, float], ...]:
+    """Return every multiset that may be drawn from a bag, with how likely it is."""
+    whole = comb(len(bag), count)
+    kinds = [(kind, bag.count(kind)) for kind in sorted(set(bag))]
+    found: list[tuple[Coins, int]] = [((), 1)]
+    for kind, there in kinds:
+        found = [
+            (coins + (kind,) * taken, ways * comb(there, taken))
+            for coins, ways in found
+            for taken in range(min(there, count - len(coins)) + 1)
+        ]
+    return tuple((coins, ways / whole) for coins, ways in found if len(coins) == count)

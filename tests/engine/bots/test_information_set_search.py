@@ -1,0 +1,110 @@
+"""The search through worlds that a seat cannot tell apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.bots.budget import Budget
+from engine.bots.knight import Knight
+from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
+from engine.bots.search.tree import Node
+from engine.chance import seeded
+from engine.game import begin, step
+from muster_tictactoe.game import TicTacToe
+from tests.engine.bots.tree import Ask, Draw, End, Here, Tree, rest
+from tests.games.kuhn import Kuhn
+
+ME, OTHER = 0, 1
+
+
+def chosen(answers: dict[str, Any], iterations: int = 200) -> str:
+    """Return what a knight answers."""
+    state = Here(Ask(ME, answers, play=True))
+    return str(Knight().choose(Tree(), state, ME, (), seeded(1), Budget(iterations=iterations)))
+
+
+def turn(seat: int, worth: float = 0.0, **answers: Any) -> Ask:
+    """Return a play of a seat."""
+    return Ask(seat, answers, play=True, worth=worth)
+
+
+def test_a_win_three_turns_deep_is_found_against_what_it_looks_like() -> None:
+    either = turn(ME, win=End(ME), lose=End(OTHER))
+    deep = turn(OTHER, worth=-0.5, a=either, b=either)
+    assert chosen({"deep": deep, "plain": rest(0.3)}) == "deep"
+
+
+def test_the_other_side_finds_its_best_answer() -> None:
+    trap = turn(OTHER, worth=0.9, a=turn(ME, end=End(ME)), b=turn(ME, end=End(OTHER)))
+    assert chosen({"trap": trap, "plain": rest(0.1)}) == "plain"
+
+
+def test_what_chance_decides_counts_as_often_as_it_comes() -> None:
+    one_in_four = Draw([End(ME), End(OTHER), End(OTHER), End(OTHER)])
+    three_in_four = Draw([End(ME), End(ME), End(ME), End(OTHER)])
+    assert chosen({"one": one_in_four, "three": three_in_four}, 400) == "three"
+
+
+def test_actions_that_a_world_does_not_allow_are_passed_over() -> None:
+    """The tree holds what was possible in any world; in each only what is possible there is chosen."""
+    node = Node()
+    node.widen(["a", "b"], [1.0, 0.0], 1.0)
+    node.visits = 1
+    assert node.select(["b"], 1.0)[0] == "b"
+    node.widen(["c"], [5.0], 1.0)
+    assert node.select(["a", "b", "c"], 1.0)[0] == "c", "what promises more may come first"
+
+
+def test_what_was_tried_most_is_chosen() -> None:
+    search = InformationSetSearch(Tree(), ME, ME, seeded(1), SearchStyle())
+    state = Here(Ask(ME, {"good": End(ME), "bad": End(OTHER)}, play=True))
+    for _ in range(50):
+        search.iterate(state.clone())
+    assert search.best() == "good"
+    edges = search.root.edges
+    assert edges["good"].visits > edges["bad"].visits
+    assert search.root.visits == 1 + sum(edge.visits for edge in edges.values())
+    assert edges["good"].mean == 1.0
+
+
+def test_as_many_worlds_are_dealt_as_there_are_iterations() -> None:
+    dealt = []
+
+    class Counting(Tree):
+        def resample(self, state: Here, seat: int, chance: Any) -> Here:
+            dealt.append(seat)
+            return super().resample(state, seat, chance)
+
+    state = Here(Ask(ME, {"a": rest(1.0), "b": rest(0.0)}, play=True))
+    Knight().choose(Counting(), state, ME, (), seeded(1), Budget(iterations=7))
+    assert dealt == [ME] * 7
+
+
+@pytest.mark.parametrize("board", ["x--/---/---", "x-o/-x-/--o", "xo-/ox-/---"])
+def test_tic_tac_toe_is_not_lost(board: str) -> None:
+    """Two knights play on to a draw, or to the win that is there."""
+    game = TicTacToe()
+    state = game.parse(f"ttt1 turn={'o' if board.count('x') > board.count('o') else 'x'} board={board}")
+    chance = seeded(3)
+    while asked := game.to_act(state):
+        seat = min(asked)
+        action = Knight().choose(game, state.clone(), seat, (), chance, Budget(iterations=300))
+        state, _ = step(game, state, seat, action, chance)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert outcome.best == ((0,) if board.startswith("xo") else ())
+
+
+def test_a_game_with_hidden_cards_is_played_by_its_rules() -> None:
+    """Kuhn poker: whatever is hidden, the action is legal, and the best hand is never folded."""
+    game = Kuhn()
+    chance = seeded(5)
+    for seed in range(12):
+        state, _ = begin(game, game.options(), seeded(seed))
+        while asked := game.to_act(state):
+            seat = min(asked)
+            view = game.view(state, seat)
+            action = Knight().choose(game, view, seat, (), chance, Budget(iterations=60))
+            state, _ = step(game, state, seat, action, chance)

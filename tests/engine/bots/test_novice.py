@@ -1,0 +1,38 @@
+"""The novice: sensible, and blind to much of what it could do."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.bots.budget import Budget
+from engine.bots.novice import BEARABLE, NOTICED, Novice
+from engine.chance import seeded
+from tests.engine.bots.tree import Ask, Here, Tree, rest
+
+ME = 0
+GAMES = 400
+
+
+def counted(**worths: float) -> Counter[str]:
+    """Return how often each action is chosen."""
+    state = Here(Ask(ME, {name: rest(worth) for name, worth in worths.items()}, play=True))
+    return Counter(Novice().choose(Tree(), state, ME, (), seeded(seed), Budget()) for seed in range(GAMES))
+
+
+def test_the_best_is_played_when_it_is_noticed() -> None:
+    """Else the next best; where nothing is noticed, any."""
+    of, among = NOTICED
+    seen = of / among
+    chosen = counted(best=0.3, next=0.2, last=0.1)
+    expected = {
+        "best": seen + (1 - seen) ** 3 / 3,
+        "next": (1 - seen) * seen + (1 - seen) ** 3 / 3,
+        "last": (1 - seen) ** 2 * seen + (1 - seen) ** 3 / 3,
+    }
+    for name, share in expected.items():
+        assert abs(chosen[name] / GAMES - share) < 0.08
+
+
+def test_what_throws_the_game_away_is_never_played() -> None:
+    chosen = counted(best=1.0, bearable=1.0 - 0.9 * BEARABLE, blunder=1.0 - 1.1 * BEARABLE, disaster=-9.0)
+    assert set(chosen) == {"best", "bearable"}
