@@ -1,4 +1,4 @@
-"""What a seat may believe of what it does not see: worlds that fit all that it was ever told."""
+"""Beliefs of a seat: worlds that fit all that it was ever told, made by the game or from its view."""
 
 from __future__ import annotations
 

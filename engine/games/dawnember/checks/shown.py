@@ -1,4 +1,4 @@
-"""What a seat was shown of hidden cards and cannot have changed, told from its whole stream (WY-2.2)."""
+"""The check that a world keeps what a seat was shown, made by counting through its whole stream (WY-2.2)."""
 
 from __future__ import annotations
 
