@@ -157,6 +157,8 @@ def test_a_card_that_is_rolled_from_such_a_deck_is_not_taken_for_one_of_the_hand
     assert copies > 0
     rolls = [events.CardRolled(OTHER, "nt11", "test")] * copies
     assert {tuple(held) for held in hands([*emptied(*hand), *rolls])} == {hand}
+    found = worlds([brought(), *emptied(*hand), *rolls], CLOSED)
+    assert not any("nt11" in world.deck[OTHER] for world in found)
 
 
 def test_what_is_drawn_from_such_a_deck_and_played_may_have_been_held_before() -> None:
