@@ -1,4 +1,4 @@
-"""The belief of a seat about what it does not see: worlds that fit all that it was ever told."""
+"""Beliefs of a seat: worlds that fit all that it was ever told, made by the game or from its view."""
 
 from __future__ import annotations
 

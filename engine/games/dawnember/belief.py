@@ -61,17 +61,9 @@ class DawnEmberBelief:
         self._known[which] = Known(known.hidden + lot, known.hidden, Counter(), lot)
 
     def _drawn(self, event: events.CardsDrawn) -> None:
-        army = event.deck == "army"
-        if event.known == len(self._view.tops[self._other]) and not army:
-            self._off_the_top()
         if event.shuffled:
-            discards = self._view.army_discard if army else self._view.discard
+            discards = self._view.army_discard if event.deck == "army" else self._view.discard
             self._shuffled(event.deck, discards[self._other])
-
-    def _off_the_top(self) -> None:
-        """Note that no card lies on top of the deck: what may have been there is in the hand."""
-        known = self._known["action"]
-        known.held, known.near = known.held + known.near, Counter()
 
     def _rolled(self, event: events.CardRolled) -> None:
         discard = self._view.discard[self._other]
@@ -80,8 +72,6 @@ class DawnEmberBelief:
             discard = []
         if event.card:
             self._left_deck("action", event.card, top=event.known)
-            if event.known and len(self._view.tops[self._other]) == 1:
-                self._off_the_top()
         if event.after:
             self._shuffled("action", [*discard, event.card])
 

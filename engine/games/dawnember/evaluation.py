@@ -34,7 +34,9 @@ def evaluate(state: State, side: Seat) -> float:
 
 
 def _worth(state: State, seat: Seat) -> float:
-    units = sum([_UNIT if unit.committed else _UNIT + _READY for unit in state.units[seat].values()])
+    units = 0.0
+    for unit in state.units[seat].values():
+        units += _UNIT if unit.committed else _UNIT + _READY
     return state.wins[seat] * _BATTLE + total(state, seat) + units + len(state.hand[seat]) * _CARD
 
 

@@ -87,15 +87,15 @@ class Combat(Struct, frozen=True):
 
     def place(self, seat: Seat) -> int:
         """Return which place a seat has: 0 attacker, 1 defender."""
-        return 0 if owner(self.attacker) == seat else 1
+        return 0 if (self.attacker[0] == "a") is (seat == 0) else 1
 
     def own(self, seat: Seat) -> str:
         """Return the unit of a seat."""
-        return self.units[self.place(seat)]
+        return self.attacker if (self.attacker[0] == "a") is (seat == 0) else self.defender
 
     def enemy(self, seat: Seat) -> str:
         """Return the unit that a seat fights against."""
-        return self.units[1 - self.place(seat)]
+        return self.defender if (self.attacker[0] == "a") is (seat == 0) else self.attacker
 
     @property
     def attacking(self) -> Seat:
@@ -240,7 +240,7 @@ class State:
 
     def there(self, tag: str) -> bool:
         """Say whether a unit is in play."""
-        return tag in self.units[owner(tag)]
+        return tag in self.units[tag[0] == "b"]
 
     def all_units(self) -> Iterator[tuple[str, Unit]]:
         """Yield all units in play, ordered by seat and number."""

@@ -1,4 +1,4 @@
-"""Hidden cards that a seat was shown and that cannot have changed, told from its whole stream (WY-2.2)."""
+"""The check that a world keeps what a seat was shown, made by counting through its whole stream (WY-2.2)."""
 
 from __future__ import annotations
 

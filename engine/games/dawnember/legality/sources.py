@@ -84,4 +84,4 @@ def commanding(state: State, seat: Seat) -> list[Source]:
 def reacting(state: State, seat: Seat, window: str) -> list[Source]:
     """Return the printed reactions in play that a seat may use in a window (WY-10.3.1)."""
     found = _of_units(state, seat, state.ready(seat), _REACTING[window])
-    return [source for source in found if fresh(state, source)]
+    return [source for source in found if fresh(state, source)] if found else found

@@ -237,7 +237,9 @@ def usable(state: State, source: Source) -> bool:
 
 def arguments(choice: Choice) -> tuple[str, ...]:
     """Return a choice as the words of an action."""
-    return tuple(word for word in (choice.cost, choice.target, choice.branch) if word)
+    if choice is _NOTHING:
+        return ()
+    return tuple([word for word in (choice.cost, choice.target, choice.branch) if word])
 
 
 def chosen(source: Source, args: tuple[str, ...]) -> Choice:

@@ -41,10 +41,15 @@ def _statics(card: str, effect: type, wide: bool) -> tuple[tuple[Ability, Effect
     )
 
 
-@cache
-def _wide(effect: type) -> bool:
-    """Say whether a card that lies with a unit gives others this effect."""
-    return any(_statics(card.id, effect, True) for card in CARDS.values() if card.army)
+_WIDE = frozenset(
+    type(effect)
+    for card in CARDS.values()
+    if card.army
+    for ability in card.statics
+    if ability.wide
+    for effect in ability.effects
+)
+"""The effects that a card which lies with a unit gives others."""
 
 
 @cache
@@ -69,11 +74,12 @@ def _printed(card: str, attachments: tuple[str, ...]) -> int | None:
 
 def _reached(state: State, effect: type) -> bool:
     """Say whether something in play may give this effect to others."""
-    for cards in state.strategies:
-        for card in cards:
+    first, second = state.strategies
+    if first or second:
+        for card in (*first, *second):
             if _statics(card, effect, True):
                 return True
-    return _wide(effect)
+    return effect in _WIDE
 
 
 def _sources(state: State, effect: type) -> Iterator[tuple[Seat, str, str]]:
@@ -81,7 +87,7 @@ def _sources(state: State, effect: type) -> Iterator[tuple[Seat, str, str]]:
     for seat in (0, 1):
         for card in state.strategies[seat]:
             yield seat, "", card
-    if _wide(effect):
+    if effect in _WIDE:
         for tag, unit in state.all_units():
             for card in (unit.card, *unit.attachments):
                 yield owner(tag), tag, card
@@ -153,7 +159,8 @@ def _sum(state: State, tag: str, effect: type, *, given: bool = True) -> int:
 
 
 def _gained(state: State, tag: str, name: str) -> int:
-    return state.combat.mod(f"{tag}.{name}") if state.combat is not None else 0
+    combat = state.combat
+    return combat.mod(f"{tag}.{name}") if combat is not None and combat.mods else 0
 
 
 def _attached(state: State, tag: str, value: str) -> int:

@@ -1,4 +1,4 @@
-"""Hidden coins that a seat was shown and that cannot have changed, told from its whole stream (WC-7.1.8)."""
+"""The check that a world keeps what a seat was shown, made by counting through its stream (WC-7.1.8)."""
 
 from __future__ import annotations
 

@@ -150,6 +150,17 @@ def test_a_deck_that_was_made_of_the_discard_holds_none_but_those_cards() -> Non
     assert len({tuple(world.hand[OTHER]) for world in found}) > WORLDS // 2
 
 
+def test_a_card_that_is_rolled_from_such_a_deck_is_not_taken_for_one_of_the_hand() -> None:
+    """WY-11.1: the copies that the deck had are gone, so those of the hand are its own."""
+    hand = HAND[:-1]
+    copies = LIST.action.count("nt11") - hand.count("nt11")
+    assert copies > 0
+    rolls = [events.CardRolled(OTHER, "nt11", "test")] * copies
+    assert {tuple(held) for held in hands([*emptied(*hand), *rolls])} == {hand}
+    found = worlds([brought(), *emptied(*hand), *rolls], CLOSED)
+    assert not any("nt11" in world.deck[OTHER] for world in found)
+
+
 def test_what_is_drawn_from_such_a_deck_and_played_may_have_been_held_before() -> None:
     """Both worlds are dealt: the deck has lost its copy, or it has not and the hand had one of its own."""
     stream = [brought(), *emptied(*HAND), drawn(1), played("nc02")]
