@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine.bots.belief import Memory
+from engine.bots.belief import Belief, Memory
 from engine.bots.budget import Budget
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.chance import Chance
@@ -38,10 +38,14 @@ class Knight:
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
-        belief = self._memory.believed(game, state, seat, stream)
+        belief = self.belief(game, state, seat, stream)
         search = InformationSetSearch(game, seat, game.side(state, seat), chance, self.style)
         for _ in range(budget.most(self.usual)):
             search.iterate(belief.deal(state, chance))
             if budget.over():
                 break
         return search.best()
+
+    def belief(self, game: Game[Any], state: Any, seat: Seat, stream: Sequence[Event]) -> Belief:
+        """Return what deals the worlds that are searched: those that fit all that the seat was told."""
+        return self._memory.believed(game, state, seat, stream)
