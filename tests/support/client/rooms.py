@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,8 @@ from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal
 
 QUIET = ("commands=1000000", "command_burst=100000", "bot_workers=1")
+LOOK_SECONDS = 0.02
+"""How often it is looked whether something has come about that a visit is told nothing of."""
 FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me"), SeatPlan("open")])
 
 
@@ -38,10 +41,12 @@ async def entered(own: HostedRoom, name: str, folder: Path | None = None) -> Roo
 
 
 async def until(visit: RoomSession, come: Callable[[], bool]) -> None:
-    """Wait until something has come about for a visit."""
+    """Wait until something has come about for a visit, whoever hears of it last: another one may."""
     while not come():
         assert not visit.connection.over, visit.connection.trouble
-        await visit.changes.changed()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_SECONDS):
+                await visit.changes.changed()
 
 
 def playing(visit: RoomSession, match: int = 1) -> bool:
@@ -54,14 +59,20 @@ def with_tables(visit: RoomSession, count: int) -> bool:
     return len(visit.room.tables) == count
 
 
+def level(one: RoomSession, *others: RoomSession) -> bool:
+    """Say whether visits know equally much of a match."""
+    return all(
+        visit.stage == "match" and visit.match.store.true.revision == one.match.store.true.revision
+        for visit in (one, *others)
+    )
+
+
 async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> None:
-    """Let players decide at random so many times, whoever is asked."""
+    """Let players decide at random so many times, whoever is asked; in the end each knows of all of it."""
     for _ in range(decisions):
-        while True:
-            if visits[0].match.store.true.outcome is not None:
-                return
-            asked = [visit for visit in visits if legal(visit)]
-            if asked:
-                break
-            await asyncio.sleep(0.005)
-        assert await asked[0].commands.act(chosen.choice(legal(asked[0]))) is None
+        await until(visits[0], lambda: visits[0].match.store.true.outcome is not None or any(map(legal, visits)))
+        if visits[0].match.store.true.outcome is not None:
+            break
+        asked = next(visit for visit in visits if legal(visit))
+        assert await asked.commands.act(chosen.choice(legal(asked))) is None
+        await until(asked, partial(level, *visits))

@@ -19,7 +19,7 @@ from client.storage.shelf import Shelf
 from client.text.doorway import join_text
 
 CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
-SECONDS = 30.0
+SECONDS = 100.0
 """Longer than anything here takes: only a fault ever waits so long."""
 
 
