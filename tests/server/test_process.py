@@ -134,7 +134,7 @@ def test_bad_bytes_get_their_refusal_and_harm_nobody(party: HostProcess, kind: s
 
 @pytest.fixture(scope="module")
 def party() -> Any:
-    settings = ["connections=1000", "connections_per_address=1000", "hello_seconds=0.5"]
+    settings = ["connections=1000", "connections_per_address=1000", "hello_seconds=4"]
     with HostProcess("--examples", solo=False, settings=settings) as host:
         yield host
 
@@ -186,7 +186,7 @@ def test_a_host_takes_its_leave_when_it_is_told_to_end(number: signal.Signals) -
         client = host.client()
         host.process.send_signal(number)
         assert client.expect(Closing).code == "host_ends"
-        assert host.process.wait(20) == 0
+        assert host.process.wait(100) == 0
 
 
 def gone(pid: int) -> bool:
@@ -275,7 +275,7 @@ def test_a_command_line_that_does_not_fit_gets_one_sentence(
         input=typed,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
     )
     assert done.returncode == 2
     assert done.stdout == ""
@@ -307,7 +307,7 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
         answer = client.expect(Seated if number < 2 else Rejected, passing=(Accepted, TableInfo))
     assert answer.args == {"tables": 2}
     process.terminate()
-    assert process.wait(20) == 0
+    assert process.wait(100) == 0
     assert process.stdout.read() == ""
     process.stdout.close()
 
@@ -321,7 +321,7 @@ def test_a_damaged_key_is_named_and_nothing_is_changed(tmp_path: Path, damage: b
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert f"the room's key in {tmp_path / 'room.pem'} is damaged" in done.stderr
@@ -343,7 +343,7 @@ def test_a_folder_of_before_there_were_keys_goes_on_and_says_so_once(tmp_path: P
         )
         assert process.stdout is not None
         process.stdout.readline()
-        _, complaints = process.communicate("close\n", timeout=60)
+        _, complaints = process.communicate("close\n", timeout=200)
         told.append(complaints.count("this room has a key of its own now"))
     assert told == [1, 0]
     assert not (tmp_path / "room").exists()
@@ -357,7 +357,7 @@ def test_a_folder_in_use_is_named(tmp_path: Path) -> None:
             cwd=ROOT,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=200,
         )
     assert done.returncode == 3
     assert done.stdout == ""
@@ -371,7 +371,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
     )
     assert done.returncode == 2
     assert "matches cannot be kept in" in done.stderr
@@ -388,7 +388,7 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
             cwd=ROOT,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=200,
         )
     assert done.returncode == 1
     assert f"cannot listen on 127.0.0.1 port {port}" in done.stderr

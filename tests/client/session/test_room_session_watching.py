@@ -33,7 +33,7 @@ async def three(
 ) -> AsyncIterator[tuple[RoomSession, RoomSession, RoomSession]]:
     """Bring Anna and Boris to a table, and Vera into the room."""
     async with (
-        a_room(folder, *SOON) as (_, own),
+        a_room(folder, *SOON) as own,
         closing(await entered(own, "Anna")) as anna,
         closing(await entered(own, "Boris")) as boris,
         closing(await entered(own, "Vera")) as vera,
@@ -178,7 +178,7 @@ def test_nobody_watches(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Vera")) as vera,
         ):

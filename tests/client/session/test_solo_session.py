@@ -27,6 +27,8 @@ from tests.support.client.random_play import SHORT, consistent, legal, play_on, 
 from tests.support.client.streams import same
 from tests.support.turns import in_turn
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 
 def test_a_whole_match_and_the_return_match() -> None:
     """A solo game comes to its end; the rematch exchanges sides and begins with stores of its own."""

@@ -88,7 +88,7 @@ def test_it_runs_as_a_program_with_several_processes() -> None:
         "--jobs",
         "2",
     ]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    run = subprocess.run(command, capture_output=True, text=True, timeout=200, check=False)
     assert (run.returncode, run.stderr) == (0, "")
     assert "greedy" in run.stdout
 

@@ -1,4 +1,4 @@
-"""Rooms on this machine for the tests, each with a host process of its own."""
+"""Rooms on this machine for the tests: with a host in the test's own process, or in one of its own."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from client.hosts.party_host import HostedRoom, PartyHost
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
 from engine.wire.protocol import CreateTable, SeatPlan
+from tests.support.client.near_hosts import near_room
 from tests.support.client.random_play import legal
 
 QUIET = ("commands=1000000", "command_burst=100000", "bot_workers=1")
@@ -22,10 +24,17 @@ FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me")
 
 
 @asynccontextmanager
-async def a_room(
+async def a_room(folder: Path, *settings: str, name: str = "Kitchen") -> AsyncIterator[HostedRoom]:
+    """Open a room with every game in this process and close it whatever happens."""
+    async with near_room(folder, *QUIET, *settings, name=name) as own:
+        yield own
+
+
+@asynccontextmanager
+async def a_hosted_room(
     folder: Path, *settings: str, name: str = "Kitchen"
 ) -> AsyncIterator[tuple[PartyHost, HostedRoom]]:
-    """Open a room with every game and close it whatever happens."""
+    """Open a room with every game as a player does, in a process of its own, and close it in any case."""
     party = PartyHost(folder, (*QUIET, *settings))
     own = await party.start(name, examples=True)
     try:
@@ -67,12 +76,22 @@ def level(one: RoomSession, *others: RoomSession) -> bool:
     )
 
 
+async def decide(visit: RoomSession, action: Any) -> None:
+    """Decide for the shown seat, unless a partner has been faster."""
+    refused = await visit.commands.act(action)
+    assert refused is None or refused.code == "stale", refused
+
+
 async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> None:
     """Let players decide at random so many times, whoever is asked; in the end each knows of all of it."""
+
+    def over() -> bool:
+        return visits[0].match.store.true.outcome is not None
+
     for _ in range(decisions):
-        await until(visits[0], lambda: visits[0].match.store.true.outcome is not None or any(map(legal, visits)))
-        if visits[0].match.store.true.outcome is not None:
+        await until(visits[0], lambda: over() or any(map(legal, visits)))
+        if over():
             break
         asked = next(visit for visit in visits if legal(visit))
-        assert await asked.commands.act(chosen.choice(legal(asked))) is None
+        await decide(asked, chosen.choice(legal(asked)))
         await until(asked, partial(level, *visits))
