@@ -38,6 +38,7 @@ from server.storage.identity import load_or_make
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.server.net.test_frames import BAD
+from tests.support.known_types import know_types
 from tests.support.server.bad_bots import NOTEBOOK
 from tests.support.server.random_player import Player
 from tests.support.server.wire_client import ROOT, Client, HostProcess
@@ -95,6 +96,7 @@ def test_people_play_on_a_party_host(name: str, options: dict[str, Any]) -> None
             assert client.expect(TableInfo).table == 1
             client.command(Sit, table=1, seat=seat)
         players = [Player(client, game, seed) for seed, client in enumerate((ann, *others))]
+        know_types()
         with ThreadPoolExecutor() as threads:
             for played in [threads.submit(player.play_out) for player in players]:
                 played.result()

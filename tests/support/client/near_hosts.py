@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -29,27 +29,29 @@ SOON = "linger_seconds=0.2"
 
 
 class NearBots:
-    """Bots that think in a thread beside the test, one after the other, as they do in a worker process."""
+    """Bots that think beside all else in the loop of their host, one after the other."""
 
     def __init__(self, settings: Any, answer: Any) -> None:
         """Give each answer as a pool of workers does."""
         self._answer = answer
         self._desk = Desk(GAMES)
         self._known: dict[tuple[int, int, int], int] = {}
-        self._thread = ThreadPoolExecutor(1)
+        self._closed = False
 
     def think(self, think: Think) -> None:
         """Have a decision made; returns at once."""
-        self._thread.submit(self._ask, think)
+        asyncio.get_running_loop().call_soon(self._ask, think)
 
     def drop(self, table: int) -> None:
         """Let decisions of a table that nobody waits for be made in vain."""
 
     def close(self) -> None:
-        """End the thread."""
-        self._thread.shutdown(cancel_futures=True)
+        """Answer nothing any more."""
+        self._closed = True
 
     def _ask(self, think: Think) -> None:
+        if self._closed:
+            return
         key = think.table, think.match, think.seat
         base = self._known.get(key, 0)
         base = base if base <= think.known else 0
