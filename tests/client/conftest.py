@@ -24,7 +24,7 @@ def drawings(drawn_once: None) -> None:
 def near_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have solo games served within the test's own process, where it is not the process that is tested."""
     from client.session import solo_session
-    from tests.support.client.near_hosts import NearHost
+    from tests.support.near_hosts import NearHost
 
     monkeypatch.setattr(solo_session, "LocalHost", NearHost)
 

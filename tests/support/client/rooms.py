@@ -14,8 +14,8 @@ from client.hosts.party_host import HostedRoom, PartyHost
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
 from engine.wire.protocol import CreateTable, SeatPlan
-from tests.support.client.near_hosts import near_room
 from tests.support.client.random_play import legal
+from tests.support.near_hosts import near_room
 
 QUIET = ("commands=1000000", "command_burst=100000", "bot_workers=1")
 LOOK_SECONDS = 0.02
