@@ -183,6 +183,8 @@ def test_a_draw_is_offered_to_the_computer() -> None:
 
     async def play() -> None:
         async with closing(await SoloSession.start(SHORT)) as session:
+            while not legal(session):
+                await session.changes.changed()
             assert await session.commands.offer_tie() is None
             while session.match.store.true.offers.agreeing:
                 await session.changes.changed()
