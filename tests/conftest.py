@@ -8,13 +8,16 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tests.support.turns import TURNS, VARIABLE, turn
 
-SMALL_GAMES = Path(__file__).parent / "games" / "installed"
+TESTS = Path(__file__).parent
+SMALL_GAMES = TESTS / "games" / "installed"
 # Programs that the tests start find the small games where these themselves do.
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(SMALL_GAMES), os.environ.get("PYTHONPATH"))))
 
@@ -25,7 +28,7 @@ def keep_compiled() -> None:
     Else each of some hundred programs that the tests start compiles everything anew, as does each worker.
     """
     if sys.dont_write_bytecode:
-        kept = Path(__file__).parents[1] / ".pytest_cache" / "d" / "compiled"
+        kept = TESTS.parent / ".pytest_cache" / "d" / "compiled"
         # What was compiled of programs in temporary folders is never asked for again.
         shutil.rmtree(kept / Path(tempfile.gettempdir()).resolve().relative_to("/"), ignore_errors=True)
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -58,9 +61,20 @@ def settle_hypothesis() -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection() -> None:
-    """Keep the collector of garbage from looking at thousands of new tests again and again."""
+def pytest_collection(session: pytest.Session) -> None:
+    """Keep the collector of garbage from looking at thousands of new tests again and again.
+
+    A worker of a whole run begins with a share of its own: where nothing is kept of what was compiled, the
+    others find that part done.
+    """
     gc.disable()
+    worker = getattr(session.config, "workerinput", None)
+    if worker is not None and [Path(path).name for path in session.config.args] == [TESTS.name]:
+        number, count = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
+        for path in sorted(TESTS.rglob("test_*.py"))[number::count]:
+            # Whatever is wrong with it is told when it is collected.
+            with suppress(BaseException):
+                import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -20,6 +20,15 @@ def drawings(drawn_once: None) -> None:
     give_memory_back()
 
 
+@pytest.fixture
+def near_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have solo games served within the test's own process, where it is not the process that is tested."""
+    from client.session import solo_session
+    from tests.support.near_hosts import NearHost
+
+    monkeypatch.setattr(solo_session, "LocalHost", NearHost)
+
+
 MOST = 520 << 20
 """Bytes of memory that a worker may have before it forgets what it has rendered."""
 

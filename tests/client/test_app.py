@@ -347,7 +347,7 @@ def test_end_of_the_program(player: Player, tmp_path: Path, way: str) -> None:
         else:
             player.tab_to("quit")
             player.press(ENTER)
-        await asyncio.wait_for(run, 20)
+        await asyncio.wait_for(run, 100)
 
     asyncio.run(scene())
     assert kept(tmp_path)["window"] == [1280, 720]
@@ -366,7 +366,7 @@ def test_loop_lets_messages_in(player: Player) -> None:
 
     async def scene() -> None:
         task = asyncio.ensure_future(other())
-        await asyncio.wait_for(player.app.run(), 20)
+        await asyncio.wait_for(player.app.run(), 100)
         await task
 
     asyncio.run(scene())

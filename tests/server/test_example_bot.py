@@ -35,7 +35,7 @@ def bot(host: HostProcess) -> subprocess.Popen[str]:
 
 def ended(started: subprocess.Popen[str]) -> list[str]:
     """Return what a bot has printed that leaves as it should."""
-    said, complaint = started.communicate(timeout=60)
+    said, complaint = started.communicate(timeout=200)
     assert (started.returncode, complaint) == (0, "")
     return said.splitlines()
 
@@ -126,7 +126,7 @@ def test_it_sets_up_a_table_where_the_only_one_has_a_password(host: HostProcess)
     assert tutor.stdout.readline() == "table 2, seat 0\n"
     client.close()
     assert host.close() == 0
-    assert tutor.communicate(timeout=60)[1] == "refused: host_ends {}\n"
+    assert tutor.communicate(timeout=200)[1] == "refused: host_ends {}\n"
     assert tutor.returncode == 1
 
 

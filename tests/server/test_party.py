@@ -113,7 +113,7 @@ def test_the_line_close_ends_it_whoever_is_there(parties: Any) -> None:
     asked(client)
     party.write("ose\n")
     assert client.expect(Closing, passing=PASSING).code == "host_ends"
-    assert party.process.wait(20) == 0
+    assert party.process.wait(100) == 0
 
 
 def test_it_outlives_its_starter_while_somebody_is_there(parties: Any) -> None:
@@ -126,7 +126,7 @@ def test_it_outlives_its_starter_while_somebody_is_there(parties: Any) -> None:
             party.process.wait(0.3)
         asked(client)
     client.close()
-    assert party.process.wait(20) == 0
+    assert party.process.wait(100) == 0
 
 
 def test_who_comes_back_to_it_in_time_keeps_it(parties: Any) -> None:
@@ -150,7 +150,7 @@ def test_who_only_asks_whether_it_is_there_does_not_keep_it(parties: Any) -> Non
     assert room is not None
     assert room.room == party.said["room"]
     party.abandon()
-    assert party.process.wait(20) == 0
+    assert party.process.wait(100) == 0
     silent.close()
 
 
@@ -160,7 +160,7 @@ def test_signals_end_it_as_well(parties: Any, number: signal.Signals) -> None:
     client = party.client()
     party.process.send_signal(number)
     assert client.expect(Closing).code == "host_ends"
-    assert party.process.wait(20) == 0
+    assert party.process.wait(100) == 0
 
 
 @contextlib.contextmanager

@@ -38,6 +38,7 @@ from server.storage.identity import load_or_make
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.server.net.test_frames import BAD
+from tests.support.known_types import know_types
 from tests.support.server.bad_bots import NOTEBOOK
 from tests.support.server.random_player import Player
 from tests.support.server.wire_client import ROOT, Client, HostProcess
@@ -95,6 +96,7 @@ def test_people_play_on_a_party_host(name: str, options: dict[str, Any]) -> None
             assert client.expect(TableInfo).table == 1
             client.command(Sit, table=1, seat=seat)
         players = [Player(client, game, seed) for seed, client in enumerate((ann, *others))]
+        know_types()
         with ThreadPoolExecutor() as threads:
             for played in [threads.submit(player.play_out) for player in players]:
                 played.result()
@@ -134,7 +136,7 @@ def test_bad_bytes_get_their_refusal_and_harm_nobody(party: HostProcess, kind: s
 
 @pytest.fixture(scope="module")
 def party() -> Any:
-    settings = ["connections=1000", "connections_per_address=1000", "hello_seconds=0.5"]
+    settings = ["connections=1000", "connections_per_address=1000", "hello_seconds=4"]
     with HostProcess("--examples", solo=False, settings=settings) as host:
         yield host
 
@@ -186,7 +188,7 @@ def test_a_host_takes_its_leave_when_it_is_told_to_end(number: signal.Signals) -
         client = host.client()
         host.process.send_signal(number)
         assert client.expect(Closing).code == "host_ends"
-        assert host.process.wait(20) == 0
+        assert host.process.wait(100) == 0
 
 
 def gone(pid: int) -> bool:
@@ -275,7 +277,7 @@ def test_a_command_line_that_does_not_fit_gets_one_sentence(
         input=typed,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
     )
     assert done.returncode == 2
     assert done.stdout == ""
@@ -307,7 +309,7 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
         answer = client.expect(Seated if number < 2 else Rejected, passing=(Accepted, TableInfo))
     assert answer.args == {"tables": 2}
     process.terminate()
-    assert process.wait(20) == 0
+    assert process.wait(100) == 0
     assert process.stdout.read() == ""
     process.stdout.close()
 
@@ -321,7 +323,7 @@ def test_a_damaged_key_is_named_and_nothing_is_changed(tmp_path: Path, damage: b
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert f"the room's key in {tmp_path / 'room.pem'} is damaged" in done.stderr
@@ -343,7 +345,7 @@ def test_a_folder_of_before_there_were_keys_goes_on_and_says_so_once(tmp_path: P
         )
         assert process.stdout is not None
         process.stdout.readline()
-        _, complaints = process.communicate("close\n", timeout=60)
+        _, complaints = process.communicate("close\n", timeout=200)
         told.append(complaints.count("this room has a key of its own now"))
     assert told == [1, 0]
     assert not (tmp_path / "room").exists()
@@ -357,7 +359,7 @@ def test_a_folder_in_use_is_named(tmp_path: Path) -> None:
             cwd=ROOT,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=200,
         )
     assert done.returncode == 3
     assert done.stdout == ""
@@ -371,7 +373,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
     )
     assert done.returncode == 2
     assert "matches cannot be kept in" in done.stderr
@@ -388,7 +390,7 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
             cwd=ROOT,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=200,
         )
     assert done.returncode == 1
     assert f"cannot listen on 127.0.0.1 port {port}" in done.stderr

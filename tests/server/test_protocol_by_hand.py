@@ -44,7 +44,7 @@ class HandMade:
     def __init__(self, port: int) -> None:
         tls = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         tls.check_hostname, tls.verify_mode = False, ssl.CERT_NONE
-        self.socket = tls.wrap_socket(socket.create_connection(("127.0.0.1", port), timeout=30))
+        self.socket = tls.wrap_socket(socket.create_connection(("127.0.0.1", port), timeout=100))
         certificate = self.socket.getpeercert(binary_form=True)
         assert certificate is not None
         key = load_der_x509_certificate(certificate).public_key()

@@ -26,7 +26,7 @@ def test_a_killed_host_comes_back_with_its_open_tables_their_names_and_seats(tmp
             seated = client.expect(Seated, passing=passing)
             tokens[seated.table] = seated.token
         host.process.kill()
-        host.process.wait(20)
+        host.process.wait(100)
     with HostProcess(data=tmp_path, solo=False) as host:
         client = host.connect()
         client.hello("Cid")

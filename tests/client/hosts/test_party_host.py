@@ -17,7 +17,7 @@ from client.net.trust import Trust
 from engine.wire.protocol import PROTOCOL, Rejected, frame
 from engine.wire.room_notice import properties
 from tests.support.client.hosts import closing, run
-from tests.support.client.rooms import FIRST_GAME, QUIET, a_room, entered, until
+from tests.support.client.rooms import FIRST_GAME, QUIET, a_hosted_room, entered, until
 from tests.support.keys import listening, room_key
 
 OPENER = """
@@ -57,7 +57,7 @@ def test_opened_found_closed(tmp_path: Path) -> None:
 def test_it_outlives_the_client(tmp_path: Path) -> None:
     """The client that opened the room has ended: the room is there, and a later client closes it."""
     opener = subprocess.run(
-        [sys.executable, "-c", OPENER, str(tmp_path)], capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "-c", OPENER, str(tmp_path)], capture_output=True, text=True, timeout=200, check=True
     )
 
     async def scene() -> None:
@@ -89,7 +89,7 @@ def test_closed_room_says_so_and_keeps_its_tables(tmp_path: Path) -> None:
             await anna.changes.changed()
         assert anna.connection.trouble == "host_ends"
         await anna.close()
-        async with a_room(tmp_path) as (_, again), closing(await entered(again, "Boris")) as boris:
+        async with a_hosted_room(tmp_path) as (_, again), closing(await entered(again, "Boris")) as boris:
             assert again.fingerprint == own.fingerprint
             await until(boris, lambda: bool(boris.room.tables))
             assert boris.room.tables[0].seats[0].player == "Anna"
@@ -155,7 +155,7 @@ def test_somebody_elses_host_is_not_ours(tmp_path: Path) -> None:
     """Where another host has the port by now, it is not taken for the own room, and not ended."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "theirs") as (_, theirs):
+        async with a_hosted_room(tmp_path / "theirs") as (_, theirs):
             ours = tmp_path / "ours"
             ours.mkdir()
             kept = (tmp_path / "theirs" / NAME).read_text().replace(theirs.fingerprint, "0" * 64)

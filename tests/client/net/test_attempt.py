@@ -55,8 +55,16 @@ def test_what_is_slow_still_counts_when_other_tries_have_begun() -> None:
     """A machine under load answers the first try late; each of the others is as slow, or lost for ever."""
 
     async def play() -> None:
-        going = Attempt(30)
-        assert await going.come_in(script(0.3, 1000.0), entering, print, NOBODY) == "in by try 1"
+        going, another = Attempt(1000), asyncio.Event()
+
+        async def find() -> str:
+            if going.tries == 1:
+                await another.wait()
+                return "try 1"
+            another.set()
+            return await asyncio.get_running_loop().create_future()
+
+        assert await going.come_in(find, entering, print, NOBODY) == "in by try 1"
         assert going.tries > 1
 
     run(play())
@@ -141,6 +149,7 @@ def test_who_gives_up_at_the_last_moment_leaves_nothing_open() -> None:
 
     async def play() -> None:
         dropped: list[str] = []
+        ending = asyncio.Event()
 
         async def way(name: str) -> str:
             if name == "quick":
@@ -148,6 +157,7 @@ def test_who_gives_up_at_the_last_moment_leaves_nothing_open() -> None:
             try:
                 await asyncio.Event().wait()
             finally:
+                ending.set()
                 await asyncio.sleep(1000)
             return name
 
@@ -155,7 +165,7 @@ def test_who_gives_up_at_the_last_moment_leaves_nothing_open() -> None:
             return await race(["stubborn", "quick"], way, 0.0, dropped.append)
 
         waiting = asyncio.ensure_future(all_ways())
-        await asyncio.sleep(0.05)
+        await ending.wait()
         assert not waiting.done()
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)

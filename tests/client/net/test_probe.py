@@ -331,8 +331,10 @@ def test_where_all_ways_fail_the_last_failure_is_told_and_none_at_all_is_a_mista
 def test_whoever_gives_up_a_race_leaves_nothing_running() -> None:
     async def play() -> None:
         ended: list[str] = []
-        running = asyncio.ensure_future(race(["slow 1", "slow 2"], racing([], ended), 0.01))
-        await asyncio.sleep(0.1)
+        started: list[str] = []
+        running = asyncio.ensure_future(race(["slow 1", "slow 2"], racing(started, ended), 0.01))
+        while len(started) < 2:
+            await asyncio.sleep(0)
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         assert sorted(ended) == ["slow 1", "slow 2"]

@@ -102,7 +102,7 @@ def test_a_host_that_is_opened_without_the_example_and_with_it_again(tmp_path: P
     async def play() -> None:
         plans = [SeatPlan("me"), SeatPlan("bot", "random")]
         seats = SavedSeats(tmp_path / "anna")
-        async with a_room(tmp_path / "room") as (_, own):
+        async with a_room(tmp_path / "room") as own:
             anna = await entered(own, "Anna", tmp_path / "anna")
             assert await anna.entrance.create(CreateTable(0, "tictactoe", {}, plans)) is None
             await until(anna, lambda: anna.stage == "match")
@@ -117,7 +117,7 @@ def test_a_host_that_is_opened_without_the_example_and_with_it_again(tmp_path: P
         finally:
             await party.stop()
         assert seats.load() == [place]
-        async with a_room(tmp_path / "room") as (_, own):
+        async with a_room(tmp_path / "room") as own:
             again = await RoomSession.back_to(place, seats, [own.near])
             async with closing(again):
                 await until(again, lambda: again.stage == "match")

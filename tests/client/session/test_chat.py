@@ -248,7 +248,7 @@ def test_people_talk(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
@@ -290,7 +290,7 @@ def test_nothing_is_said_twice_by_a_lost_connection(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):

@@ -75,7 +75,7 @@ def moving(visit: RoomSession) -> list[int]:
 async def timed(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring two people to a table with clocks, and to its first match."""
     async with (
-        a_room(folder) as (_, own),
+        a_room(folder) as own,
         closing(await entered(own, "Anna")) as anna,
         closing(await entered(own, "Boris")) as boris,
     ):

@@ -36,12 +36,13 @@ from tests.client.session.test_continuing import FAIR
 async def play():
     session = await SoloSession.start(FAIR, keeper=MatchFolder(Path(sys.argv[1])))
     chosen = random.Random(3)
-    while session.match.store.true.outcome is None:
-        if actions := legal(session):
-            await session.commands.act(chosen.choice(actions))
-            print(session.match.store.true.revision, flush=True)
-        else:
+    for _ in range(4):
+        while not (actions := legal(session)):
             await session.changes.changed()
+        await session.commands.act(chosen.choice(actions))
+        print(session.match.store.true.revision, flush=True)
+    # To play on could end the match before the client is killed.
+    await asyncio.Event().wait()
 
 asyncio.run(play())
 """
@@ -133,7 +134,7 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
     async def play() -> None:
         keeper = MatchFolder(tmp_path)
         plan = GameSetup("warchest", {"draft": "random", "max_rounds": 5}, None, "random")
-        session = await SoloSession.start(plan, keeper=keeper, settings=("bot_delay=0.05",))
+        session = await SoloSession.start(plan, keeper=keeper, settings=("bot_delay=0.3",))
         while session.match.store.true.revision < 4:
             await session.changes.changed()
         known = events(session)

@@ -37,6 +37,8 @@ from tests.support.client.rooms import a_room, entered, until
 from tests.support.client.table_driver import Sitter, still
 from tests.support.turns import in_turn
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 AGES = ("masked_seconds=3600", "masked_alone=true")
 """No answer is shown while a test looks."""
 ALONE = GameSetup("window", {}, 1, "random")
@@ -121,7 +123,7 @@ def test_the_terminal_says_it_once_for_each_answer() -> None:
 
     async def play() -> None:
         nonlocal answers
-        settings = ("masked_seconds=1", "masked_spread_seconds=0", "masked_alone=true")
+        settings = ("masked_seconds=2", "masked_spread_seconds=0", "masked_alone=true")
         async with closing(await SoloSession.start(ALONE, settings=settings)) as session:
             assert await TextGame(session, words, Terminal(cast(TextIO, typist), typist.screen)).play() == 0
             happened = session.match.store.events
@@ -138,7 +140,7 @@ def test_nobody_else_is_told(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path, *AGES) as (_, own),
+            a_room(tmp_path, *AGES) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris", tmp_path / "boris")) as boris,
         ):

@@ -21,6 +21,8 @@ from tests.support.client.hosts import closing, party_host, run
 from tests.support.client.random_play import consistent, play_on, proof_of
 from tests.support.client.rooms import playing, until
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 TABLE = CreateTable(0, "blotto", {}, [SeatPlan("me", ready=False), SeatPlan("open")], name="Hills")
 ARMIES = f"3,4,3:{'a' * 5000}", "0,4,6:boris"
 

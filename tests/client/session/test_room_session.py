@@ -19,7 +19,16 @@ from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent
-from tests.support.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables
+from tests.support.client.rooms import (
+    FIRST_GAME,
+    a_hosted_room,
+    a_room,
+    entered,
+    play,
+    playing,
+    until,
+    with_tables,
+)
 
 
 def watchers(visit: RoomSession) -> list[str]:
@@ -32,7 +41,7 @@ def test_tables_are_seen_live(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
@@ -57,7 +66,7 @@ def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
 
     async def scene() -> None:
         chosen = Random(5)
-        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Anna")) as anna:
+        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Anna")) as anna:
             assert await anna.entrance.create(FIRST_GAME) is None
             boris = await entered(own, "Boris", tmp_path / "boris")
             await until(boris, lambda: bool(boris.room.tables))
@@ -90,7 +99,7 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
     """A host that was killed and opened again has the seat still; one without its data says it is gone."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (party, own):
+        async with a_hosted_room(tmp_path / "room") as (party, own):
             anna = await entered(own, "Anna", tmp_path / "anna")
             async with closing(await entered(own, "Boris")) as boris:
                 assert await anna.entrance.create(FIRST_GAME) is None
@@ -122,7 +131,7 @@ def test_seat_that_is_no_more(tmp_path: Path) -> None:
     """A token that the host does not know leads to a clear refusal, and is offered no more."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own):
+        async with a_room(tmp_path / "room") as own:
             anna = await entered(own, "Anna", tmp_path / "anna")
             assert await anna.entrance.create(FIRST_GAME) is None
             await until(anna, lambda: anna.stage == "waiting")
@@ -145,7 +154,7 @@ def test_leave_a_match_for_the_room_and_sit_elsewhere(tmp_path: Path) -> None:
     async def scene() -> None:
         chosen = Random(7)
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
@@ -176,7 +185,7 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna", tmp_path / "anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
@@ -212,7 +221,7 @@ def test_watch_then_sit(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
             closing(await entered(own, "Vera")) as vera,
@@ -242,7 +251,7 @@ def test_lost_connection_in_the_room_and_at_a_waiting_table(tmp_path: Path) -> N
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
@@ -266,7 +275,7 @@ def test_refusals_change_nothing(tmp_path: Path) -> None:
     """A seat that somebody has taken, a bad name, a wrong plan: one clear code, and one stays in the room."""
 
     async def scene() -> None:
-        async with a_room(tmp_path) as (_, own), closing(await entered(own, "Anna")) as anna:
+        async with a_room(tmp_path) as own, closing(await entered(own, "Anna")) as anna:
             bots = [SeatPlan("me"), SeatPlan("bot", "random")]
             wrong = CreateTable(0, "warchest", {"draft": "nothing"}, bots)
             refused = await anna.entrance.create(wrong)

@@ -30,7 +30,7 @@ WORD = "сезам open"
 async def two(folder: Path, *settings: str) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring Anna and Boris into a room."""
     async with (
-        a_room(folder, *settings) as (_, own),
+        a_room(folder, *settings) as own,
         closing(await entered(own, "Anna")) as anna,
         closing(await entered(own, "Boris")) as boris,
     ):

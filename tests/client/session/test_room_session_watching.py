@@ -14,7 +14,7 @@ from client.session.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent
-from tests.support.client.rooms import a_room, entered, play, playing, until, with_tables
+from tests.support.client.rooms import a_room, entered, level, play, playing, until, with_tables
 
 SHORT: dict[str, str | int | bool] = {"draft": "first_game", "max_rounds": 3}
 SOON = ("full_delay_seconds=0.5",)
@@ -33,7 +33,7 @@ async def three(
 ) -> AsyncIterator[tuple[RoomSession, RoomSession, RoomSession]]:
     """Bring Anna and Boris to a table, and Vera into the room."""
     async with (
-        a_room(folder, *SOON) as (_, own),
+        a_room(folder, *SOON) as own,
         closing(await entered(own, "Anna")) as anna,
         closing(await entered(own, "Boris")) as boris,
         closing(await entered(own, "Vera")) as vera,
@@ -45,11 +45,6 @@ async def three(
         for visit in (anna, boris):
             await until(visit, partial(playing, visit))
         yield anna, boris, vera
-
-
-def level(behind: RoomSession, ahead: RoomSession) -> bool:
-    """Say whether a visit knows all that another one does."""
-    return behind.stage == "match" and behind.match.store.true.revision == ahead.match.store.true.revision
 
 
 async def finish(anna: RoomSession, boris: RoomSession, chosen: Random) -> None:
@@ -133,7 +128,7 @@ def test_the_screen_stays_while_another_view_comes(tmp_path: Path) -> None:
             await play([anna, boris], 6, Random(3))
             assert await vera.entrance.follow(number, 0) is None
             await until(vera, partial(playing, vera))
-            stages: set[tuple[str, object]] = set()
+            stages: set[tuple[str, object]] = {(vera.stage, vera.match.store.viewer)}
             vera.changes.listeners.append(lambda event: stages.add((vera.stage, vera.match.store.viewer)))
             assert await vera.entrance.follow(number, 1) is None
             await until(vera, lambda: vera.match.store.viewer == 1)
@@ -183,7 +178,7 @@ def test_nobody_watches(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Vera")) as vera,
         ):

@@ -27,6 +27,8 @@ from tests.support.client.random_play import SHORT, consistent, legal, play_on, 
 from tests.support.client.streams import same
 from tests.support.turns import in_turn
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 
 def test_a_whole_match_and_the_return_match() -> None:
     """A solo game comes to its end; the rematch exchanges sides and begins with stores of its own."""
@@ -181,6 +183,8 @@ def test_a_draw_is_offered_to_the_computer() -> None:
 
     async def play() -> None:
         async with closing(await SoloSession.start(SHORT)) as session:
+            while not legal(session):
+                await session.changes.changed()
             assert await session.commands.offer_tie() is None
             while session.match.store.true.offers.agreeing:
                 await session.changes.changed()

@@ -26,6 +26,8 @@ from tests.games.pig import Pig, Roll
 from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import SHORT, legal, play_on, proof_of
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 GAME = GAMES["warchest"]
 SECRET = bytes(range(32))
 VIEWERS = (0, 1, None)
@@ -191,7 +193,7 @@ def test_a_whole_match_and_its_rematch_are_verified() -> None:
                     await play_on(session, Random(1))
                 else:
                     assert await session.commands.resign() is None
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(100):
                     proof = await proof_of(session)
                     assert proof == Verified("verified")
                 if match == 1:

@@ -99,7 +99,7 @@ def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path) as (_, own),
+            a_room(tmp_path) as own,
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
             closing(await entered(own, "Vera")) as vera,

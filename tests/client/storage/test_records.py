@@ -152,7 +152,7 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
     names = ("anna", "boris", "eve")
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room", name="Кухня: 2/3") as (_, own), AsyncExitStack() as stack:
+        async with a_room(tmp_path / "room", name="Кухня: 2/3") as own, AsyncExitStack() as stack:
             visits = []
             for name in names:
                 records = kept(tmp_path / name)
@@ -187,7 +187,7 @@ def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(
     """Nobody at the same computer can look up there what the other one holds."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own):
+        async with a_room(tmp_path / "room") as own:
             records = kept(tmp_path / "anna")
             visit = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=records)
             async with closing(visit):
@@ -218,7 +218,7 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path / "room", "full_delay_seconds=1") as (_, own),
+            a_room(tmp_path / "room", "full_delay_seconds=1") as own,
             closing(await entered(own, "anna")) as anna,
             closing(await entered(own, "boris")) as boris,
             closing(await RoomSession.enter([own.near], name="eve", records=kept(tmp_path / "eve"))) as eve,
@@ -311,7 +311,7 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
 
     async def scene() -> None:
         folder = tmp_path / "anna"
-        async with a_room(tmp_path / "room") as (_, own), AsyncExitStack() as stack:
+        async with a_room(tmp_path / "room") as own, AsyncExitStack() as stack:
             anna = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
             boris = await stack.enter_async_context(
                 closing(await RoomSession.enter([own.near], name="boris"))

@@ -6,6 +6,8 @@ import re
 from random import Random
 from typing import TextIO, cast
 
+import pytest
+
 from client.coaching import Coaching
 from client.i18n import Words
 from client.session.game_setup import GameSetup
@@ -13,6 +15,8 @@ from client.storage.settings import Settings
 from client.text import run_text
 from tests.client.text.test_hot_seat import PLAN, Pair
 from tests.client.text.test_play import SETTINGS, Typist
+
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 WORDS = Words("en", ("muster", "warchest"), strict=True)
 

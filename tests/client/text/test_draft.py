@@ -17,6 +17,8 @@ from engine.games.warchest.play.set_up import ARMY, POOL
 from engine.match.match import Match
 from tests.client.text.test_play import Typist
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 SKIN = WarChestText()
 
 

@@ -8,11 +8,15 @@ from pathlib import Path
 from random import Random
 from typing import TextIO, cast
 
+import pytest
+
 from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatches
 from client.text import run_text
 from tests.client.text.test_play import CHOICE
+
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 PLAN = GameSetup(
     "warchest", {"draft": "random", "max_rounds": 3}, None, "random", 3, people={0: "Ann", 1: "Bo"}

@@ -35,7 +35,7 @@ def test_a_pause_is_asked_for_agreed_to_and_ended(tmp_path: Path) -> None:
     """Nothing is asked while the match stands still, and the same is asked again when it goes on."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own):
+        async with a_room(tmp_path / "room") as own:
             anna, boris = await two_at_a_table(tmp_path, own)
             boris.type("pause")
             await boris.sees("You asked for a pause. Waiting for the others.")
@@ -73,7 +73,7 @@ def test_the_opponent_of_an_absent_player_chooses(tmp_path: Path, away: bool) ->
     """To wait leads to the same question again; then the computer plays, or the match is won."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room", *IMPATIENT) as (_, own):
+        async with a_room(tmp_path / "room", *IMPATIENT) as own:
             anna, boris = await two_at_a_table(tmp_path, own)
             anna.type("quit")
             assert await anna.gone() == 0

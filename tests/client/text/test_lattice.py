@@ -21,6 +21,8 @@ from engine.match.state import MatchState
 from tests.support.client.bare_skin import BareSkin
 from tests.support.client.hosts import closing, run
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 
 class Plain:
     """A game in its own notation."""

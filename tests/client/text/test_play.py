@@ -23,6 +23,8 @@ from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance
 from tests.support.turns import in_turn
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
 ONE_GAME = "import sys; from tests.client.text.test_play import at_the_terminal; sys.exit(at_the_terminal())"
 LOCATIONS = ("d1", "g1", "e6", "h5", "c2", "d4", "e3", "g4", "h2", "i3")

@@ -16,7 +16,7 @@ from client.session.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan
 from engine.wire.sign import sign_of
 from tests.support.client.hosts import closing, run
-from tests.support.client.rooms import a_room, entered
+from tests.support.client.rooms import a_hosted_room, a_room, entered
 from tests.support.client.terminals import Guest, play
 
 LOCKED = CreateTable(0, "tictactoe", {}, [SeatPlan("me", ready=False), SeatPlan("open")])
@@ -33,7 +33,7 @@ def test_two_play_and_a_third_watches(tmp_path: Path, line: str, begun: str) -> 
     """From an empty room to the end of a match and on to the next one, with talk, at three terminals."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own):
+        async with a_room(tmp_path / "room") as own:
             anna = Guest(tmp_path / "anna", "Anna", own.near)
             sign = await asyncio.to_thread(sign_of, bytes.fromhex(own.fingerprint), "en")
             await anna.sees(sign)
@@ -81,7 +81,7 @@ def test_a_table_is_named_with_the_room(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path / "room") as (_, own),
+            a_room(tmp_path / "room") as own,
             closing(await entered(own, "Boris")) as boris,
         ):
             assert await boris.entrance.create(LOCKED, "secret") is None
@@ -116,7 +116,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            a_room(tmp_path / "room") as (_, own),
+            a_room(tmp_path / "room") as own,
             closing(await entered(own, "Boris")) as boris,
         ):
             assert await boris.entrance.create(LOCKED, "secret") is None
@@ -148,7 +148,7 @@ def test_rooms_that_are_not_there_or_others(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(Attempt.__init__, "__defaults__", (1.0,))
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own):
+        async with a_room(tmp_path / "room") as own:
             for mark in ("0" * 64, "flute honey arch sugar"):
                 guest = Guest(tmp_path / "anna", "Anna", own.near, mark)
                 assert await guest.gone() == 1
@@ -164,7 +164,7 @@ def test_a_host_that_is_killed_and_comes_back(tmp_path: Path) -> None:
     """The player is told, and plays on at the same seat; a client that was left is led back to it."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (party, own):
+        async with a_hosted_room(tmp_path / "room") as (party, own):
             boris: RoomSession
             async with closing(await entered(own, "Boris")) as boris:
                 anna = Guest(tmp_path / "anna", "Anna", own.near)

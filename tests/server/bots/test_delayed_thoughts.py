@@ -52,4 +52,4 @@ def test_the_bots_of_a_table_that_was_closed_meanwhile_are_not_asked() -> None:
         assert pool.asked == [-1, 2]
         await host.stop()
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), 100))

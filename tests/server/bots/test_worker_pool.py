@@ -71,7 +71,7 @@ def pool(answers: SimpleQueue[tuple[Think, Any]]) -> Iterator[WorkerPool]:
 def ask(pool: WorkerPool, answers: SimpleQueue[tuple[Think, Any]]) -> Ask:
     def asking(wanted: Think) -> Any:
         pool.think(wanted)
-        asked, answer = answers.get(timeout=30)
+        asked, answer = answers.get(timeout=100)
         assert asked is wanted
         return answer
 
@@ -118,7 +118,7 @@ def test_what_a_closed_table_wants_is_forgotten(
     pool.drop(2)
     pool.drop(9)
     pool.think(think(match("a1"), "random", table=4))
-    assert [answers.get(timeout=30)[0].table for _ in range(3)] == [1, 3, 4]
+    assert [answers.get(timeout=100)[0].table for _ in range(3)] == [1, 3, 4]
 
 
 def test_two_workers_think_at_the_same_time(answers: SimpleQueue[tuple[Think, Any]]) -> None:
@@ -126,7 +126,7 @@ def test_two_workers_think_at_the_same_time(answers: SimpleQueue[tuple[Think, An
     pool = WorkerPool(settings, lambda asked, answer: answers.put((asked, answer)))
     pool.think(think(match("a1"), "stuck"))
     pool.think(think(match("a1"), "random", table=2))
-    asked, answer = answers.get(timeout=30)
+    asked, answer = answers.get(timeout=100)
     assert (asked.table, is_legal(match("a1"), answer)) == (2, True)
     pool.close()
 

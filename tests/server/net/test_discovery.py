@@ -22,7 +22,7 @@ from server.net.discovery import Beacon
 from server.room_identity import notice_of
 
 FINGERPRINT = bytes(range(32))
-SECONDS = 30.0
+SECONDS = 60.0
 """Longer than anything here takes, and shorter than a registration lives without a goodbye."""
 
 

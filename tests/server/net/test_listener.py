@@ -33,7 +33,7 @@ def test_the_host_tells_admission_from_where_players_may_come_back() -> None:
         assert host._listener.admission.expected == {"10.0.0.1"}
         await host.stop()
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    asyncio.run(asyncio.wait_for(play(), 100))
 
 
 @pytest.mark.parametrize("code", [errno.ECONNABORTED, errno.EPERM, errno.ENETDOWN])

@@ -62,7 +62,7 @@ class Heard:
         self.note("closed")
 
     async def until(self, what: str, times: int = 1) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(100):
             while self.log.count(what) < times:
                 self.news.clear()
                 await self.news.wait()

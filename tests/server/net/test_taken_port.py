@@ -50,4 +50,4 @@ def test_a_port_that_another_listens_at_before_we_do(tmp_path: Path, spare: bool
             writer.close()
             await host.stop()
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), 100))

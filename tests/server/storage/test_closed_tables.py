@@ -109,7 +109,7 @@ def test_one_journal_that_cannot_be_opened_stops_nobody_else(
         assert sorted(lobby.tables) == [1, 2, 8]
         await host.stop()
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), 100))
     [record] = [record for record in caplog.records if "brought back" in record.message]
     assert record.message == f"table 7 cannot be brought back: table-7.journal: {reason}"
     assert journal(tmp_path, 7).exists(), "it is left for somebody who can read it"
@@ -178,7 +178,7 @@ def test_a_game_that_stumbles_over_a_table_stops_no_host(
         assert [*lobby.tables] == left
         await host.stop()
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), 100))
     [record] = [record for record in caplog.records if record.levelname == "ERROR"]
     assert record.getMessage().splitlines()[0] == told
     assert "terces" not in caplog.text
@@ -203,7 +203,7 @@ def test_a_damaged_last_entry_is_said_aloud(
         assert [table_info(table).damaged for table in lobby.tables.values()] == [True] * kept
         await host.stop()
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), 100))
     told = "table 1: its journal ends in damage; the last entry may be lost"
     place = f"entry 2, which begins at byte {len(data)}"
     closed = f"table 1 cannot be brought back: table-1.journal: {place}, is damaged"

@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from client.hosts.party_host import HostedRoom, PartyHost
+from client.hosts.party_host import HostedRoom
 from client.screens.table.screen import TableScreen
 from client.session.room_session import RoomSession
 from engine.wire.identity import room_of
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal
-from tests.support.client.rooms import QUIET
+from tests.support.client.rooms import a_room, decide
 from tests.support.client.table_driver import Sitter, still
 
 T = TypeVar("T")
@@ -66,7 +66,7 @@ class Hosted:
     def decide(self, visit: RoomSession) -> None:
         """Let somebody decide something."""
         self.until(lambda: bool(legal(visit)))
-        assert self.run(visit.commands.act(legal(visit)[-1])) is None
+        self.run(decide(visit, legal(visit)[-1]))
 
     def close(self) -> None:
         """Leave the room."""
@@ -78,12 +78,11 @@ class Hosted:
 def hosted(folder: Path, *settings: str, language: str = "en") -> Iterator[Hosted]:
     """Open a room, and close it whatever happens."""
     sitter = Sitter(folder / "client", settings=still(language=language))
-    party = PartyHost(folder / "party", (*QUIET, *settings))
-    own = sitter.loop.run_until_complete(party.start("Kitchen"))
-    here = Hosted(sitter, own)
+    room = a_room(folder / "party", *settings)
+    here = Hosted(sitter, sitter.loop.run_until_complete(room.__aenter__()))
     try:
         yield here
     finally:
         here.close()
-        sitter.loop.run_until_complete(party.stop())
+        sitter.loop.run_until_complete(room.__aexit__(None, None, None))
         sitter.close()

@@ -23,7 +23,7 @@ from engine.wire.protocol import ClientMessage, HostMessage, from_client, from_h
 
 T = TypeVar("T")
 S = TypeVar("S", bound=TableSession)
-SECONDS = 60.0
+SECONDS = 200.0
 """Longer than anything here takes: only a fault ever waits so long."""
 
 

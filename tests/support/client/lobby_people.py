@@ -76,7 +76,7 @@ class Lobby:
 async def lobby(folder: Path, *settings: str, examples: bool = False) -> AsyncIterator[Lobby]:
     """Show a room to Anna; with `examples` they stand on her shelf, too."""
     async with AsyncExitStack() as stack:
-        _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
+        own = await stack.enter_async_context(a_room(folder / "room", *settings))
         settings = Settings(language="en", animation="off", last_tables={"warchest": LAST})
         player = Player(folder / "anna", settings)
         player.app.games = tuple(playable(examples=True)) if examples else ("warchest",)

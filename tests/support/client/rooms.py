@@ -1,28 +1,40 @@
-"""Rooms on this machine for the tests, each with a host process of its own."""
+"""Rooms on this machine for the tests: with a host in the test's own process, or in one of its own."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from client.hosts.party_host import HostedRoom, PartyHost
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal
+from tests.support.near_hosts import near_room
 
 QUIET = ("commands=1000000", "command_burst=100000", "bot_workers=1")
+LOOK_SECONDS = 0.02
+"""How often it is looked whether something has come about that a visit is told nothing of."""
 FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me"), SeatPlan("open")])
 
 
 @asynccontextmanager
-async def a_room(
+async def a_room(folder: Path, *settings: str, name: str = "Kitchen") -> AsyncIterator[HostedRoom]:
+    """Open a room with every game in this process and close it whatever happens."""
+    async with near_room(folder, *QUIET, *settings, name=name) as own:
+        yield own
+
+
+@asynccontextmanager
+async def a_hosted_room(
     folder: Path, *settings: str, name: str = "Kitchen"
 ) -> AsyncIterator[tuple[PartyHost, HostedRoom]]:
-    """Open a room with every game and close it whatever happens."""
+    """Open a room with every game as a player does, in a process of its own, and close it in any case."""
     party = PartyHost(folder, (*QUIET, *settings))
     own = await party.start(name, examples=True)
     try:
@@ -38,10 +50,12 @@ async def entered(own: HostedRoom, name: str, folder: Path | None = None) -> Roo
 
 
 async def until(visit: RoomSession, come: Callable[[], bool]) -> None:
-    """Wait until something has come about for a visit."""
+    """Wait until something has come about for a visit, whoever hears of it last: another one may."""
     while not come():
         assert not visit.connection.over, visit.connection.trouble
-        await visit.changes.changed()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_SECONDS):
+                await visit.changes.changed()
 
 
 def playing(visit: RoomSession, match: int = 1) -> bool:
@@ -54,14 +68,30 @@ def with_tables(visit: RoomSession, count: int) -> bool:
     return len(visit.room.tables) == count
 
 
+def level(one: RoomSession, *others: RoomSession) -> bool:
+    """Say whether visits know equally much of a match."""
+    return all(
+        visit.stage == "match" and visit.match.store.true.revision == one.match.store.true.revision
+        for visit in (one, *others)
+    )
+
+
+async def decide(visit: RoomSession, action: Any) -> None:
+    """Decide for the shown seat, unless a partner has been faster."""
+    refused = await visit.commands.act(action)
+    assert refused is None or refused.code == "stale", refused
+
+
 async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> None:
-    """Let players decide at random so many times, whoever is asked."""
+    """Let players decide at random so many times, whoever is asked; in the end each knows of all of it."""
+
+    def over() -> bool:
+        return visits[0].match.store.true.outcome is not None
+
     for _ in range(decisions):
-        while True:
-            if visits[0].match.store.true.outcome is not None:
-                return
-            asked = [visit for visit in visits if legal(visit)]
-            if asked:
-                break
-            await asyncio.sleep(0.005)
-        assert await asked[0].commands.act(chosen.choice(legal(asked[0]))) is None
+        await until(visits[0], lambda: over() or any(map(legal, visits)))
+        if over():
+            break
+        asked = next(visit for visit in visits if legal(visit))
+        await decide(asked, chosen.choice(legal(asked)))
+        await until(asked, partial(level, *visits))

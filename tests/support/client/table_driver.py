@@ -74,7 +74,7 @@ class Sitter(Player):
         """Let some time pass in long frames, and whatever runs beside it go on; the last one is drawn."""
         self.loop.run_until_complete(self._frames(ceil(seconds / LONG), LONG))
 
-    def wait_for(self, come: Callable[[], bool], seconds: float = 60.0) -> None:
+    def wait_for(self, come: Callable[[], bool], seconds: float = 200.0) -> None:
         """Let frames pass until something has come about; one in four is drawn, whatever moves just then."""
 
         async def frames() -> None:

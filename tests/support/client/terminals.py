@@ -17,9 +17,10 @@ from client.net.entry import Entry
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.text.doorway import join_text
+from tests.support.known_types import know_types
 
 CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
-SECONDS = 30.0
+SECONDS = 100.0
 """Longer than anything here takes: only a fault ever waits so long."""
 
 
@@ -37,6 +38,7 @@ class Guest:
         watch: bool = False,
     ) -> None:
         """Come into the room at an address, and to a table there; what is kept lies in a folder."""
+        know_types()
         self.screen = io.StringIO()
         self.code: int | None = None
         self._typed: Queue[str] = Queue()

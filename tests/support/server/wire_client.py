@@ -85,7 +85,7 @@ class HostProcess:
         self.process.stdin.close()
         if self.secret is None:
             self.process.terminate()
-        code = self.process.wait(20)
+        code = self.process.wait(100)
         self.process.stdout.close()
         if self._folder is not None:
             self._folder.cleanup()
@@ -108,7 +108,7 @@ class HostProcess:
 class Client:
     """One connection; `read` waits for the next message, whatever it is."""
 
-    def __init__(self, port: int, seconds: float = 30.0, *, secure: bool = False) -> None:
+    def __init__(self, port: int, seconds: float = 100.0, *, secure: bool = False) -> None:
         """Connect to a host of this machine, `secure` where it has a key."""
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=seconds)
         self.fingerprint = UNPROVED

@@ -101,7 +101,9 @@ def test_tries_are_seen_and_can_be_given_up(
         async with listening(partial(hold, hanging), None) as address:
             screen = join(player, address)
             await frames(player, lambda: screen.tries >= 2)
-            assert screen.progress == player.app.words.tr("joining.progress", n=screen.tries, seconds=10)
+            words, tries = player.app.words, screen.tries
+            told = [words.tr("joining.progress", n=tries, seconds=left) for left in range(11)]
+            assert screen.progress in told
             if way == "escape":
                 player.press(keys.BACK)
             else:
@@ -267,7 +269,7 @@ def test_a_room_named_on_the_command_line_is_joined_at_once(tmp_path: Path) -> N
     """By its address and its sign; its address is remembered as if it had been typed."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own):
+        async with a_room(tmp_path / "room") as own:
             sign = await asyncio.to_thread(sign_of, bytes.fromhex(own.fingerprint), "ru")
             player = Player(tmp_path / "anna", Settings(language="en", animation="off", player="Anna"))
             try:

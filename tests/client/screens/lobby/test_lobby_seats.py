@@ -21,7 +21,7 @@ def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) ->
     """A guest takes another seat, says to be ready, is sent away with a message, and may come back later."""
 
     async def scene() -> None:
-        async with lobby(tmp_path, "kick_seconds=0.6") as here:
+        async with lobby(tmp_path, "kick_seconds=4") as here:
             player = here.player
             boris = await here.guest("Boris")
             assert await boris.entrance.create(FOUR) is None
@@ -104,11 +104,13 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
             await here.use("kick")
             await here.use("common.yes")
             await here.until(lambda: here.players == ["", "Anna", "", ""])
+            await here.until(lambda: boris.table.dismissed is not None)
             assert boris.table.dismissed.code == "kicked"
             await here.use(f"watcher.{chen.room.person}")
             await here.use("kick")
             await here.use("common.yes")
             await here.until(lambda: not here.info.watchers)
+            await here.until(lambda: chen.table.dismissed is not None)
             assert chen.table.dismissed.code == "kicked"
 
     run(scene())

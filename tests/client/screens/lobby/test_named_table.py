@@ -38,7 +38,7 @@ def test_a_table_is_named_with_the_room(
     """A password is asked for first; where there is no such table, one is in the room and reads why."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Boris")) as boris:
+        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Boris")) as boris:
             assert await boris.entrance.create(OPEN, password) is None
             player = Player(tmp_path / "anna", Settings(animation="off", player="Anna"))
             entry = Entry(own.near, own.fingerprint, table, watch)

@@ -32,7 +32,7 @@ from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
 from tests.support.client.random_play import consistent, legal
-from tests.support.client.rooms import FIRST_GAME, a_room, entered
+from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, entered
 from tests.support.turns import in_turn
 from tools.pictures.scenes.network import Neighbours, found
 from tools.pictures.stage import undrawn
@@ -63,6 +63,11 @@ def session_of(player: Player) -> TableSession:
 def asked(session: TableSession) -> bool:
     """Say whether the own seat has something to decide."""
     return bool(legal(session))
+
+
+def watchers(visit: RoomSession) -> list[str]:
+    """Return who watches at a visit's table."""
+    return [each.name for each in visit.table.info.watchers] if visit.table.info is not None else []
 
 
 async def decide(player: Player, decisions: int, chosen: Random) -> None:
@@ -152,7 +157,7 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
     """A room of the list is entered by Enter; Esc leads back to the list, and the room has one guest less."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Vera")) as vera:
+        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Vera")) as vera:
             room = room_of(bytes.fromhex(own.fingerprint))
             notice = RoomNotice(
                 room=room, fingerprint=own.fingerprint, name="Kitchen", version="1", protocol=PROTOCOL
@@ -168,8 +173,7 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
                 await frames(player, lambda: any(each.key == "sit.1.1" for each in player.controls))
                 player.use("watch.1")
                 await frames(player, lambda: isinstance(player.app.screen, WaitingTable))
-                assert vera.table.info is not None
-                assert [each.name for each in vera.table.info.watchers] == ["Anna"]
+                await frames(player, lambda: watchers(vera) == ["Anna"])
                 player.use("sit.1.1")
                 await frames(player, lambda: any(each.key == "ready" for each in player.controls))
                 player.use("ready")
@@ -185,7 +189,7 @@ def test_name_is_asked_first_and_kept(tmp_path: Path) -> None:
     """Without a name nothing is joined: its field gets the focus; one that the host refuses is explained."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (_, own), at_the_network(tmp_path / "client") as player:
+        async with a_room(tmp_path / "room") as own, at_the_network(tmp_path / "client") as player:
             player.tab_to("address")
             player.type(str(own.near))
             player.press(ENTER)
@@ -244,7 +248,7 @@ def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
     """Guests of a room that is closed are told so, and are at the menu again."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (party, own):
+        async with a_hosted_room(tmp_path / "room") as (party, own):
             player = Player(tmp_path / "client")
             visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
             player.app.go(RoomScreen(visit))
@@ -263,7 +267,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
     patience = ("away_seconds=3", "away_grace_seconds=0.2", "away_bank_seconds=0.2", "away_keep_seconds=0.1")
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room", *patience) as (_, own):
+        async with a_room(tmp_path / "room", *patience) as own:
             visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
             player = Player(tmp_path / "client")
             player.app.go(RoomScreen(visit))
@@ -305,7 +309,7 @@ def test_room_is_found_by_itself_and_gone_when_closed(tmp_path: Path) -> None:
     """A room of this machine appears in the list without an address, is joined from there, and vanishes."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as (party, own):
+        async with a_hosted_room(tmp_path / "room") as (party, own):
             player = Player(tmp_path / "client")
             player.app.settings.player = "Anna"
             player.app.go(LocalNetwork())

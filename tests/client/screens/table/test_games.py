@@ -18,6 +18,7 @@ from client.session.solo_session import SoloSession
 from client.skins.warchest.match_view import WarChestTable
 from client.storage.settings import Settings
 from client.ui import keys
+from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.chance import seeded
 from engine.outcome import Outcome
@@ -25,6 +26,8 @@ from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
+
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 Hand = Callable[[Sitter, Any], None]
 HANDS: dict[str, Hand] = {"mouse": Sitter.by_mouse, "keys": Sitter.by_keys}
@@ -65,7 +68,7 @@ def to_win(seed: int) -> Callable[[Sitter], Any]:
     def choose(sitter: Sitter) -> Any:
         field = sitter.field
         assert field.viewer is not None
-        return bot.choose(field.game, field.state.clone(), field.viewer, (), chance, lambda: False)
+        return bot.choose(field.game, field.state.clone(), field.viewer, (), chance, Budget())
 
     return choose
 

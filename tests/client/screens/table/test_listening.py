@@ -18,6 +18,7 @@ from client.ui.widgets.dialog import Dialog
 from engine.match.entries import Resigned
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosted_table import hosted
+from tests.support.client.rooms import level
 from tests.support.client.table_driver import Sitter, Tables
 from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
@@ -195,10 +196,10 @@ def test_a_session_changes_nothing_without_a_notice(tmp_path: Path, monkeypatch:
         room.until(lambda: anna.table.info is not None and bool(anna.table.info.watchers))
         assert room.run(dora.commands.say("Hello", table=1)) is None
         room.until(lambda: bool(anna.room.chat.lines))
-        asking = anna if anna.table.next_own() is not None else ben
-        answering = ben if asking is anna else anna
-        assert room.run(asking.commands.offer_tie()) is None
-        assert room.run(answering.commands.answer_tie(agree=False)) is None
+        room.until(lambda: level(anna, ben))
+        assert room.run(anna.commands.offer_tie()) is None
+        room.until(lambda: level(anna, ben))
+        assert room.run(ben.commands.answer_tie(agree=False)) is None
         assert room.run(ben.commands.resign()) is None
         room.until(lambda: anna.match.draws.proof is not None)
         for visit in (ben, anna):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
-from threading import Event, Thread
 from typing import Any
 
 from engine.record.replay import replay
@@ -15,6 +13,7 @@ from engine.wire.protocol import (
     CreateTable,
     Events,
     Ping,
+    Pong,
     Resign,
     Reveal,
     Seated,
@@ -41,24 +40,6 @@ def seated(client: Client) -> Seated:
     return client.expect(Seated, passing=(object,))
 
 
-@contextmanager
-def alive(client: Client) -> Iterator[None]:
-    """Have a client give signs of life meanwhile."""
-    over = Event()
-
-    def ping() -> None:
-        while not over.wait(0.1):
-            client.send(Ping(1_000_000))
-
-    thread = Thread(target=ping)
-    thread.start()
-    try:
-        yield
-    finally:
-        over.set()
-        thread.join()
-
-
 def heard(client: Client, kind: str, items: list[Any]) -> None:
     """Read on, and collect events, until one of a kind has come."""
     while not any(item["type"] == kind for item in items):
@@ -68,13 +49,16 @@ def heard(client: Client, kind: str, items: list[Any]) -> None:
 
 
 def judge(client: Client, absent: int, choice: str) -> None:
-    """Wait until a choice is offered, and choose."""
-    message: Any = None
-    while not (isinstance(message, TableInfo) and message.seats[absent].choosers):
-        message = client.read()
+    """Give signs of life until a choice is offered, and choose."""
+    offered = False
+    while not offered:
+        asked = client.command(Ping)
+        while (message := client.read()) != Pong(asked):
+            offered |= isinstance(message, TableInfo) and bool(message.seats[absent].choosers)
+        time.sleep(0.05)
     number = client.command(Verdict, table=1, seat=absent, choice=choice)
-    while message != Accepted(number):
-        message = client.read()
+    while client.read() != Accepted(number):
+        pass
 
 
 def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> None:
@@ -93,8 +77,7 @@ def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> Non
             # Both have to answer before anything is drawn.
             list(both.map(lambda client: client.expect(Snapshot, passing=(object,)), clients))
         clients[0].close()
-        with alive(clients[1]):
-            judge(clients[1], 0, "bot")
+        judge(clients[1], 0, "bot")
         items: list[Any] = []
         heard(clients[1], "StoodIn", items)
         heard(clients[1], "Decided", items)

@@ -26,6 +26,8 @@ from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 
 def draft_of(sitter: Sitter) -> DraftField:
     """Return the draft on the table, which must be what is shown."""

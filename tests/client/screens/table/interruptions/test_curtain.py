@@ -23,6 +23,8 @@ from tests.support.client.random_play import legal
 from tests.support.client.table_driver import Sitter, Tables, still
 from tools.pictures.hostless_session import LocalSession, Staged, position
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 PEOPLE = {0: "Anna", 1: "Ben"}
 WORLDS = [("be,kn,ro", "sw,fo,me"), ("wp,wp,rg", "pi,ro,fo"), ("kn,ro,rg", "fo,fo,sw")]

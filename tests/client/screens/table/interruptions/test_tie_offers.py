@@ -20,6 +20,8 @@ from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, still
 from tools.pictures.hostless_session import LocalSession, Staged, position
 
+pytestmark = pytest.mark.usefixtures("near_hosts")
+
 BOARD = "e4:w:be2,f5:r:sw2"
 LABELS = {"en": "Brawler{} offers a draw.", "ru": "Рубака{} предлагает ничью."}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -23,7 +24,9 @@ from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import lobby
+from tests.support.turns import in_turn
 
+SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 FAULTY = "du01*4,du02*3,eu06,nt01,zz99 du03*2,nt02*3"
 """Decks with every fault but that of a die, as no card is without one (WY-3.1.5)."""
 
@@ -301,9 +304,7 @@ def test_what_was_built_last_is_begun_with(tmp_path: Path) -> None:
     assert Builder(tmp_path).decks == built
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(("size", "text", "language"), in_turn(list(product(SIZES, (100, 150), LANGUAGES))))
 def test_nothing_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int, language: str
 ) -> None:

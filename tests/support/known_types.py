@@ -1,0 +1,30 @@
+"""Types of messages, actions and events, made known before threads read any of them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cache
+
+import msgspec
+
+from engine.game import Codec
+from engine.games.registry import GAMES
+from engine.match.entries import ENTRIES
+from engine.options import configure
+from engine.wire.protocol import Ping, Pong, frame, from_client, from_host
+
+
+@cache
+def know_types() -> None:
+    """Read something of each kind once: to learn a type is nothing that two threads can do at once.
+
+    The second one would read the half of it that `msgspec` has by then, and end the process.
+    """
+    from_host(frame(Pong(1))[4:])
+    from_client(frame(Ping(1))[4:])
+    for game in GAMES.values():
+        codec = Codec(game, *ENTRIES)
+        codec.events([])
+        with suppress(msgspec.ValidationError):
+            codec.action({})
+        configure(game.options, {})

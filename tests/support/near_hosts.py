@@ -1,0 +1,139 @@
+"""Hosts in the process of a test: real lobbies behind real sockets, without the start of a new process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import msgpack
+import pytest
+
+from client.hosts.party_host import LOOPBACK, HostedRoom
+from engine.games.registry import GAMES, offered
+from server import host as shell
+from server.bots.worker import Desk
+from server.host import Host
+from server.lobby.effects import Think
+from server.lobby.lobby import Lobby
+from server.settings import read_settings
+from server.storage.store import JournalStore
+
+SOON = "linger_seconds=0.2"
+"""A test does not always hang up before it ends its host."""
+
+
+class NearBots:
+    """Bots that think beside all else in the loop of their host, one after the other."""
+
+    def __init__(self, settings: Any, answer: Any) -> None:
+        """Give each answer as a pool of workers does."""
+        self._answer = answer
+        self._desk = Desk(GAMES)
+        self._known: dict[tuple[int, int, int], int] = {}
+        self._closed = False
+
+    def think(self, think: Think) -> None:
+        """Have a decision made; returns at once."""
+        asyncio.get_running_loop().call_soon(self._ask, think)
+
+    def drop(self, table: int) -> None:
+        """Let decisions of a table that nobody waits for be made in vain."""
+
+    def close(self) -> None:
+        """Answer nothing any more."""
+        self._closed = True
+
+    def _ask(self, think: Think) -> None:
+        if self._closed:
+            return
+        key = think.table, think.match, think.seat
+        base = self._known.get(key, 0)
+        base = base if base <= think.known else 0
+        self._known[key] = think.known
+        request = {name: getattr(think, name) for name in ("game", "config", "bot", "seed", "seconds")}
+        asked = {"key": key, "drop": [], "base": base, "events": think.stream[base : think.known]}
+        reply = msgpack.unpackb(self._desk.answer(msgpack.packb({**request, **asked})))
+        self._answer(think, reply.get("action"))
+
+
+async def _started(host: Host) -> int:
+    """Listen, with bots that think in this process, and return the port."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shell, "WorkerPool", NearBots)
+        return await host.start(LOOPBACK, 0)
+
+
+@asynccontextmanager
+async def near_room(folder: Path, *settings: str, name: str) -> AsyncIterator[HostedRoom]:
+    """Open a room with every game, which keeps its tables in a folder and is announced to nobody."""
+    allowed = read_settings([SOON, *settings], solo=False)
+    store = JournalStore(folder / "host", records=allowed.records)
+    identity = store.identity()
+    lobby = Lobby(
+        offered(examples=True),
+        allowed,
+        name=name,
+        version=version("muster"),
+        keeps=True,
+        fingerprint=identity.fingerprint,
+    )
+    host = Host(lobby, allowed, store, identity)
+    port = await _started(host)
+    own = identity.fingerprint.hex()
+    try:
+        yield HostedRoom(
+            name=name, port=port, addresses=[f"{LOOPBACK}:{port}"], process=os.getpid(), fingerprint=own
+        )
+    finally:
+        await host.stop()
+
+
+class NearHost:
+    """The host of a solo game, as `LocalHost` is one."""
+
+    def __init__(self, host: Host, port: int, secret: str) -> None:
+        """Own a host that listens; `start` makes one."""
+        self.port = port
+        self.secret = secret
+        self.alive = True
+        self.complaints: list[str] = []
+        self._host = host
+
+    @classmethod
+    async def start(
+        cls, seed: int | None = None, settings: tuple[str, ...] = (), data: Path | None = None
+    ) -> NearHost:
+        """Start a host as `LocalHost.start` does."""
+        allowed = read_settings([SOON, *settings], solo=True)
+        store = None if data is None else JournalStore(data, records=allowed.records)
+        secret = secrets.token_hex(16)
+        lobby = Lobby(
+            offered(examples=True),
+            allowed,
+            name="Muster",
+            version=version("muster"),
+            secret=secret,
+            seed=seed,
+            keeps=store is not None,
+        )
+        host = Host(lobby, allowed, store)
+        return cls(host, await _started(host), secret)
+
+    async def revive(self) -> bool:
+        """Say that it does not die."""
+        return False
+
+    async def ended(self, seconds: float) -> bool:
+        """Say whether it has ended."""
+        return not self.alive
+
+    async def stop(self) -> None:
+        """End the host."""
+        self.alive = False
+        await self._host.stop()
