@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
+from engine.bots.turn_search import WON
 from engine.chance import Chance, ChanceProbe
 from engine.events import Event, Seat
 from engine.game import Game, Turn
@@ -14,8 +15,6 @@ from engine.outcome import Side
 
 FAR = 8
 """Decisions that are followed at most, where chance has no part before."""
-WON = 1e6
-"""What a finished game is worth to the side that won it: more than any estimate."""
 
 
 class Squire:
@@ -77,29 +76,28 @@ class _Line:
 
     def after(self, world: Any, action: Any) -> float:
         """Return what an action leads to: the estimate where the line ends."""
-        game = self._game
-        self._chance.asked = False
-        turn = Turn(game, world.clone(), self._chance)
-        game.decide(turn, self._seat, action)
-        state = turn.state
+        state, drawn = self._carried_out(world, self._seat, action)
         for _ in range(FAR):
-            asked = game.to_act(state)
-            if not asked or self._chance.asked:
+            asked = self._game.to_act(state)
+            if drawn or not asked:
                 break
             seat = self._seat if self._seat in asked else min(asked)
-            state = max(self._answers(state, seat), key=lambda each: each[0])[1]
+            state, drawn = self._answered(state, seat)
         return self._worth(state, self._side)
 
-    def _answers(self, state: Any, seat: Seat) -> list[tuple[float, Any]]:
+    def _answered(self, state: Any, seat: Seat) -> tuple[Any, bool]:
+        """Return what the action leads to that looks best, and whether chance had a part in it."""
         game = self._game
         side = game.side(state, seat)
-        found = []
-        asked = self._chance.asked
-        for action in game.proposals(state, seat):
-            turn = Turn(game, state.clone(), self._chance)
-            game.decide(turn, seat, action)
-            found.append((self._worth(turn.state, side), turn.state))
-        return found
+        results = [self._carried_out(state, seat, action) for action in game.proposals(state, seat)]
+        worths = [self._worth(result, side) for result, _ in results]
+        return results[worths.index(max(worths))]
+
+    def _carried_out(self, state: Any, seat: Seat, action: Any) -> tuple[Any, bool]:
+        self._chance.asked = False
+        turn = Turn(self._game, state.clone(), self._chance)
+        self._game.decide(turn, seat, action)
+        return turn.state, self._chance.asked
 
     def _worth(self, state: Any, side: Side) -> float:
         outcome = self._game.outcome(state)

@@ -19,62 +19,51 @@ WON = 1e6
 
 
 class TurnSearch:
-    """Follow turns to their ends for one decision of a seat.
+    """Follow a turn to its ends for one decision of a seat.
 
     A turn ends where the game is quiet again. Until then the own side answers in the best way for itself and
     any other in the worst; what chance decides is tried a few times and averaged.
     """
 
     def __init__(
-        self,
-        game: Game[Any],
-        seat: Seat,
-        side: Side,
-        chance: Chance,
-        over: Callable[[], bool],
-        replies: int = 0,
+        self, game: Game[Any], seat: Seat, side: Side, chance: Chance, over: Callable[[], bool]
     ) -> None:
-        """Search for a seat; so many further turns are followed behind the one that begins now."""
+        """Search for a seat of a side."""
         self._game = game
         self._seat = seat
         self._side = side
         self._chance = ChanceProbe(chance)
         self._over = over
-        self._replies = replies
 
     def after(self, state: Any, seat: Seat, action: Any) -> float:
         """Return what an action is worth; where chance has a part in it, the mean of a few tries.
 
-        At most `FOLLOW_UPS` positions of each turn are looked at beside the one right after the action.
+        At most `FOLLOW_UPS` positions are looked at beside the one right after the action.
         """
-        return self._after(state, seat, action, FOLLOW_UPS, self._replies)
+        return self._after(state, seat, action, FOLLOW_UPS)
 
-    def _after(self, state: Any, seat: Seat, action: Any, allowance: int, replies: int) -> float:
+    def _after(self, state: Any, seat: Seat, action: Any, allowance: int) -> float:
         self._chance.asked = False
         first = self._carried_out(state, seat, action)
         if not self._chance.asked:
-            return self._worth(first, allowance, replies)
+            return self._worth(first, allowance)
         tries = min(DRAWS, allowance + 1)
         share = (allowance + 1) // tries - 1
         worlds = [first, *(self._carried_out(state, seat, action) for _ in range(tries - 1))]
-        return sum([self._worth(world, share, replies) for world in worlds]) / tries
+        return sum([self._worth(world, share) for world in worlds]) / tries
 
     def _carried_out(self, state: Any, seat: Seat, action: Any) -> Any:
         turn = Turn(self._game, state.clone(), self._chance)
         self._game.decide(turn, seat, action)
         return turn.state
 
-    def _worth(self, state: Any, allowance: int, replies: int) -> float:
+    def _worth(self, state: Any, allowance: int) -> float:
         """Return what a state is worth, following the turn where the allowance covers every answer."""
         game = self._game
         outcome = game.outcome(state)
         if outcome is not None:
             return WON * outcome.value(self._side)
-        if game.is_quiet(state):
-            if not replies:
-                return game.evaluate(state, self._side)
-            replies, allowance = replies - 1, FOLLOW_UPS
-        elif not allowance:
+        if game.is_quiet(state) or not allowance:
             return game.evaluate(state, self._side)
         asked = game.to_act(state)
         seat = self._seat if self._seat in asked else min(asked)
@@ -83,4 +72,4 @@ class TurnSearch:
         if share < 0 or self._over():
             return game.evaluate(state, self._side)
         best = max if game.side(state, seat) == self._side else min
-        return best([self._after(state, seat, answer, share, replies) for answer in answers])
+        return best([self._after(state, seat, answer, share) for answer in answers])

@@ -1,59 +1,93 @@
-"""The squire: its own turn, and the best answer to it."""
+"""The squire: a line of what everybody would do, until chance decides."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from engine.bots.budget import Budget
-from engine.bots.squire import Squire
-from engine.chance import seeded
+from engine.bots.squire import FAR, Squire
+from engine.chance import Chance, seeded
 from tests.engine.bots.tree import Ask, Draw, End, Here, Tree, rest
 
 ME, OTHER = 0, 1
 
 
-def chosen(answers: dict[str, Any], budget: Budget | None = None) -> str:
+def chosen(answers: dict[str, Any], budget: Budget | None = None, game: Tree | None = None) -> str:
     """Return what a squire answers."""
     state = Here(Ask(ME, answers, play=True))
-    return str(Squire().choose(Tree(), state, ME, (), seeded(1), budget or Budget()))
+    return str(Squire().choose(game or Tree(), state, ME, (), seeded(1), budget or Budget()))
 
 
-def answered(**worths: float) -> Ask:
-    """Return a turn of the other side, after each of whose answers the own side is to play."""
-    return Ask(
-        OTHER, {name: Ask(ME, {}, play=True, worth=worth) for name, worth in worths.items()}, play=True
-    )
+def drawn(worth: float) -> Draw:
+    """Return where chance decides, with what the position is worth then."""
+    return Draw([rest(worth)])
 
 
-def test_what_the_best_answer_leaves_is_what_counts() -> None:
-    """The other side takes what is worst here, whatever the position looks like before."""
-    tempting = Ask(OTHER, answered(a=-5.0, b=9.0).answers, play=True, worth=9.0)
-    assert chosen({"tempting": tempting, "sober": answered(a=1.0, b=2.0)}) == "sober"
-    assert chosen({"tempting": tempting, "poor": answered(a=-6.0, b=-7.0)}) == "tempting"
+def asked(seat: int, worth: float = 0.0, **answers: Any) -> Ask:
+    """Return a play of a seat."""
+    return Ask(seat, answers, play=True, worth=worth)
 
 
-def test_what_comes_after_the_answer_is_not_seen() -> None:
-    hidden_win = Ask(OTHER, {"a": Ask(ME, {"win": End(ME)}, play=True, worth=0.0)}, play=True)
-    assert chosen({"hidden win": hidden_win, "plain": answered(a=0.5)}) == "plain"
+def test_the_answer_that_looks_best_to_whoever_gives_it_is_followed() -> None:
+    """Whatever the position looks like before it."""
+    tempting = asked(OTHER, 9.0, a=drawn(-5.0), b=drawn(9.0))
+    assert chosen({"tempting": tempting, "sober": asked(OTHER, a=drawn(1.0), b=drawn(2.0))}) == "sober"
+    assert chosen({"tempting": tempting, "poor": asked(OTHER, a=drawn(-6.0), b=drawn(-7.0))}) == "tempting"
 
 
-def test_questions_within_the_answer_are_followed() -> None:
-    """Where the other side's turn asks the own side something, that answers as is best for itself."""
-    asked = Ask(OTHER, {"hit": Ask(ME, {"dodge": rest(3.0), "fall": rest(-3.0)})}, play=True)
-    assert chosen({"asked": asked, "plain": answered(a=2.0)}) == "asked"
+def test_the_own_side_goes_on_as_looks_best_to_it() -> None:
+    plan = asked(OTHER, a=asked(ME, good=drawn(3.0), bad=drawn(-3.0)))
+    assert chosen({"plan": plan, "plain": drawn(2.0)}) == "plan"
 
 
-def test_worlds_are_averaged() -> None:
-    """What chance decides in the answer is tried in several worlds."""
-    even = Ask(OTHER, {"a": Draw([Ask(ME, {}, play=True, worth=worth) for worth in (-1.0, 1.0)])}, play=True)
-    assert chosen({"even": even, "bad": answered(a=-0.9)}, Budget(iterations=20)) == "even"
-    assert chosen({"even": even, "good": answered(a=0.9)}, Budget(iterations=20)) == "good"
+def test_a_line_ends_where_chance_decides() -> None:
+    """What comes behind it is another matter in each world."""
+    assert chosen({"drawn": Draw([asked(OTHER, 2.0, lose=End(OTHER))]), "plain": drawn(1.0)}) == "drawn"
 
 
-def test_a_world_that_time_cuts_off_is_left_out() -> None:
-    """The first world alone counts where the second is not gone through to its end."""
+def test_what_chance_would_decide_on_another_way_ends_no_line() -> None:
+    """It is looked at whether an answer draws, and taken is one that does not."""
+    line = asked(OTHER, go=asked(ME, 1.0, win=End(ME)), draw=drawn(9.0))
+    assert chosen({"line": line, "plain": drawn(5.0)}) == "line"
+
+
+@pytest.mark.parametrize(("length", "seen"), [(FAR, True), (FAR + 1, False)])
+def test_a_line_has_an_end(length: int, seen: bool) -> None:
+    node: Any = End(ME)
+    for _ in range(length):
+        node = asked(OTHER, go=node)
+    assert chosen({"far": node, "plain": drawn(1.0)}) == ("far" if seen else "plain")
+
+
+def test_worlds_are_added_up() -> None:
+    """An action that is good in one world and bad in the next is worth what lies between."""
+
+    class Two(Tree):
+        def __init__(self) -> None:
+            super().__init__()
+            self._risks = iter((3.0, -3.0))
+
+        def resample(self, state: Here, seat: int, chance: Chance) -> Here:
+            return Here(asked(ME, risky=drawn(next(self._risks)), safe=drawn(1.0)))
+
+    answers = {"risky": drawn(0.0), "safe": drawn(0.0)}
+    assert chosen(answers, Budget(iterations=1), Two()) == "risky"
+    assert chosen(answers, Budget(iterations=2), Two()) == "safe"
+
+
+@pytest.mark.parametrize(
+    ("answers", "most", "choice"),
+    [
+        ({"poor": drawn(0.0), "good": drawn(1.0), "unseen": End(ME)}, 2, "good"),
+        ({"good": drawn(1.0), "fair": drawn(0.5)}, 3, "good"),
+    ],
+    ids=["in the first world", "in the second"],
+)
+def test_a_world_that_time_cuts_off(answers: dict[str, Any], most: int, choice: str) -> None:
+    """Of the first what was looked at counts; a later one is left out."""
     game = Tree()
-    answers = {"good": answered(a=1.0), "fair": answered(a=0.5)}
-    state = Here(Ask(ME, answers, play=True))
-    budget = Budget(lambda: game.decided >= 5)
-    assert Squire().choose(game, state, ME, (), seeded(1), budget) == "good"
+    out: Callable[[], bool] = lambda: game.decided >= most  # noqa: E731
+    assert chosen(answers, Budget(out), game) == choice
