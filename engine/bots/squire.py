@@ -7,14 +7,10 @@ from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
-from engine.bots.turn_search import WON
-from engine.chance import Chance, ChanceProbe
+from engine.bots.line import Line, estimate
+from engine.chance import Chance
 from engine.events import Event, Seat
-from engine.game import Game, Turn
-from engine.outcome import Side
-
-FAR = 8
-"""Decisions that are followed at most, where chance has no part before."""
+from engine.game import Game
 
 
 class Squire:
@@ -24,7 +20,7 @@ class Squire:
     """
 
     name: ClassVar[str] = "squire"
-    usual: ClassVar[int] = 2
+    usual: ClassVar[int] = 1
     """Worlds where nobody says how many."""
 
     def __init__(self) -> None:
@@ -45,13 +41,13 @@ class Squire:
         if len(proposed) == 1:
             return proposed[0]
         belief = self._memory.believed(game, state, seat, stream)
-        line = _Line(game, game.side(state, seat), seat, chance)
+        line, side = Line(game, seat, chance), game.side(state, seat)
         worths = [0.0] * len(proposed)
         for number in range(budget.most(self.usual)):
             world = belief.deal(state, chance)
             found: list[float] = []
             for action in proposed:
-                found.append(line.after(world, action))
+                found.append(estimate(game, line.after(world, seat, action), side))
                 if budget.over():
                     break
             if len(found) == len(proposed):
@@ -63,42 +59,3 @@ class Squire:
         most = max(worths)
         best = [action for action, worth in zip(proposed, worths, strict=False) if worth == most]
         return best[chance.below(len(best))]
-
-
-class _Line:
-    """Follows what everybody would do next, by the estimate of what each action leads to."""
-
-    def __init__(self, game: Game[Any], side: Side, seat: Seat, chance: Chance) -> None:
-        self._game = game
-        self._side = side
-        self._seat = seat
-        self._chance = ChanceProbe(chance)
-
-    def after(self, world: Any, action: Any) -> float:
-        """Return what an action leads to: the estimate where the line ends."""
-        state, drawn = self._carried_out(world, self._seat, action)
-        for _ in range(FAR):
-            asked = self._game.to_act(state)
-            if drawn or not asked:
-                break
-            seat = self._seat if self._seat in asked else min(asked)
-            state, drawn = self._answered(state, seat)
-        return self._worth(state, self._side)
-
-    def _answered(self, state: Any, seat: Seat) -> tuple[Any, bool]:
-        """Return what the action leads to that looks best, and whether chance had a part in it."""
-        game = self._game
-        side = game.side(state, seat)
-        results = [self._carried_out(state, seat, action) for action in game.proposals(state, seat)]
-        worths = [self._worth(result, side) for result, _ in results]
-        return results[worths.index(max(worths))]
-
-    def _carried_out(self, state: Any, seat: Seat, action: Any) -> tuple[Any, bool]:
-        self._chance.asked = False
-        turn = Turn(self._game, state.clone(), self._chance)
-        self._game.decide(turn, seat, action)
-        return turn.state, self._chance.asked
-
-    def _worth(self, state: Any, side: Side) -> float:
-        outcome = self._game.outcome(state)
-        return self._game.evaluate(state, side) if outcome is None else WON * outcome.value(side)

@@ -13,14 +13,12 @@ from typing import Any
 
 import msgspec
 
+from engine.bots.line import Line, estimate
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
 from engine.events import Seat
 from engine.game import Game, Turn
 from engine.outcome import Side
-
-SURE = 10.0
-"""What a finished game is estimated at, in units of the game's `scale`: nothing that runs comes near."""
 
 
 class SearchStyle(msgspec.Struct, frozen=True):
@@ -42,6 +40,7 @@ class InformationSetSearch:
         self._seat = seat
         self._side = side
         self._chance = chance
+        self._line = Line(game, seat, chance)
         self._exploration = style.exploration
         self._temperature = style.temperature * game.scale
 
@@ -60,10 +59,12 @@ class InformationSetSearch:
             sign = 1.0 if game.side(turn.state, seat) == side else -1.0
             fresh = [action for action in actions if action not in node.edges]
             if fresh:
-                estimates = self._estimates(turn.state, seat, fresh)
+                estimates, states = self._estimates(turn.state, seat, fresh)
                 node.widen(fresh, estimates, self._temperature)
                 if not node.visits:
-                    worth = sign * tanh(max(estimates) / game.scale)
+                    best = estimates.index(max(estimates))
+                    end = self._line.end(*states[best])
+                    worth = tanh(estimate(game, end, side) / game.scale)
                     node.visits, node.total = 1, sign * worth
                     break
             action, edge = node.select(actions, self._exploration)
@@ -79,21 +80,12 @@ class InformationSetSearch:
         for node, edge, sign in path:
             node.gain(edge, sign * worth)
 
-    def _estimates(self, state: Any, seat: Seat, actions: Sequence[Any]) -> list[float]:
+    def _estimates(self, state: Any, seat: Seat, actions: Sequence[Any]) -> tuple[list[float], list[Any]]:
         """Return what each action leads to, as the game estimates it for the side that decides."""
         game = self._game
         side = game.side(state, seat)
-        found: list[float] = []
-        for action in actions:
-            turn = Turn(game, state.clone(), self._chance)
-            game.decide(turn, seat, action)
-            outcome = game.outcome(turn.state)
-            found.append(
-                game.evaluate(turn.state, side)
-                if outcome is None
-                else SURE * game.scale * outcome.value(side)
-            )
-        return found
+        states = [self._line.carried_out(state, seat, action) for action in actions]
+        return [estimate(game, after, side) for after, _ in states], states
 
     def best(self) -> Any:
         """Return the action that was tried most, and of those the one that came to most."""

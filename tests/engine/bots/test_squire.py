@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.bots.budget import Budget
-from engine.bots.squire import FAR, Squire
+from engine.bots.line import FAR
+from engine.bots.squire import Squire
 from engine.chance import Chance, seeded
 from tests.engine.bots.tree import Ask, Draw, End, Here, Tree, rest
 
