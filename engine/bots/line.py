@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from engine.bots.turn_search import WON
 from engine.chance import Chance, ChanceProbe
@@ -12,6 +14,20 @@ from engine.outcome import Side
 
 FAR = 8
 """Decisions that a line has at most, where chance has no part before."""
+
+
+class Step(NamedTuple):
+    """What an action leads to."""
+
+    worth: float
+    """What that is estimated at for the side that acted."""
+    state: Any
+    drawn: bool
+    """Whether chance had a part in it."""
+
+
+WORTH = attrgetter("worth")
+"""By what the best of some steps is found: the first of equal ones."""
 
 
 class Line:
@@ -29,31 +45,38 @@ class Line:
 
     def after(self, state: Any, seat: Seat, action: Any) -> Any:
         """Return the position in which the line ends that begins with an action; `state` stays as it is."""
-        return self.end(*self.carried_out(state, seat, action))
+        return self.end(self._step(state, seat, action))
 
-    def end(self, state: Any, drawn: bool) -> Any:
-        """Return the position in which a line ends that has come to a state; `drawn`: chance had a part."""
+    def end(self, step: Step) -> Any:
+        """Return the position in which the line ends that begins with a step."""
+        game = self._game
         for _ in range(FAR):
-            asked = self._game.to_act(state)
-            if drawn or not asked:
+            asked = game.to_act(step.state)
+            if step.drawn or not asked:
                 break
             seat = self._seat if self._seat in asked else min(asked)
-            state, drawn = self._answered(state, seat)
-        return state
+            step = max(self.steps(step.state, seat, game.proposals(step.state, seat)), key=WORTH)
+        return step.state
 
-    def carried_out(self, state: Any, seat: Seat, action: Any) -> tuple[Any, bool]:
-        """Return what an action leads to, and whether chance had a part in it; `state` stays as it is."""
-        self._chance.asked = False
-        turn = Turn(self._game, state.clone(), self._chance)
-        self._game.decide(turn, seat, action)
-        return turn.state, self._chance.asked
-
-    def _answered(self, state: Any, seat: Seat) -> tuple[Any, bool]:
+    def steps(self, state: Any, seat: Seat, actions: Sequence[Any]) -> list[Step]:
+        """Return the step that each action is; actions with a gist in common are one. `state` stays."""
         game = self._game
-        side = game.side(state, seat)
-        results = [self.carried_out(state, seat, action) for action in game.proposals(state, seat)]
-        worths = [estimate(game, result, side) for result, _ in results]
-        return results[worths.index(max(worths))]
+        known: dict[Any, Step] = {}
+        found: list[Step] = []
+        for action in actions:
+            gist = game.gist(action)
+            step = known.get(gist)
+            if step is None:
+                step = known[gist] = self._step(state, seat, action)
+            found.append(step)
+        return found
+
+    def _step(self, state: Any, seat: Seat, action: Any) -> Step:
+        game = self._game
+        self._chance.asked = False
+        turn = Turn(game, state.clone(), self._chance)
+        game.decide(turn, seat, action)
+        return Step(estimate(game, turn.state, game.side(state, seat)), turn.state, self._chance.asked)
 
 
 def estimate(game: Game[Any], state: Any, side: Side) -> float:

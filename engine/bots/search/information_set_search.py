@@ -7,13 +7,12 @@ the game's estimate of what each action leads to (PUCT); a line is not played ou
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import tanh
 from typing import Any
 
 import msgspec
 
-from engine.bots.line import Line, estimate
+from engine.bots.line import WORTH, Line, estimate
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
 from engine.events import Seat
@@ -59,11 +58,10 @@ class InformationSetSearch:
             sign = 1.0 if game.side(turn.state, seat) == side else -1.0
             fresh = [action for action in actions if action not in node.edges]
             if fresh:
-                estimates, states = self._estimates(turn.state, seat, fresh)
-                node.widen(fresh, estimates, self._temperature)
+                steps = self._line.steps(turn.state, seat, fresh)
+                node.widen(fresh, [step.worth for step in steps], self._temperature)
                 if not node.visits:
-                    best = estimates.index(max(estimates))
-                    end = self._line.end(*states[best])
+                    end = self._line.end(max(steps, key=WORTH))
                     worth = tanh(estimate(game, end, side) / game.scale)
                     node.visits, node.total = 1, sign * worth
                     break
@@ -79,13 +77,6 @@ class InformationSetSearch:
             worth = outcome.value(side)
         for node, edge, sign in path:
             node.gain(edge, sign * worth)
-
-    def _estimates(self, state: Any, seat: Seat, actions: Sequence[Any]) -> tuple[list[float], list[Any]]:
-        """Return what each action leads to, as the game estimates it for the side that decides."""
-        game = self._game
-        side = game.side(state, seat)
-        states = [self._line.carried_out(state, seat, action) for action in actions]
-        return [estimate(game, after, side) for after, _ in states], states
 
     def best(self) -> Any:
         """Return the action that was tried most, and of those the one that came to most."""
