@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from client.skins.command import Command
-from client.skins.dawnember.motion.ahead import Likely, likely
+from client.skins.dawnember.motion.ahead import Likely, LikelyBack, likely
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.motion.transition import Transition, Transitions
 from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
@@ -58,9 +58,9 @@ class DawnEmberField(Field):
         self._lookahead = Lookahead(game, viewer)
         self._transitions = Transitions(game)
         self._tops = Tops()
-        self._drawn: set[Likely] = set()
+        self._drawn: set[Likely | LikelyBack] = set()
         """What was drawn ahead in this window."""
-        self._likely: Iterator[Likely] = iter(())
+        self._likely: Iterator[Likely | LikelyBack] = iter(())
         self.ahead = self._draw_ahead()
 
     # What is seen.

@@ -96,7 +96,7 @@ class Battlefield:
         for thing in spread.things.values():
             if thing.seat == seat and thing.key not in staged.hidden:
                 self._beside(target, thing)
-        self._total(target, state, combat, seat, staging.rolls[side], staged)
+        self._total(target, spread, combat, seat, staged)
 
     def _beside(self, target: pygame.Surface, thing: Thing) -> None:
         """Draw what lies with a unit on the battlefield."""
@@ -143,25 +143,23 @@ class Battlefield:
     def _total(
         self,
         target: pygame.Surface,
-        state: State,
+        spread: Spread,
         combat: Combat,
         seat: Seat,
-        box: pygame.Rect,
         staged: Staged,
     ) -> None:
         """Draw the card that a seat rolled, and its total below it."""
-        upper = pygame.Rect(box.x, box.y, box.width, round(box.height * 0.56))
+        state, side = spread.state, spread.places.side(seat)
+        box, upper = spread.staging.rolls[side], spread.staging.rolled(side)
         lower = pygame.Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
         card, place_of = staged.rolled.get(seat), combat.place(seat)
         roll = 0
         if card is not None:
             roll = CARDS[card].die if card else 0
             if card:
-                picture = face(card, upper.height, self._words)
-                at = picture.get_rect(center=upper.center)
-                target.blit(picture, at)
+                target.blit(face(card, upper.height, self._words), upper)
                 cube = die(roll, round(upper.height * 0.46))
-                target.blit(cube, cube.get_rect(center=(at.centerx, at.centery + at.height // 5)))
+                target.blit(cube, cube.get_rect(center=(upper.centerx, upper.centery + upper.height // 5)))
         tag = combat.own(seat)
         powers = staged.ahead.powers
         change = powers[seat] - power(state, tag) if seat in powers and state.there(tag) else 0
