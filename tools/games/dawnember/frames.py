@@ -1,4 +1,4 @@
-"""What is measured of Dawn and Ember's frames: at rest, while combats play, in a match of bots."""
+"""Frame times of Dawn and Ember: at rest, while combats play, in a match of bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is measured of War Chest's frames: at rest, with ten coins in motion, in a match of bots."""
+"""Frame times of War Chest: at rest, with ten coins in motion, in a match of bots."""
 
 from __future__ import annotations
 

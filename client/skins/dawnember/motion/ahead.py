@@ -85,3 +85,23 @@ def _action_cards(state: State, seat: Seat) -> list[str]:
     if state.options.decks == "starter":
         known |= {*starter(state.options.sides[seat]).action}
     return sorted(known)
+
+
+class Ahead:
+    """The pictures that were drawn ahead in a window, and those that are still to be drawn."""
+
+    def __init__(self) -> None:
+        """Begin with nothing drawn."""
+        self.drawn: set[Likely | LikelyBack] = set()
+        self._likely: Iterator[Likely | LikelyBack] = iter(())
+
+    def look(self, spread: Spread) -> None:
+        """Turn to what may soon be seen of a position."""
+        self._likely = likely(spread)
+
+    def step(self, words: Words) -> None:
+        """Draw one picture that was not drawn before, if there is any."""
+        new = next((each for each in self._likely if each not in self.drawn), None)
+        if new is not None:
+            self.drawn.add(new)
+            new.draw(words)

@@ -70,10 +70,11 @@ class Thing:
 def in_hand(state: State, seat: Seat) -> list[str]:
     """Return the cards that a seat holds now, as they are sorted in its hand."""
     held = state.army_hand[seat] if state.phase == "muster" else state.hand[seat]
-    return sorted(held, key=_order)
+    return sorted(held, key=card_order)
 
 
-def _order(card: str) -> tuple[int, int, str]:
+def card_order(card: str) -> tuple[int, int, str]:
+    """Return what cards are sorted by: kind, then cost; those that are not known are last."""
     if card == UNKNOWN:
         return len(KINDS), 0, card
     found = CARDS[card]

@@ -76,7 +76,7 @@ def test_each_picture_is_drawn_once_and_only_while_nothing_moves(
             sitter.wait_for(lambda: field.scene.motion is not None)
             sitter.wait_for(lambda: field.scene.motion is None)
             wanted = set(likely(field.spread))
-            sitter.wait_for(lambda wanted=wanted: wanted <= field._drawn)  # type: ignore[misc]
+            sitter.wait_for(lambda wanted=wanted: wanted <= field._ahead.drawn)  # type: ignore[misc]
         assert made
         assert len(made) == len(set(made))
         assert not any(moving)
