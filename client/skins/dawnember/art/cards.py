@@ -69,7 +69,7 @@ def _read(card: str, height: int, name: str, kin: str, text: str) -> pygame.Surf
     return shown
 
 
-@cached_pixels(9)
+@cached_pixels(12)
 def _seen(card: str, height: int, name: str) -> pygame.Surface:
     made = printed(CARDS[card])
     shown, room = _printed(card, made, "seen", height), name_room(made, "seen", height)

@@ -67,7 +67,8 @@ def likely(spread: Spread) -> Iterator[Likely | LikelyBack]:
     if viewer is not None:
         army = sorted({*state.army_hand[viewer], *state.army_deck[viewer]} - {UNKNOWN})
         action = _action_cards(state, viewer)
-        for card in (*army, *action) if state.phase == "muster" else action:
+        first, later = (army, action) if state.phase == "muster" else (action, army)
+        for card in first:
             yield Likely(card, high, False)
     for seat in (0, 1):
         for card in _action_cards(state, seat):
@@ -77,6 +78,10 @@ def likely(spread: Spread) -> Iterator[Likely | LikelyBack]:
             usable = CARDS[card].usable
             if usable is not None and usable.spell:
                 yield Likely(card, spread.stack_height, False)
+    if viewer is not None:
+        # The next muster, and decks that are looked through.
+        for card in later:
+            yield Likely(card, high, False)
 
 
 def _action_cards(state: State, seat: Seat) -> list[str]:

@@ -80,7 +80,7 @@ def leaning(card: str, height: int, angle: float, words: Words, *, dark: bool) -
     picture = face(card, height, words)
     if dark:
         picture = picture.copy()
-        picture.fill((150, 150, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill((168, 168, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 

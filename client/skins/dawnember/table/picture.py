@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from client.draw.lettering import fitted, place
-from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, SELECTED, WHITE, Colour, mix
+from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.skins.dawnember.art.cards import back, face
 from client.skins.dawnember.table.answers import Answer, boxes, draw_answer
 from client.skins.dawnember.table.choices import ATTACHED, ROW, STRATEGY, UNIT
@@ -171,7 +171,7 @@ class Picture:
             pygame.draw.rect(target, tone, thing.box, max(2, thing.box.height // 28), border_radius=8)
         caption = self.places.captioned(thing.seat, thing.box)
         size = round(caption.height * 0.8)
-        tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, NIGHT, 0.1)
+        tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, PARCHMENT, 0.25)
         text = fitted(self.setting.words.tr(f"duel.{name}"), size, caption.width - 16, tone, bold=True)
         place(target, text, caption.inflate(-16, 0))
 

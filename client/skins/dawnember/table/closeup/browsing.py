@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from client.draw.lettering import place, squeezed
-from client.draw.palette import BRASS, INK, PARCHMENT, WHITE, mix
+from client.draw.palette import BRASS, INK, NIGHT, PARCHMENT, WHITE, mix
 from client.i18n import Words
 from client.skins.dawnember.art.cards import back, face
 from client.skins.dawnember.table.answers import Answer, draw_answer
@@ -18,6 +18,7 @@ from client.skins.dawnember.table.ranks import WIDE, width_of
 from client.skins.dawnember.table.signs import glow, glow_width, number
 from client.skins.dawnember.table.spread import Spread, Thing, card_order
 from client.ui.focus import Control, Key, Spot
+from client.ui.overlay import VEIL
 from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 from engine.games.dawnember.cards.pool import UNKNOWN
@@ -27,14 +28,12 @@ BROWSED = "browsed"
 CLOSE = Key(BUTTON, "close")
 BETWEEN = 0.08
 """The room between two cards, as a part of their height."""
-TALLEST = 0.42
-"""The height of a card, as a part of the room's at most."""
 FOOT = 40
 """Design units of the height of the button."""
-FIGURE = 0.15
+FIGURE = 0.13
 """The height of the number of cards alike, as a part of their height."""
 
-ABOVE_NAME = 0.68
+ABOVE_NAME = 0.64
 """How far down that number stands, as a part of a card's height."""
 
 
@@ -44,7 +43,7 @@ class Browsing:
     def __init__(self, spread: Spread, pile: Key, room: pygame.Rect, scale: Scale, words: Words) -> None:
         """Lay the cards out: each once, those that are not known last."""
         self._scale, self._words, self._state = scale, words, spread.state
-        self._thing = spread.things[pile]
+        self._room, self._thing = room, spread.things[pile]
         self._name = str(pile.value).partition(".")[2]
         self._cards = pile_of(spread.state, self._thing.seat, self._name)
         self._counts = Counter(sorted(self._cards, key=card_order))
@@ -52,7 +51,8 @@ class Browsing:
         head, foot = round(scale.letters("heading") * 1.6), round(scale.px(FOOT) * max(1.0, scale.text / 115))
         inner = room.inflate(-4 * gap, 0)
         inner.height = room.height - head - foot - 4 * gap
-        boxes = _grid(len(self._counts), inner)
+        # Faces as high as in the hand were drawn before.
+        boxes = _grid(len(self._counts), inner, spread.hand_height)
         tall = max((box.bottom for box in boxes), default=inner.y) - inner.y
         self.rect = pygame.Rect(room.x, 0, room.width, head + tall + foot + 4 * gap)
         self.rect.centery = room.centery
@@ -90,7 +90,11 @@ class Browsing:
         ]
 
     def draw(self, target: pygame.Surface, hovered: Key | None) -> None:
-        """Draw the cards on a leaf, with the pile's name and the number of its cards."""
+        """Draw the cards on a leaf over the darkened table, with the pile's name and their number."""
+        gap = self._room.x
+        veil = pygame.Surface(self._room.inflate(2 * gap, 2 * gap).size, pygame.SRCALPHA)
+        veil.fill((*NIGHT, VEIL))
+        target.blit(veil, self._room.move(-gap, -gap))
         target.blit(leaf(self.rect.size, self._scale.factor, 0.97), self.rect)
         count, size = number(len(self._cards), self._scale.letters("heading")), self._scale.letters("heading")
         place(target, count, self._head, 1.0)
@@ -126,15 +130,16 @@ def _count(target: pygame.Surface, box: pygame.Rect, n: int) -> None:
     target.blit(shade, shade.get_rect(midbottom=(box.centerx, box.y + round(box.height * ABOVE_NAME))))
 
 
-def _grid(count: int, room: pygame.Rect) -> list[pygame.Rect]:
-    """Return the boxes of cards in rows, as large as they can be, from the top of a room."""
+def _grid(count: int, room: pygame.Rect, most: int) -> list[pygame.Rect]:
+    """Return the boxes of cards in rows from the top of a room, `most` pixels high or less."""
 
     def height(across: int) -> float:
         down = -(-count // across)
         wide = room.width / (across * WIDE + (across - 1) * BETWEEN)
-        return min(room.height * TALLEST, wide, room.height / (down + (down - 1) * BETWEEN))
+        return min(most, wide, room.height / (down + (down - 1) * BETWEEN))
 
-    across = max(range(1, max(1, count) + 1), key=height)
+    # Of rows that leave cards as large there are few, which are as long as each other.
+    across = max(range(1, max(1, count) + 1), key=lambda each: (height(each), count // -each, -each))
     high = int(height(across))
     wide, gap = width_of(high), round(high * BETWEEN)
     boxes = []

@@ -20,6 +20,8 @@ AFTER = 0.2
 """Seconds that mouse or keyboard rest on a card before it is shown."""
 TALL = 0.66
 """The part of the column that a card takes at most."""
+STEP = 20
+"""Heights of smaller cards are multiples of this."""
 NEARLY = 0.85
 """How large it must be at least beside the players, as a part of what it is else."""
 
@@ -49,7 +51,8 @@ def draw_closeup(
     high = room.bottom - top - rest
     if high < NEARLY * full:
         high, top = max(round(room.height * 0.4), room.height - rest), room.y
-    picture = face(card, min(full, high), words)
+    # Few different sizes are drawn sooner: a value that comes or goes seldom asks for another one.
+    picture = face(card, full if high >= full else high - high % STEP, words)
     back = pygame.Rect(room.x, top, room.width, min(picture.height + rest, room.height))
     box = picture.get_rect(midtop=(room.centerx, back.y + scale.px(4)))
     target.blit(leaf(back.size, scale.factor, 0.97), back)
