@@ -18,7 +18,7 @@ from client.ui.widgets.plates import leaf
 
 AFTER = 0.2
 """Seconds that mouse or keyboard rest on a card before it is shown."""
-TALL = 0.66
+TALL = 0.78
 """The part of the column that a card takes at most."""
 STEP = 20
 """Heights of smaller cards are multiples of this."""
@@ -26,7 +26,7 @@ NEARLY = 0.85
 """How large it must be at least beside the players, as a part of what it is else."""
 
 ROWS = 0.56
-"""The part of the column that the values of a unit take at most."""
+"""The part of the column that the values of a unit take at most, with what is said above them."""
 
 
 def draw_closeup(
@@ -44,13 +44,14 @@ def draw_closeup(
     It begins at `top` where it is nearly as large below that, else at the top of the column.
     """
     full = min(round(room.height * TALL), round(room.width * 7 / 5))
-    line = round(min(scale.letters("small") * 1.35, room.height * ROWS / max(1, len(rows))))
     note = Writing(scale, refusal, "small", room.width - scale.px(24), colour=WORSE) if refusal else None
-    below = len(rows) * line + (note.height if note is not None else 0)
+    told = note.height if note is not None else 0
+    line = int(min(scale.letters("small") * 1.35, (room.height * ROWS - told) / max(1, len(rows))))
+    below = len(rows) * line + told
     rest = below + scale.px(30 if below else 8)
     high = room.bottom - top - rest
     if high < NEARLY * full:
-        high, top = max(round(room.height * 0.4), room.height - rest), room.y
+        high, top = room.height - rest, room.y
     # Few different sizes are drawn sooner: a value that comes or goes seldom asks for another one.
     picture = face(card, full if high >= full else high - high % STEP, words)
     back = pygame.Rect(room.x, top, room.width, min(picture.height + rest, room.height))
