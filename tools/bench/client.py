@@ -22,7 +22,13 @@ SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400
 VISITS = 50
 PLAY = ("play", "--bot", "random", "--draft", "first_game", "--side", "w", "--seed", "7", "--language", "en")
-TITLES = {"still": "nothing moves", "ten": "ten coins move", "match": "a match, all its motions"}
+GAMES = {"warchest": "War Chest", "dawnember": "Dawn and Ember"}
+TITLES = {
+    "still": "nothing moves",
+    "ten": "ten coins move",
+    "combat": "combats, all their motions",
+    "match": "a match, all its motions",
+}
 
 
 def client(effort: Effort) -> list[Table]:
@@ -35,12 +41,16 @@ def client(effort: Effort) -> list[Table]:
         [partial(_start, size) for size in SIZES],
         rounds,
     )
-    frames = interleave(
-        "Frames of the table",
-        [partial(_frames, size, effort.part(FRAMES)) for size in SIZES],
-        rounds,
-    )
-    frames.notes.append("used: processor time, which other programs on the machine do not lengthen")
+    frames = [
+        interleave(
+            f"Frames of the table of {title}",
+            [partial(_frames, game, size, effort.part(FRAMES)) for size in SIZES],
+            rounds,
+        )
+        for game, title in GAMES.items()
+    ]
+    for table in frames:
+        table.notes.append("used: processor time, which other programs on the machine do not lengthen")
     menu = interleave("From the start of the process to the menu", [partial(_menu, SIZES[-1])], rounds)
     menu.notes.append("every module has been compiled, as from the second start of an installation on")
     first = interleave(
@@ -53,7 +63,7 @@ def client(effort: Effort) -> list[Table]:
         [partial(_rest, SIZES[-1], 10 * effort.seconds, effort.part(VISITS))],
         1,
     )
-    return [menu, first, start, frames, rest]
+    return [menu, first, start, *frames, rest]
 
 
 def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
@@ -90,10 +100,10 @@ def _rest(size: tuple[int, int], seconds: float, visits: int, _: int) -> Iterabl
     yield f"{_named(size)}; memory held more after {visits} visits", "MiB", found["grown"]
 
 
-def _frames(size: tuple[int, int], count: int, _: int) -> Iterable[Figure]:
-    found = _run("tools.bench.frames", *map(str, size), str(count))
-    for name, title in TITLES.items():
-        times = found["frames"][name]
+def _frames(game: str, size: tuple[int, int], count: int, _: int) -> Iterable[Figure]:
+    found = _run("tools.bench.frames", *map(str, size), str(count), "--game", game)
+    for name, times in found["frames"].items():
+        title = TITLES[name]
         for share, mark in ((0.5, "p50"), (0.99, "p99")):
             yield f"{_named(size)}; {title}; {mark}", "ms", 1000 * quantile(times["wall"], share)
         yield f"{_named(size)}; {title}; p99 used", "ms", 1000 * quantile(times["used"], 0.99)

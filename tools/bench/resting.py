@@ -31,8 +31,9 @@ from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.ui.context import Screen
 from client.window import find_display
-from tools.bench.frames import CROWDED, table
+from tools.bench.frame_clock import table
 from tools.bench.machine import memory, resident
+from tools.games.warchest.frames import CROWDED
 from tools.pictures.hostless_session import LocalSession, Staged, by_bot
 
 SETTLE = 3.0

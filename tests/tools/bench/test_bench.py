@@ -110,13 +110,14 @@ def test_tables_grow_by_steps_up_to_the_most() -> None:
 @pytest.mark.long
 def test_the_client_is_measured_in_both_sizes_of_window() -> None:
     once = Effort(rounds=1, seconds=0.01, size=0.001)
-    menu, start, frames, rest = bench.section("client")(once)
-    complete([menu, start, frames, rest], once.rounds)
+    menu, first, start, coins, cards, rest = bench.section("client")(once)
+    complete([menu, first, start, coins, cards, rest], once.rounds)
     assert "1920x1080; first picture" in names(menu)
     assert "1920x1080; idle table" in names(rest)
     for size in ("1280x720", "1920x1080"):
         assert f"{size}; own hand drawn, a choice offered" in names(start)
-        assert f"{size}; ten coins move; p99" in names(frames)
+        assert f"{size}; ten coins move; p99" in names(coins)
+        assert f"{size}; combats, all their motions; p99" in names(cards)
 
 
 def test_the_table_names_the_machine_and_the_sections_are_chosen(

@@ -25,6 +25,8 @@ READ, SEEN = 300, 120
 """From these heights on a card has its text, and its name."""
 LETTERS = {"name": 0.052, "label": 0.076, "people": 0.034, "text": 0.047, "least": 0.043}
 """How large letters are at most, in heights of the card; a text in letters below the least gets more room."""
+SMALL, MASTERS = 72, (100, 150, 220, 330)
+"""From the first on tokens are made smaller from one of these heights; others are painted as they are."""
 HEAD = 6.5
 """How much of the sheet a unit's people take."""
 
@@ -67,7 +69,7 @@ def _read(card: str, height: int, name: str, kin: str, text: str) -> pygame.Surf
     return shown
 
 
-@cached_pixels(9)
+@cached_pixels(12)
 def _seen(card: str, height: int, name: str) -> pygame.Surface:
     made = printed(CARDS[card])
     shown, room = _printed(card, made, "seen", height), name_room(made, "seen", height)
@@ -129,9 +131,26 @@ def _framed(card: str, made: Print, build: Build, height: int) -> pygame.Surface
     """Return a card's picture in its frame."""
     box = pixels(layout(build, made.army).window, height)
     shown = pygame.Surface(page(height), pygame.SRCALPHA)
-    shown.blit(picture(card, box.size), box)
+    sized = _sized(card, height, box.size) if build == "token" else picture(card, box.size)
+    shown.blit(sized, box)
     shown.blit(frame(made.side, made.kind, build, height), (0, 0))
     return shown
+
+
+def _sized(card: str, height: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return a token's picture: units grow and shrink with their number, and painting takes long."""
+    master = next((each for each in MASTERS if each >= height), 0)
+    if height < SMALL or not master:
+        return picture(card, size)
+    sized = pygame.transform.smoothscale(_master(card, master), size)
+    # Making it smaller leaves it a little transparent.
+    sized.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+    return sized
+
+
+@cached_pixels(8)
+def _master(card: str, height: int) -> pygame.Surface:
+    return picture(card, pixels(layout("token", True).window, height).size)
 
 
 def _printed(card: str, made: Print, build: Build, height: int) -> pygame.Surface:

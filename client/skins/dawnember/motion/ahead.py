@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import product
+from typing import Literal, NamedTuple
 
 from client.i18n import Words
-from client.skins.dawnember.art.cards import face, token
+from client.skins.dawnember.art.cards import back, face, token
 from client.skins.dawnember.motion.effects import shown_box
 from client.skins.dawnember.table.spread import Spread
 from client.skins.dawnember.table.units import body
@@ -14,6 +15,8 @@ from engine.events import Seat
 from engine.games.dawnember.cards.decks import starter
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.state import State
+
+DECKS: tuple[Literal["army", "action"], ...] = ("army", "action")
 
 
 class Likely(NamedTuple):
@@ -34,7 +37,19 @@ class Likely(NamedTuple):
             token(self.card, self.height)
 
 
-def likely(spread: Spread) -> Iterator[Likely]:
+class LikelyBack(NamedTuple):
+    """The back of a deck's cards, which turn, are drawn or are held by others."""
+
+    deck: Literal["army", "action"]
+    side: str
+    height: int
+
+    def draw(self, words: Words) -> None:
+        """Draw it for the first time."""
+        back(self.deck, self.side, self.height)
+
+
+def likely(spread: Spread) -> Iterator[Likely | LikelyBack]:
     """Yield what may soon be seen of a position, the soonest first: nothing that the viewer does not know."""
     state, staging, viewer = spread.state, spread.staging, spread.viewer
     for _, unit in state.all_units():
@@ -45,17 +60,28 @@ def likely(spread: Spread) -> Iterator[Likely]:
     for _, unit in state.all_units():
         yield Likely(unit.card, shown, False)
     high, played = spread.hand_height, staging.tactics(0, 1)[0].height
+    turned, pile = staging.rolled(0).height, spread.pile_height
+    for side, deck in product(state.options.sides, DECKS):
+        for height in (pile, turned, shown):
+            yield LikelyBack(deck, side, height)
     if viewer is not None:
         army = sorted({*state.army_hand[viewer], *state.army_deck[viewer]} - {UNKNOWN})
         action = _action_cards(state, viewer)
-        for card in (*army, *action) if state.phase == "muster" else action:
+        first, later = (army, action) if state.phase == "muster" else (action, army)
+        for card in first:
             yield Likely(card, high, False)
     for seat in (0, 1):
         for card in _action_cards(state, seat):
             yield Likely(card, played, False)
+            yield Likely(card, turned, False)
+            yield Likely(card, pile, True)
             usable = CARDS[card].usable
             if usable is not None and usable.spell:
                 yield Likely(card, spread.stack_height, False)
+    if viewer is not None:
+        # The next muster, and decks that are looked through.
+        for card in later:
+            yield Likely(card, high, False)
 
 
 def _action_cards(state: State, seat: Seat) -> list[str]:
@@ -64,3 +90,23 @@ def _action_cards(state: State, seat: Seat) -> list[str]:
     if state.options.decks == "starter":
         known |= {*starter(state.options.sides[seat]).action}
     return sorted(known)
+
+
+class Ahead:
+    """The pictures that were drawn ahead in a window, and those that are still to be drawn."""
+
+    def __init__(self) -> None:
+        """Begin with nothing drawn."""
+        self.drawn: set[Likely | LikelyBack] = set()
+        self._likely: Iterator[Likely | LikelyBack] = iter(())
+
+    def look(self, spread: Spread) -> None:
+        """Turn to what may soon be seen of a position."""
+        self._likely = likely(spread)
+
+    def step(self, words: Words) -> None:
+        """Draw one picture that was not drawn before, if there is any."""
+        new = next((each for each in self._likely if each not in self.drawn), None)
+        if new is not None:
+            self.drawn.add(new)
+            new.draw(words)

@@ -102,9 +102,7 @@ class Effects:
         """Turn the top card of a deck over, and let its die be seen; beside it stands whom it is for."""
         place = self._middle()
         if event.purpose == "combat":
-            slot = self.spread.staging.rolls[self.spread.places.side(event.seat)]
-            high = round(slot.height * 0.56)
-            place = pygame.Rect(0, 0, round(high * 5 / 7), high).move_to(midtop=(slot.centerx, slot.y))
+            place = self.spread.staging.rolled(self.spread.places.side(event.seat))
         elif event.unit:
             self._tested(target, event, place.move(-round(place.width * BESIDE), 0), t)
             place.x += round(place.width * BESIDE)

@@ -9,10 +9,11 @@ from functools import partial
 import pygame
 
 from client.skins.command import Command
-from client.skins.dawnember.motion.ahead import Likely, likely
+from client.skins.dawnember.motion.ahead import Ahead
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.motion.transition import Transition, Transitions
 from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
+from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import AFTER
 from client.skins.dawnember.table.combat.battlefield import Staged
 from client.skins.dawnember.table.combat.gains import gains
@@ -22,10 +23,10 @@ from client.skins.dawnember.table.outlook import Lookahead, why_not
 from client.skins.dawnember.table.picture import Picture, Pointing
 from client.skins.dawnember.table.piles import Tops
 from client.skins.dawnember.table.selection import BACK, Selection
-from client.skins.dawnember.table.spread import CARD, PILE, Spread
+from client.skins.dawnember.table.spread import CARD, PILE, Spread, Thing
 from client.skins.dawnember.table.standing_passes import ONWARD, over, passes, standing_commands
 from client.skins.dawnember.wording.cards import card_name
-from client.skins.dawnember.wording.deeds import deed
+from client.skins.dawnember.wording.deeds import foretold
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.dawnember.wording.reasons import reason
@@ -36,7 +37,7 @@ from client.ui import keys
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
 from engine.game import Game
-from engine.games.dawnember.actions import Attack, Pass, Shoot
+from engine.games.dawnember.actions import Pass
 from engine.games.dawnember.state import State
 
 
@@ -55,12 +56,13 @@ class DawnEmberField(Field):
         """For how long the same thing has been pointed at."""
         self._led: Key | None = None
         """The control that the keyboard was led to, until it goes elsewhere."""
+        self._pile: Key | None = None
+        """The pile that is looked through."""
+        self._browsing: Browsing | None = None
         self._lookahead = Lookahead(game, viewer)
         self._transitions = Transitions(game)
         self._tops = Tops()
-        self._drawn: set[Likely] = set()
-        """What was drawn ahead in this window."""
-        self._likely: Iterator[Likely] = iter(())
+        self._ahead = Ahead()
         self.ahead = self._draw_ahead()
 
     # What is seen.
@@ -68,7 +70,7 @@ class DawnEmberField(Field):
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Lay everything out anew."""
         self.picture.arrange(setting)
-        self._drawn.clear()
+        self._ahead.drawn.clear()
         super().arrange(setting, scene)
 
     def renew(self) -> None:
@@ -81,7 +83,8 @@ class DawnEmberField(Field):
         self.tops = self._tops.after(scene.told, scene.number)
         self.gains = gains(scene.told, scene.number) if self.state.combat is not None else {}
         self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
-        self._likely = likely(self.spread)
+        self._ahead.look(self.spread)
+        self._browse(self._pile)
         self._offer()
         if self.acting:
             self._lead(self.selection.foremost())
@@ -89,12 +92,8 @@ class DawnEmberField(Field):
     def _draw_ahead(self) -> Iterator[None]:
         """Draw at each step one picture that may soon be seen, where nothing moves."""
         while True:
-            new = None
             if self.scene.motion is None:
-                new = next((each for each in self._likely if each not in self._drawn), None)
-            if new is not None:
-                self._drawn.add(new)
-                new.draw(self.setting.words)
+                self._ahead.step(self.setting.words)
             yield
 
     def _offer(self) -> None:
@@ -115,7 +114,7 @@ class DawnEmberField(Field):
         hidden = self._transition().hidden if self.scene.motion is not None else frozenset()
         staged = replace(self.staged, hidden=hidden)
         if self.acting:
-            staged = replace(staged, ahead=self._lookahead.at(self.selection, self.hovered))
+            staged = replace(staged, ahead=self._lookahead.at(self.selection, self.hovered, self._led))
         self.picture.draw(target, self.spread, self._pointing(hidden), staged)
 
     def draw_over(self, target: pygame.Surface) -> None:
@@ -126,11 +125,16 @@ class DawnEmberField(Field):
             Effects(self.setting, self.spread, self.viewer).draw(target, event, t)
         if self._drag is not None:
             self._drag.draw(target, self.setting.words)
+        if self._browsing is not None:
+            self._browsing.draw(target, self.hovered)
         if self._rested >= AFTER:
-            self.picture.draw_closeup(target, self.spread, self._pointing())
+            pointing = self._pointing()
+            self.picture.draw_closeup(target, self.spread, pointing, self._thing(pointing.closeup))
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark the control that the keyboard is at, unless it is on its way."""
+        if self._browsing is not None:
+            return self._browsing.draw_focus(target, key)
         if self.scene.motion is not None and key in self._transition().hidden:
             return True
         return self.picture.draw_focus(target, self.spread, key)
@@ -139,6 +143,11 @@ class DawnEmberField(Field):
         """Return what is in motion."""
         assert self.scene.motion is not None
         return self._transitions.after(self.spread, self.scene.motion[0], self.setting.words)
+
+    def _thing(self, key: Key | None) -> Thing | None:
+        """Return what can be seen by a key: on the table, or of the pile that is looked through."""
+        things = self.spread.things if self._browsing is None else self._browsing.things
+        return things.get(key) if key is not None else None
 
     def _why_not(self, key: Key | None) -> str:
         """Say why what is pointed at cannot be chosen; empty where nobody would ask."""
@@ -185,12 +194,8 @@ class DawnEmberField(Field):
         rests = self._rested >= AFTER and self.hovered != self._led
         action = selection.action(self.hovered) if rests else None
         if action is not None:
-            what = deed(words, self.state, action)
-            ahead = self._lookahead.at(selection, self.hovered).powers
-            if isinstance(action, Attack | Shoot) and len(ahead) == len(self.setting.names):
-                seat = self.viewer or 0
-                return words.tr("duel.against", what=what, a=ahead[seat], b=ahead[1 - seat])
-            return what
+            powers = self._lookahead.at(selection, self.hovered, None).powers
+            return foretold(words, self.state, action, powers, self.viewer or 0)
         if not selection.choices.picked:
             return prompt(words, self.state, self.viewer, self.setting.names)
         first = self.spread.things.get(selection.pressed[0])
@@ -205,7 +210,7 @@ class DawnEmberField(Field):
 
     def lessons(self) -> Sequence[Lesson]:
         """Return what a newcomer should know for what is asked; nothing while something is picked."""
-        if self.viewer is None or not self.acting or self.selection.choices.picked:
+        if self.viewer is None or not self.acting or self.selection.choices.picked or self._browsing:
             return ()
         return lessons(self.setting.words, self.game, self.state, self.viewer)
 
@@ -219,19 +224,12 @@ class DawnEmberField(Field):
     # What the player does.
 
     def controls(self) -> list[Control]:
-        """List what can be pressed: things, then buttons."""
-        found: list[Control] = [
-            # A card of the fan is found by its own shape.
-            Spot(
-                key,
-                thing.label(self.setting.words),
-                thing.hit,
-                partial(self.press, key),
-                clickable=key.kind != CARD,
-            )
-            for key, thing in self.spread.things.items()
-            if self.selection.free(key)
-        ]
+        """List what can be pressed: things, then buttons; or what puts a pile away."""
+        if self._browsing is not None:
+            return self._browsing.controls(self.back)
+        things, free = self.spread.things.items(), self.selection.free
+        # A card of the fan is found by its own shape.
+        found = [self._spot(thing, clickable=key.kind != CARD) for key, thing in things if free(key)]
         boxes = self.picture.boxes(self.selection.answers)
         found += [
             Spot(answer.key, answer.text, boxes[answer.key], partial(self.press, answer.key))
@@ -240,17 +238,23 @@ class DawnEmberField(Field):
         return found
 
     def sights(self) -> list[Control]:
-        """List all other cards, to be looked at."""
-        return [
-            Spot(key, thing.label(self.setting.words), thing.hit, partial(self.press, key), clickable=False)
-            for key, thing in self.spread.things.items()
-            if (thing.card or key.kind == PILE) and not self.selection.free(key)
-        ]
+        """List all other cards and the piles, to be looked at."""
+        if self._browsing is not None:
+            return self._browsing.sights(self.back)
+        things, free = self.spread.things.items(), self.selection.free
+        seen = (thing for key, thing in things if (thing.card or key.kind == PILE) and not free(key))
+        return [self._spot(thing, clickable=False) for thing in seen]
+
+    def _spot(self, thing: Thing, *, clickable: bool) -> Control:
+        label, press = thing.label(self.setting.words), partial(self.press, thing.key)
+        return Spot(thing.key, label, thing.hit, press, clickable=clickable)
 
     def press(self, key: Key) -> None:
         """Do what a click on a control means."""
         if key == BACK:
             self.back()
+        elif key.kind == PILE:
+            self.browse(key)
         elif self.selection.pressed[-1:] == [key]:
             self._again()
         elif self.selection.means(key):
@@ -275,7 +279,13 @@ class DawnEmberField(Field):
         self._lead(self.selection.foremost())
 
     def back(self) -> bool:
-        """Take one step of the choice back."""
+        """Put the pile away that is looked through, or take one step of the choice back."""
+        if self._pile is not None:
+            pile = self._pile
+            self._browse(None)
+            self._offer()
+            self.wish = pile
+            return True
         last = self.selection.back()
         if last is None:
             return False
@@ -283,6 +293,21 @@ class DawnEmberField(Field):
         self._lead(last)
         self.on_sound("click")
         return True
+
+    def browse(self, pile: Key) -> None:
+        """Look a pile through; one without cards has nothing to show."""
+        self._browse(pile)
+        if self._browsing is not None:
+            self._drag = None
+            self._offer()
+            self.wish = next(iter(self._browsing.things))
+            self.on_sound("click")
+
+    def _browse(self, pile: Key | None) -> None:
+        """Lay the cards of a pile out, or none."""
+        found = self.picture.browsing(self.spread, pile) if pile is not None else None
+        self._browsing = found if found is not None and not found.empty else None
+        self._pile = pile if self._browsing is not None else None
 
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at."""
@@ -311,6 +336,8 @@ class DawnEmberField(Field):
         return False
 
     def _key_at(self, pos: tuple[int, int]) -> Key | None:
+        if self._browsing is not None:
+            return self._browsing.at(pos)
         boxes = self.picture.boxes(self.selection.answers)
         button = next((key for key, box in boxes.items() if box.collidepoint(pos)), None)
         thing = self.spread.at(pos)
@@ -319,7 +346,13 @@ class DawnEmberField(Field):
     def _click(self, pos: tuple[int, int]) -> bool:
         """Take a click on what is none of the controls: what is picked, or another beginning."""
         key = self._key_at(pos)
-        thing = self.spread.things.get(key) if key is not None else None
+        if self._browsing is not None:
+            # The button is one of the controls; a click beside the cards puts them away as well.
+            return key is None and not self._browsing.rect.collidepoint(pos) and self.back()
+        if key is not None and key.kind == PILE:
+            self.browse(key)
+            return True
+        thing = self._thing(key)
         if thing is None or key is None or not self.acting:
             return False
         if self.selection.free(key) and key.kind != CARD:
@@ -334,7 +367,7 @@ class DawnEmberField(Field):
 
     def _carry(self, pos: tuple[int, int], *, held: bool) -> None:
         """Take what was pressed along with the mouse while its button is held."""
-        pressed = self.selection.pressed
+        pressed = self.selection.pressed if self._browsing is None else []
         if not held or len(pressed) != 1:
             self._drag = None
             return

@@ -14,36 +14,40 @@ from client.skins.dawnember.table.signs import glow, glow_width
 
 LEAN, EACH = 5.0, 1.8
 """Degrees by which the outermost card leans at most, and one card more than the next."""
+DROP = 0.045
+"""How much lower than the middle the outermost card stands at most, in heights of a card."""
 APART = 0.98
 """From one card to the next at most, in widths of a card."""
-RAISED, SPARE = 0.1, 0.03
-"""How far a card is lifted that is picked, and the room above a hand that is left free for it."""
-GROWN = 1.08
-"""How much larger a card is that is pointed at."""
+GROWN = 1.06
+"""How much larger a card is that is pointed at; one that is picked is lifted as far."""
 
 
 def fan(count: int, room: pygame.Rect) -> list[tuple[pygame.Rect, float]]:
     """Return the box of each card as if it stood upright, and by how many degrees it leans to the left.
 
-    They stand at the lower edge of a room, each lies on the one before, and there is room to lift them.
+    They stand at the lower edge of a room, each lies on the one before, and there is room to lift them. Cards
+    are as high in any hand: one that is drawn leaves the others as large as they were.
     """
-    lean = min(LEAN, EACH * (count - 1) / 2)
-    turn = math.radians(lean)
-    most = round(room.height / (1 + SPARE))
-    half = _half(count, room, most)
+    height, low = held_height(room), room.bottom
+    half = _half(count, room, height)
     # Cards of a fan turn about one point far below, so the outer ones stand lower.
+    lean = min(LEAN, EACH * (count - 1) / 2)
+    turn = min(math.radians(lean), 2 * math.atan(DROP * height / half)) if half else 0.0
     far = half / math.sin(turn) if turn else 0.0
-    height = most - math.ceil(far * (1 - math.cos(turn)))
-    half = min(half, _half(count, room, height))
+    top = low - height - math.ceil(far * (1 - math.cos(turn)))
     found = []
     for at in range(count):
         part = 2 * at / (count - 1) - 1 if count > 1 else 0.0
         angle = math.asin(part * math.sin(turn))
         box = pygame.Rect(0, 0, width_of(height), height)
-        down = math.floor(far * (1 - math.cos(angle)))
-        box.midtop = (round(room.centerx + part * half), room.bottom - most + down)
+        box.midtop = (round(room.centerx + part * half), top + math.floor(far * (1 - math.cos(angle))))
         found.append((box, -math.degrees(angle)))
     return found
+
+
+def held_height(room: pygame.Rect) -> int:
+    """Return how high the cards of a hand are in a room: so that even the highest one can be lifted."""
+    return math.floor(room.height / (GROWN + DROP))
 
 
 def _half(count: int, room: pygame.Rect, height: int) -> float:
@@ -64,7 +68,7 @@ def upright(pos: tuple[int, int], box: pygame.Rect, angle: float) -> tuple[float
 def lifted(box: pygame.Rect, *, pointed: bool) -> pygame.Rect:
     """Return the box of a card that is pointed at, which is larger and upright, or of one that is picked."""
     if not pointed:
-        return box.move(0, -round(box.height * RAISED))
+        return box.move(0, round(box.height * (1 - GROWN)))
     large = box.scale_by(GROWN)
     large.midbottom = (box.centerx, box.bottom)
     return large
@@ -76,7 +80,7 @@ def leaning(card: str, height: int, angle: float, words: Words, *, dark: bool) -
     picture = face(card, height, words)
     if dark:
         picture = picture.copy()
-        picture.fill((150, 150, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill((168, 168, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from client.skins.dawnember.table.choices import HAND, UNIT, Way
 from client.skins.dawnember.table.selection import Selection
@@ -17,6 +18,9 @@ from engine.games.dawnember.actions import Action
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import command_value, points, ranged_values, strength
+
+MOST = 24
+"""So many actions are looked into at most before one of them is chosen."""
 
 
 class _Unsure(Exception):
@@ -98,6 +102,23 @@ def outlook(game: Game[State], state: State, seat: Seat, action: Action) -> Outl
     )
 
 
+def common(outlooks: Sequence[Outlook]) -> Outlook:
+    """Return what is the same in all outlooks."""
+    if not outlooks:
+        return NOTHING
+    first, *rest = outlooks
+
+    def shared(name: str) -> Any:
+        value, others = getattr(first, name), [getattr(each, name) for each in rest]
+        if isinstance(value, Mapping):
+            return {key: n for key, n in value.items() if all(each.get(key) == n for each in others)}
+        if isinstance(value, frozenset):
+            return value.intersection(*others)
+        return value if all(each == value for each in others) else getattr(NOTHING, name)
+
+    return Outlook(*(shared(part.name) for part in fields(Outlook)))
+
+
 def _without(before: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
     """Return the cards that are gone."""
     return tuple((Counter(before) - Counter(after)).elements())
@@ -123,16 +144,25 @@ class Lookahead:
     def __init__(self, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing foreseen."""
         self._game, self._viewer = game, viewer
-        self._found: tuple[Selection | None, Key | None, Outlook] = (None, None, NOTHING)
+        self._found: tuple[Selection | None, tuple[Key, ...], Key | None, Outlook] = (None, (), None, NOTHING)
 
-    def at(self, selection: Selection, key: Key | None) -> Outlook:
-        """Return what the action changes for sure that a control leads to."""
-        if self._found[:2] != (selection, key):
-            action, found = selection.action(key), NOTHING
-            if action is not None and self._viewer is not None:
-                found = outlook(self._game, selection.spread.state, self._viewer, action)
-            self._found = (selection, key, found)
-        return self._found[2]
+    def at(self, selection: Selection, key: Key | None, led: Key | None) -> Outlook:
+        """Return what changes for sure when a control is pressed, whatever is chosen behind it.
+
+        Where it leads nowhere this is what becomes of what is picked. So it is where the keyboard was `led`
+        to it, unless it leads to one action alone: nobody has chosen it yet.
+        """
+        if key == led and selection.action(key) is None:
+            key = None
+        steps = tuple(selection.pressed)
+        if self._found[:3] != (selection, steps, key):
+            found = NOTHING
+            actions = selection.actions(key)
+            if self._viewer is not None and len(actions) <= MOST:
+                state, seat = selection.spread.state, self._viewer
+                found = common([outlook(self._game, state, seat, action) for action in actions])
+            self._found = (selection, steps, key, found)
+        return self._found[3]
 
 
 def why_not(game: Game[State], state: State, seat: Seat, picked: Way, key: Key) -> Reason | None:

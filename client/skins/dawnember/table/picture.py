@@ -9,10 +9,11 @@ from typing import Literal
 import pygame
 
 from client.draw.lettering import fitted, place
-from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, SELECTED, WHITE, Colour, mix
+from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.skins.dawnember.art.cards import back, face
 from client.skins.dawnember.table.answers import Answer, boxes, draw_answer
 from client.skins.dawnember.table.choices import ATTACHED, ROW, STRATEGY, UNIT
+from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import draw_closeup
 from client.skins.dawnember.table.closeup.pile import draw_pile_list
 from client.skins.dawnember.table.closeup.values import breakdown
@@ -123,21 +124,29 @@ class Picture:
                 hovered=answer.key == pointing.hovered,
             )
 
-    def draw_closeup(self, target: pygame.Surface, spread: Spread, pointing: Pointing) -> None:
-        """Draw the card that is looked at."""
-        thing = spread.things.get(pointing.closeup) if pointing.closeup is not None else None
+    def browsing(self, spread: Spread, pile: Key) -> Browsing:
+        """Return the cards of a pile, laid out over the table."""
+        room = self.setting.areas.stage.union(self.setting.areas.tray)
+        return Browsing(spread, pile, room, self.setting.scale, self.setting.words)
+
+    def draw_closeup(
+        self, target: pygame.Surface, spread: Spread, pointing: Pointing, thing: Thing | None
+    ) -> None:
+        """Draw the card or the pile that is looked at; it leaves the players in sight where it can."""
         words, scale, room = self.setting.words, self.setting.scale, self.setting.areas.card
+        room = room.clip(pygame.Rect(room.x, 0, room.width, self.places.plates[0].y - self.places.gap))
+        top = self.setting.areas.log.y
         if thing is None:
             return
         if thing.key.kind == PILE:
             name = str(thing.key.value).partition(".")[2]
             title = words.tr(f"duel.pile.{name}")
-            draw_pile_list(target, room, scale, words, title, pile_of(spread.state, thing.seat, name))
+            draw_pile_list(target, room, top, scale, words, title, pile_of(spread.state, thing.seat, name))
         elif thing.card:
             rows = []
             if thing.key.kind == UNIT:
                 rows = breakdown(words, spread.state, str(thing.key.value), pointing.gains)
-            draw_closeup(target, room, scale, words, thing.card, rows, pointing.refusal)
+            draw_closeup(target, room, top, scale, words, thing.card, rows, pointing.refusal)
 
     def draw_focus(self, target: pygame.Surface, spread: Spread, key: Key) -> bool:
         """Mark the thing that the keyboard is at; False where the ring is to do it."""
@@ -162,7 +171,7 @@ class Picture:
             pygame.draw.rect(target, tone, thing.box, max(2, thing.box.height // 28), border_radius=8)
         caption = self.places.captioned(thing.seat, thing.box)
         size = round(caption.height * 0.8)
-        tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, NIGHT, 0.1)
+        tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, PARCHMENT, 0.25)
         text = fitted(self.setting.words.tr(f"duel.{name}"), size, caption.width - 16, tone, bold=True)
         place(target, text, caption.inflate(-16, 0))
 

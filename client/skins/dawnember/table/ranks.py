@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 import pygame
 
 from engine.games.dawnember.state import Unit
 
+Ranks = tuple[tuple[float, ...], ...]
+"""The widths of units in ranks, as parts of their height."""
 Rooms = tuple[pygame.Rect, pygame.Rect]
 WIDE = 5 / 7
 """Width of a card for its height."""
@@ -22,6 +25,9 @@ CLEARLY = 1.1
 RANKS = 3
 """The ranks that a row is divided into at most, for many units."""
 
+STEP, LARGE = 4, 40
+"""Heights above the second are multiples of the first."""
+
 
 def width_of(height: float) -> int:
     """Return how wide a card is that is so high."""
@@ -33,8 +39,7 @@ def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rec
 
     They stand in as many ranks as make them largest.
     """
-    across = [1.0 if unit.committed else WIDE for unit in units]
-    height, ranks = max((_height(each, room), -len(each), each) for each in _divided(across))[::2]
+    height, ranks = _largest(_across(units), room.size)
     down = height * (1 + ABOVE + BELOW)
     top = room.y + (room.height - down * len(ranks)) / 2 + height * ABOVE
     boxes = []
@@ -48,31 +53,44 @@ def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rec
     return round(height), boxes
 
 
+def _across(units: Sequence[Unit]) -> tuple[float, ...]:
+    """Return how wide units are, as parts of their height: those that are committed lie."""
+    return tuple(1.0 if unit.committed else WIDE for unit in units)
+
+
+@lru_cache(512)
+def _largest(across: tuple[float, ...], size: tuple[int, int]) -> tuple[float, Ranks]:
+    """Return how high units are whose widths are parts of their height, and those ranks for it."""
+    height, ranks = max((_height(each, size), -len(each), each) for each in _divided(across))[::2]
+    # Few different sizes are drawn sooner: hardly any two rows have units of the same height else.
+    return (height - height % STEP if height > LARGE else height), ranks
+
+
 def share(line: Sequence[Unit], reserve: Sequence[Unit], rooms: Callable[[float], Rooms]) -> float:
     """Return which share of an army's width its line has: the usual one, unless another leaves units larger.
 
     `rooms` returns where the units of both rows stand for a share.
     """
 
-    def least(part: float) -> int:
+    def least(part: float) -> float:
         pairs = zip((line, reserve), rooms(part), strict=True)
-        return min((rank(units, room)[0] for units, room in pairs if units), default=0)
+        return min((_largest(_across(units), room.size)[0] for units, room in pairs if units), default=0.0)
 
     best = max(SHARES, key=least)
     return best if least(best) > CLEARLY * least(SHARES[0]) else SHARES[0]
 
 
-def _divided(across: Sequence[float]) -> Iterator[list[list[float]]]:
+def _divided(across: tuple[float, ...]) -> Iterator[Ranks]:
     """Yield the ways to divide units into ranks as equal as can be."""
     for count in range(1, RANKS + 1):
         each, longer = divmod(len(across), count)
         ranks, begun = [], 0
         for at in range(count):
             end = begun + each + (at < longer)
-            ranks.append(list(across[begun:end]))
+            ranks.append(across[begun:end])
             begun = end
         if count == 1 or each:
-            yield ranks
+            yield tuple(ranks)
 
 
 def _needed(wide: Sequence[float]) -> float:
@@ -80,10 +98,10 @@ def _needed(wide: Sequence[float]) -> float:
     return sum(wide) + BETWEEN * (len(wide) + 1)
 
 
-def _height(ranks: Sequence[Sequence[float]], room: pygame.Rect) -> float:
+def _height(ranks: Ranks, size: tuple[int, int]) -> float:
     """Return how high units can be that stand in these ranks."""
-    high = room.height / len(ranks) / (1 + ABOVE + BELOW)
-    return max(8.0, min(high, *(room.width / _needed(wide) for wide in ranks)))
+    high = size[1] / len(ranks) / (1 + ABOVE + BELOW)
+    return max(8.0, min(high, *(size[0] / _needed(wide) for wide in ranks)))
 
 
 def strips(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:

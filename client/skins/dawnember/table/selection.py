@@ -100,6 +100,18 @@ class Selection:
             return None
         return self.choices.action(says)
 
+    def actions(self, key: Key | None) -> list[Action]:
+        """Return the actions that are left when a control is pressed next, else those of what is picked."""
+        only = self.action(key)
+        if only is not None:
+            return [only]
+        picked = self.choices.picked
+        if key is not None and self.says(key) in self.choices.options:
+            picked = (*picked, self.says(key))
+        if not picked:
+            return []
+        return list({str(action): action for _, action in self.choices.under(picked)}.values())
+
     def arrow(self, end: Key | None) -> tuple[Key, Key] | None:
         """Return the unit that is picked and what it is about to be sent to."""
         start = self.pressed[0] if self.pressed else None

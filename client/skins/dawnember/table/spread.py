@@ -10,9 +10,9 @@ import pygame
 from client.i18n import Words
 from client.skins.dawnember.table.choices import ATTACHED, HAND, ROW, SEEN, STRATEGY, UNIT
 from client.skins.dawnember.table.combat.staging import Staging
-from client.skins.dawnember.table.hand import fan, upright
+from client.skins.dawnember.table.hand import fan, held_height, upright
 from client.skins.dawnember.table.layout import Places
-from client.skins.dawnember.table.ranks import rank, row_of, share, strips, width_of
+from client.skins.dawnember.table.ranks import WIDE, rank, row_of, share, strips, width_of
 from client.skins.dawnember.wording.cards import card_name
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
@@ -29,6 +29,8 @@ BACKS = 0.72
 """The part of the place for a hidden hand that its cards take."""
 STACKED = 0.9
 """The height of a spell that can be answered, as a part of the battlefield's below its title."""
+PILED = 0.46
+"""The width of a pile, as a part of the room for a deck and its discard."""
 KINDS = ("unit", "attachment", "tactic", "reaction", "strategy", "command")
 
 
@@ -68,10 +70,11 @@ class Thing:
 def in_hand(state: State, seat: Seat) -> list[str]:
     """Return the cards that a seat holds now, as they are sorted in its hand."""
     held = state.army_hand[seat] if state.phase == "muster" else state.hand[seat]
-    return sorted(held, key=_order)
+    return sorted(held, key=card_order)
 
 
-def _order(card: str) -> tuple[int, int, str]:
+def card_order(card: str) -> tuple[int, int, str]:
+    """Return what cards are sorted by: kind, then cost; those that are not known are last."""
     if card == UNKNOWN:
         return len(KINDS), 0, card
     found = CARDS[card]
@@ -102,8 +105,12 @@ class Spread:
     @property
     def hand_height(self) -> int:
         """Return how high the cards of the hand at the lower edge are, or would be if there were any."""
-        held = len(in_hand(self.state, self.places.bottom))
-        return fan(max(1, held), self.places.hands[0])[0][0].height
+        return held_height(self.places.hands[0])
+
+    @property
+    def pile_height(self) -> int:
+        """Return how high the cards of a pile are."""
+        return self._piled(self.places.army_decks[0])
 
     @property
     def stack_height(self) -> int:
@@ -178,7 +185,7 @@ class Spread:
             ("army", self.places.army_decks[side]),
             ("action", self.places.action_decks[side]),
         ):
-            high = min(room.height, round((room.width * 0.46) * 7 / 5))
+            high = self._piled(room)
             wide = width_of(high)
             spare = room.width - 2 * wide
             for at, name in enumerate((deck, f"{deck}.discard")):
@@ -186,6 +193,10 @@ class Spread:
                 box.centery = room.centery
                 key = Key(PILE, f"{SEATS[seat]}.{name}")
                 yield Thing(key, key, box, box, high, seat=seat)
+
+    def _piled(self, room: pygame.Rect) -> int:
+        """Return how high cards are of which two lie side by side in a room."""
+        return min(room.height, round(room.width * PILED / WIDE))
 
     def _tactics(self, seat: Seat) -> Iterator[Thing]:
         cards, side = self.state.table[seat], self.places.side(seat)

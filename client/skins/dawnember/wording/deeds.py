@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from client.i18n import Words
 from client.skins.dawnember.wording.cards import card_title
 from client.skins.dawnember.wording.players import players
 from client.skins.dawnember.wording.units import cards_listed, unit, unit_stem
 from client.skins.dawnember.wording.uses import ability_args, aim
+from engine.events import Seat
 from engine.games.dawnember import actions, pending
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.cards.pool import CARDS
@@ -74,6 +77,14 @@ def deed(words: Words, state: State, action: Action) -> str:
     return _without(words, state, action)
 
 
+def foretold(words: Words, state: State, action: Action, powers: Mapping[Seat, int], seat: Seat) -> str:
+    """Say what a seat's action does, and with what strengths an attack would begin, if known."""
+    what = deed(words, state, action)
+    if isinstance(action, actions.Attack | actions.Shoot) and len(powers) == len(SEATS):
+        return words.tr("duel.against", what=what, a=powers[seat], b=powers[1 - seat])
+    return what
+
+
 def _verb(action: Action) -> str:
     return type(action).__name__.lower()
 
@@ -101,7 +112,7 @@ def _play(words: Words, id: str) -> str:
     spell = card.usable.spell if card.usable is not None else 0
     if spell:
         return words.tr("act.play.spell", card=name, n=spell)
-    if card.kind == "tactic":
+    if card.kind == "tactic" and card.cost:
         return words.tr("act.play.tactic", card=name, n=card.cost)
     return words.tr("act.play", card=name)
 

@@ -127,6 +127,23 @@ async def looking(stage: Stage) -> None:
         stage.shoot(f"duel-looking-{name}")
 
 
+async def browsing(stage: Stage) -> None:
+    """Show a long discard that is looked through, a card of it large, and the own deck."""
+    screen = await sit(stage, reached(MOMENTS["arrange"], {}))
+    field = screen.parts.match.field
+    assert isinstance(field, DawnEmberField)
+    for name in ("b.action.discard", "a.army"):
+        stage.click(field.spread.things[Key(PILE, name)].hit.center)
+        await stage.wait()
+        stage.shoot(f"duel-browsing-{name}")
+        if field.hovered is not None:
+            stage.point(field.picture.places.battlefield.center)
+            await stage.wait()
+            stage.shoot(f"duel-browsing-{name}-card")
+        field.back()
+        await stage.wait()
+
+
 async def ahead(stage: Stage) -> None:
     """Show what choices change for sure: a card that is played, a unit that is mustered, an ability."""
     for name, changes in AHEAD.items():
@@ -143,6 +160,8 @@ async def ahead(stage: Stage) -> None:
             else:
                 stage.click(place.center)
             await stage.wait()
+            if not step:
+                stage.shoot(f"duel-picked-{name}")
         stage.shoot(f"duel-ahead-{name}")
 
 
@@ -183,6 +202,7 @@ async def rules(stage: Stage) -> None:
 SCENES: dict[str, Scene] = {
     **{f"duel_{name}": _scene(name) for name in MOMENTS},
     "duel_looking": looking,
+    "duel_browsing": browsing,
     "duel_ahead": ahead,
     "duel_clash": clash,
     "duel_end": ending,

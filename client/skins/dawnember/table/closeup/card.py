@@ -18,37 +18,44 @@ from client.ui.widgets.plates import leaf
 
 AFTER = 0.2
 """Seconds that mouse or keyboard rest on a card before it is shown."""
-TALL = 0.66
+TALL = 0.78
 """The part of the column that a card takes at most."""
+STEP = 20
+"""Heights of smaller cards are multiples of this."""
+NEARLY = 0.85
+"""How large it must be at least beside the players, as a part of what it is else."""
 
 ROWS = 0.56
-"""The part of the column that the values of a unit take at most."""
+"""The part of the column that the values of a unit take at most, with what is said above them."""
 
 
 def draw_closeup(
     target: pygame.Surface,
     room: pygame.Rect,
+    top: int,
     scale: Scale,
     words: Words,
     card: str,
     rows: Sequence[Row] = (),
     refusal: str = "",
 ) -> None:
-    """Draw a card in the column, below it why it cannot be chosen, and the values of the unit that it is."""
-    height = min(round(room.height * TALL), round(room.width * 7 / 5))
-    line = round(min(scale.letters("small") * 1.35, room.height * ROWS / max(1, len(rows))))
-    if rows:
-        height = max(round(room.height * 0.4), min(height, room.height - len(rows) * line - scale.px(34)))
-    note = None
-    if refusal:
-        note = Writing(scale, refusal, "small", room.width - scale.px(24), colour=WORSE)
-        height = min(height, room.height - note.height - len(rows) * line - scale.px(34))
-    picture = face(card, height, words)
-    box = picture.get_rect(midtop=(room.centerx, room.y + scale.px(4)))
-    below = len(rows) * line + (note.height if note else 0)
-    back = pygame.Rect(room.x, room.y, room.width, box.height + scale.px(8))
-    if below:
-        back.height = min(room.height, back.height + below + scale.px(22))
+    """Draw a card in the column, below it why it cannot be chosen, and the values of the unit that it is.
+
+    It begins at `top` where it is nearly as large below that, else at the top of the column.
+    """
+    full = min(round(room.height * TALL), round(room.width * 7 / 5))
+    note = Writing(scale, refusal, "small", room.width - scale.px(24), colour=WORSE) if refusal else None
+    told = note.height if note is not None else 0
+    line = int(min(scale.letters("small") * 1.35, (room.height * ROWS - told) / max(1, len(rows))))
+    below = len(rows) * line + told
+    rest = below + scale.px(30 if below else 8)
+    high = room.bottom - top - rest
+    if high < NEARLY * full:
+        high, top = room.height - rest, room.y
+    # Few different sizes are drawn sooner: a value that comes or goes seldom asks for another one.
+    picture = face(card, full if high >= full else high - high % STEP, words)
+    back = pygame.Rect(room.x, top, room.width, min(picture.height + rest, room.height))
+    box = picture.get_rect(midtop=(room.centerx, back.y + scale.px(4)))
     target.blit(leaf(back.size, scale.factor, 0.97), back)
     target.blit(picture, box)
     inner = pygame.Rect(room.x + scale.px(12), box.bottom + scale.px(8), room.width - scale.px(24), line)

@@ -13,6 +13,7 @@ from client.i18n import Words
 from client.skins.dawnember.table.signs import number
 from client.skins.dawnember.wording.cards import card_name
 from client.ui.scale import Scale
+from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
 from engine.games.dawnember.cards.pool import UNKNOWN
 
@@ -20,12 +21,13 @@ from engine.games.dawnember.cards.pool import UNKNOWN
 def draw_pile_list(
     target: pygame.Surface,
     room: pygame.Rect,
+    top: int,
     scale: Scale,
     words: Words,
     title: str,
     cards: Sequence[str],
 ) -> None:
-    """List the cards of a pile in the column: each name once, with its number."""
+    """List the cards of a pile: each name once, with its number, and how all of them are seen."""
     counts = Counter(cards)
     unknown = counts.pop(UNKNOWN, 0)
     rows = sorted((card_name(words, card), n) for card, n in counts.items())
@@ -33,16 +35,19 @@ def draw_pile_list(
         rows.append((card_name(words, UNKNOWN), unknown))
     size = scale.letters("small")
     head = round(scale.letters("body") * 1.8)
-    line = min(round(size * 1.4), (room.height - head - scale.px(20)) // max(1, len(rows)))
-    back = pygame.Rect(room.x, room.y, room.width, head + len(rows) * line + scale.px(20))
+    hint = Writing(scale, words.tr("duel.pile.open"), "small", room.width - scale.px(28), colour=MUTED)
+    below = hint.height + scale.px(8) if cards else 0
+    line = min(round(size * 1.4), (room.height - head - below - scale.px(20)) // max(1, len(rows)))
+    back = pygame.Rect(room.x, top, room.width, head + len(rows) * line + below + scale.px(20))
+    back.bottom = min(back.bottom, room.bottom)
     target.blit(leaf(back.size, scale.factor, 0.97), back)
     inner = back.inflate(-scale.px(28), -scale.px(16))
-    top = pygame.Rect(inner.x, inner.y, inner.width, head)
+    heading = pygame.Rect(inner.x, inner.y, inner.width, head)
     count = number(len(cards), scale.letters("body"))
-    place(target, count, top, 1.0)
-    top.width -= count.width + scale.px(6)
+    place(target, count, heading, 1.0)
+    heading.width -= count.width + scale.px(6)
     tone = mix(BRASS, PARCHMENT, 0.4)
-    place(target, squeezed(title, scale.letters("body"), top.size, tone, bold=True), top)
+    place(target, squeezed(title, scale.letters("body"), heading.size, tone, bold=True), heading)
     row = pygame.Rect(inner.x, inner.y + head, inner.width, line)
     for name, n in rows:
         figure = fitted(f"× {n}", min(size, line), inner.width // 4, MUTED, bold=True)
@@ -50,3 +55,5 @@ def draw_pile_list(
         room_left = inner.width - figure.width - scale.px(6)
         place(target, fitted(name, min(size, line), room_left, PARCHMENT), row)
         row.y += line
+    if cards:
+        hint.draw(target, (inner.x, row.y + scale.px(8)))

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import pygame
 
 from client.draw.cache import cached_pixels
-from client.draw.lettering import fitted
+from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, INK, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.i18n import Words
 from client.skins.dawnember.art.cards import die, face, token
+from client.skins.dawnember.art.seats import seat_tone
 from client.skins.dawnember.table.choices import ATTACHED, UNIT
 from client.skins.dawnember.table.combat.standing import draw_standing
 from client.skins.dawnember.table.outlook import NOTHING, Outlook, power
@@ -23,6 +24,7 @@ from client.skins.dawnember.table.signs import (
 )
 from client.skins.dawnember.table.spread import SHOWN, TABLE, Spread, Thing
 from client.skins.dawnember.table.units import body, draw_tag
+from client.skins.dawnember.wording.units import unit_name
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from engine.events import Seat
@@ -35,6 +37,9 @@ from engine.games.dawnember.values.values import (
     full_points,
     points,
 )
+
+TOLD = 0.3
+"""The part of the title's width that is told of the combat; the rest is for the units' names."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +73,7 @@ class Battlefield:
         elif state.combat is not None:
             self._combat(target, spread, state.combat, staged)
         else:
-            draw_standing(target, spread, staged.ahead.powers, self._words, self._scale)
+            draw_standing(target, spread, staged.ahead, self._words, self._scale)
 
     def _cards(self, target: pygame.Surface, spread: Spread) -> None:
         for thing in spread.things.values():
@@ -96,7 +101,7 @@ class Battlefield:
         for thing in spread.things.values():
             if thing.seat == seat and thing.key not in staged.hidden:
                 self._beside(target, thing)
-        self._total(target, state, combat, seat, staging.rolls[side], staged)
+        self._total(target, spread, combat, seat, staged)
 
     def _beside(self, target: pygame.Surface, thing: Thing) -> None:
         """Draw what lies with a unit on the battlefield."""
@@ -143,25 +148,23 @@ class Battlefield:
     def _total(
         self,
         target: pygame.Surface,
-        state: State,
+        spread: Spread,
         combat: Combat,
         seat: Seat,
-        box: pygame.Rect,
         staged: Staged,
     ) -> None:
         """Draw the card that a seat rolled, and its total below it."""
-        upper = pygame.Rect(box.x, box.y, box.width, round(box.height * 0.56))
+        state, side = spread.state, spread.places.side(seat)
+        box, upper = spread.staging.rolls[side], spread.staging.rolled(side)
         lower = pygame.Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
         card, place_of = staged.rolled.get(seat), combat.place(seat)
         roll = 0
         if card is not None:
             roll = CARDS[card].die if card else 0
             if card:
-                picture = face(card, upper.height, self._words)
-                at = picture.get_rect(center=upper.center)
-                target.blit(picture, at)
+                target.blit(face(card, upper.height, self._words), upper)
                 cube = die(roll, round(upper.height * 0.46))
-                target.blit(cube, cube.get_rect(center=(at.centerx, at.centery + at.height // 5)))
+                target.blit(cube, cube.get_rect(center=(upper.centerx, upper.centery + upper.height // 5)))
         tag = combat.own(seat)
         powers = staged.ahead.powers
         change = powers[seat] - power(state, tag) if seat in powers and state.there(tag) else 0
@@ -185,22 +188,34 @@ class Battlefield:
 
     def _middle(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: Staged) -> None:
         """Draw what kind of combat it is, who attacks whom, and the result."""
-        words, box, decided = self._words, spread.staging.centre, staged.decided
-        parts = [(words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4))]
-        if decided is not None:
-            parts.append(struck(words, decided))
-        title = spread.staging.title
+        words, box, title = self._words, spread.staging.centre, spread.staging.title
+        text, tone = words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4)
+        if staged.decided is not None:
+            text, tone = struck(words, staged.decided)
         size = min(self._scale.letters("body"), round(title.height * 0.7))
-        room = title.width // (len(parts) + 1)
-        pictures = [fitted(text, size, room, tone, bold=True) for text, tone in parts]
-        x = title.centerx - (sum(each.width for each in pictures) + size * (len(pictures) - 1)) // 2
-        for picture in pictures:
-            target.blit(picture, picture.get_rect(midleft=(x, title.centery)))
-            x += picture.width + size
+        place(target, fitted(text, size, round(title.width * TOLD), tone, bold=True), title, 0.5)
+        for seat in (0, 1):
+            self._name(target, spread, combat, seat, size)
         edge = round(min(box.width * 0.8, box.height * 0.4))
         to_right = spread.places.side(combat.attacking) == 0
         arrow = _arrow(edge, to_right, combat.ranged)
         target.blit(arrow, arrow.get_rect(center=box.center))
+
+    def _name(self, target: pygame.Surface, spread: Spread, combat: Combat, seat: Seat, size: int) -> None:
+        """Write a unit's name beside the title, on the unit's side."""
+        state, tag, title = spread.state, combat.own(seat), spread.staging.title
+        if not state.there(tag):
+            return
+        pad = title.height // 2
+        room = pygame.Rect(
+            title.x + pad, title.y, round(title.width * (1 - TOLD) / 2) - 2 * pad, title.height
+        )
+        right = spread.places.side(seat) == 1
+        if right:
+            room.right = title.right - pad
+        tone = seat_tone(state.options.sides, seat)
+        name = fitted(unit_name(self._words, state, tag), size, room.width, tone, bold=True)
+        place(target, name, room, 1.0 if right else 0.0)
 
 
 def struck(words: Words, decided: events.CombatDecided) -> tuple[str, Colour]:

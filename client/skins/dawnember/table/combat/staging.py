@@ -17,6 +17,8 @@ VALUES, ROLL = 0.4, 0.5
 CENTRE = 0.12
 """The width of the middle, as a part of the battlefield's."""
 TACTIC, ATTACHMENT = 0.62, 0.36
+TURNED = 0.56
+"""The height of a card that was rolled, as a part of its room's."""
 TITLE = 0.17
 """The height of the title, as a part of the battlefield's."""
 
@@ -61,6 +63,12 @@ class Staging:
             centre,
             title,
         )
+
+    def rolled(self, side: int) -> pygame.Rect:
+        """Return where the card lies that was rolled."""
+        room = self.rolls[side]
+        high = round(room.height * TURNED)
+        return pygame.Rect(0, 0, width_of(high), high).move_to(midtop=(room.centerx, room.y))
 
     def tactics(self, side: int, count: int) -> list[pygame.Rect]:
         """Return where tactics lie: from the unit outwards, closer where there are many."""

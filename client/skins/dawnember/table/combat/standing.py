@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pygame
 
 from client.draw.lettering import squeezed
 from client.draw.palette import BRASS, MUTED, PARCHMENT, mix
 from client.i18n import Words
 from client.skins.dawnember.art.seats import seat_emblem
+from client.skins.dawnember.table.outlook import Outlook
 from client.skins.dawnember.table.signs import number, sign, tone_of
 from client.skins.dawnember.table.spread import Spread
 from client.ui.scale import Scale
-from engine.events import Seat
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.values.values import total
 
@@ -23,13 +21,12 @@ MIDDLE = 0.3
 """The part of the battlefield's width that the words take."""
 
 
-def draw_standing(
-    target: pygame.Surface, spread: Spread, powers: Mapping[Seat, int], words: Words, scale: Scale
-) -> None:
+def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words: Words, scale: Scale) -> None:
     """Draw the battle's number between the armies' totals, or what is between two combats of one winner.
 
-    `powers`: what both units would bring into the combat that is pointed at, which is shown instead.
+    What is `ahead` is shown instead: what both units would bring into a combat, and the gold that is left.
     """
+    powers = ahead.powers
     state, room = spread.state, spread.places.battlefield
     size = min(round(room.height * FIGURE), round(room.width * WIDEST))
     middle = pygame.Rect(0, 0, round(room.width * MIDDLE), room.height).move_to(center=room.center)
@@ -50,8 +47,13 @@ def draw_standing(
     _words(target, middle, titled(words.tr("duel.battle", n=state.battle)), note)
     for seat in (0, 1):
         away = -1 if spread.places.side(seat) == 0 else 1
-        value = powers[seat] if known else state.gold[seat] if muster else total(state, seat)
-        figure = number(value, size, tone_of(value, powers[1 - seat]) if known else PARCHMENT)
+        value, tone = total(state, seat), PARCHMENT
+        if known:
+            value, tone = powers[seat], tone_of(powers[seat], powers[1 - seat])
+        elif muster:
+            value = state.gold[seat] + ahead.gold[seat]
+            tone = tone_of(value, state.gold[seat])
+        figure = number(value, size, tone)
         icon = sign("gold" if muster else "strength", round(size * 0.62))
         crest = seat_emblem(state.options.sides, seat, size * 0.62)
         x = room.centerx + away * (middle.width // 2 + size)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from client.skins.dawnember.table.field import DawnEmberField
+from client.skins.dawnember.table.outlook import Outlook
 from client.skins.dawnember.table.standing_passes import ALWAYS, ATTACKED, ONWARD, passes
 from client.ui import keys
 from client.ui.focus import Key
@@ -162,6 +163,25 @@ def test_what_cannot_be_played_says_why(tables: Tables) -> None:
     sitter.click(middle(sitter, dark))
     assert field(sitter).prompt() not in ("", asked)
     assert decisions(sitter) == []
+
+
+def test_what_is_picked_shows_its_price_before_it_is_aimed(tables: Tables) -> None:
+    """So does a card that is pointed at, but not one that the keyboard was led to."""
+    sitter = seated(tables, AskMuster)
+    card, id = unit_in_hand(sitter)
+    paid = (-CARDS[id].cost, 0)
+    assert foreseen(sitter).gold == (0, 0)
+    sitter.move(middle(sitter, card))
+    assert foreseen(sitter).gold == paid
+    sitter.click(middle(sitter, card))
+    sitter.move(field(sitter).picture.places.battlefield.center)
+    assert foreseen(sitter).gold == paid
+
+
+def foreseen(sitter: Sitter) -> Outlook:
+    """Return what is shown ahead."""
+    seen = field(sitter)
+    return seen._lookahead.at(seen.selection, seen.hovered, seen._led)
 
 
 def test_standing_passes() -> None:

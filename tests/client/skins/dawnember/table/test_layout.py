@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from client.skins.areas import Demands
+from client.skins.dawnember.art.cards import SEEN
 from client.skins.dawnember.table.combat.staging import Staging
-from client.skins.dawnember.table.hand import fan, upright
+from client.skins.dawnember.table.hand import fan, held_height, lifted, upright
 from client.skins.dawnember.table.layout import Places, divide, places
 from client.skins.dawnember.table.ranks import SHARES, rank, share, strips
 from client.ui.scale import Scale
@@ -101,6 +102,17 @@ def test_a_hand_is_a_fan_of_which_every_card_is_seen(scale: Scale, count: int) -
     tops = [box.y for box in boxes]
     assert tops[: (count + 1) // 2] == sorted(tops[: (count + 1) // 2], reverse=True)
     assert tops == pytest.approx(tops[::-1], abs=1)
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+def test_cards_of_a_hand_keep_their_size_and_their_names(scale: Scale) -> None:
+    """However many there are; and one that is lifted covers nothing of the row above."""
+    hand = laid(scale).hands[0]
+    assert held_height(hand) >= SEEN
+    for count in range(1, HELD + 1):
+        for box, _ in fan(count, hand):
+            assert box.height == held_height(hand)
+            assert all(lifted(box, pointed=pointed).y >= hand.y - 1 for pointed in (False, True))
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, HELD])

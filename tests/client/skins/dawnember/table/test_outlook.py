@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 
-from client.skins.dawnember.table.outlook import NOTHING, Outlook, outlook, power
+from client.skins.dawnember.table.outlook import NOTHING, Outlook, common, outlook, power
 from engine.chance import seeded
 from engine.events import Event
 from engine.games.dawnember import events
@@ -72,3 +72,12 @@ def test_strengths_that_are_shown_ahead_are_those_of_the_combat_that_follows() -
         assert ahead.powers == {owner(tag): power(after, tag) for tag in combat.units if after.there(tag)}
         told += 1
     assert told > 100
+
+
+def test_what_several_actions_have_in_common_is_sure() -> None:
+    """Whatever differs is left out: who is hit, what is paid, what is lost."""
+    one = Outlook({0: 3, 1: 4}, {"a1": 2}, lost=frozenset({"a1", "b2"}), gold=(-2, 0), spell=(0, -1))
+    other = Outlook({0: 3, 1: 5}, {"a1": 2}, lost=frozenset({"b2"}), gold=(-2, 0), spell=(0, -2))
+    assert common([one]) == one
+    assert common([]) == NOTHING
+    assert common([one, other]) == Outlook({0: 3}, {"a1": 2}, lost=frozenset({"b2"}), gold=(-2, 0))

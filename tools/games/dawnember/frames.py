@@ -1,0 +1,76 @@
+"""Frame times of Dawn and Ember: at rest, while combats play, in a match of bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.app import App
+from engine.games.dawnember.state import State
+from engine.games.registry import GAMES
+from tools.bench.frame_clock import Clock, Measure, Times, sit
+from tools.pictures.hostless_session import LocalSession, by_bot
+
+SEED = 5
+PAUSE = 6
+"""Frames in which nothing moves between two decisions."""
+
+
+def begun(reached: Callable[[State], bool] = lambda state: True) -> LocalSession:
+    """Return a match of two bots that has come to a moment."""
+    session = LocalSession(GAMES["dawnember"], {}, seat=0, seed=SEED, others=by_bot("greedy", SEED))
+    while not reached(session.match.store.true.state):
+        session.run(1)
+    return session
+
+
+def _fights(state: State) -> bool:
+    return state.combat is not None
+
+
+def _commands(state: State) -> bool:
+    """Say whether commands are given, and both have units that may fight."""
+    return state.phase == "battle" and state.combat is None and state.commands > 1
+
+
+async def still(app: App, count: int) -> Times:
+    """Measure a table on which nothing moves."""
+    await sit(app, begun(_commands))
+    return await Clock(app).frames(count)
+
+
+async def played(app: App, count: int, session: LocalSession, counts: Callable[[State], bool]) -> Times:
+    """Measure a match as it is shown, in those positions that count: the others are passed over."""
+    screen = await sit(app, session)
+    waited = 0
+
+    def go_on() -> None:
+        nonlocal waited
+        timeline = screen.parts.match.show.timeline
+        if timeline.busy:
+            return
+        waited += 1
+        if waited < PAUSE:
+            return
+        waited = 0
+        while session.truth.outcome is None and not counts(session.match.store.true.state):
+            session.run(1)
+            app.step(0)
+            timeline.skip()
+            app.step(0)
+        session.run(1)
+
+    return await Clock(app).frames(count, go_on)
+
+
+async def combat(app: App, count: int) -> Times:
+    """Measure combats from the attack to the retreat."""
+    return await played(app, count, begun(_fights), _fights)
+
+
+async def match(app: App, count: int) -> Times:
+    """Measure a match from its muster on, with all of its motions."""
+    return await played(app, count, begun(), lambda state: True)
+
+
+MEASURES: dict[str, Measure] = {"still": still, "combat": combat, "match": match}
+"""What is measured, by its name among the figures."""
