@@ -60,7 +60,7 @@ def completed(module: str, *line: str) -> list[str]:
         ("client", "muster join 192.168.1.7 --tab", "--table"),
         ("client", "muster join 192.168.1.7 --wa", "--watch"),
         ("client", "muster play --full", "--fullscreen"),
-        ("client", "muster play --bot gr", "greedy"),
+        ("client", "muster play --bot br", "brawler"),
         ("client", "muster play --draft battle:b", "battle:bannockburn battle:bosworth"),
         ("client", "muster --herald-free-tactic o", "on off"),
         ("client", "muster --seed 3 --side ", "w r random"),

@@ -20,7 +20,7 @@ from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import Pile, State, new_state
-from engine.games.warchest.view import circulating, dealt, view
+from engine.games.warchest.view import circulating, dealt, resample, view
 
 MOST = 4096
 """How many possibilities of a seat are kept: the likeliest."""
@@ -57,7 +57,12 @@ class WarChestBelief:
         fold(self._view, event)
 
     def deal(self, view: State, chance: Chance) -> State:
-        """Return a full state that fits the view and all that was told."""
+        """Return a full state that fits the view and all that was told.
+
+        Where that does not lead to the view, as in a position set up by hand, the view is all there is.
+        """
+        if self._view.round != view.round:
+            return resample(view, self._seat, chance)
         piles = {seat: self._chosen(seat, chance) for seat in self.likely}
         return dealt(view, self._seat, piles, chance)
 

@@ -191,7 +191,7 @@ def test_resigning_is_asked_twice() -> None:
     code, screen = typed("resign\nno\nresign\nresign\n")
     assert code == 0
     assert screen.count("Type resign to resign: ") == 2
-    assert "Wolf resigns. Novice wins.\nDefeat\nThe game took 1 round.\n" in screen
+    assert "Wolf resigns. Wanderer wins.\nDefeat\nThe game took 1 round.\n" in screen
     assert screen.endswith(f"\n{CHOSEN}\n")
 
 
@@ -199,7 +199,7 @@ def test_a_draw_is_offered_and_answered() -> None:
     """Offer and answer are told; a second offer at once is refused."""
     _, screen = typed("draw\ndraw\n")
     assert "Wolf offers a draw.\n" in screen
-    assert "Novice declines the draw.\n" in screen
+    assert "Wanderer declines the draw.\n" in screen
     assert "You have offered a draw already." in screen
 
 

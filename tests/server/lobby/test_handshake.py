@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.bots.registry import bots_of
+from engine.bots.registry import levels_of
 from engine.wire.identity import room_of
 from engine.wire.protocol import (
     PROTOCOL,
@@ -34,7 +34,7 @@ def test_welcome_names_what_the_host_offers() -> None:
     assert welcome.protocol == PROTOCOL
     assert welcome.host == "Hall"
     assert {game.id: game.bots for game in welcome.games} == {
-        name: list(bots_of(game)) for name, game in GAMES.items()
+        name: list(levels_of(game)) for name, game in GAMES.items()
     }
 
 

@@ -87,7 +87,7 @@ def test_table_without_open_seats_begins_at_once(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             await here.use("create")
             await here.until(lambda: isinstance(here.player.app.screen, NewTable))
-            here.player.use("bot.1.random")
+            here.player.use("bot.1.novice")
             here.player.use("start")
             await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
 

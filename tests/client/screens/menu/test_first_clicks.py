@@ -61,7 +61,7 @@ def test_the_first_decision_is_near(tmp_path: Path) -> None:
         session = player.table.session
         assert session.match.options.draft == "first_game"
         assert session.table.info is not None
-        assert sorted(seat.player for seat in session.table.info.seats if seat.kind == "bot") == ["random"]
+        assert sorted(seat.player for seat in session.table.info.seats if seat.kind == "bot") == ["novice"]
         before = session.match.store.true.revision
         player.by_mouse(min(legal(session), key=lambda action: len(player.way(action))))
         player.wait_for(lambda: session.match.store.true.revision > before)

@@ -54,7 +54,7 @@ def hands(belief: WarChestBelief) -> dict[tuple[int, ...], float]:
 
 
 def test_a_first_hand_is_any_three_of_nine_coins() -> None:
-    """WC-3.1.7, WC-4.1.2: one royal coin and two of each unit lie in the bag."""
+    """WC-3.1.4, WC-4.1.2: one royal coin and two of each unit lie in the bag."""
     found = hands(told(CoinsDrawn(OTHER, UNSEEN)))
     assert isclose(sum(found.values()), 1.0)
     assert isclose(sum(weight for hand, weight in found.items() if RO in hand), 3 / 9)
@@ -118,6 +118,14 @@ def test_a_coin_that_spy_buried_is_known_to_who_chose_it() -> None:
     assert {down for _, down in belief.likely[OTHER]} == {(RO,)}
     assert all(AR in hand and KN in hand for hand, _ in belief.likely[OTHER])
     assert isclose(hands(belief)[(AR, KN, SC)], 2 / 6)
+
+
+def test_a_position_that_nobody_was_told_of_is_resampled() -> None:
+    """One that was set up by hand has no stream: what is open is all that can be known."""
+    state, _ = begin(GAME, configure(GAME.options, {"draft": "random"}), seeded(3))
+    seen = GAME.view(state, ME)
+    belief = WarChestBelief(seen, ME)
+    assert belief.deal(seen, seeded(1)) == GAME.resample(seen, ME, seeded(1))
 
 
 @pytest.mark.parametrize("variant", ["2p-base", "2p-nobility", "4p-nobility"])
