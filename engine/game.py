@@ -227,6 +227,13 @@ class Game(Protocol[S]):
         """
         return ()
 
+    def motives(self, view: S, seat: Seat, action: Any, belief: Any, chance: Chance) -> list[Reason]:
+        """Return what speaks for an action that is not refused, and what to beware of, most telling first.
+
+        `belief` is the seat's `engine.bots.belief.Belief`, told all that led to the `view`.
+        """
+        return []
+
     # What a seat prepares before a match, such as a deck or an army list: nothing, unless a game says so.
     # It is one line of printable ASCII, which `start` finds in `Turn.prepared` and tells in events: their
     # fields say who may know what of it. `engine.preparation` has what surrounds these three.
