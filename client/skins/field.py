@@ -161,6 +161,13 @@ class Field(Perspective, ABC):
         self._sent = False
         self.renew()
 
+    def advise(self, action: Any | None) -> Key | None:
+        """Mark an action that is advised; None: none is any more.
+
+        Returns the key of what it begins with, where `place` knows that; None where nothing is shown.
+        """
+        return None
+
     # What is said.
 
     def prompt(self) -> str:

@@ -15,7 +15,8 @@ from engine.match.state import standing_events
 class Belief(Protocol):
     """What one viewer of one match knows beside its view; a game may have its own (`Game.belief`).
 
-    That is for seats. It holds nothing but what it was told, so that another one that is told the same deals the same worlds.
+    It holds nothing but what it was told, so that another one that is told the same deals the same worlds.
+    A game's own is made for seats; a spectator's is `Resampled`.
     """
 
     def tell(self, event: Event) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from client.judging.judge import Judge
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar
 from client.screens.table.clocks import TableClocks
@@ -21,6 +22,7 @@ from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.plaque import NOTICE, Plaque
 from client.screens.table.interruptions.tie_offer import TieOffer
+from client.screens.table.judging.hint import HINT_BUBBLE, Hint
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.players import PlayerPlates
@@ -61,11 +63,13 @@ class TableParts:
         self.tie = TieOffer(table, self.match)
         self.curtain = Curtain(table, self.clocks, lambda: self.dialogs.menu())
         self.dialogs = TableDialogs(table, self.result, self.tie, self.pause, self.curtain)
+        self.judge = Judge()
+        self.hint = Hint(table, self.match, self.chat, self.judge)
         self.prompt = PromptLine(
-            table, self.match, self.log, self.result, self.pause, self.absence, self.watching
+            table, self.match, self.log, self.result, self.pause, self.absence, self.watching, self.hint
         )
         self.toolbar = Toolbar(
-            table, self.match, self.log, self.chat, self.watching, self.bar, self.dialogs.menu
+            table, self.match, self.log, self.chat, self.watching, self.bar, self.hint, self.dialogs.menu
         )
         self.coach = Coach(table, self.match, self.chat)
         self.controls = TableControls(
@@ -78,6 +82,7 @@ class TableParts:
             self.toolbar,
             self.watching,
             self.coach,
+            self.hint,
             self.strip,
         )
         self.laid = False
@@ -128,7 +133,7 @@ class TableParts:
         self.match.update(dt)
         self.chat.update(dt)
         self.controls.follow()
-        if self.coach.update(dt):
+        if self.hint.update() | self.coach.update(dt):
             self.controls.refresh()
         self.result.update(dt, typing=self.chat.typing)
         if self.strip.update():
@@ -171,6 +176,7 @@ class TableParts:
         self.match.arrange(areas.log, self.setting)
         self.players.arrange(self.setting)
         self.coach.arrange(self.setting)
+        self.hint.renew()
         self.controls.gather()
 
     def _divided(self) -> Areas:
@@ -232,6 +238,7 @@ class TableParts:
         self.chat.draw(surface)
         self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.areas)
         self.coach.draw(surface, pointed=pointed == COACH)
+        self.hint.draw(surface, pointed=pointed == HINT_BUBBLE)
         field.draw_over(surface)
         self.bar.draw_tip(surface, buttons, pointed)
         self._ring.hidden = self.curtain.opening

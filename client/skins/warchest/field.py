@@ -19,8 +19,8 @@ from client.skins.warchest.input.hover_hint import THINGS, HoverHint
 from client.skins.warchest.input.inspectables import decrees, panels
 from client.skins.warchest.input.keyboard import THREATS, key_of
 from client.skins.warchest.input.offer import WORDS, Offer, offer
-from client.skins.warchest.input.picks import Thing, thing_of
-from client.skins.warchest.input.preview import Glimpse, Pointed, glimpse
+from client.skins.warchest.input.picks import COIN, Thing, paths, thing_of
+from client.skins.warchest.input.preview import Glimpse, Pointed, foresee, glimpse
 from client.skins.warchest.input.proclamations import able
 from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
@@ -50,6 +50,8 @@ class WarChestField(Field):
         self._foreseen: tuple[object, Glimpse, str] = (None, Glimpse(), "")
         self._row = -1
         """The row that the keyboard looks at on a player's panel."""
+        self._advised: Any | None = None
+        """What is advised, as long as it is."""
         self._led: Key | None = None
         """The control that the keyboard was led to, until it goes elsewhere."""
 
@@ -297,6 +299,18 @@ class WarChestField(Field):
         self.press(wanted)
         return True
 
+    def advise(self, action: Any | None) -> Key | None:
+        """Show what an advised action would do, wherever nothing else is pointed at."""
+        self._advised = action
+        if action is None or self.viewer is None:
+            return None
+        way = paths(self.state, action, drawn=self.choices.drawn is not None, played=not self.choices.asked)
+        first = way[0][0]
+        if first.verb == COIN and first.unit is not None and self.choices.drawn is None:
+            return Key("coin", first.unit)
+        thing = next((thing for pick in way[0] for thing in pick.things if thing.place == "cell"), None)
+        return None if thing is None else Key("cell", thing.value)
+
     # What is seen.
 
     def prompt(self) -> str:
@@ -387,9 +401,13 @@ class WarChestField(Field):
             self.choices.picked,
             self.choices.verb,
             self.choices.menu,
+            self._advised,
         )
         if self._foreseen[0] != key:
-            self._foreseen = (key, *self._outlook.at(self.hovered))
+            ahead, words = self._outlook.at(self.hovered)
+            if ahead == Glimpse() and self._advised is not None and self.viewer is not None:
+                ahead = glimpse(foresee(self.game, self.state, self.viewer, self._advised))
+            self._foreseen = (key, ahead, words)
         return self._foreseen[1], self._foreseen[2]
 
     @property

@@ -11,12 +11,12 @@ from typing import Any
 import msgpack
 import pytest
 
+from engine.bots.desk import Desk
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match.match import Match
 from muster_tictactoe.game import Config, Place
-from engine.bots.desk import Desk
 from server.bots.worker_pool import WorkerPool
 from server.faults import described
 from server.lobby.effects import Think

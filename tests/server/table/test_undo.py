@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from engine.bots.desk import Desk
 from engine.chance import seeded
 from engine.game import Codec, decider
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from muster_tictactoe.game import TicTacToe
-from engine.bots.desk import Desk
 from server.faults import described
 from server.settings import Settings
 from tests.games.registry import GAMES, REAL

@@ -1,0 +1,24 @@
+"""A hint in words: what the computer would do, why, and how the match stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.i18n import Words
+from client.skins.text_skin import TextSkin
+from engine.bots.search.judgement import Judgement
+
+
+def hint_lines(words: Words, skin: TextSkin, state: Any, judgement: Judgement) -> list[str]:
+    """Say what a judgement advises whoever decides in a state, a sentence a line."""
+    action = skin.action(words, state, judgement.considered[0].action)
+    return [
+        words.tr("hint.says", action=action[:1].upper() + action[1:]),
+        *(skin.motive(words, motive) for motive in judgement.motives),
+        words.tr("hint.chance", percent=percent(judgement.chance)),
+    ]
+
+
+def percent(chance: float) -> int:
+    """Return a chance in per cent; what is not over is neither lost nor won for certain."""
+    return min(99, max(1, round(100 * chance)))
