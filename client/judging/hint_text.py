@@ -21,4 +21,6 @@ def hint_lines(words: Words, skin: TextSkin, state: Any, judgement: Judgement) -
 
 def percent(chance: float) -> int:
     """Return a chance in per cent; what is not over is neither lost nor won for certain."""
+    if chance in (0.0, 1.0):
+        return round(100 * chance)
     return min(99, max(1, round(100 * chance)))

@@ -161,12 +161,12 @@ class Field(Perspective, ABC):
         self._sent = False
         self.renew()
 
-    def advise(self, action: Any | None) -> Key | None:
+    def advise(self, action: Any | None) -> Sequence[Key]:
         """Mark an action that is advised; None: none is any more.
 
-        Returns the key of what it begins with, where `place` knows that; None where nothing is shown.
+        Returns the keys of what it begins with and what else it is about, where `place` knows these.
         """
-        return None
+        return ()
 
     # What is said.
 

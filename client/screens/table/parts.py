@@ -22,6 +22,7 @@ from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.plaque import NOTICE, Plaque
 from client.screens.table.interruptions.tie_offer import TieOffer
+from client.screens.table.judging.chance_bar import ChanceBar
 from client.screens.table.judging.hint import HINT_BUBBLE, Hint
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
@@ -62,9 +63,10 @@ class TableParts:
         self.strip = EndStrip(table, self.match, self.result)
         self.tie = TieOffer(table, self.match)
         self.curtain = Curtain(table, self.clocks, lambda: self.dialogs.menu())
-        self.dialogs = TableDialogs(table, self.result, self.tie, self.pause, self.curtain)
         self.judge = Judge()
+        self.chance = ChanceBar(table, self.match, self.strip, self.judge)
         self.hint = Hint(table, self.match, self.chat, self.judge)
+        self.dialogs = TableDialogs(table, self.result, self.tie, self.pause, self.curtain, self.chance)
         self.prompt = PromptLine(
             table, self.match, self.log, self.result, self.pause, self.absence, self.watching, self.hint
         )
@@ -135,6 +137,7 @@ class TableParts:
         self.controls.follow()
         if self.hint.update() | self.coach.update(dt):
             self.controls.refresh()
+        self.chance.update()
         self.result.update(dt, typing=self.chat.typing)
         if self.strip.update():
             self.controls.refresh()
@@ -169,6 +172,7 @@ class TableParts:
         self.areas = areas = self._divided()
         self.bar.arrange(areas, scale)
         self.strip.arrange(areas.prompt)
+        self.chance.arrange(areas.prompt)
         self.plaque.view.arrange(areas.stage, scale)
         self.watching.arrange(areas.watch, scale)
         self.chat.arrange(areas.chat)
@@ -226,8 +230,9 @@ class TableParts:
         text, mood = self.prompt.text()
         heading = self.table.skin.heading(self.table.words, self.match.scene.standing)
         buttons = self.toolbar.buttons()
-        self.bar.draw(surface, heading, text, mood, buttons, pointed, self.strip.room)
+        self.bar.draw(surface, heading, text, mood, buttons, pointed, self.chance.room)
         self.strip.draw(surface, pointed)
+        self.chance.draw(surface)
         plates = field.plates()
         if plates is None:
             self.players.draw(surface)

@@ -299,17 +299,16 @@ class WarChestField(Field):
         self.press(wanted)
         return True
 
-    def advise(self, action: Any | None) -> Key | None:
+    def advise(self, action: Any | None) -> list[Key]:
         """Show what an advised action would do, wherever nothing else is pointed at."""
         self._advised = action
         if action is None or self.viewer is None:
-            return None
-        way = paths(self.state, action, drawn=self.choices.drawn is not None, played=not self.choices.asked)
-        first = way[0][0]
-        if first.verb == COIN and first.unit is not None and self.choices.drawn is None:
-            return Key("coin", first.unit)
-        thing = next((thing for pick in way[0] for thing in pick.things if thing.place == "cell"), None)
-        return None if thing is None else Key("cell", thing.value)
+            return []
+        drawn = self.choices.drawn is not None
+        way, *_ = paths(self.state, action, drawn=drawn, played=not self.choices.asked)
+        coins = [Key("coin", pick.unit) for pick in way if pick.verb == COIN and pick.unit is not None]
+        ends = (end for pick in way if pick.verb != COIN for end in (pick.cell, pick.origin))
+        return [*([] if drawn else coins), *(Key("cell", end) for end in ends if end is not None)]
 
     # What is seen.
 

@@ -103,10 +103,10 @@ class WarChestTable(WarChestField):
         """Return what a newcomer should know; the draft says what it is by itself."""
         return [] if self.forming else super().lessons()
 
-    def advise(self, action: Any | None) -> Key | None:
+    def advise(self, action: Any | None) -> list[Key]:
         """Mark what is advised; of a card it is enough that it is pointed at."""
         if self.forming:
-            return None if action is None else key_of(action)
+            return [] if action is None else [key_of(action)]
         return super().advise(action)
 
     def place(self, key: Key) -> pygame.Rect | None:

@@ -72,8 +72,8 @@ def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterat
                 yield _about(code, unit, cell)
             case events.InitiativeClaimed():
                 yield Reason("tempo")
-            case events.Deployed(unit=unit, cell=cell):
-                yield _about("brings", unit, cell)
+            case events.Deployed(cell=cell):
+                yield _near(after, side, cell)
             case events.Bolstered(unit=unit, cell=cell) | events.SupplyBolstered(unit=unit, cell=cell):
                 yield _about("strengthens", unit, cell)
             case events.Recruited(unit=unit):
@@ -116,16 +116,25 @@ def _aimed(view: State, after: State, side: int) -> Iterator[Reason]:
 
 
 def _headed(after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
-    """Yield the location that a unit came to or nearer to."""
+    """Yield the location that a unit came to, or the nearest one that it came nearer to."""
     goals = members(after.setup.board.locations & ~after.marks[side])
     for event in told:
-        if not isinstance(event, events.Moved) or after.side_of(event.unit) != side or not goals:
+        if not isinstance(event, events.Moved) or after.side_of(event.unit) != side:
             continue
         start, end = AXIAL[event.cell], AXIAL[event.path[-1]]
-        goal = min(goals, key=lambda each: (distance(AXIAL[each], end), distance(AXIAL[each], start)))
-        if distance(AXIAL[goal], end) < distance(AXIAL[goal], start):
+        nearer = [goal for goal in goals if distance(AXIAL[goal], end) < distance(AXIAL[goal], start)]
+        if nearer:
+            goal = min(nearer, key=lambda each: distance(AXIAL[each], end))
             code = "reaches" if goal == event.path[-1] else "heads"
             yield Reason(code, {"cell": NAMES[goal], "unit": CODES[event.unit]})
+
+
+def _near(after: State, side: int, cell: int) -> Reason:
+    """Return how near a new unit is to a location that can still be taken: there always is one."""
+    goals = members(after.setup.board.locations & ~after.marks[side])
+    steps = {goal: distance(AXIAL[goal], AXIAL[cell]) for goal in goals}
+    goal = min(goals, key=lambda each: steps[each])
+    return Reason("brings", {"cell": NAMES[goal], "steps": steps[goal]})
 
 
 def _passing(told: Sequence[Event]) -> list[Reason]:

@@ -150,7 +150,6 @@ class Hint:
         table, field = self._table, self._match.field
         skin = SKINS[table.session.match.game.id].text
         self._text = "\n".join(hint_lines(table.words, skin, field.state, found))
-        key = field.advise(found.considered[0].action)
-        subject = None if key is None else field.place(key)
-        shown = subject if subject is not None else field.setting.areas.prompt
-        self._place = beside_subject(self._text, shown, field, [], chat=self._chat.open)
+        advised = field.advise(found.considered[0].action)
+        subject, *beside = [*filter(None, map(field.place, advised))] or [field.setting.areas.prompt]
+        self._place = beside_subject(self._text, subject, field, beside, chat=self._chat.open)
