@@ -1,4 +1,4 @@
-"""What a table allows of judging: it is set there, and kept by the clients.
+"""The settings of a table that allow judging: made there, and kept by the clients.
 
 No host can know what somebody's own computer thinks about; whoever plays with another program can break this.
 """

@@ -61,7 +61,8 @@ class Judge:
                     self._held.clear()
                 reply = msgpack.unpackb(await self.worker.ask(self._held.request(question), SECONDS))
             except WorkerLost:
-                log.warning("the worker is lost")
+                if not self.worker.closed:
+                    log.warning("the worker is lost")
                 raise Unjudged("lost") from None
             if "error" in reply:
                 log.warning("the worker has failed: %s", reply["error"])

@@ -28,13 +28,14 @@ class Worker:
         """What runs now; None where nothing does."""
         self.started = 0
         """How often a process was started: each knows nothing of what the others were told."""
-        self._closed = False
+        self.closed = False
+        """Whether it was ended for good."""
 
     async def start(self) -> None:
         """Have a process that can be asked; raises `WorkerLost`."""
         if self.process is not None and self.process.returncode is None:
             return
-        if self._closed:
+        if self.closed:
             raise WorkerLost
         self.started += 1
         try:
@@ -46,7 +47,7 @@ class Worker:
                 stderr=asyncio.subprocess.DEVNULL,
                 env=own_environment(),
             )
-            if self._closed:
+            if self.closed:
                 raise EOFError
             await self._read(START_SECONDS)
         except (OSError, EOFError, TimeoutError) as error:
@@ -75,7 +76,7 @@ class Worker:
 
     async def close(self) -> None:
         """End the process for good, whatever it is doing."""
-        self._closed = True
+        self.closed = True
         await self._end()
 
     async def _end(self) -> None:

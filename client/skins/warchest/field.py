@@ -14,13 +14,14 @@ from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.skins.warchest.coach.lessons import Moment, lessons
 from client.skins.warchest.coach.places import place
+from client.skins.warchest.input.advice import advised_keys
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.hover_hint import THINGS, HoverHint
 from client.skins.warchest.input.inspectables import decrees, panels
-from client.skins.warchest.input.keyboard import THREATS, key_of
-from client.skins.warchest.input.offer import WORDS, Offer, offer
-from client.skins.warchest.input.picks import COIN, Thing, paths, thing_of
-from client.skins.warchest.input.preview import Glimpse, Pointed, foresee, glimpse
+from client.skins.warchest.input.keyboard import THREATS, first_key, key_of
+from client.skins.warchest.input.offer import Offer, offer
+from client.skins.warchest.input.picks import Thing, thing_of
+from client.skins.warchest.input.preview import Glimpse, Pointed, glimpse
 from client.skins.warchest.input.proclamations import able
 from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
@@ -89,7 +90,9 @@ class WarChestField(Field):
         self._refused = ""
         self._offer()
         if acting:
-            self.wish = self._led = self._first_key()
+            self.wish = self._led = first_key(
+                self.shown, self.choices, self.painter.pointing, self.painter.hand
+            )
 
     def _drawn(self) -> int | None:
         top = self.state.pending[0] if self.state.pending else None
@@ -173,7 +176,7 @@ class WarChestField(Field):
             self._settle_place()
         self.on_sound("warchest/coin_pick" if self.choices.coin != before else "click")
         self._offer()
-        self.wish = self._led = self._first_key()
+        self.wish = self._led = first_key(self.shown, self.choices, self.painter)
 
     def _settle_place(self) -> None:
         """Let the place that is marked as picked be one where the picked coin lies."""
@@ -193,25 +196,14 @@ class WarChestField(Field):
         if not self.choices.back():
             return False
         self._offer()
-        first = self._first_key() if self.choices.picked else Key("hand", self.painter.places.picked or 0)
+        first = (
+            first_key(self.shown, self.choices, self.painter)
+            if self.choices.picked
+            else Key("hand", self.painter.places.picked or 0)
+        )
         self.wish = self._led = first
         self.on_sound("warchest/coin_slide")
         return True
-
-    def _first_key(self) -> Key | None:
-        """Return the control that the keyboard goes to by itself: what is asked next."""
-        if self.choices.menu is not None:
-            return Key("menu", 0)
-        order = (
-            [answer.key for answer in self.shown.answers if answer.enabled and answer.key not in WORDS],
-            [Key("cell", cell) for cell in self.painter.pointing.reading_order(self.shown)],
-            [Key("hand", at) for at, coin in enumerate(self.painter.hand.places) if coin in self.shown.coins],
-            [Key("verb", tile.verb) for tile in self.shown.tiles if tile.enabled],
-            [answer.key for answer in self.shown.answers if answer.enabled],
-        )
-        if self.choices.coin is None and not self.choices.asked:
-            return next(iter(order[2]), None)
-        return next((key for group in (*order[:2], *order[3:]) for key in group), None)
 
     # Controls and events.
 
@@ -302,13 +294,7 @@ class WarChestField(Field):
     def advise(self, action: Any | None) -> list[Key]:
         """Show what an advised action would do, wherever nothing else is pointed at."""
         self._advised = action
-        if action is None or self.viewer is None:
-            return []
-        drawn = self.choices.drawn is not None
-        way, *_ = paths(self.state, action, drawn=drawn, played=not self.choices.asked)
-        coins = [Key("coin", pick.unit) for pick in way if pick.verb == COIN and pick.unit is not None]
-        ends = (end for pick in way if pick.verb != COIN for end in (pick.cell, pick.origin))
-        return [*([] if drawn else coins), *(Key("cell", end) for end in ends if end is not None)]
+        return [] if action is None else advised_keys(self.state, self.choices, action)
 
     # What is seen.
 
@@ -403,13 +389,10 @@ class WarChestField(Field):
             self._advised,
         )
         if self._foreseen[0] != key:
-            ahead, words = self._outlook.at(self.hovered)
-            if ahead == Glimpse() and self._advised is not None and self.viewer is not None:
-                ahead = glimpse(foresee(self.game, self.state, self.viewer, self._advised))
-            self._foreseen = (key, ahead, words)
+            self._foreseen = (key, *self._outlook.at(self.hovered))
         return self._foreseen[1], self._foreseen[2]
 
     @property
     def _outlook(self) -> HoverHint:
         seen = (self.game, self.state, self.viewer, self.choices, self.shown)
-        return HoverHint(*seen, self.painter, self._words, self.acting)
+        return HoverHint(*seen, self.painter, self._words, self.acting, self._advised)

@@ -1,1 +1,1 @@
-"""What the computer thinks of a match, at the table: hints, and the chance to win."""
+"""Hints at the table, and the chance to win."""
