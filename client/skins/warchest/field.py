@@ -90,9 +90,7 @@ class WarChestField(Field):
         self._refused = ""
         self._offer()
         if acting:
-            self.wish = self._led = first_key(
-                self.shown, self.choices, self.painter.pointing, self.painter.hand
-            )
+            self.wish = self._led = first_key(self.shown, self.choices, self.painter)
 
     def _drawn(self) -> int | None:
         top = self.state.pending[0] if self.state.pending else None
