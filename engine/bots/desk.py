@@ -12,7 +12,7 @@ from engine.bots.belief import Memory
 from engine.bots.bot import Bot
 from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
-from engine.bots.search.judgement import judge
+from engine.bots.search.judgement import judge, settled
 from engine.chance import Generator
 from engine.events import Viewer
 from engine.game import Codec, Game
@@ -63,8 +63,12 @@ class Desk:
         """Judge the position: `judgement` is the plain value of a `Judgement`."""
         budget, known = self._budget(request), self._known(request)
         game, view, viewer = known.game, known.standing.state.clone(), known.viewer
-        belief = known.memory.believed(game, view, viewer, known.stream)
-        found = judge(game, view, viewer, belief, Generator(request["seed"]), budget)
+        outcome = known.standing.outcome
+        if outcome is not None:
+            found = settled(game, view, viewer, outcome)
+        else:
+            belief = known.memory.believed(game, view, viewer, known.stream)
+            found = judge(game, view, viewer, belief, Generator(request["seed"]), budget)
         return {"judgement": msgspec.to_builtins(found)}
 
     def _budget(self, request: dict[str, Any]) -> Budget:

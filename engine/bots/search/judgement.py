@@ -13,7 +13,7 @@ from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
 from engine.events import Viewer
 from engine.game import Game, Reason
-from engine.outcome import Side
+from engine.outcome import Outcome, Side
 
 ITERATIONS = 400
 """How often a search goes through its tree where nobody says."""
@@ -56,10 +56,10 @@ def judge(
 
     `belief` deals the worlds that the viewer cannot tell apart.
     """
-    side = game.side(view, 0 if viewer is None else viewer)
     outcome = game.outcome(view)
     if outcome is not None:
-        return Judgement(side, outcome.value(side))
+        return settled(game, view, viewer, outcome)
+    side = _side(game, view, viewer)
     search = InformationSetSearch(game, viewer, side, chance, SearchStyle())
     worths = []
     for _ in range(budget.most(ITERATIONS)):
@@ -84,6 +84,16 @@ def judge(
         line,
         game.motives(view, viewer, best.action, belief, chance),
     )
+
+
+def settled(game: Game[Any], view: Any, viewer: Viewer, outcome: Outcome) -> Judgement:
+    """Judge a match that is over, as the game ends or by what the match adds, such as giving up."""
+    side = _side(game, view, viewer)
+    return Judgement(side, outcome.value(side))
+
+
+def _side(game: Game[Any], view: Any, viewer: Viewer) -> Side:
+    return game.side(view, 0 if viewer is None else viewer)
 
 
 def _ranked(node: Node) -> list[tuple[Any, Edge]]:

@@ -37,9 +37,11 @@ def motives(
     for event in told:
         FOLDS[type(event)](after, event)
     side = seat & 1
+    if after.result != RUNNING:
+        return [Reason("wins")] if after.result == side else []
+    if not view.round:
+        return []
     found = [*_done(view, after, side, told)]
-    if after.result != RUNNING or not view.round:
-        return found[:1]
     found += [*_saved(view, after, side), *_aimed(view, after, side), *_headed(after, side, told)]
     found += _passing(told)
     beware = _beware(after, side, belief)
@@ -60,8 +62,6 @@ def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterat
     board = view.setup.board
     for event in told:
         match event:
-            case events.GameEnded(winner=winner) if winner == side:
-                yield Reason("wins")
             case events.Controlled(cell=cell, side=taker) if taker == side:
                 code = "takes_from" if view.marks[1 - side] >> cell & 1 else "takes"
                 yield Reason(

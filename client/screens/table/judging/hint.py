@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from client.judging.allowed import hints_allowed
@@ -67,6 +69,11 @@ class Hint:
     def text(self) -> str:
         """Return what the bubble says; nothing while there is none."""
         return self._text if self._found is not None else ""
+
+    @property
+    def advised(self) -> Any | None:
+        """Return the action that is advised, if one is."""
+        return self._found[1].considered[0].action if self._found is not None else None
 
     @property
     def _moment(self) -> object:
@@ -150,6 +157,6 @@ class Hint:
         table, field = self._table, self._match.field
         skin = SKINS[table.session.match.game.id].text
         self._text = "\n".join(hint_lines(table.words, skin, field.state, found))
-        advised = field.advise(found.considered[0].action)
+        advised = field.advise(self.advised)
         subject, *beside = [*filter(None, map(field.place, advised))] or [field.setting.areas.prompt]
         self._place = beside_subject(self._text, subject, field, beside, chat=self._chat.open)
