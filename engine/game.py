@@ -95,6 +95,8 @@ class Game(Protocol[S]):
     """Whether players may agree to a tie."""
     scale: ClassVar[float] = 1.0
     """The estimate at which seven of eight matches are won: what one may expect is tanh(estimate / scale)."""
+    calibrated: ClassVar[bool] = False
+    """Whether `scale` was fitted to matches, so that people may be told a chance to win."""
     place: ClassVar[int] = 100
     """Where it stands on the shelf: smaller numbers come first, the first is played where none is named."""
     example: ClassVar[bool] = False

@@ -7,16 +7,19 @@ from typing import Any
 from client.i18n import Words
 from client.skins.text_skin import TextSkin
 from engine.bots.search.judgement import Judgement
+from engine.game import Game
 
 
-def hint_lines(words: Words, skin: TextSkin, state: Any, judgement: Judgement) -> list[str]:
+def hint_lines(words: Words, skin: TextSkin, game: Game[Any], state: Any, judgement: Judgement) -> list[str]:
     """Say what a judgement advises whoever decides in a state, a sentence a line."""
     action = skin.action(words, state, judgement.considered[0].action)
-    return [
+    lines = [
         words.tr("hint.says", action=action[:1].upper() + action[1:]),
         *(skin.motive(words, motive) for motive in judgement.motives),
-        words.tr("hint.chance", percent=percent(judgement.chance)),
     ]
+    if game.calibrated:
+        lines.append(words.tr("hint.chance", percent=percent(judgement.chance)))
+    return lines
 
 
 def percent(chance: float) -> int:

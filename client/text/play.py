@@ -230,7 +230,7 @@ class TextGame:
             self._say(words.tr(f"hint.{unjudged.code}"))
             return
         if self._moment() == moment and found.considered:
-            self._say(*hint_lines(words, self._skin, state, found))
+            self._say(*hint_lines(words, self._skin, self._match.game, state, found))
 
     async def _draw(self) -> None:
         """Offer a tie, or agree to the one that another player offers."""

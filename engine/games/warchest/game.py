@@ -54,6 +54,7 @@ class WarChest(Game[State]):
     record: ClassVar[RecordNotation] = WarChestRecord()
     belief: ClassVar[type[Any]] = WarChestBelief
     scale: ClassVar[float] = SCALE
+    calibrated: ClassVar[bool] = True
     place: ClassVar[int] = 0
     checks: ClassVar[Checks[State]] = WarChestChecks()
 

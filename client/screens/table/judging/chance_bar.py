@@ -51,10 +51,12 @@ class ChanceBar:
 
     @property
     def allowed(self) -> bool:
-        """Say whether the table allows it, at the moment."""
+        """Say whether the table allows it, at the moment, and the game can tell it."""
         session = self._table.session
         over = self._match.store.true.outcome is not None
-        return chance_allowed(session.table.info, session.table.own_seats, over=over)
+        return self._match.store.game.calibrated and chance_allowed(
+            session.table.info, session.table.own_seats, over=over
+        )
 
     @property
     def shown(self) -> Shown | None:
@@ -104,7 +106,8 @@ class ChanceBar:
         shown, scale = self.shown, self._table.app.scale
         if shown is None:
             return
-        box = pygame.Rect(0, 0, scale.px(WIDTH), self._line.height - scale.px(10))
+        height = min(self._line.height - scale.px(10), scale.letters("small") * 2)
+        box = pygame.Rect(0, 0, scale.px(WIDTH), height)
         box.midright = (self._line.right - self._strip.room - scale.px(8), self._line.centery)
         colours = (shown.own, shown.other)
         target.blit(bar_picture(percent(shown.chance), colours, box.size, self._words(shown), scale), box)

@@ -156,7 +156,7 @@ class Hint:
         """Say the hint in the language that is spoken, beside what it begins with."""
         table, field = self._table, self._match.field
         skin = SKINS[table.session.match.game.id].text
-        self._text = "\n".join(hint_lines(table.words, skin, field.state, found))
+        self._text = "\n".join(hint_lines(table.words, skin, field.game, field.state, found))
         advised = field.advise(self.advised)
         subject, *beside = [*filter(None, map(field.place, advised))] or [field.setting.areas.prompt]
         self._place = beside_subject(self._text, subject, field, beside, chat=self._chat.open)

@@ -31,6 +31,7 @@ def session(sitter: Sitter) -> LocalSession:
 
 def chance(sitter: Sitter) -> float:
     """Wait until the bar is up to date, and return what it shows."""
+    sitter.wait()
     bar, store = sitter.parts.chance, sitter.parts.match.store
     sitter.wait_for(lambda: bar._judged == (store, decided(store, sitter.parts.match.scene.number)))
     assert bar.shown is not None
