@@ -135,7 +135,10 @@ class TableParts:
         self.match.update(dt)
         self.chat.update(dt)
         self.controls.follow()
-        if self.hint.update() | self.coach.update(dt):
+        hinted = self.hint.update()
+        if self.hint.place is not None:
+            self.coach.hush()
+        if self.coach.update(dt) or hinted:
             self.controls.refresh()
         self.chance.update()
         self.result.update(dt, typing=self.chat.typing)

@@ -128,6 +128,10 @@ class Coach:
             self._table.app.play("click")
         self._lesson, self._spent = None, True
 
+    def hush(self) -> None:
+        """Say nothing more in this moment: something else speaks. What was not read is told another time."""
+        self._lesson, self._spent = None, True
+
     def event(self, event: pygame.event.Event) -> bool:
         """Put the bubble away by a click on it or by Esc; help puts it away and comes all the same."""
         if self.place is None:

@@ -83,6 +83,17 @@ def test_what_is_advised_is_shown_on_the_board(tables: Tables) -> None:
     assert sitter.field._ahead()[0] == Glimpse()
 
 
+def test_the_coach_leaves_the_word_to_a_hint(tables: Tables) -> None:
+    """Two bubbles would lie over each other."""
+    sitter = tables.sit(match(), still(coach=True))
+    session(sitter).change(hints=True)
+    sitter.wait_for(lambda: sitter.parts.coach.lesson is not None)
+    sitter.press(Q)
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
+    sitter.pass_time(1.0)
+    assert sitter.parts.coach.lesson is None
+
+
 def test_a_hint_goes_with_its_decision(tables: Tables) -> None:
     sitter = hinted(tables)
     action = sitter.parts.hint.advised
