@@ -75,6 +75,8 @@ class Game(Protocol[S]):
     """Whether players may agree to a tie."""
     scale: ClassVar[float] = 1.0
     """The estimate at which seven of eight matches are won: what one may expect is tanh(estimate / scale)."""
+    calibrated: ClassVar[bool] = False
+    """Whether `scale` was fitted to matches, so that people may be told a chance to win."""
     place: ClassVar[int] = 100
     """Where it stands on the shelf: smaller numbers come first, the first is played where none is named."""
     example: ClassVar[bool] = False
@@ -214,6 +216,13 @@ class Game(Protocol[S]):
         `state` is a true one. Each is a short word without spaces, the same in every match.
         """
         return ()
+
+    def motives(self, view: S, seat: Seat, action: Any, belief: Any, chance: Chance) -> list[Reason]:
+        """Return what speaks for an action that is not refused, and what to beware of, most telling first.
+
+        `belief` is the seat's `engine.bots.belief.Belief`, told all that led to the `view`.
+        """
+        return []
 
     # What a seat prepares before a match, such as a deck or an army list: nothing, unless a game says so.
     # It is one line of printable ASCII, which `start` finds in `Turn.prepared` and tells in events: their

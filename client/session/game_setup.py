@@ -32,6 +32,8 @@ class GameSetup(msgspec.Struct, frozen=True):
     """Who plays a seat where it is not `bot`."""
     people: dict[int, str] = {}
     """What those are called who take turns at this computer, by seat."""
+    hints: bool = True
+    """Whether the players may ask what to do, and see how the match stands."""
     prepared: dict[int, str] = {}
     """What own seats have prepared, where the game asks for it; the others bring something ready-made."""
 
@@ -56,6 +58,7 @@ class GameSetup(msgspec.Struct, frozen=True):
             self.options,
             plans,
             takeback=self.takeback and len(mine) == 1,
+            hints=self.hints,
             # Nobody plays who must not know everything once the match is over.
             watching=Watching() if mine else Watching("after"),
         )

@@ -161,6 +161,13 @@ class Field(Perspective, ABC):
         self._sent = False
         self.renew()
 
+    def advise(self, action: Any | None) -> Sequence[Key]:
+        """Mark an action that is advised; None: none is any more.
+
+        Returns the keys of what it begins with and what else it is about, where `place` knows these.
+        """
+        return ()
+
     # What is said.
 
     def prompt(self) -> str:

@@ -52,6 +52,10 @@ class TextSkin(ABC):
         """Say why something is not possible."""
         return words.tr(f"reason.{reason.code}", **reason.args)
 
+    def motive(self, words: Words, reason: Reason) -> str:
+        """Say what speaks for an action, or what to beware of, in a sentence (`Game.motives`)."""
+        return words.tr(f"motive.{reason.code}", **reason.args)
+
     def card(self, words: Words, state: Any, name: str) -> str | None:
         """Return the rule text of something, given its code or name; None if there is none."""
         return None

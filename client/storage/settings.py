@@ -39,6 +39,7 @@ class LastGame(Struct, kw_only=True):
     people: dict[int, str] = {}
     """What the person is called who sits there and plays at the same computer."""
     takeback: bool = False
+    hints: bool = True
 
 
 class LastRules(Struct, kw_only=True):
@@ -51,6 +52,7 @@ class LastRules(Struct, kw_only=True):
     out: Literal["lose", "choose"] = "lose"
     mode: Literal["public", "after", "delayed", "nobody"] = "public"
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    hints: bool = False
 
 
 class Settings(Struct, kw_only=True):
@@ -75,6 +77,8 @@ class Settings(Struct, kw_only=True):
     """Whether the first rounds of a match are explained."""
     lessons: dict[str, list[str]] = {}
     """The lessons of the coach that were seen, by game."""
+    chance_bar: bool = False
+    """Whether the chance to win is shown where the table allows it."""
     notify: bool = False
     """Whether the system notifies a player who is needed while the window has no focus."""
     window: Size | None = None

@@ -15,6 +15,7 @@ COMMANDS = (
     "log",
     "legend",
     "language",
+    "hint",
     "undo",
     "draw",
     "play_on",

@@ -11,6 +11,9 @@ from msgspec import structs
 
 from client.coaching import Coaching, pupil
 from client.i18n import LANGUAGES, Words
+from client.judging.allowed import hints_allowed
+from client.judging.hint_text import hint_lines
+from client.judging.judge import Judge, Unjudged
 from client.playback.event_log import EventLog
 from client.session.change_notice import SessionEvent
 from client.session.store import MatchStore
@@ -57,6 +60,7 @@ class TextGame:
         self._say = terminal.say
         self._coaching = coaching
         self._skin = SKINS[session.match.game.id].text
+        self._judge = Judge()
         self._chronicles: dict[Viewer, EventLog[str]] = {}
 
     @property
@@ -78,6 +82,7 @@ class TextGame:
             return await self._follow()
         finally:
             self._changes.listeners.remove(self._heard)
+            await self._judge.close()
 
     @property
     def _over(self) -> bool:
@@ -179,6 +184,8 @@ class TextGame:
                 return False
             case Command("undo"):
                 await self._undo()
+            case Command("hint"):
+                await self._hint(legal)
             case Command("draw"):
                 await self._draw()
             case Command("play_on"):
@@ -205,6 +212,25 @@ class TextGame:
             await self._carried_out(self._commands.undo())
         else:
             self._say(refusal(self._words, why, {}))
+
+    async def _hint(self, legal: list[Any]) -> None:
+        """Say what the computer would do, where the table allows that."""
+        words = self._words
+        if not hints_allowed(self._table.info):
+            self._say(words.tr("hint.not_allowed"))
+            return
+        if not legal or not self._store.whole:
+            self._say(words.tr("hint.not_now"))
+            return
+        self._say(words.tr("hint.thinking"))
+        moment, state = self._moment(), self._store.true.state
+        try:
+            found = await self._judge.judge(self._store)
+        except Unjudged as unjudged:
+            self._say(words.tr(f"hint.{unjudged.code}"))
+            return
+        if self._moment() == moment and found.considered:
+            self._say(*hint_lines(words, self._skin, self._match.game, state, found))
 
     async def _draw(self) -> None:
         """Offer a tie, or agree to the one that another player offers."""

@@ -118,7 +118,7 @@ class TextRoom:
 
     def _table(self, table: TableInfo) -> list[str]:
         words, room = self._words, self._visit.room
-        rules = rules_summary(words, table.clock, table.watching)
+        rules = rules_summary(words, table.clock, table.watching, hints=table.hints)
         lock = words.tr("lock.name") if table.salt else ""
         what = obstacle(words, room, table) or summary(words, room, table)
         parts = [table_name(words, table), what, rules, lock, progress(words, table)]

@@ -13,7 +13,7 @@ from client.text.play import TextGame
 from client.text.talk import LEAVE, SAY, say_line
 from client.text.terminal import Terminal
 
-OF_PLAYERS = ("undo", "draw", "play_on", "resign", PAUSE, RESUME)
+OF_PLAYERS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
 """What only whoever plays can do."""
 
 

@@ -1,4 +1,4 @@
-"""Beliefs of a seat: worlds that fit all that it was ever told, made by the game or from its view."""
+"""Beliefs of a viewer: worlds that fit all that it was ever told, made by the game or from its view."""
 
 from __future__ import annotations
 
@@ -6,48 +6,49 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from engine.chance import Chance
-from engine.events import Event, Seat
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.match.entries import Undone
 from engine.match.state import standing_events
 
 
 class Belief(Protocol):
-    """What one seat of one match knows beside its view; a game may have its own (`Game.belief`).
+    """What one viewer of one match knows beside its view; a game may have its own (`Game.belief`).
 
     It holds nothing but what it was told, so that another one that is told the same deals the same worlds.
+    A game's own is made for seats; a spectator's is `Resampled`.
     """
 
     def tell(self, event: Event) -> None:
-        """Take in the next event of the seat's stream: of those that stand, none that was taken back."""
+        """Take in the next event of the viewer's stream: of those that stand, none that was taken back."""
 
     def deal(self, view: Any, chance: Chance) -> Any:
-        """Return a full state in which the seat would have been told the same.
+        """Return a full state in which the viewer would have been told the same.
 
-        `view` is what the seat knows now, when all was told; it stays as it is.
+        `view` is what the viewer knows now, when all was told; it stays as it is.
         """
 
 
 class Resampled:
-    """The belief of games that have none of their own: the view is all that a seat knows."""
+    """The belief of games that have none of their own: the view is all that a viewer knows."""
 
-    def __init__(self, game: Game[Any], seat: Seat) -> None:
+    def __init__(self, game: Game[Any], viewer: Viewer) -> None:
         self._game = game
-        self._seat = seat
+        self._viewer = viewer
 
     def tell(self, event: Event) -> None:
         """Forget it: the view shows what it has changed."""
 
     def deal(self, view: Any, chance: Chance) -> Any:
         """Return another full state that looks the same."""
-        return self._game.resample(view, self._seat, chance)
+        return self._game.resample(view, self._viewer, chance)
 
 
-def belief_of(game: Game[Any], view: Any, seat: Seat) -> Belief:
-    """Make the belief of a seat that was told nothing yet; `view`, any of its own, tells the settings."""
-    if game.belief is None:
-        return Resampled(game, seat)
-    made: Belief = game.belief(view, seat)
+def belief_of(game: Game[Any], view: Any, viewer: Viewer) -> Belief:
+    """Make the belief of a viewer that was told nothing yet; `view`, any of its own, tells the settings."""
+    if game.belief is None or viewer is None:
+        return Resampled(game, viewer)
+    made: Belief = game.belief(view, viewer)
     return made
 
 
@@ -56,18 +57,18 @@ class Memory:
 
     def __init__(self) -> None:
         """Remember nothing yet."""
-        self._of: tuple[Game[Any], Seat] | None = None
+        self._of: tuple[Game[Any], Viewer] | None = None
         self._told = 0
         self._last: Event | None = None
         self._belief: Belief | None = None
 
-    def believed(self, game: Game[Any], view: Any, seat: Seat, stream: Sequence[Event]) -> Belief:
-        """Return the belief of a seat that was told a stream; one that does not go on is told anew."""
+    def believed(self, game: Game[Any], view: Any, viewer: Viewer, stream: Sequence[Event]) -> Belief:
+        """Return the belief of a viewer that was told a stream; one that does not go on is told anew."""
         fresh: Sequence[Event] = stream[self._told :]
         belief = self._belief
-        if belief is None or not self._goes_on(game, seat, stream) or any(map(_takes_back, fresh)):
-            self._of = game, seat
-            belief = self._belief = belief_of(game, view, seat)
+        if belief is None or not self._goes_on(game, viewer, stream) or any(map(_takes_back, fresh)):
+            self._of = game, viewer
+            belief = self._belief = belief_of(game, view, viewer)
             fresh = standing_events(stream)
         for event in fresh:
             belief.tell(event)
@@ -75,9 +76,9 @@ class Memory:
         self._last = stream[-1] if stream else None
         return belief
 
-    def _goes_on(self, game: Game[Any], seat: Seat, stream: Sequence[Event]) -> bool:
+    def _goes_on(self, game: Game[Any], viewer: Viewer, stream: Sequence[Event]) -> bool:
         """Say whether a stream begins with what was told."""
-        if self._of != (game, seat) or len(stream) < self._told:
+        if self._of != (game, viewer) or len(stream) < self._told:
             return False
         return not self._told or stream[self._told - 1] == self._last
 

@@ -42,6 +42,8 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Allowed on a solo host only: the match is then marked as not committed."""
     takeback: bool = False
     """Whether decisions may be taken back more freely; for one person against bots only."""
+    hints: bool = False
+    """Whether clients may show their players what to do, and how the match stands."""
     name: NameText = ""
     """What the table is called: at most 24 characters; empty for the name of whoever sets it up."""
     watching: Watching = Watching()

@@ -84,6 +84,8 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seeded: bool = False
     """Whether somebody chose the number that all draws come from: such draws are not committed to."""
     takeback: bool = False
+    hints: bool = False
+    """Whether clients may show their players what to do; no host can know whether one does."""
     swap: bool = False
     """Whether the rematch that the ready ones ask for exchanges the sides."""
     name: NameText = ""

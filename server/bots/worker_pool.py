@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -13,6 +13,7 @@ from typing import Any
 
 import msgpack
 
+from engine.bots.asking import Held, Question
 from engine.events import MOST_SEATS
 from server.bots.worker import READY, work
 from server.lobby.effects import Think
@@ -65,8 +66,8 @@ class _Worker(Thread):
 
     def __init__(self, settings: Settings, answer: Answer) -> None:
         super().__init__(name="bot worker", daemon=True)
-        self.held: OrderedDict[tuple[int, int, int], int] = OrderedDict()
-        """How many items of which seats' streams the process has."""
+        self.held = Held(MOST_SEATS * settings.tables)
+        """What of the seats' streams the process has."""
         self._settings = settings
         self._answer = answer
         self._queue: deque[Think] = deque()
@@ -132,7 +133,7 @@ class _Worker(Thread):
             return None
         if "error" in reply:
             log.warning("bot %r failed: %s", think.bot, reply["error"])
-            self.held.pop(_key(think), None)
+            self.held.forget(_key(think))
         return reply.get("action")
 
     def _start(self) -> Connection[bytes, bytes]:
@@ -159,27 +160,18 @@ class _Worker(Thread):
         self._process = self._pipe = None
 
     def _request(self, think: Think) -> bytes:
-        key = _key(think)
-        base = self.held.pop(key, 0)
-        if base > think.known:
-            base = 0
-        self.held[key] = think.known
-        most = MOST_SEATS * self._settings.tables
-        drop = [self.held.popitem(last=False)[0] for _ in range(len(self.held) - most)]
-        packed: bytes = msgpack.packb(
-            {
-                "key": key,
-                "drop": drop,
-                "game": think.game,
-                "config": think.config,
-                "bot": think.bot,
-                "base": base,
-                "events": think.stream[base : think.known],
-                "seed": think.seed,
-                "seconds": think.seconds,
-            }
+        return self.held.request(
+            Question(
+                key=_key(think),
+                game=think.game,
+                config=think.config,
+                stream=think.stream,
+                known=think.known,
+                seed=think.seed,
+                seconds=think.seconds,
+                bot=think.bot,
+            )
         )
-        return packed
 
 
 def _key(think: Think) -> tuple[int, int, int]:

@@ -103,6 +103,7 @@ class Seating:
             seed,
             [None] * len(seats),
             takeback=command.takeback,
+            hints=command.hints,
             name=name,
             watching=command.watching,
             clock=command.clock,

@@ -58,6 +58,7 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     draws: Draws | None
     """What the running match draws from; None where none has begun."""
     takeback: bool
+    hints: bool = False
     name: str = ""
     watching: Watching = Watching()
     clock: ClockRules | None = None

@@ -235,6 +235,7 @@ def opening(table: Table) -> Opening:
         match=table.match_number,
         draws=table.draws,
         takeback=table.takeback,
+        hints=table.hints,
         name=table.name,
         watching=table.watching,
         clock=table.clock,

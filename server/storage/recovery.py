@@ -96,6 +96,7 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
         opening.seed,
         seats,
         takeback=opening.takeback,
+        hints=opening.hints,
         name=opening.name,
         watching=opening.watching,
         clock=opening.clock,

@@ -77,6 +77,8 @@ class Table:
     match_number: int = 0
     takeback: bool = False
     """Whether the one person here may take decisions back more freely, against bots."""
+    hints: bool = False
+    """Whether clients may show their players what to do."""
     name: str = ""
     watching: Watching = field(default_factory=Watching)
     clock: ClockRules | None = None

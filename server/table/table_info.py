@@ -30,6 +30,7 @@ def table_info(table: Table) -> TableInfo:
         running=running,
         seeded=table.seed is not None,
         takeback=table.takeback,
+        hints=table.hints,
         swap=table.swap,
         name=table.name,
         owner=table.owner,

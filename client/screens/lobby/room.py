@@ -203,7 +203,7 @@ class RoomScreen(RoomPage):
         parts = [title]
         for text, colour in (
             (hindered or summary(words, self.visit.room, table), PARCHMENT),
-            (rules_summary(words, table.clock, table.watching), PARCHMENT),
+            (rules_summary(words, table.clock, table.watching, hints=table.hints), PARCHMENT),
             (words.tr("room.damaged") if table.damaged else "", mix(ATTACK, WHITE, 0.35)),
             (progress(words, table), MUTED),
         ):

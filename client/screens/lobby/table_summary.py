@@ -88,12 +88,13 @@ def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
     told.append((words.tr("watching.name"), words.tr(f"watching.{table.watching.mode}")))
     if table.watching.delay and table.watching.mode != "nobody":
         told.append((words.tr("delay.name"), seconds_told(words, table.watching.delay)))
+    told.append((words.tr("hints.name"), words.tr("hints.allowed" if table.hints else "hints.none")))
     told.append((words.tr("lock.name"), words.tr("lock.needed" if table.salt else "lock.none")))
     return told
 
 
-def rules_summary(words: Words, clock: ClockRules | None, watching: Watching) -> str:
-    """Return what differs from the usual of clocks and watching, in one line; empty where nothing does."""
+def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *, hints: bool) -> str:
+    """Return what differs from the usual in a room, in one line; empty where nothing does."""
     parts = []
     if clock is not None:
         parts.append(clock_told(words, clock))
@@ -102,6 +103,8 @@ def rules_summary(words: Words, clock: ClockRules | None, watching: Watching) ->
         parts.append(words.tr(f"watching.{watching.mode}.short", time=time))
     if watching.delay and watching.mode in ("public", "after"):
         parts.append(words.tr("delay.short", time=time))
+    if hints:
+        parts.append(words.tr("hints.short"))
     return " · ".join(parts)
 
 

@@ -77,6 +77,7 @@ class SettingsScreen(Page):
             ("own_bottom", tr("settings.own_bottom")),
             ("confirm", tr("settings.confirm")),
             ("curtain", tr("settings.curtain")),
+            ("chance_bar", tr("settings.chance_bar")),
         ):
             form.switch(name, label, getattr(settings, name), partial(put, name))
         self._coach(form)

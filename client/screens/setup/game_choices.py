@@ -46,6 +46,7 @@ class GameChoices:
         """What the player is called where several people play."""
         self.seed = ""
         self.takeback = False
+        self.hints = True
         if last is not None:
             self._recall(last)
 
@@ -127,7 +128,7 @@ class GameChoices:
         }
         people = {(seat + place) % seats: name for place, name in self.people.items() if place < seats}
         people |= {seat: self.name} if people else {}
-        return GameSetup(self.game, told, seat, self.bot, seed, self.takeback, bots, people)
+        return GameSetup(self.game, told, seat, self.bot, seed, self.takeback, bots, people, self.hints)
 
     def told(self, words: Words) -> str:
         """Say in a few words what would be played: the leading setting, the own seat, who else."""
@@ -149,6 +150,7 @@ class GameChoices:
             bots=dict(self.bots),
             people=dict(self.people),
             takeback=self.takeback,
+            hints=self.hints,
         )
 
     def fall_back(self) -> None:
@@ -177,7 +179,7 @@ class GameChoices:
         self.fall_back()
         if last.seat is None or last.seat in range(self.seats):
             self.seat = last.seat
-        self.takeback = last.takeback
+        self.takeback, self.hints = last.takeback, last.hints
         if last.bot in self.levels:
             self.bot = last.bot
         self.bots = {place: bot for place, bot in last.bots.items() if bot in self.levels}

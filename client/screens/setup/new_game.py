@@ -129,6 +129,7 @@ class NewGame(Page):
         tr, chosen = self.words.tr, self.choices
         takeback = tr("new_game.takeback")
         form.switch("takeback", takeback, chosen.takeback, self._allow, tr("new_game.takeback.help"))
+        form.switch("hints", tr("hints.name"), chosen.hints, self._allow_hints, tr("hints.help"))
         form.line(
             "seed",
             tr("new_game.seed"),
@@ -182,6 +183,10 @@ class NewGame(Page):
 
     def _allow(self, takeback: bool) -> None:
         self.choices.takeback = takeback
+        self.app.relayout()
+
+    def _allow_hints(self, hints: bool) -> None:
+        self.choices.hints = hints
         self.app.relayout()
 
     def _set_seed(self, text: str) -> None:

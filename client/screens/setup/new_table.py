@@ -75,7 +75,11 @@ class NewTable(NewGame):
         settings.last_tables[self._game] = self.choices.kept()
         self.app.save()
         command = replace(
-            self.choices.command(), name=rules.name, watching=rules.watching, clock=rules.clock_rules
+            self.choices.command(),
+            name=rules.name,
+            watching=rules.watching,
+            clock=rules.clock_rules,
+            hints=rules.hints,
         )
         self._create(command, rules.password)
         self.app.back()

@@ -1,4 +1,4 @@
-"""Settings of a table in a room whatever is played there: name, password, clocks, who may watch."""
+"""Settings of a table in a room whatever is played there: name, password, clocks, hints, who may watch."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ class TableRules:
         self.out = last.out
         self.mode = last.mode
         self._delay = last.delay
+        self.hints = last.hints
 
     @property
     def delay(self) -> int:
@@ -62,11 +63,12 @@ class TableRules:
             out=self.out,
             mode=self.mode,
             delay=self.delay,
+            hints=self.hints,
         )
 
     def told(self, words: Words) -> str:
         """Say in a line what differs from the usual."""
-        told = [rules_summary(words, self.clock_rules, self.watching)]
+        told = [rules_summary(words, self.clock_rules, self.watching, hints=self.hints)]
         told.append(words.tr("lock.short") if self.password else "")
         return " · ".join(filter(None, told)) or words.tr("new_table.usual")
 
@@ -91,6 +93,9 @@ class TableRules:
             hidden=True,
         )
         self._lay_clock(form, words, change)
+        form.switch(
+            "rules.hints", tr("hints.name"), self.hints, lambda on: change("hints", on), tr("hints.room.help")
+        )
         modes = [(mode, tr(f"watching.{mode}")) for mode in MODES]
         form.choice(
             "rules.mode",

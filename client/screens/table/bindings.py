@@ -9,13 +9,14 @@ import pygame
 from client.skins.command import Command
 from client.ui import keys
 
-REPLAY, UNDO, FOLLOW, CHAT, MENU = "replay", "undo", "follow", "chat", "menu"
+REPLAY, UNDO, FOLLOW, HINT, CHAT, MENU = "replay", "undo", "follow", "hint", "chat", "menu"
 """The commands of every table; those of a game are its field's."""
 
 SHARED: dict[str, int] = {
     REPLAY: pygame.KSCAN_V,
     UNDO: pygame.KSCAN_U,
     FOLLOW: pygame.KSCAN_G,
+    HINT: pygame.KSCAN_Q,
     CHAT: pygame.KSCAN_Y,
     MENU: pygame.KSCAN_F10,
 }

@@ -11,6 +11,7 @@ from client.screens.table.coach.coach import Coach
 from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.interruptions.plaque import Plaque
+from client.screens.table.judging.hint import Hint
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
@@ -54,6 +55,7 @@ class TableControls:
         toolbar: Toolbar,
         watching: SpectatorView,
         coach: Coach,
+        hint: Hint,
         strip: EndStrip,
     ) -> None:
         """Offer nothing yet; what these parts offer is put into the ring."""
@@ -66,6 +68,7 @@ class TableControls:
         self._toolbar = toolbar
         self._watching = watching
         self._coach = coach
+        self._hint = hint
         self._strip = strip
         self._shared: list[Spot] = []
         """What is there whatever the game asks, as it was gathered last."""
@@ -145,6 +148,7 @@ class TableControls:
         buttons = [
             *self._plaque.spots(),
             *self._coach.spots(),
+            *self._hint.spots(),
             *self._strip.spots(),
             *self._toolbar.spots(),
         ]

@@ -15,6 +15,7 @@ from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.tie_offer import TieOffer
+from client.screens.table.judging.chance_bar import ChanceBar
 from client.ui.error_texts import refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
 
@@ -27,7 +28,13 @@ class TableDialogs:
     """The dialogs of one table."""
 
     def __init__(
-        self, table: TableContext, result: MatchResult, tie: TieOffer, pause: PauseView, curtain: Curtain
+        self,
+        table: TableContext,
+        result: MatchResult,
+        tie: TieOffer,
+        pause: PauseView,
+        curtain: Curtain,
+        chance: ChanceBar,
     ) -> None:
         """Have nothing to say yet; the menu offers what each of the parts does."""
         self._table = table
@@ -35,6 +42,7 @@ class TableDialogs:
         self._tie = tie
         self._pause = pause
         self._curtain = curtain
+        self._chance = chance
         self._damaged = False
         """Whether the players were told that something of theirs may be lost."""
 
@@ -52,6 +60,8 @@ class TableDialogs:
             Choice("menu.settings", lambda: table.app.visit(SettingsScreen())),
             *self._pause.choices(),
         ]
+        if self._chance.switch_text:
+            choices.append(Choice(self._chance.switch_text, self._chance.switch))
         hidden = self._curtain.waiting is not None
         if session.match.seat is not None and not self._over and not hidden:
             choices += [*self._tie.choices(), Choice("table.resign", self._resign)]

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from client.judging.judge import Judge
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar
 from client.screens.table.clocks import TableClocks
@@ -21,6 +22,8 @@ from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.plaque import NOTICE, Plaque
 from client.screens.table.interruptions.tie_offer import TieOffer
+from client.screens.table.judging.chance_bar import ChanceBar
+from client.screens.table.judging.hint import HINT_BUBBLE, Hint
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.players import PlayerPlates
@@ -60,12 +63,15 @@ class TableParts:
         self.strip = EndStrip(table, self.match, self.result)
         self.tie = TieOffer(table, self.match)
         self.curtain = Curtain(table, self.clocks, lambda: self.dialogs.menu())
-        self.dialogs = TableDialogs(table, self.result, self.tie, self.pause, self.curtain)
+        self.judge = Judge()
+        self.chance = ChanceBar(table, self.match, self.strip, self.judge)
+        self.hint = Hint(table, self.match, self.chat, self.judge)
+        self.dialogs = TableDialogs(table, self.result, self.tie, self.pause, self.curtain, self.chance)
         self.prompt = PromptLine(
-            table, self.match, self.log, self.result, self.pause, self.absence, self.watching
+            table, self.match, self.log, self.result, self.pause, self.absence, self.watching, self.hint
         )
         self.toolbar = Toolbar(
-            table, self.match, self.log, self.chat, self.watching, self.bar, self.dialogs.menu
+            table, self.match, self.log, self.chat, self.watching, self.bar, self.hint, self.dialogs.menu
         )
         self.coach = Coach(table, self.match, self.chat)
         self.controls = TableControls(
@@ -78,6 +84,7 @@ class TableParts:
             self.toolbar,
             self.watching,
             self.coach,
+            self.hint,
             self.strip,
         )
         self.laid = False
@@ -128,8 +135,12 @@ class TableParts:
         self.match.update(dt)
         self.chat.update(dt)
         self.controls.follow()
-        if self.coach.update(dt):
+        hinted = self.hint.update()
+        if self.hint.place is not None:
+            self.coach.hush()
+        if self.coach.update(dt) or hinted:
             self.controls.refresh()
+        self.chance.update()
         self.result.update(dt, typing=self.chat.typing)
         if self.strip.update():
             self.controls.refresh()
@@ -164,6 +175,7 @@ class TableParts:
         self.areas = areas = self._divided()
         self.bar.arrange(areas, scale)
         self.strip.arrange(areas.prompt)
+        self.chance.arrange(areas.prompt)
         self.plaque.view.arrange(areas.stage, scale)
         self.watching.arrange(areas.watch, scale)
         self.chat.arrange(areas.chat)
@@ -171,6 +183,7 @@ class TableParts:
         self.match.arrange(areas.log, self.setting)
         self.players.arrange(self.setting)
         self.coach.arrange(self.setting)
+        self.hint.renew()
         self.controls.gather()
 
     def _divided(self) -> Areas:
@@ -220,8 +233,9 @@ class TableParts:
         text, mood = self.prompt.text()
         heading = self.table.skin.heading(self.table.words, self.match.scene.standing)
         buttons = self.toolbar.buttons()
-        self.bar.draw(surface, heading, text, mood, buttons, pointed, self.strip.room)
+        self.bar.draw(surface, heading, text, mood, buttons, pointed, self.chance.room)
         self.strip.draw(surface, pointed)
+        self.chance.draw(surface)
         plates = field.plates()
         if plates is None:
             self.players.draw(surface)
@@ -232,6 +246,7 @@ class TableParts:
         self.chat.draw(surface)
         self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.areas)
         self.coach.draw(surface, pointed=pointed == COACH)
+        self.hint.draw(surface, pointed=pointed == HINT_BUBBLE)
         field.draw_over(surface)
         self.bar.draw_tip(surface, buttons, pointed)
         self._ring.hidden = self.curtain.opening

@@ -7,6 +7,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.interruptions.absence import AbsenceNotice
 from client.screens.table.interruptions.pause import PauseView
+from client.screens.table.judging.hint import Hint
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
@@ -24,6 +25,7 @@ class PromptLine:
         pause: PauseView,
         absence: AbsenceNotice,
         watching: SpectatorView,
+        hint: Hint,
     ) -> None:
         """Speak for these parts."""
         self._table = table
@@ -33,6 +35,7 @@ class PromptLine:
         self._pause = pause
         self._absence = absence
         self._watching = watching
+        self._hint = hint
 
     def text(self) -> tuple[str, Mood]:
         """Return the line, and how it is meant."""
@@ -45,7 +48,7 @@ class PromptLine:
             return tr("table.replaying"), "past"
         if self._log.moment is not None:
             return tr("table.past"), "past"
-        asked = match.field.prompt()
+        asked = tr("hint.thinking") if self._hint.thinking else match.field.prompt()
         if asked:
             wanted = [self._pause.line()] if self._pause.wanted else []
             return " · ".join([asked, *wanted]), "ask"

@@ -54,6 +54,8 @@ class TableScreen:
         """Stop being shown and leave the table."""
         self.app.audio.hush()
         self.session.changes.listeners.remove(self.heard)
+        self.parts.hint.dismiss()
+        self.app.spawn(self.parts.judge.close())
         if not self._going:
             self.app.spawn(self.session.close())
 
@@ -122,7 +124,7 @@ class TableScreen:
             return False
         if parts.chat.event(event) or parts.log.event(event, focused=parts.controls.at_log):
             return True
-        if parts.coach.event(event):
+        if parts.hint.event(event) or parts.coach.event(event):
             return True
         if clicked and parts.log.moment is not None:
             parts.log.present()
@@ -157,9 +159,13 @@ class TableScreen:
         parts.controls.point(event.pos)
         parts.chat.event(event)
         parts.log.point(NOWHERE if self._covered(event.pos) else event.pos)
-        at = NOWHERE if parts.coach.covers(event.pos) else event.pos
+        at = NOWHERE if self._bubbled(event.pos) else event.pos
         parts.match.field.event(pygame.event.Event(event.type, event.dict | {"pos": at}))
 
     def _covered(self, pos: tuple[int, int]) -> bool:
         """Say whether something lies over the table at a point of the window."""
-        return self.parts.chat.covers(pos) or self.parts.coach.covers(pos)
+        return self.parts.chat.covers(pos) or self._bubbled(pos)
+
+    def _bubbled(self, pos: tuple[int, int]) -> bool:
+        """Say whether a speech bubble lies over a point of the window."""
+        return self.parts.coach.covers(pos) or self.parts.hint.covers(pos)

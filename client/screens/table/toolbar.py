@@ -9,8 +9,9 @@ import pygame
 
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar, Button
-from client.screens.table.bindings import CHAT, FOLLOW, MENU, REPLAY, SHARED, UNDO, bound
+from client.screens.table.bindings import CHAT, FOLLOW, HINT, MENU, REPLAY, SHARED, UNDO, bound
 from client.screens.table.context import TableContext
+from client.screens.table.judging.hint import Hint
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
@@ -19,8 +20,8 @@ from client.ui import keys
 from client.ui.error_texts import refusal
 from client.ui.focus import Spot
 
-SHOWN = len(SHARED) - 1
-"""Commands of the table that one viewer can have: who plays takes back, and who watches follows."""
+SHOWN = len(SHARED) - 2
+"""Commands that one viewer has at every table: who plays takes back, and who watches follows."""
 
 
 class Toolbar:
@@ -34,6 +35,7 @@ class Toolbar:
         chat: TableChat,
         watching: SpectatorView,
         bar: Bar,
+        hint: Hint,
         menu: Callable[[], object],
     ) -> None:
         """Act on these parts; the `bar` has the places, `menu` opens the table's menu."""
@@ -43,6 +45,7 @@ class Toolbar:
         self._chat = chat
         self._watching = watching
         self._bar = bar
+        self._hint = hint
         self._menu = menu
         self._held: Command | None = None
         """The command whose key is held down."""
@@ -50,7 +53,7 @@ class Toolbar:
     @property
     def most(self) -> int:
         """Return how many buttons there can be, whatever is possible now."""
-        return SHOWN + len(self._match.field.commands())
+        return SHOWN + self._hint.allowed + len(self._match.field.commands())
 
     def commands(self) -> list[Command]:
         """Return what can be done now, in the order of the buttons."""
@@ -68,6 +71,13 @@ class Toolbar:
             why = "" if code is None else refusal(self._table.words, code, {})
             commands.append(
                 _shared(UNDO, "table.undo", "icons/undo", self._take_back, enabled=code is None, why=why)
+            )
+        if self._hint.allowed:
+            possible = self._hint.possible
+            why = "" if possible else self._table.words.tr("hint.not_now")
+            lit = self._hint.thinking or bool(self._hint.text)
+            commands.append(
+                _shared(HINT, "hint.ask", "icons/bulb", self._hint.ask, lit=lit, enabled=possible, why=why)
             )
         if chat.possible:
             count = 0 if chat.open else chat.unread

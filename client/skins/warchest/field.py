@@ -14,11 +14,12 @@ from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.skins.warchest.coach.lessons import Moment, lessons
 from client.skins.warchest.coach.places import place
+from client.skins.warchest.input.advice import advised_keys
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.hover_hint import THINGS, HoverHint
 from client.skins.warchest.input.inspectables import decrees, panels
-from client.skins.warchest.input.keyboard import THREATS, key_of
-from client.skins.warchest.input.offer import WORDS, Offer, offer
+from client.skins.warchest.input.keyboard import THREATS, first_key, key_of
+from client.skins.warchest.input.offer import Offer, offer
 from client.skins.warchest.input.picks import Thing, thing_of
 from client.skins.warchest.input.preview import Glimpse, Pointed, glimpse
 from client.skins.warchest.input.proclamations import able
@@ -50,6 +51,8 @@ class WarChestField(Field):
         self._foreseen: tuple[object, Glimpse, str] = (None, Glimpse(), "")
         self._row = -1
         """The row that the keyboard looks at on a player's panel."""
+        self._advised: Any | None = None
+        """What is advised, as long as it is."""
         self._led: Key | None = None
         """The control that the keyboard was led to, until it goes elsewhere."""
 
@@ -87,7 +90,7 @@ class WarChestField(Field):
         self._refused = ""
         self._offer()
         if acting:
-            self.wish = self._led = self._first_key()
+            self.wish = self._led = first_key(self.shown, self.choices, self.painter)
 
     def _drawn(self) -> int | None:
         top = self.state.pending[0] if self.state.pending else None
@@ -171,7 +174,7 @@ class WarChestField(Field):
             self._settle_place()
         self.on_sound("warchest/coin_pick" if self.choices.coin != before else "click")
         self._offer()
-        self.wish = self._led = self._first_key()
+        self.wish = self._led = first_key(self.shown, self.choices, self.painter)
 
     def _settle_place(self) -> None:
         """Let the place that is marked as picked be one where the picked coin lies."""
@@ -191,25 +194,14 @@ class WarChestField(Field):
         if not self.choices.back():
             return False
         self._offer()
-        first = self._first_key() if self.choices.picked else Key("hand", self.painter.places.picked or 0)
+        first = (
+            first_key(self.shown, self.choices, self.painter)
+            if self.choices.picked
+            else Key("hand", self.painter.places.picked or 0)
+        )
         self.wish = self._led = first
         self.on_sound("warchest/coin_slide")
         return True
-
-    def _first_key(self) -> Key | None:
-        """Return the control that the keyboard goes to by itself: what is asked next."""
-        if self.choices.menu is not None:
-            return Key("menu", 0)
-        order = (
-            [answer.key for answer in self.shown.answers if answer.enabled and answer.key not in WORDS],
-            [Key("cell", cell) for cell in self.painter.pointing.reading_order(self.shown)],
-            [Key("hand", at) for at, coin in enumerate(self.painter.hand.places) if coin in self.shown.coins],
-            [Key("verb", tile.verb) for tile in self.shown.tiles if tile.enabled],
-            [answer.key for answer in self.shown.answers if answer.enabled],
-        )
-        if self.choices.coin is None and not self.choices.asked:
-            return next(iter(order[2]), None)
-        return next((key for group in (*order[:2], *order[3:]) for key in group), None)
 
     # Controls and events.
 
@@ -296,6 +288,11 @@ class WarChestField(Field):
             return False
         self.press(wanted)
         return True
+
+    def advise(self, action: Any | None) -> list[Key]:
+        """Show what an advised action would do, wherever nothing else is pointed at."""
+        self._advised = action
+        return [] if action is None else advised_keys(self.state, self.choices, action)
 
     # What is seen.
 
@@ -387,6 +384,7 @@ class WarChestField(Field):
             self.choices.picked,
             self.choices.verb,
             self.choices.menu,
+            self._advised,
         )
         if self._foreseen[0] != key:
             self._foreseen = (key, *self._outlook.at(self.hovered))
@@ -395,4 +393,4 @@ class WarChestField(Field):
     @property
     def _outlook(self) -> HoverHint:
         seen = (self.game, self.state, self.viewer, self.choices, self.shown)
-        return HoverHint(*seen, self.painter, self._words, self.acting)
+        return HoverHint(*seen, self.painter, self._words, self.acting, self._advised)

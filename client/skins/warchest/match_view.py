@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
 from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
-from client.skins.warchest.draft.field import DraftField
+from client.skins.warchest.draft.field import DraftField, key_of
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.field import WarChestField
 from client.ui.focus import Control, Key
@@ -101,6 +102,18 @@ class WarChestTable(WarChestField):
     def lessons(self) -> list[Lesson]:
         """Return what a newcomer should know; the draft says what it is by itself."""
         return [] if self.forming else super().lessons()
+
+    def advise(self, action: Any | None) -> list[Key]:
+        """Mark what is advised; of a card it is enough that it is pointed at."""
+        if self.forming:
+            return [] if action is None else [key_of(action)]
+        return super().advise(action)
+
+    def place(self, key: Key) -> pygame.Rect | None:
+        """Return where something is that is told about."""
+        if self.forming:
+            return next((each.rect for each in self.draft.controls() if each.key == key), None)
+        return super().place(key)
 
     def prompt(self) -> str:
         """Say what the player is asked."""

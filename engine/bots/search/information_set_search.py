@@ -15,7 +15,7 @@ import msgspec
 from engine.bots.line import WORTH, Line, estimate
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
-from engine.events import Seat
+from engine.events import Viewer
 from engine.game import Game, Turn
 from engine.outcome import Side
 
@@ -30,27 +30,33 @@ class SearchStyle(msgspec.Struct, frozen=True):
 
 
 class InformationSetSearch:
-    """Search for one decision of a seat, an iteration at a time."""
+    """Search from what a viewer sees, an iteration at a time."""
 
-    def __init__(self, game: Game[Any], seat: Seat, side: Side, chance: Chance, style: SearchStyle) -> None:
-        """Begin for a seat of a side."""
+    def __init__(
+        self, game: Game[Any], viewer: Viewer, side: Side, chance: Chance, style: SearchStyle
+    ) -> None:
+        """Begin for a side, with what one of its seats knows, or a spectator."""
         self.root = Node()
         self._game = game
-        self._seat = seat
+        self._viewer = viewer
         self._side = side
         self._chance = chance
         self._line = Line(game, seat, chance)
         self._exploration = style.exploration
         self._temperature = style.temperature * game.scale
 
-    def iterate(self, world: Any) -> None:
-        """Go down through the tree once, in a world that is dealt for it and used up."""
+    def iterate(self, world: Any) -> float:
+        """Go down through the tree once, in a world that is dealt for it and used up.
+
+        Returns what that came to for the side, from -1 to 1.
+        """
         game, side = self._game, self._side
         turn = Turn(game, world, self._chance)
         node = self.root
         path: list[tuple[Node, Edge, float]] = []
         while asked := game.to_act(turn.state):
-            seat = self._seat if self._seat in asked else min(asked)
+            viewer = self._viewer
+            seat = viewer if viewer is not None and viewer in asked else min(asked)
             actions = game.proposals(turn.state, seat)
             if len(actions) == 1:
                 game.decide(turn, seat, actions[0])
@@ -77,6 +83,7 @@ class InformationSetSearch:
             worth = outcome.value(side)
         for node, edge, sign in path:
             node.gain(edge, sign * worth)
+        return worth
 
     def best(self) -> Any:
         """Return the action that was tried most, and of those the one that came to most."""

@@ -66,6 +66,10 @@ class WarChestBelief:
         piles = {seat: self._chosen(seat, chance) for seat in self.likely}
         return dealt(view, self._seat, piles, chance)
 
+    def holds(self, seat: Seat, coin: int) -> float:
+        """Return how likely another seat has a coin of a kind in its hand, from 0 to 1."""
+        return sum(weight for (hand, _), weight in self.likely[seat].items() if coin in hand)
+
     def _chosen(self, seat: Seat, chance: Chance) -> Piles:
         """Return one of a seat's possibilities, each as likely as it is."""
         ladder = self._ladders.get(seat)

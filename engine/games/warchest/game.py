@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from engine.chance import Chance
 from engine.events import Seat
-from engine.game import Folds, Game, Turn
+from engine.game import Folds, Game, Reason, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.catalog import DECREES, UNITS, load
@@ -18,6 +19,7 @@ from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.legality.legal_actions import legal, to_act
 from engine.games.warchest.legality.reasons import refuse
+from engine.games.warchest.motives import motives
 from engine.games.warchest.notation.positions import parse_state
 from engine.games.warchest.notation.records import WarChestRecord
 from engine.games.warchest.notation.texts import format_draws, format_state, parse_action
@@ -52,6 +54,7 @@ class WarChest(Game[State]):
     record: ClassVar[RecordNotation] = WarChestRecord()
     belief: ClassVar[type[Any]] = WarChestBelief
     scale: ClassVar[float] = SCALE
+    calibrated: ClassVar[bool] = True
     place: ClassVar[int] = 0
     checks: ClassVar[Checks[State]] = WarChestChecks()
 
@@ -84,6 +87,12 @@ class WarChest(Game[State]):
     def gear(self, state: State, side: int) -> tuple[str, ...]:
         """Return the codes of the unit cards of a side."""
         return tuple(CODES[kind] for kind in state.setup.allied[side])
+
+    def motives(
+        self, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
+    ) -> list[Reason]:
+        """Return what speaks for an action, the most telling first, and last what to beware of."""
+        return motives(self, view, seat, action, belief, chance)
 
     to_act = staticmethod(to_act)
     legal = staticmethod(legal)

@@ -127,6 +127,11 @@ def test_only_who_plays_here_may_take_back_more() -> None:
     assert alone.own == [1]
 
 
+def test_hints_are_on_at_ones_own_computer_unless_they_are_switched_off() -> None:
+    assert PAIR.command(GAMES).hints
+    assert not msgspec.structs.replace(PAIR, hints=False).command(GAMES).hints
+
+
 def test_watching_bots_shows_everything_at_the_end() -> None:
     """Where only bots play, who watches them may know everything once the match is over."""
     plan = msgspec.structs.replace(PAIR, people={})

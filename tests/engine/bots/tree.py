@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat
-from engine.game import Folds, Turn
+from engine.game import Folds, Reason, Turn
 from engine.outcome import Outcome
 
 
@@ -109,6 +109,10 @@ class Tree:
             return None
         winner = state.node.winner
         return Outcome.tied() if winner is None else Outcome.won(winner)
+
+    def motives(self, view: Here, seat: Seat, action: str, belief: Any, chance: Chance) -> list[Reason]:
+        """Return that an answer was advised."""
+        return [Reason("advised", {"answer": action})]
 
     def evaluate(self, state: Here, side: int) -> float:
         """Return what is written on the node."""

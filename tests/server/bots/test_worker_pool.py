@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from queue import SimpleQueue
+from time import monotonic
 from typing import Any
 
 import msgpack
 import pytest
 
+from engine.bots.desk import Desk
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match.match import Match
 from muster_tictactoe.game import Config, Place
-from server.bots.worker import Desk
 from server.bots.worker_pool import WorkerPool
+from server.faults import described
 from server.lobby.effects import Think
 from server.settings import Settings
 
@@ -140,7 +142,7 @@ def test_closing_does_not_wait_for_a_bot(answers: SimpleQueue[tuple[Think, Any]]
 
 
 def test_only_what_is_new_is_told() -> None:
-    desk = Desk(GAMES)
+    desk = Desk(GAMES, monotonic, described)
     played = match("a1", "b2")
     stream = [Codec.plain(event) for event in played.stream(0)]
 

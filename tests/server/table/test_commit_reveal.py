@@ -358,7 +358,7 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
     """What was taken back and agreed on comes back with the match; the record is the same."""
     harness = LobbyHarness(GAMES, keeps=True)
     harness.guest(1)
-    harness.table(1, ME, BOT, game="warchest", takeback=True)
+    harness.table(1, ME, BOT, game="warchest", takeback=True, hints=True)
     match = harness.lobby.tables[1].match
     for _ in range(8):
         seat = decider(match.game, match.standing.state)
@@ -378,6 +378,7 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
     assert heir.lobby.tables[1].match.accepted == match.accepted
     assert any(accepted.action is None for accepted in match.accepted[1:]), "something was taken back"
     assert heir.lobby.tables[1].takeback
+    assert heir.lobby.tables[1].hints
     for each in (harness, heir):
         each.do(1, Resign, table=1, seat=0)
     assert revealed(heir, 1).digest == revealed(harness, 1).digest

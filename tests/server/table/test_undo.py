@@ -7,13 +7,14 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from engine.bots.desk import Desk
 from engine.chance import seeded
 from engine.game import Codec, decider
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from muster_tictactoe.game import TicTacToe
-from server.bots.worker import Desk
+from server.faults import described
 from server.settings import Settings
 from tests.games.registry import GAMES, REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, only
@@ -137,7 +138,7 @@ def test_a_bot_folds_what_was_taken_back() -> None:
     """Its worker is sent the rest of the stream, as always, and has the position that stands."""
     harness = solo()
     act(harness, 1, 0, 0, "a1")
-    desk = Desk({"tictactoe": Recorded()})
+    desk = Desk({"tictactoe": Recorded()}, lambda: 0.0, described)
 
     def ask() -> None:
         think = harness.thinks[-1]

@@ -6,8 +6,9 @@ import pygame
 
 from client.coaching import Coaching, pupil
 from client.screens.chat.table_drawer import TableChat
-from client.screens.table.coach.bubble import bubble_size, draw_bubble
-from client.screens.table.coach.placing import BubblePlace, Surroundings, placed
+from client.screens.table.coach.bubble import draw_bubble
+from client.screens.table.coach.on_field import beside_subject
+from client.screens.table.coach.placing import BubblePlace
 from client.screens.table.context import TableContext
 from client.screens.table.playback.shown_match import ShownMatch
 from client.skins.lesson import Lesson
@@ -127,6 +128,10 @@ class Coach:
             self._table.app.play("click")
         self._lesson, self._spent = None, True
 
+    def hush(self) -> None:
+        """Say nothing more in this moment: something else speaks. What was not read is told another time."""
+        self._lesson, self._spent = None, True
+
     def event(self, event: pygame.event.Event) -> bool:
         """Put the bubble away by a click on it or by Esc; help puts it away and comes all the same."""
         if self.place is None:
@@ -177,13 +182,8 @@ class Coach:
         subject = field.place(lesson.place)
         if subject is None:
             return False
-        areas, scale = self._setting.areas, self._setting.scale
-        kept = [areas.prompt, areas.tray, *areas.buttons]
-        kept += [areas.chat] if self._chat.open else []
-        spared = [each.rect for each in field.controls() if each.enabled] + [areas.heading]
-        spared += filter(None, map(field.place, lesson.beside))
-        around = Surroundings(areas.window, kept, spared, scale.factor)
-        place = placed(bubble_size(lesson.text, scale), subject, around)
+        beside = [*filter(None, map(field.place, lesson.beside))]
+        place = beside_subject(lesson.text, subject, field, beside, chat=self._chat.open)
         if place is not None:
             self._lesson, self._subject, self._place = lesson, subject, place
         return place is not None

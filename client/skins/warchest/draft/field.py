@@ -86,7 +86,7 @@ class DraftField(Perspective):
     def renew(self) -> None:
         """Begin the choice anew for the position that is seen."""
         before = bool(self.legal)
-        self.legal = {_key(action): action for action in self.actions()}
+        self.legal = {key_of(action): action for action in self.actions()}
         self._waited = 0.0
         if self.forced is not None:
             self.chosen = self.forced
@@ -315,8 +315,8 @@ def _kind(key: Key | None) -> int | None:
     return key.number if key is not None and key.kind == "card" else None
 
 
-def _key(action: Any) -> Key:
-    """Return the key of what stands for an action."""
+def key_of(action: Any) -> Key:
+    """Return the key of what stands for an action of the draft."""
     if isinstance(action, (actions.NameDrafter, actions.NameHolder)):
         return Key("seat", action.seat)
     return Key("card", action.unit)

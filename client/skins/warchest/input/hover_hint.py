@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.explanation import why_not_here
@@ -32,8 +33,17 @@ class HoverHint:
     painter: Painter
     words: Wording
     acting: bool
+    advised: Any | None = None
+    """The action that is shown where nothing that is pointed at would do anything."""
 
     def at(self, key: Key | None) -> tuple[Glimpse, str]:
+        """Return what a control would do, or else what is advised, and the words about the control."""
+        ahead, words = self._at(key)
+        if ahead == Glimpse() and self.advised is not None and self.viewer is not None:
+            ahead = glimpse(foresee(self.game, self.state, self.viewer, self.advised))
+        return ahead, words
+
+    def _at(self, key: Key | None) -> tuple[Glimpse, str]:
         """Return what a control would do, and the words about it; `key` names it."""
         words = self.words
         if key is not None and key.kind == "verb":

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.warchest.abilities.maneuvers import unit_at
 from engine.games.warchest.board import members
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.legality.targets import ATTACK
-from engine.games.warchest.legality.ways import options
+from engine.games.warchest.legality.threats import attacks
 from engine.games.warchest.state import State
 
 
@@ -52,15 +50,4 @@ def _in_reach(state: State, side: int, cell: int, bait: int) -> bool:
         scene = state.clone()
         scene.kind[cell], scene.height[cell] = bait, 1
         scene.force[side] |= 1 << cell
-    return any(_attacks(scene, foe, cell) for foe in members(state.force[1 - side]))
-
-
-def _attacks(state: State, foe: int, cell: int) -> bool:
-    if ATTACK.passing(state, unit_at(state, foe)) >> cell & 1:
-        return True
-    kind = state.kind[foe]
-    tactic = UNITS[kind].tactic
-    if tactic is None or len(state.cells[kind]) != 1:
-        return False
-    shots = options((tactic.way,), state, state.setup.owner[kind], kind)
-    return any(action.target == cell for action in shots)
+    return any(attacks(scene, foe, cell) for foe in members(state.force[1 - side]))

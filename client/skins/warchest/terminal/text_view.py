@@ -107,6 +107,10 @@ class WarChestText(TextSkin):
         """Say why something is not possible."""
         return phrases.reason_text(words, reason)
 
+    def motive(self, words: Words, reason: Reason) -> str:
+        """Say what speaks for an action, or what to beware of."""
+        return phrases.motive_text(words, reason)
+
     def card(self, words: Words, state: State, name: str) -> str | None:
         """Return the card of a unit or a Decree, named by its code or its name."""
         for kind, code in enumerate(CODES):

@@ -193,14 +193,25 @@ def card_text(words: Words, state: State, kind: int) -> str:
 
 def reason_text(words: Words, reason: Reason) -> str:
     """Say why something is not possible."""
+    return words.tr(f"reason.{reason.code}", **_named(words, reason))
+
+
+def motive_text(words: Words, reason: Reason) -> str:
+    """Say what speaks for an action, or what to beware of."""
+    return words.tr(f"motive.{reason.code}", **_named(words, reason))
+
+
+def _named(words: Words, reason: Reason) -> dict[str, Any]:
+    """Return the arguments of a reason, what has a name in all its forms."""
     args = dict(reason.args)
-    unit = args.pop("unit", None)
-    if unit is not None:
-        args |= words.noun("unit", unit_stem(KIND[unit]))
+    for name in ("unit", "target"):
+        unit = args.pop(name, None)
+        if unit is not None:
+            args |= words.noun(name, unit_stem(KIND[unit]))
     decree = args.pop("decree", None)
     if decree is not None:
         args |= words.noun("decree", f"decree.{decree}")
     seat = args.pop("seat", None)
     if seat is not None:
         args |= words.noun("rival", f"side.{seat}")
-    return words.tr(f"reason.{reason.code}", **args)
+    return args

@@ -36,12 +36,14 @@ def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
             player.use("rules.out.choose")
             player.use("rules.mode.delayed")
             player.use("rules.delay.more")
+            player.use("rules.hints")
             player.use("start")
             await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             info = here.info
             assert (info.name, bool(info.salt), info.owner) == ("Grand", True, 0)
             assert info.clock == ClockRules(1200, 10, "choose")
             assert info.watching == Watching("delayed", 60)
+            assert info.hints
             assert not info.seats[0].ready, "nobody begins before they say so"
             boris = await here.guest("Boris")
             await here.until(lambda: bool(boris.room.tables))
@@ -57,7 +59,7 @@ def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
         assert "сезам" not in (tmp_path / "anna" / "settings.json").read_text(encoding="utf-8")
         rules = kept.last_rules
         assert (rules.name, rules.bank, rules.increment, rules.out) == ("Grand", 1200, 10, "choose")
-        assert (rules.mode, rules.delay) == ("delayed", 60)
+        assert (rules.mode, rules.delay, rules.hints) == ("delayed", 60, True)
 
     run(scene())
 
@@ -75,6 +77,7 @@ def test_one_button_is_enough(tmp_path: Path) -> None:
             await here.until(lambda: isinstance(here.player.app.screen, WaitingTable))
             info = here.info
             assert (info.salt, info.clock, info.watching, info.name) == ("", None, Watching(), "Anna")
+            assert not info.hints, "with others nobody is told what to do unless that was agreed on"
             assert here.player.at == "ready"
 
     run(scene())

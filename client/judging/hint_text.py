@@ -1,0 +1,29 @@
+"""A hint in words: what the computer would do, why, and how the match stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.i18n import Words
+from client.skins.text_skin import TextSkin
+from engine.bots.search.judgement import Judgement
+from engine.game import Game
+
+
+def hint_lines(words: Words, skin: TextSkin, game: Game[Any], state: Any, judgement: Judgement) -> list[str]:
+    """Say what a judgement advises whoever decides in a state, a sentence a line."""
+    action = skin.action(words, state, judgement.considered[0].action)
+    lines = [
+        words.tr("hint.says", action=action[:1].upper() + action[1:]),
+        *(skin.motive(words, motive) for motive in judgement.motives),
+    ]
+    if game.calibrated:
+        lines.append(words.tr("hint.chance", percent=percent(judgement.chance)))
+    return lines
+
+
+def percent(chance: float) -> int:
+    """Return a chance in per cent; what is not over is neither lost nor won for certain."""
+    if chance in (0.0, 1.0):
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))

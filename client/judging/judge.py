@@ -1,0 +1,108 @@
+"""The judge of a match: what a viewer knows is sent to a worker, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgpack
+import msgspec
+
+from client.judging.worker import Worker, WorkerLost
+from client.session.store import MatchStore
+from engine.bots.asking import Held, Question
+from engine.bots.search.judgement import Judgement
+from engine.events import MOST_SEATS, Event
+from engine.game import Codec
+
+SECONDS = 1.0
+"""How long one judgement may take."""
+
+log = logging.getLogger("muster.judging")
+
+
+class Unjudged(Exception):
+    """There is no judgement; `code` says why: `lost` with the process, or `failed` in it."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Judge:
+    """Judge positions as their viewers see them, one after the other, in a process that `close` ends."""
+
+    def __init__(self) -> None:
+        """Begin without a process: it is started when it is asked first."""
+        self.worker = Worker()
+        self._held = Held(MOST_SEATS)
+        self._held_by = 0
+        """Which process has that."""
+        self._asking = asyncio.Lock()
+        self._store: MatchStore | None = None
+        """Whose events are in `_plain`."""
+        self._plain: list[Any] = []
+        self._matches = 0
+        """How many stores were judged from: each is another match, or another viewer."""
+
+    async def judge(self, store: MatchStore, count: int | None = None) -> Judgement:
+        """Judge what a store's viewer knows, after all its events or the first `count`; raises `Unjudged`.
+
+        The stream has to be known from its beginning. The same events lead to the same judgement, unless
+        the time runs out on a slow machine.
+        """
+        async with self._asking:
+            question = self.question(store, len(store.events) if count is None else count)
+            try:
+                await self.worker.start()
+                if self._held_by != self.worker.started:
+                    self._held_by = self.worker.started
+                    self._held.clear()
+                reply = msgpack.unpackb(await self.worker.ask(self._held.request(question), SECONDS))
+            except WorkerLost:
+                if not self.worker.closed:
+                    log.warning("the worker is lost")
+                raise Unjudged("lost") from None
+            if "error" in reply:
+                log.warning("the worker has failed: %s", reply["error"])
+                self._held.forget(question.key)
+                raise Unjudged("failed")
+        return _read(store, reply["judgement"])
+
+    def question(self, store: MatchStore, count: int) -> Question:
+        """Return what a worker is asked about a store after the first `count` events."""
+        if store is not self._store:
+            self._store, self._plain = store, []
+            self._matches += 1
+        self._plain += map(_plain, store.events[len(self._plain) :])
+        return Question(
+            key=(self._matches, store.viewer),
+            game=store.game.id,
+            config=msgspec.to_builtins(store.config),
+            stream=self._plain,
+            known=count,
+            seed=count.to_bytes(32, "big"),
+            seconds=SECONDS,
+        )
+
+    async def close(self) -> None:
+        """End the process."""
+        await self.worker.close()
+
+
+def _plain(event: Event) -> Any:
+    return Codec.plain(event)
+
+
+def _read(store: MatchStore, raw: dict[str, Any]) -> Judgement:
+    """Read a judgement, with the game's actions in it."""
+    codec = Codec(store.game)
+    found = msgspec.convert(raw, Judgement)
+    return msgspec.structs.replace(
+        found,
+        considered=[
+            msgspec.structs.replace(each, action=codec.action(each.action)) for each in found.considered
+        ],
+        line=[codec.action(action) for action in found.line],
+    )

@@ -1,0 +1,25 @@
+"""The place of a speech bubble on the table, beside what it is about there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from client.screens.table.coach.bubble import bubble_size
+from client.screens.table.coach.placing import BubblePlace, Surroundings, placed
+from client.skins.field import Field
+
+
+def beside_subject(
+    text: str, subject: pygame.Rect, field: Field, beside: Sequence[pygame.Rect], *, chat: bool
+) -> BubblePlace | None:
+    """Return the best place for a text about a subject; None where there is none.
+
+    What can be used and what is `beside` stays in sight if possible, and the open `chat` always.
+    """
+    areas, scale = field.setting.areas, field.setting.scale
+    kept = [areas.prompt, areas.tray, *areas.buttons, *([areas.chat] if chat else [])]
+    spared = [each.rect for each in field.controls() if each.enabled] + [areas.heading, *beside]
+    around = Surroundings(areas.window, kept, spared, scale.factor)
+    return placed(bubble_size(text, scale), subject, around)

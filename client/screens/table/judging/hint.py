@@ -1,0 +1,162 @@
+"""The hint: what the computer would do, in a bubble at what it begins with, and shown on the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from client.judging.allowed import hints_allowed
+from client.judging.hint_text import hint_lines
+from client.judging.judge import Judge, Unjudged
+from client.screens.chat.table_drawer import TableChat
+from client.screens.table.coach.bubble import draw_bubble
+from client.screens.table.coach.on_field import beside_subject
+from client.screens.table.coach.placing import BubblePlace
+from client.screens.table.context import TableContext
+from client.screens.table.playback.shown_match import ShownMatch
+from client.skins.registry import SKINS
+from client.ui import keys
+from client.ui.focus import Key, Spot
+from engine.bots.search.judgement import Judgement
+
+HINT_BUBBLE = Key("hint")
+"""The key of the bubble's control."""
+
+
+class Hint:
+    """One hint at most, for the decision that is open; it goes with it, or when it is put away."""
+
+    def __init__(self, table: TableContext, match: ShownMatch, chat: TableChat, judge: Judge) -> None:
+        """Have nothing to say; the `judge` thinks in a process of its own."""
+        self._table = table
+        self._match = match
+        self._chat = chat
+        self._judge = judge
+        self._asked: object = None
+        """The moment that is being judged."""
+        self._found: tuple[object, Judgement] | None = None
+        """What was found out, and about which moment."""
+        self._text = ""
+        self._place: BubblePlace | None = None
+        self._stale = False
+        """Whether the bubble has to be placed anew."""
+
+    # What there is.
+
+    @property
+    def allowed(self) -> bool:
+        """Say whether there can be hints at this table at all."""
+        session = self._table.session
+        return hints_allowed(session.table.info) and session.match.seat is not None
+
+    @property
+    def possible(self) -> bool:
+        """Say whether there is something to decide about which a hint could be given now."""
+        return self.allowed and self._match.field.acting and self._match.store.whole
+
+    @property
+    def thinking(self) -> bool:
+        """Say whether a hint is on its way."""
+        return self._asked is not None and self._asked == self._moment
+
+    @property
+    def place(self) -> BubblePlace | None:
+        """Return where the bubble is, if there is one to be seen."""
+        return self._place if self._found is not None else None
+
+    @property
+    def text(self) -> str:
+        """Return what the bubble says; nothing while there is none."""
+        return self._text if self._found is not None else ""
+
+    @property
+    def advised(self) -> Any | None:
+        """Return the action that is advised, if one is."""
+        return self._found[1].considered[0].action if self._found is not None else None
+
+    @property
+    def _moment(self) -> object:
+        """Return what has to stay as it is for a hint to be of use."""
+        return (self._match.store, self._match.scene.number) if self.possible else None
+
+    # What the player does.
+
+    def ask(self) -> None:
+        """Ask for a hint, or put the one away that is there."""
+        if self._found is not None:
+            self.dismiss()
+        elif self.possible and not self.thinking:
+            self._asked = self._moment
+            self._table.app.spawn(self._think())
+
+    def dismiss(self) -> None:
+        """Put the hint away."""
+        self._found, self._place, self._asked = None, None, None
+        self._match.field.advise(None)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Put the bubble away by a click on it or by Esc."""
+        if self.place is None:
+            return False
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos)
+        if clicked or keys.pressed(event) == keys.BACK:
+            self.dismiss()
+            return True
+        return False
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether the bubble lies over a point of the window."""
+        return self.place is not None and self.place.rect.collidepoint(pos)
+
+    def spots(self) -> list[Spot]:
+        """Return the bubble as something that can be pressed, where there is one."""
+        return [] if self.place is None else [Spot(HINT_BUBBLE, self._text, self.place.rect, self.dismiss)]
+
+    # What is shown.
+
+    def renew(self) -> None:
+        """Hear that the window or the language has changed."""
+        self._stale = self._found is not None
+
+    def update(self) -> bool:
+        """Take the hint away with its decision; True if a bubble has come, gone or moved."""
+        before = self._place
+        if self._found is not None and self._found[0] != self._moment:
+            self.dismiss()
+        if self._asked is not None and self._asked != self._moment:
+            self._asked = None
+        if self._stale and self._found is not None:
+            self._lay(self._found[1])
+        self._stale = False
+        return self._place != before
+
+    def draw(self, target: pygame.Surface, *, pointed: bool) -> None:
+        """Draw the bubble."""
+        if self.place is not None:
+            draw_bubble(target, self._text, self.place, self._table.app.scale, pointed=pointed, seen=1.0)
+
+    async def _think(self) -> None:
+        """Have the moment judged that was asked about, and show what comes of it if that is still open."""
+        moment, table = self._asked, self._table
+        try:
+            found = await self._judge.judge(self._match.store)
+        except Unjudged as unjudged:
+            if self._asked == moment:
+                self._asked = None
+                table.app.toast(table.words.tr(f"hint.{unjudged.code}"), "refusal")
+            return
+        if self._asked == moment == self._moment:
+            self._asked = None
+            if found.considered:
+                self._found, self._stale = (moment, found), True
+                table.app.wake()
+
+    def _lay(self, found: Judgement) -> None:
+        """Say the hint in the language that is spoken, beside what it begins with."""
+        table, field = self._table, self._match.field
+        skin = SKINS[table.session.match.game.id].text
+        self._text = "\n".join(hint_lines(table.words, skin, field.game, field.state, found))
+        advised = field.advise(self.advised)
+        subject, *beside = [*filter(None, map(field.place, advised))] or [field.setting.areas.prompt]
+        self._place = beside_subject(self._text, subject, field, beside, chat=self._chat.open)

@@ -1,0 +1,112 @@
+"""The desk of a worker: it takes the bytes of one seat's stream, and gives an action or a judgement back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgpack
+import msgspec
+
+from engine.bots.belief import Memory
+from engine.bots.bot import Bot
+from engine.bots.budget import Budget
+from engine.bots.registry import bots_of
+from engine.bots.search.judgement import judge, settled
+from engine.chance import Generator
+from engine.events import Viewer
+from engine.game import Codec, Game
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
+
+
+class Desk:
+    """Keep the viewers that this worker thinks for, folded up to what it was told."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]],
+        clock: Callable[[], float],
+        described: Callable[[Exception], str],
+    ) -> None:
+        """Think by a clock in seconds; `described` says what went wrong, without what may be secret."""
+        self._games = games
+        self._clock = clock
+        self._described = described
+        self._viewers: dict[tuple[int | None, ...], _Known] = {}
+
+    def answer(self, data: bytes) -> bytes:
+        """Return the reply to a request of `engine.bots.asking`, or what went wrong."""
+        request = msgpack.unpackb(data)
+        try:
+            reply = self._judged(request) if request["bot"] is None else self._chosen(request)
+        except Exception as error:
+            # Whatever a bot does wrong costs it this decision and nothing else.
+            reply = {"error": self._described(error)}
+        packed: bytes = msgpack.packb(reply)
+        return packed
+
+    def _chosen(self, request: dict[str, Any]) -> dict[str, Any]:
+        """Have a bot choose: `action` is its plain value."""
+        budget, known = self._budget(request), self._known(request)
+        action = known.bot(request["bot"]).choose(
+            known.game,
+            known.standing.state.clone(),
+            known.viewer,
+            tuple(known.stream),
+            Generator(request["seed"]),
+            budget,
+        )
+        return {"action": Codec.plain(action)}
+
+    def _judged(self, request: dict[str, Any]) -> dict[str, Any]:
+        """Judge the position: `judgement` is the plain value of a `Judgement`."""
+        budget, known = self._budget(request), self._known(request)
+        game, view, viewer = known.game, known.standing.state.clone(), known.viewer
+        outcome = known.standing.outcome
+        if outcome is not None:
+            found = settled(game, view, viewer, outcome)
+        else:
+            belief = known.memory.believed(game, view, viewer, known.stream)
+            found = judge(game, view, viewer, belief, Generator(request["seed"]), budget)
+        return {"judgement": msgspec.to_builtins(found)}
+
+    def _budget(self, request: dict[str, Any]) -> Budget:
+        deadline = self._clock() + request["seconds"]
+        return Budget(lambda: self._clock() >= deadline)
+
+    def _known(self, request: dict[str, Any]) -> _Known:
+        """Return what a viewer knows, with what it is told now."""
+        for key in request["drop"]:
+            self._viewers.pop(tuple(key), None)
+        key = tuple(request["key"])
+        if request["base"] == 0:
+            self._viewers[key] = _Known(self._games[request["game"]], request["config"], key[-1])
+        known = self._viewers[key]
+        known.learn(request["events"])
+        return known
+
+
+class _Known:
+    """What one viewer knows, and the bots that have played for it."""
+
+    def __init__(self, game: Game[Any], config: Any, viewer: Viewer) -> None:
+        self.game = game
+        self.viewer: Any = viewer
+        self.memory = Memory()
+        self.stream: list[Any] = []
+        self.standing = replay_stream(game, msgspec.convert(config, game.options), viewer, [])
+        self._bots: dict[str, Bot] = {}
+        self._codec = Codec(game, *ENTRIES)
+
+    def bot(self, name: str) -> Bot:
+        """Return the bot of a name, which remembers what it has seen here."""
+        if name not in self._bots:
+            self._bots[name] = bots_of(self.game)[name]()
+        return self._bots[name]
+
+    def learn(self, events: list[Any]) -> None:
+        """Fold more of the stream."""
+        for event in self._codec.events(events):
+            self.standing.fold(event)
+            self.stream.append(event)

@@ -1,0 +1,114 @@
+"""Judgement of a position by a search: what may be done, what each comes to, and why the best is best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.bots.belief import Belief
+from engine.bots.budget import Budget
+from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
+from engine.bots.search.tree import Edge, Node
+from engine.chance import Chance
+from engine.events import Viewer
+from engine.game import Game, Reason
+from engine.outcome import Outcome, Side
+
+ITERATIONS = 400
+"""How often a search goes through its tree where nobody says."""
+LONGEST = 6
+"""Decisions of the best line that are told at most."""
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """An action that was tried: how often, and what it came to for its side, from -1 to 1."""
+
+    action: Any
+    visits: int
+    expectation: float
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What a search has found out about a position."""
+
+    side: Side
+    """For whom it was judged."""
+    expectation: float
+    """What may be expected for that side, from -1 (lost) to 1 (won)."""
+    considered: list[Considered] = []
+    """What the seat may do, the best first; empty where it has nothing to decide."""
+    line: list[Any] = []
+    """The best action and what is likeliest to follow, as far as that was tried."""
+    motives: list[Reason] = []
+    """What speaks for the best action."""
+
+    @property
+    def chance(self) -> float:
+        """Return the chance to win, from 0 to 1; a tie counts half."""
+        return (1 + self.expectation) / 2
+
+
+def judge(
+    game: Game[Any], view: Any, viewer: Viewer, belief: Belief, chance: Chance, budget: Budget
+) -> Judgement:
+    """Judge what a viewer sees: for its own side, or for the first one where it only watches.
+
+    `belief` deals the worlds that the viewer cannot tell apart.
+    """
+    outcome = game.outcome(view)
+    if outcome is not None:
+        return settled(game, view, viewer, outcome)
+    side = _side(game, view, viewer)
+    search = InformationSetSearch(game, viewer, side, chance, SearchStyle())
+    worths = []
+    for _ in range(budget.most(ITERATIONS)):
+        worths.append(search.iterate(belief.deal(view, chance)))
+        if budget.over():
+            break
+    expectation = sum(worths) / len(worths)
+    if viewer is None or viewer not in game.to_act(view):
+        return Judgement(side, expectation)
+    proposed = game.proposals(view, viewer)
+    if len(proposed) == 1:
+        considered = [Considered(proposed[0], len(worths), expectation)]
+        line = proposed
+    else:
+        considered = [Considered(action, edge.visits, edge.mean) for action, edge in _ranked(search.root)]
+        line = _line(search.root)
+    best = considered[0]
+    return Judgement(
+        side,
+        best.expectation,
+        considered,
+        line,
+        game.motives(view, viewer, best.action, belief, chance),
+    )
+
+
+def settled(game: Game[Any], view: Any, viewer: Viewer, outcome: Outcome) -> Judgement:
+    """Judge a match that is over, as the game ends or by what the match adds, such as giving up."""
+    side = _side(game, view, viewer)
+    return Judgement(side, outcome.value(side))
+
+
+def _side(game: Game[Any], view: Any, viewer: Viewer) -> Side:
+    return game.side(view, 0 if viewer is None else viewer)
+
+
+def _ranked(node: Node) -> list[tuple[Any, Edge]]:
+    """Return the actions of a node with their edges, those that were tried most first."""
+    edges = node.edges
+    return sorted(edges.items(), key=lambda each: (-each[1].visits, -each[1].total, -each[1].prior))
+
+
+def _line(node: Node | None) -> list[Any]:
+    """Return the actions that were tried most, one behind the other."""
+    line: list[Any] = []
+    while node is not None and node.edges and len(line) < LONGEST:
+        action, edge = _ranked(node)[0]
+        if not edge.visits:
+            break
+        line.append(action)
+        node = edge.node
+    return line

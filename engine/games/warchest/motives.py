@@ -1,0 +1,169 @@
+"""Motives for an action: what it brings about, and what the others may hold that matters then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+from engine.chance import Chance
+from engine.events import Event, Seat
+from engine.game import Game, Reason, Turn
+from engine.games.warchest import events
+from engine.games.warchest.actions import Action
+from engine.games.warchest.belief import WarChestBelief
+from engine.games.warchest.board import AXIAL, NAMES, members
+from engine.games.warchest.fold import FOLDS
+from engine.games.warchest.kinds import CODES
+from engine.games.warchest.legality.threats import attacks
+from engine.games.warchest.play.decisions import decide
+from engine.games.warchest.state import RUNNING, State
+from engine.hexgrid import distance
+
+MOST = 3
+"""How many motives are given, the warning included."""
+LEAST = 0.05
+"""How likely a coin must be in a hand to be warned of."""
+
+_UNKNOWN = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Awaited)
+"""What begins the part of a decision that its seat cannot know beforehand, or that is somebody else's."""
+
+
+def motives(
+    game: Game[State], view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
+) -> list[Reason]:
+    """Return what speaks for an action, the most telling first, and last what to beware of."""
+    told = _foreseen(game, view, seat, action, belief, chance)
+    after = view.clone()
+    for event in told:
+        FOLDS[type(event)](after, event)
+    side = seat & 1
+    if after.result != RUNNING:
+        return [Reason("wins")] if after.result == side else []
+    if not view.round:
+        return []
+    found = [*_done(view, after, side, told)]
+    found += [*_saved(view, after, side), *_aimed(view, after, side), *_headed(after, side, told)]
+    found += _passing(told)
+    beware = _beware(after, side, belief)
+    return [*found[: MOST - len(beware)], *beware]
+
+
+def _foreseen(
+    game: Game[State], view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
+) -> list[Event]:
+    """Return what an action does at once, which is the same in every world that the seat believes in."""
+    turn = Turn(game, belief.deal(view, chance), chance)
+    decide(turn, seat, action)
+    return list(takewhile(lambda event: not isinstance(event, _UNKNOWN), turn.events))
+
+
+def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
+    """Yield what happens at once: locations, losses, the initiative, coins that come."""
+    board = view.setup.board
+    for event in told:
+        match event:
+            case events.Controlled(cell=cell, side=taker) if taker == side:
+                code = "takes_from" if view.marks[1 - side] >> cell & 1 else "takes"
+                yield Reason(
+                    code, {"cell": NAMES[cell], "left": board.markers - after.marks[side].bit_count()}
+                )
+            case events.CoinLost(unit=unit, cell=cell) if view.side_of(unit) != side:
+                code = "weakens" if after.kind[cell] == unit else "removes"
+                yield _about(code, unit, cell)
+            case events.InitiativeClaimed():
+                yield Reason("tempo")
+            case events.Deployed(cell=cell):
+                yield _near(after, side, cell)
+            case events.Bolstered(unit=unit, cell=cell) | events.SupplyBolstered(unit=unit, cell=cell):
+                yield _about("strengthens", unit, cell)
+            case events.Recruited(unit=unit):
+                yield Reason("recruits", {"unit": CODES[unit]})
+
+
+def _saved(view: State, after: State, side: int) -> Iterator[Reason]:
+    """Yield what the enemy could reach before and cannot any more: a location first, then a unit."""
+    for cell in members(view.marks[side] & after.marks[side]):
+        if _open(view, side, cell) and not _open(after, side, cell):
+            yield Reason("guards", {"cell": NAMES[cell]})
+    for cell in members(view.force[side]):
+        kind = view.kind[cell]
+        stands = after.cells[kind][view.cells[kind].index(cell)] if _as_many(view, after, kind) else None
+        if (
+            stands is not None
+            and any(_attackers(view, side, cell))
+            and not any(_attackers(after, side, stands))
+        ):
+            yield _about("saves", kind, stands)
+
+
+def _open(state: State, side: int, cell: int) -> bool:
+    """Say whether an enemy unit stands on a location, or beside it while it is empty."""
+    enemies, board = state.force[1 - side], state.setup.board
+    return bool(enemies >> cell & 1) or (
+        not state.force[side] >> cell & 1 and bool(enemies & board.near_mask[cell])
+    )
+
+
+def _as_many(view: State, after: State, kind: int) -> bool:
+    return len(view.cells[kind]) == len(after.cells[kind])
+
+
+def _aimed(view: State, after: State, side: int) -> Iterator[Reason]:
+    """Yield the enemy units that could not be attacked before and can be now."""
+    for cell in members(after.force[1 - side]):
+        if any(_attackers(after, 1 - side, cell)) and not any(_attackers(view, 1 - side, cell)):
+            yield _about("aims", after.kind[cell], cell)
+
+
+def _headed(after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
+    """Yield the location that a unit came to, or the nearest one that it came nearer to."""
+    goals = members(after.setup.board.locations & ~after.marks[side])
+    for event in told:
+        if not isinstance(event, events.Moved) or after.side_of(event.unit) != side:
+            continue
+        start, end = AXIAL[event.cell], AXIAL[event.path[-1]]
+        nearer = [goal for goal in goals if distance(AXIAL[goal], end) < distance(AXIAL[goal], start)]
+        if nearer:
+            goal = min(nearer, key=lambda each: distance(AXIAL[each], end))
+            code = "reaches" if goal == event.path[-1] else "heads"
+            yield Reason(code, {"cell": NAMES[goal], "unit": CODES[event.unit]})
+
+
+def _near(after: State, side: int, cell: int) -> Reason:
+    """Return how near a new unit is to a location that can still be taken: there always is one."""
+    goals = members(after.setup.board.locations & ~after.marks[side])
+    steps = {goal: distance(AXIAL[goal], AXIAL[cell]) for goal in goals}
+    goal = min(goals, key=lambda each: steps[each])
+    return Reason("brings", {"cell": NAMES[goal], "steps": steps[goal]})
+
+
+def _passing(told: Sequence[Event]) -> list[Reason]:
+    """Return that a coin stays hidden, where nothing else is done with it."""
+    return [Reason("hides")] if any(isinstance(event, events.Passed) for event in told) else []
+
+
+def _beware(after: State, side: int, belief: WarChestBelief) -> list[Reason]:
+    """Return the likeliest attack on a unit, or that nobody in reach can have the coin for one."""
+    found: list[tuple[float, int, int, int]] = []
+    for cell in members(after.force[side]):
+        for foe in _attackers(after, side, cell):
+            kind = after.kind[foe]
+            owner = after.setup.owner[kind]
+            if after.hand[owner]:
+                found.append((belief.holds(owner, kind), kind, foe, cell))
+    if not found:
+        return []
+    likely, kind, _, cell = max(found)
+    if likely < LEAST:
+        return [_about("unarmed", kind, cell)] if not likely else []
+    args = {"unit": CODES[kind], "target": CODES[after.kind[cell]], "cell": NAMES[cell]}
+    return [Reason("beware", args | {"percent": round(100 * likely)})]
+
+
+def _attackers(state: State, side: int, cell: int) -> Iterator[int]:
+    """Yield the cells of the enemy units of a side that could attack a cell."""
+    return (foe for foe in members(state.force[1 - side]) if attacks(state, foe, cell))
+
+
+def _about(code: str, kind: int, cell: int) -> Reason:
+    return Reason(code, {"unit": CODES[kind], "cell": NAMES[cell]})

@@ -1,0 +1,186 @@
+"""The judge of a match: it sends what the viewer knows and nothing else, to a process that ends with it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import msgpack
+import msgspec
+import pytest
+
+from client.judging.judge import Judge, Unjudged
+from client.judging.worker import Worker
+from client.session.store import MatchStore
+from engine.bots.asking import Held
+from engine.bots.desk import Desk
+from engine.bots.search.judgement import Judgement
+from engine.chance import seeded
+from engine.events import Viewer
+from engine.game import Codec
+from engine.games.registry import GAMES
+from engine.wire.protocol import Events
+from server.faults import described
+from tests.support.turns import in_turn
+from tools.attacks.twins import Twins
+from tools.pictures.hostless_session import LocalSession
+
+T = TypeVar("T")
+GAME = GAMES["warchest"]
+OPTIONS = {"draft": "first_game"}
+
+
+def run(work: Callable[[Judge], Coroutine[Any, Any, T]]) -> T:
+    """Do something with a judge, and end it."""
+
+    async def done() -> T:
+        judge = Judge()
+        try:
+            return await work(judge)
+        finally:
+            await judge.close()
+
+    return asyncio.run(done())
+
+
+def match(decisions: int = 0) -> MatchStore:
+    """Return what the first seat knows of a match after some decisions of everybody."""
+    session = LocalSession(options=dict(OPTIONS), seed=3)
+    session.run(decisions)
+    session.go_on()
+    return session.match.store
+
+
+class Listener:
+    """The client of the spy in one of two worlds: its store is fed with what its host sends."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.store = MatchStore(GAME, GAME.options(**OPTIONS), viewer)
+        self._judge, self._held, self._read = Judge(), Held(4), 0
+
+    def asks(self, told: list[Any]) -> bytes:
+        """Return the bytes of its next question."""
+        for message in told[self._read :]:
+            if isinstance(message, Events) and message.seat == self.store.viewer:
+                self.store.take(message)
+        self._read = len(told)
+        return self._request()
+
+    def asks_all(self) -> bytes:
+        """Return the bytes of the same question to a worker that was told nothing yet."""
+        self._held.clear()
+        return self._request()
+
+    def _request(self) -> bytes:
+        return self._held.request(self._judge.question(self.store, len(self.store.events)))
+
+
+def judged(asked: bytes) -> Judgement:
+    """Return what a worker of its own makes of a first question, with all the time that it wants."""
+    reply = msgpack.unpackb(Desk(GAMES, lambda: 0.0, described).answer(asked))
+    return msgspec.convert(reply["judgement"], Judgement)
+
+
+@pytest.mark.parametrize("seed", in_turn(range(16)))
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_in_two_worlds_that_look_the_same_the_worker_gets_the_same_bytes(viewer: Viewer, seed: int) -> None:
+    """Then nothing that it says can tell them apart; and what it advises is possible in both."""
+    twins = Twins(GAME, dict(OPTIONS), viewer, seeded(seed))
+    listeners = [Listener(viewer) for _ in twins.halls]
+    hidden = advised = 0
+    for number in range(40):
+        twins.part()
+        asked, same = (each.asks(twins.told(hall)) for each, hall in zip(listeners, twins.halls, strict=True))
+        assert asked == same
+        hidden += twins.differ()
+        considered = judged(listeners[0].asks_all()).considered if number % 10 == 9 else []
+        for best in considered[:1]:
+            advised += 1
+            action = Codec(GAME).action(best.action)
+            for world in twins.matches():
+                assert GAME.refuse(world.standing.state, viewer or 0, action) is None
+        if not twins.step():
+            break
+    assert hidden > 0
+    assert advised or viewer is None
+
+
+def test_the_same_events_lead_to_the_same_judgement() -> None:
+    """Also asked again, of another process, and after something else was judged."""
+    store = match(9)
+    early = store.revisions.index(4)
+
+    async def asked(judge: Judge) -> list[Judgement]:
+        return [await judge.judge(store, count) for count in (None, early, None)]
+
+    first, past, again = run(asked)
+    other, *_ = run(asked)
+    assert first == again == other != past
+    assert GAME.refuse(store.true.state, 0, first.considered[0].action) is None
+
+
+def test_closing_ends_the_process() -> None:
+    async def asked(judge: Judge) -> Any:
+        await judge.judge(match())
+        return judge.worker.process
+
+    assert run(asked).returncode is not None
+
+
+def test_closing_ends_a_process_that_is_only_beginning() -> None:
+    """Nobody waits for it, and nothing is left behind."""
+
+    async def begun() -> list[Any]:
+        judge, made = Judge(), []
+        make = asyncio.create_subprocess_exec
+
+        async def noted(*args: Any, **how: Any) -> Any:
+            made.append(await make(*args, **how))
+            await judge.close()
+            return made[0]
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(asyncio, "create_subprocess_exec", noted)
+            with pytest.raises(Unjudged):
+                await judge.judge(match())
+        return made
+
+    (process,) = asyncio.run(begun())
+    assert process.returncode is not None
+
+
+def test_a_lost_process_is_said_and_the_next_question_starts_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told everything from the beginning."""
+    ask, store = Worker.ask, match(5)
+
+    async def killed(worker: Worker, request: bytes, seconds: float) -> bytes:
+        if worker.started == 1:
+            assert worker.process is not None
+            worker.process.kill()
+        return await ask(worker, request, seconds)
+
+    async def asked(judge: Judge) -> Judgement:
+        with pytest.raises(Unjudged) as lost:
+            await judge.judge(store)
+        assert lost.value.code == "lost"
+        return await judge.judge(store)
+
+    monkeypatch.setattr(Worker, "ask", killed)
+    assert run(asked).considered
+
+
+def test_what_goes_wrong_in_the_process_costs_one_judgement() -> None:
+    """A stream that is none is refused there; the next one is told from its beginning."""
+    store = match(5)
+
+    async def asked(judge: Judge) -> Judgement:
+        judge.question(store, 0)
+        last, judge._plain[-1] = judge._plain[-1], {"type": "?"}
+        with pytest.raises(Unjudged) as failed:
+            await judge.judge(store)
+        assert failed.value.code == "failed"
+        judge._plain[-1] = last
+        return await judge.judge(store)
+
+    assert run(asked).considered

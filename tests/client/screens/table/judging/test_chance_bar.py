@@ -1,0 +1,132 @@
+"""The chance to win as a bar: where the table allows it, for the position that is seen, in the background."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from client.judging.allowed import chance_allowed
+from client.judging.hint_text import percent
+from client.screens.table.judging.chance_bar import decided
+from engine.match.entries import Resigned
+from engine.wire.protocol import SeatInfo, TableInfo
+from tests.support.client.table_driver import Sitter, Tables, still
+from tools.pictures.hostless_session import LocalSession
+
+
+def sitting(tables: Tables, seat: int | None = 0, *, hints: bool = True, on: bool = True) -> Sitter:
+    """Sit at a table against a bot, or watch two of them."""
+    sitter = tables.sit(LocalSession(options={"draft": "first_game"}, seat=seat), still(chance_bar=on))
+    session(sitter).change(hints=hints)
+    sitter.wait()
+    return sitter
+
+
+def session(sitter: Sitter) -> LocalSession:
+    local = sitter.table.session
+    assert isinstance(local, LocalSession)
+    return local
+
+
+def chance(sitter: Sitter) -> float:
+    """Wait until the bar is up to date, and return what it shows."""
+    sitter.wait()
+    bar, store = sitter.parts.chance, sitter.parts.match.store
+    sitter.wait_for(lambda: bar._judged == (store, decided(store, sitter.parts.match.scene.number)))
+    assert bar.shown is not None
+    return bar.shown.chance
+
+
+def test_the_bar_follows_the_position(tables: Tables) -> None:
+    sitter = sitting(tables)
+    before = chance(sitter)
+    assert 0 < before < 1
+    free = sitter.parts.chance.room
+    session(sitter).truth.enter(Resigned(1))
+    session(sitter)._tell()
+    assert chance(sitter) == 1.0
+    assert sitter.parts.chance.room >= free > 0
+
+
+def test_a_past_moment_has_its_own_chance(tables: Tables) -> None:
+    sitter = sitting(tables)
+    count = len(session(sitter).match.store.events)
+    session(sitter).run(1)
+    session(sitter).truth.enter(Resigned(0))
+    session(sitter)._tell()
+    assert chance(sitter) == 0.0
+    sitter.app.overlays.clear()
+    sitter.parts.match.look(count)
+    sitter.wait()
+    assert chance(sitter) > 0
+
+
+def test_it_is_switched_in_the_menu_and_stays_so(tables: Tables) -> None:
+    sitter = sitting(tables, on=False)
+    assert sitter.parts.chance.shown is None
+    assert sitter.parts.judge.worker.process is None
+    sitter.parts.dialogs.menu()
+    sitter.wait()
+    sitter.use("chance.show")
+    assert sitter.app.settings.chance_bar
+    assert chance(sitter) > 0
+    assert sitter.parts.chance.switch_text == "chance.hide"
+
+
+def test_a_table_without_hints_shows_none_before_the_end(tables: Tables) -> None:
+    """Neither the bar nor the way to it; a match that is over is no secret for those who watch it."""
+    sitter = sitting(tables, hints=False)
+    assert sitter.parts.chance.switch_text == ""
+    assert sitter.parts.judge.worker.process is None
+    session(sitter).truth.enter(Resigned(1))
+    session(sitter)._tell()
+    assert chance(sitter) == 1.0
+
+
+def test_a_spectator_sees_it_for_the_first_side(tables: Tables) -> None:
+    sitter = sitting(tables, None, hints=False)
+    session(sitter).truth.enter(Resigned(0))
+    session(sitter)._tell()
+    assert chance(sitter) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("hints", "kinds", "own", "over", "allowed"),
+    [
+        (True, "pb", [0], False, True),
+        (False, "pb", [0], False, False),
+        (True, "pp", [0], False, False),
+        (True, "po", [0], False, False),
+        (True, "pp", [0, 1], False, True),
+        (True, "bb", [], False, True),
+        (True, "pb", [], False, False),
+        (False, "pp", [0], True, True),
+        (False, "pp", [], True, True),
+    ],
+)
+def test_against_people_the_bar_waits_for_the_end(
+    hints: bool, kinds: str, own: list[int], over: bool, allowed: bool
+) -> None:
+    """Who shares this computer with all others may see it."""
+    names: dict[str, Any] = {"p": "person", "b": "bot", "o": "open"}
+    seats = [SeatInfo("x", names[kind], "", True) for kind in kinds]
+    info = TableInfo(1, "warchest", {}, seats, [], 1, not over, hints=hints)
+    assert chance_allowed(info, own, over=over) is allowed
+    assert not chance_allowed(None, own, over=over)
+
+
+@pytest.mark.parametrize(("chance", "shown"), [(0.0, 0), (0.001, 1), (0.504, 50), (0.999, 99), (1.0, 100)])
+def test_only_what_is_over_is_certain(chance: float, shown: int) -> None:
+    assert percent(chance) == shown
+
+
+def test_a_decision_is_judged_when_it_is_told_to_its_end(tables: Tables) -> None:
+    """Between its events a position may be none that anybody could decide in."""
+    local = LocalSession(options={"draft": "first_game"})
+    local.run(6)
+    store = local.match.store
+    ends = {count for count in range(len(store.events) + 1) if decided(store, count) == count}
+    assert {store.revisions[count - 1] for count in ends if count} == set(store.revisions)
+    for count in range(len(store.events) + 1):
+        assert decided(store, count) == max(end for end in ends if end <= count)

@@ -1,0 +1,180 @@
+"""Hints at the table: asked for on a key, shown on the board and in words, and gone with their decision."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.i18n import LANGUAGES
+from client.judging.worker import Worker
+from client.screens.table.bindings import HINT
+from client.skins.warchest.input.preview import Glimpse
+from client.ui import keys
+from client.ui.focus import Key
+from engine.games.warchest.board import NAMES
+from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tools.pictures.hostless_session import LocalSession
+
+Q = pygame.KSCAN_Q
+LOCATIONS = ("c2", "d4", "e3", "g4", "h2", "i3")
+
+
+def match(seat: int | None = 0) -> LocalSession:
+    """Begin a match: the first thing to do in it is to deploy a unit."""
+    return LocalSession(options={"draft": "first_game"}, seat=seat)
+
+
+def sitting(tables: Tables, *, hints: bool = True, language: str = "en") -> Sitter:
+    """Sit at a table that allows hints, or not."""
+    sitter = tables.sit(match(), still(language=language))
+    session(sitter).change(hints=hints)
+    sitter.wait()
+    return sitter
+
+
+def session(sitter: Sitter) -> LocalSession:
+    local = sitter.table.session
+    assert isinstance(local, LocalSession)
+    return local
+
+
+def told(sitter: Sitter) -> list[str]:
+    """Return every sentence that says why a unit is to be deployed."""
+    tr = sitter.parts.table.words.tr
+    return [tr("motive.brings", cell=cell, steps=steps) for cell in LOCATIONS for steps in (1, 2, 3)]
+
+
+def hinted(tables: Tables, language: str = "en") -> Sitter:
+    """Sit there with a hint on the table."""
+    sitter = sitting(tables, language=language)
+    sitter.press(Q)
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
+    sitter.wait()
+    return sitter
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_says_what_to_do_and_why(tables: Tables, language: str) -> None:
+    sitter = sitting(tables, language=language)
+    tr = sitter.parts.table.words.tr
+    sitter.press(Q)
+    assert sitter.parts.prompt.text() == (tr("hint.thinking"), "ask"), "nothing stands still meanwhile"
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
+    lines = sitter.parts.hint.text.split("\n")
+    action = sitter.parts.hint.advised
+    assert str(action).startswith("deploy")
+    assert NAMES[action.cell] in lines[0]
+    assert lines[1] in told(sitter)
+    assert "%" in lines[-1]
+    assert sitter.parts.prompt.text()[0] != tr("hint.thinking")
+
+
+def test_what_is_advised_is_shown_on_the_board(tables: Tables) -> None:
+    """Until something else is pointed at, and the keyboard reaches the bubble."""
+    sitter = hinted(tables)
+    sitter.field.hovered = None
+    ahead, _ = sitter.field._ahead()
+    action = sitter.parts.hint.advised
+    assert ahead.placed == ((action.unit, action.cell),)
+    assert "hint" in {control.key.kind for control in sitter.controls if isinstance(control.key, Key)}
+    sitter.press(keys.BACK)
+    assert sitter.parts.hint.place is None
+    assert not sitter.app.overlays, "the first Esc puts the hint away"
+    assert sitter.field._ahead()[0] == Glimpse()
+
+
+def test_the_coach_leaves_the_word_to_a_hint(tables: Tables) -> None:
+    """Two bubbles would lie over each other."""
+    sitter = tables.sit(match(), still(coach=True))
+    session(sitter).change(hints=True)
+    sitter.wait_for(lambda: sitter.parts.coach.lesson is not None)
+    sitter.press(Q)
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
+    sitter.pass_time(1.0)
+    assert sitter.parts.coach.lesson is None
+
+
+def test_a_hint_goes_with_its_decision(tables: Tables) -> None:
+    sitter = hinted(tables)
+    action = sitter.parts.hint.advised
+    sitter.by_keys(action)
+    sitter.wait_for(lambda: decided(sitter) == [str(action)])
+    sitter.wait()
+    assert sitter.parts.hint.place is None
+    assert sitter.field._ahead()[0] == Glimpse()
+
+
+def test_asking_again_puts_the_hint_away(tables: Tables) -> None:
+    sitter = hinted(tables)
+    sitter.use(Key("bar", HINT))
+    assert sitter.parts.hint.text == ""
+
+
+def test_the_words_follow_the_language(tables: Tables) -> None:
+    sitter = hinted(tables)
+    sitter.app.speak("ru")
+    sitter.wait()
+    assert sitter.parts.hint.text.split("\n")[1] in told(sitter)
+
+
+def test_a_table_without_hints_does_not_offer_any(tables: Tables) -> None:
+    sitter = sitting(tables, hints=False)
+    assert HINT not in [each.name for each in sitter.parts.toolbar.commands()]
+    places = sitter.parts.toolbar.most
+    sitter.press(Q)
+    assert not sitter.parts.hint.thinking
+    assert sitter.parts.judge.worker.process is None
+    session(sitter).change(hints=True)
+    sitter.wait()
+    assert sitter.parts.toolbar.most == places + 1
+    assert HINT in [each.name for each in sitter.parts.toolbar.commands()]
+
+
+def test_while_others_decide_there_is_none_and_the_button_says_why(tables: Tables) -> None:
+    sitter = sitting(tables)
+    local = session(sitter)
+    local.run(1)
+    sitter.wait()
+    assert not sitter.find(Key("bar", HINT)).enabled
+    sitter.press(Q)
+    assert [toast.text for toast in sitter.app.toasts.shown] == [sitter.app.words.tr("hint.not_now")]
+    assert sitter.parts.judge.worker.process is None
+
+
+def test_who_watches_is_given_none(tables: Tables) -> None:
+    sitter = tables.sit(match(None))
+    session(sitter).change(hints=True)
+    sitter.wait()
+    assert HINT not in [each.name for each in sitter.parts.toolbar.commands()]
+
+
+def test_a_killed_worker_is_said_and_asking_again_helps(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = Worker.ask
+
+    async def killed(worker: Worker, request: bytes, seconds: float) -> bytes:
+        if worker.started == 1:
+            assert worker.process is not None
+            worker.process.kill()
+        return await ask(worker, request, seconds)
+
+    monkeypatch.setattr(Worker, "ask", killed)
+    sitter = sitting(tables)
+    sitter.press(Q)
+    sitter.wait_for(lambda: not sitter.parts.hint.thinking)
+    assert [toast.text for toast in sitter.app.toasts.shown] == [sitter.app.words.tr("hint.lost")]
+    sitter.press(Q)
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
+
+
+def test_leaving_the_table_ends_the_process(tables: Tables) -> None:
+    """Whatever it is thinking about, and without a word about it."""
+    sitter = sitting(tables)
+    sitter.press(Q)
+    parts = sitter.parts
+    sitter.wait_for(lambda: parts.judge.worker.process is not None)
+    process = parts.judge.worker.process
+    sitter.app.go_home()
+    sitter.wait_for(lambda: process is not None and process.returncode is not None)
+    assert not sitter.app.toasts.shown

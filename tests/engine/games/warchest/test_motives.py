@@ -1,0 +1,120 @@
+"""Motives in War Chest: what an action brings about, and what the enemy may hold that matters then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.bots.belief import belief_of
+from engine.chance import Chance, seeded
+from engine.game import IllegalAction, Reason
+from engine.games.warchest.game import WarChest
+from engine.games.warchest.kinds import CODES
+from engine.games.warchest.state import State
+from engine.match.match import Match
+from tools.pictures.hostless_session import position
+
+GAME = WarChest()
+ME = 0
+
+
+class Likely:
+    """A belief in which each coin is in the enemy's hand with a given chance."""
+
+    def __init__(self, **chances: float) -> None:
+        self._chances = chances
+
+    def holds(self, seat: int, coin: int) -> float:
+        """Return it; what is not given is not in the hand."""
+        assert seat == 1 - ME
+        return self._chances.get(CODES[coin], 0.0)
+
+    def deal(self, view: State, chance: Chance) -> State:
+        """Return any world."""
+        return GAME.resample(view, ME, chance)
+
+
+def motives(text: str, action: str, **chances: float) -> list[Reason]:
+    """Return the motives for an action in a position."""
+    view, chosen = GAME.view(GAME.parse(text), ME), GAME.parse_action(action)
+    if GAME.refuse(view, ME, chosen) is not None:
+        raise IllegalAction(Reason(action))
+    belief: Any = Likely(**chances)
+    return GAME.motives(view, ME, chosen, belief, seeded(1))
+
+
+HANDS = ("be,kn,wp", "sw,fo,me")
+ALMOST = "w:c2,d1,d4,e3,g1;r:e6,h5"
+
+
+@pytest.mark.parametrize(
+    ("board", "control", "action", "first"),
+    [
+        ("h2:w:kn1", ALMOST, "control kn h2", Reason("wins")),
+        ("h2:w:kn1", "", "control kn h2", Reason("takes", {"cell": "h2", "left": 3})),
+        ("h5:w:kn1", "", "control kn h5", Reason("takes_from", {"cell": "h5", "left": 3})),
+        ("f4:w:kn1,f5:r:sw1", "", "attack kn f4xf5", Reason("removes", {"unit": "sw", "cell": "f5"})),
+        ("f4:w:kn1,f5:r:sw2", "", "attack kn f4xf5", Reason("weakens", {"unit": "sw", "cell": "f5"})),
+        ("", "", "deploy kn g1", Reason("brings", {"cell": "h2", "steps": 2})),
+        ("f1:w:kn1", "", "bolster kn f1", Reason("strengthens", {"unit": "kn", "cell": "f1"})),
+        ("f1:w:kn1", "", "recruit rg [be]", Reason("recruits", {"unit": "rg"})),
+        ("f1:w:kn1", "", "pass [be]", Reason("hides")),
+        ("h1:w:kn1", "", "move kn h1-h2", Reason("reaches", {"cell": "h2", "unit": "kn"})),
+        ("f1:w:kn1", "", "move kn f1-f2", Reason("heads", {"cell": "e3", "unit": "kn"})),
+        ("f3:w:kn1,f5:r:sw1", "", "move kn f3-f4", Reason("aims", {"unit": "sw", "cell": "f5"})),
+        ("g2:r:sw1,f1:w:kn1", "", "move kn f1-g1", Reason("guards", {"cell": "g1"})),
+        ("f4:w:be1,f5:r:sw1", "", "move be f4-f3", Reason("saves", {"unit": "be", "cell": "f3"})),
+    ],
+)
+def test_the_most_telling_motive_comes_first(board: str, control: str, action: str, first: Reason) -> None:
+    """A location before a loss, both before what only prepares something."""
+    found = motives(position(board=board, control=control, hands=HANDS), action)
+    assert found[0] == first
+
+
+def test_the_initiative_is_named_where_it_changes_hands() -> None:
+    text = position(board="f1:w:kn1", hands=HANDS, init="r")
+    assert motives(text, "claim [be]")[0] == Reason("tempo")
+
+
+def test_the_likeliest_attack_is_warned_of() -> None:
+    """Of two units in reach it is that whose coin is likelier in hand; what cannot be is not said."""
+    text = position(board="f3:w:be1,f5:r:sw1,g4:r:fo1", hands=HANDS)
+    found = motives(text, "move be f3-f4", sw=0.25, fo=0.4)
+    assert found[-1] == Reason("beware", {"unit": "fo", "target": "be", "cell": "f4", "percent": 40})
+    assert len(found) == 3
+    assert motives(text, "move be f3-f4", sw=0.01)[-1].code == "heads"
+
+
+def test_that_nobody_in_reach_has_a_coin_is_said() -> None:
+    text = position(board="f3:w:be1,f5:r:sw1", hands=HANDS)
+    assert motives(text, "move be f3-f4")[-1] == Reason("unarmed", {"unit": "sw", "cell": "f4"})
+
+
+def test_an_empty_hand_is_nothing_to_speak_of() -> None:
+    """In the next round it is full again."""
+    text = position(board="f3:w:be1,f5:r:sw1", hands=("kn,be", ""))
+    assert {each.code for each in motives(text, "move be f3-f4")} == {"aims", "heads"}
+
+
+def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> None:
+    """By the belief that a seat has of a match; in another world that looks the same they are the same."""
+    match: Match[Any] = Match(GAME, GAME.options(draft="first_game"), seeded(4))
+    chance, codes, asked = seeded(9), set(), 0
+    while match.outcome is None and asked < 160:
+        seat = min(match.to_act())
+        view = GAME.view(match.standing.state, seat)
+        other = GAME.view(GAME.resample(match.standing.state, seat, chance), seat)
+        belief = belief_of(GAME, view, seat)
+        for event in match.stream(seat):
+            belief.tell(event)
+        actions = GAME.legal(view, seat)
+        for action in actions[:6]:
+            found = GAME.motives(view, seat, action, belief, seeded(1))
+            assert found == GAME.motives(other, seat, action, belief, seeded(2))
+            assert len(found) <= 3
+            codes |= {each.code for each in found}
+        match.submit(seat, actions[chance.below(len(actions))])
+        asked += 1
+    assert {"brings", "recruits", "hides", "tempo", "beware", "unarmed"} <= codes
