@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.bots.turn_search import WON
 from engine.chance import Chance, ChanceProbe
-from engine.events import Seat
+from engine.events import Seat, Viewer
 from engine.game import Game, Turn
 from engine.outcome import Side
 
@@ -37,10 +37,10 @@ class Line:
     had their turns: before, whoever has just moved looks better than it stands.
     """
 
-    def __init__(self, game: Game[Any], seat: Seat, chance: Chance) -> None:
-        """Follow lines for a seat: where several are asked at once, it decides."""
+    def __init__(self, game: Game[Any], viewer: Viewer, chance: Chance) -> None:
+        """Follow lines for a viewer: where several seats are asked at once, its own decides."""
         self._game = game
-        self._seat = seat
+        self._viewer = viewer
         self._chance = ChanceProbe(chance)
 
     def after(self, state: Any, seat: Seat, action: Any) -> Any:
@@ -54,7 +54,8 @@ class Line:
             asked = game.to_act(step.state)
             if step.drawn or not asked:
                 break
-            seat = self._seat if self._seat in asked else min(asked)
+            viewer = self._viewer
+            seat = viewer if viewer is not None and viewer in asked else min(asked)
             step = max(self.steps(step.state, seat, game.proposals(step.state, seat)), key=WORTH)
         return step.state
 

@@ -41,7 +41,7 @@ class InformationSetSearch:
         self._viewer = viewer
         self._side = side
         self._chance = chance
-        self._line = Line(game, seat, chance)
+        self._line = Line(game, viewer, chance)
         self._exploration = style.exploration
         self._temperature = style.temperature * game.scale
 

@@ -15,7 +15,7 @@ from engine.events import Viewer
 from engine.game import Game, Reason
 from engine.outcome import Outcome, Side
 
-ITERATIONS = 400
+ITERATIONS = 200
 """How often a search goes through its tree where nobody says."""
 LONGEST = 6
 """Decisions of the best line that are told at most."""

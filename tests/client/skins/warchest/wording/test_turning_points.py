@@ -81,7 +81,7 @@ def test_a_lost_unit_was_as_high_as_is_said(seed: int) -> None:
 
 def test_partners_are_named_together_and_you_as_you() -> None:
     """Verbs agree with who is named, in both languages."""
-    session = finished(8, players=4)
+    session = finished(6, players=4)
     store = session.match.store
     for language in LANGUAGES:
         words = Words(language, ("muster", "warchest"), strict=True)
