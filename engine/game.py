@@ -186,6 +186,14 @@ class Game(Protocol[S]):
         """Estimate how good a state is for a side; larger is better, 0 is even."""
         return 0.0
 
+    def gist(self, action: Any) -> Any:
+        """Return what of an action makes a difference to `evaluate`, as something to compare.
+
+        Of the actions of one list that have a gist in common none asks chance, and what they lead to is
+        estimated alike: a search looks at one of them. By default it is the action.
+        """
+        return action
+
     @abstractmethod
     def format(self, state: S) -> str:
         """Return the canonical text of a state or view."""

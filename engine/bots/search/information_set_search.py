@@ -82,17 +82,22 @@ class InformationSetSearch:
     def _estimates(self, state: Any, seat: Seat, actions: Sequence[Any]) -> list[float]:
         """Return what each action leads to, as the game estimates it for the side that decides."""
         game = self._game
-        side = game.side(state, seat)
+        side, over = game.side(state, seat), SURE * game.scale
         found: list[float] = []
+        judged: dict[Any, float] = {}
+        # One turn for all of them: this is where a search spends most of its time.
+        turn = Turn(game, state, self._chance)
         for action in actions:
-            turn = Turn(game, state.clone(), self._chance)
-            game.decide(turn, seat, action)
-            outcome = game.outcome(turn.state)
-            found.append(
-                game.evaluate(turn.state, side)
-                if outcome is None
-                else SURE * game.scale * outcome.value(side)
-            )
+            gist = game.gist(action)
+            worth = judged.get(gist)
+            if worth is None:
+                turn.state = state.clone()
+                game.decide(turn, seat, action)
+                turn.events.clear()
+                outcome = game.outcome(turn.state)
+                worth = game.evaluate(turn.state, side) if outcome is None else over * outcome.value(side)
+                judged[gist] = worth
+            found.append(worth)
         return found
 
     def best(self) -> Any:

@@ -43,11 +43,16 @@ class Node:
 
     def widen(self, actions: Sequence[Any], estimates: Sequence[float], temperature: float) -> None:
         """Add actions with priors from what each is estimated to be worth to whoever chooses."""
-        if self._reference is None:
-            self._reference = max(estimates)
+        edges, reference = self.edges, self._reference
+        if reference is None:
+            reference = self._reference = max(estimates)
         for action, estimate in zip(actions, estimates, strict=True):
-            above = (estimate - self._reference) / temperature
-            self.edges[action] = Edge(exp(max(-SHARPEST, min(SHARPEST, above))))
+            above = (estimate - reference) / temperature
+            if above > SHARPEST:
+                above = SHARPEST
+            elif above < -SHARPEST:
+                above = -SHARPEST
+            edges[action] = Edge(exp(above))
 
     def select(self, actions: Sequence[Any], exploration: float) -> tuple[Any, Edge]:
         """Return the action that is tried next among those that are possible in a world (PUCT).

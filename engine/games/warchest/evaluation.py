@@ -8,7 +8,9 @@ that one goal always pulls: where all steps count the same, a lone unit walks to
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
+from engine.games.warchest.actions import Claim, Pass, Recruit
 from engine.games.warchest.board import AXIAL, mask, members
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.state import State
@@ -44,29 +46,46 @@ def evaluate(state: State, side: int) -> float:
     return initiative + _worth(state, side) - _worth(state, 1 - side)
 
 
+def gist(action: Any) -> Any:
+    """Return what of an action is open to everybody: which coin lies face down makes no difference above.
+
+    The last coin of a hand, behind which a round may end and chance is asked, has no other beside it.
+    """
+    kind = type(action)
+    if kind is Recruit:
+        return kind, action.unit
+    return kind if kind is Claim or kind is Pass else action
+
+
 def _promise(state: State, side: int) -> float:
     """Return what a side's cards are worth while armies are formed."""
     return sum(UNITS[kind].rating for army in state.setup.armies[side::2] for kind in army)
 
 
 def _worth(state: State, side: int) -> float:
-    setup = state.setup
+    setup, cells_of, height = state.setup, state.cells, state.height
     marks = state.marks[side]
     room = marks & ~(state.force[0] | state.force[1])
     worth = MARKER * marks.bit_count() + ROOM * room.bit_count()
     movable = 0
+    # A search evaluates what every action leads to, so most of its time is spent here: plain loops, and most
+    # kinds have one unit at most.
     for seat in range(side, setup.variant.players, 2):
         gone = state.gone[seat]
         coins = len(state.bag[seat]) + len(state.hand[seat]) + len(state.up[seat]) + len(state.down[seat])
         worth += COIN_IN_CIRCULATION * coins + COIN_LOST * len(gone)
         for kind in setup.armies[seat]:
-            cells = state.cells[kind]
-            if cells:
-                standing = sum([state.height[cell] for cell in cells])
-                worth += UNIT * len(cells) + COIN_ON_BOARD * standing
-                # A unit without a coin left to play for it stays where it is.
-                if UNITS[kind].coins > standing + gone.count(kind):
-                    movable |= mask(cells)
+            cells = cells_of[kind]
+            if not cells:
+                continue
+            if len(cells) == 1:
+                standing, here = height[cells[0]], 1 << cells[0]
+            else:
+                standing, here = sum([height[cell] for cell in cells]), mask(cells)
+            worth += UNIT * len(cells) + COIN_ON_BOARD * standing
+            # A unit without a coin left to play for it stays where it is.
+            if UNITS[kind].coins > standing + gone.count(kind):
+                movable |= here
     return worth + NEARNESS * _nearness(movable, setup.board.locations & ~marks)
 
 

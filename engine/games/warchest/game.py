@@ -12,7 +12,7 @@ from engine.games.warchest.actions import Action
 from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.catalog import DECREES, UNITS, load
 from engine.games.warchest.checks.checks import WarChestChecks
-from engine.games.warchest.evaluation import SCALE, evaluate
+from engine.games.warchest.evaluation import SCALE, evaluate, gist
 from engine.games.warchest.events import WarChestEvent
 from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import CODES
@@ -92,6 +92,7 @@ class WarChest(Game[State]):
     view = staticmethod(view)
     resample = staticmethod(resample)
     evaluate = staticmethod(evaluate)
+    gist = staticmethod(gist)
     format = staticmethod(format_state)
     parse = staticmethod(parse_state)
     parse_action = staticmethod(parse_action)

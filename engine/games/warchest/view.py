@@ -9,7 +9,7 @@ from msgspec import structs
 from engine.chance import Chance
 from engine.events import Seat, Viewer, redact
 from engine.games.warchest.catalog import army_coins
-from engine.games.warchest.kinds import KINDS, UNKNOWN
+from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.pending import Play, Spied
 from engine.games.warchest.state import EVERY_SEAT, Pile, State
 
@@ -109,4 +109,8 @@ def circulating(state: State, seat: Seat) -> Pile:
     for kind in state.setup.armies[seat]:
         for cell in state.cells[kind]:
             counts[kind] -= state.height[cell]
-    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+    rest: Pile = []
+    for kind, count in enumerate(counts):
+        if count:
+            rest += [kind] * count
+    return rest
