@@ -113,40 +113,44 @@ def tag(seat: Seat, number: int) -> str:
     return f"{SEATS[seat]}{number}"
 
 
+_PARTS = (
+    "army_deck",
+    "army_discard",
+    "army_hand",
+    "battle",
+    "combat",
+    "commands",
+    "deck",
+    "discard",
+    "first",
+    "gold",
+    "hand",
+    "knows",
+    "lists",
+    "options",
+    "passes",
+    "pending",
+    "phase",
+    "result",
+    "spell",
+    "strategies",
+    "table",
+    "tags",
+    "tops",
+    "turn",
+    "units",
+    "wins",
+)
+"""What makes a state up."""
+
+
 class State:
     """Everything about a match but its chance. `new_state` builds one, `clone` copies it.
 
     Lists are indexed by seat.
     """
 
-    __slots__ = (
-        "army_deck",
-        "army_discard",
-        "army_hand",
-        "battle",
-        "combat",
-        "commands",
-        "deck",
-        "discard",
-        "first",
-        "gold",
-        "hand",
-        "knows",
-        "lists",
-        "options",
-        "passes",
-        "pending",
-        "phase",
-        "result",
-        "spell",
-        "strategies",
-        "table",
-        "tags",
-        "tops",
-        "turn",
-        "units",
-        "wins",
-    )
+    __slots__ = _PARTS
 
     options: Options
     lists: tuple[Decks | None, Decks | None]
@@ -225,7 +229,7 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and all(
-            getattr(self, name) == getattr(other, name) for name in self.__slots__
+            getattr(self, name) == getattr(other, name) for name in _PARTS
         )
 
     __hash__ = None  # type: ignore[assignment]  # a state changes

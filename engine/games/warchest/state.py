@@ -70,36 +70,40 @@ class Setup:
         )
 
 
+_PARTS = (
+    "bag",
+    "cells",
+    "down",
+    "force",
+    "gone",
+    "hand",
+    "height",
+    "initiative",
+    "kind",
+    "knows",
+    "marks",
+    "moved",
+    "pending",
+    "pool",
+    "result",
+    "round",
+    "seals",
+    "setup",
+    "starter",
+    "supply",
+    "turn",
+    "up",
+)
+"""What makes a state up."""
+
+
 class State:
     """Everything about a game but its chance. `new_state` builds one, `clone` copies it.
 
     Lists are indexed by seat, side, cell or kind, as their names say; a kind of -1 on a cell is no unit.
     """
 
-    __slots__ = (
-        "bag",
-        "cells",
-        "down",
-        "force",
-        "gone",
-        "hand",
-        "height",
-        "initiative",
-        "kind",
-        "knows",
-        "marks",
-        "moved",
-        "pending",
-        "pool",
-        "result",
-        "round",
-        "seals",
-        "setup",
-        "starter",
-        "supply",
-        "turn",
-        "up",
-    )
+    __slots__ = _PARTS
 
     setup: Setup
     kind: list[int]
@@ -161,7 +165,7 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in _PARTS)
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 

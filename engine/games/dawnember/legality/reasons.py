@@ -171,7 +171,7 @@ def _use(state: State, seat: Seat, action: actions.Use) -> Reason | None:
         if found is not None:
             return found
         unit = state.unit(source.unit)
-        if card not in (unit.card, *unit.attachments):
+        if card != unit.card and card not in unit.attachments:
             return Reason("no_ability", {"card": card})
         if unit.committed:
             return Reason("unit_committed", {"unit": state.unit(source.unit).card})

@@ -135,7 +135,8 @@ class Filters:
         on_ground = [each for each in all if each.ground != EVERYTHING][:1]
         self.ground = on_ground[0].ground if on_ground else CELLS_IN_USE if near else EVERYTHING
         """The ground that it must lie on: the place of its mask in `Grounds`."""
-        self.others = tuple(each.passing for each in all if each not in (*near, *on_ground))
+        apart = near + on_ground
+        self.others = tuple(each.passing for each in all if each not in apart)
         """The filters that must be asked for each unit."""
 
     def narrowed(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
