@@ -187,7 +187,7 @@ class Game(Protocol[S]):
         return 0.0
 
     def gist(self, action: Any) -> Any:
-        """Return what of an action makes a difference to `evaluate`, as something to compare.
+        """Return what of an action makes a difference to `evaluate`, hashable.
 
         Of the actions of one list that have a gist in common none asks chance, and what they lead to is
         estimated alike: a search looks at one of them. By default it is the action.

@@ -82,6 +82,26 @@ def test_as_many_worlds_are_dealt_as_there_are_iterations() -> None:
     assert dealt == [ME] * 7
 
 
+def test_of_actions_with_a_gist_in_common_one_is_estimated() -> None:
+    """The others are still told apart: each is an action of the tree."""
+    judged = []
+
+    class Counting(Tree):
+        def gist(self, action: Any) -> Any:
+            return str(action)[0]
+
+        def evaluate(self, state: Here, side: int) -> float:
+            judged.append(side)
+            return super().evaluate(state, side)
+
+    search = InformationSetSearch(Counting(), ME, ME, seeded(1), SearchStyle())
+    search.iterate(Here(Ask(ME, {"a1": rest(0.5), "a2": rest(0.5), "b": rest(0.2)}, play=True)))
+    assert judged == [ME, ME]
+    assert sorted(map(str, search.root.edges)) == ["a1", "a2", "b"]
+    priors = {str(action): edge.prior for action, edge in search.root.edges.items()}
+    assert priors["a1"] == priors["a2"] > priors["b"]
+
+
 @pytest.mark.parametrize("board", ["x--/---/---", "x-o/-x-/--o", "xo-/ox-/---"])
 def test_tic_tac_toe_is_not_lost(board: str) -> None:
     """Two knights play on to a draw, or to the win that is there."""

@@ -114,6 +114,10 @@ class Tree:
         """Return what is written on the node."""
         return float(state.node.worth if side == 0 else -state.node.worth)
 
+    def gist(self, action: str) -> str:
+        """Return the answer: each leads somewhere else."""
+        return action
+
 
 class InTurn:
     """Chance that gives 0, 1, 2 and so on, each less than what is asked for."""

@@ -143,3 +143,16 @@ def test_own_locations_that_are_free_to_deploy_on_count() -> None:
     """WC-5.2.2: a unit on d1, of either side, blocks it."""
     gone = "ro1 gone:kn3"
     assert value(position("d2:w:kn1", w=gone)) > value(position("d1:w:kn1", w=gone))
+
+
+def test_which_coin_lies_face_down_makes_no_difference() -> None:
+    """WC-5.3: what is recruited does, and a coin that is shown."""
+    line = position("d2:w:kn1", w="kn1ro1sw1 supply:kn1sw1", init="r")
+    state = GAME.parse(line)
+    gists = {str(action): GAME.gist(action) for action in GAME.legal(state, 0)}
+    assert gists["pass [kn]"] == gists["pass [ro]"] == gists["pass [sw]"]
+    assert gists["claim [kn]"] == gists["claim [ro]"] != gists["pass [kn]"]
+    recruits = {text: gist for text, gist in gists.items() if text.startswith("recruit")}
+    assert len({text.split("[")[0] for text in recruits}) == len(set(recruits.values())) > 1
+    shown = [gist for text, gist in gists.items() if "[" not in text]
+    assert len(set(shown)) == len(shown) > 3

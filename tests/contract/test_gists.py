@@ -1,0 +1,33 @@
+"""Law of gists: a search may estimate one of several actions that have a gist in common."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+from engine.chance import ChanceProbe, seeded
+from engine.game import Turn
+from tests.contract.games import Case, cases
+
+
+@cases
+def test_what_has_a_gist_in_common_is_estimated_alike_and_asks_no_chance(case: Case) -> None:
+    """Else which of them is looked at, and how often chance is asked, would change what a search finds."""
+    game = case.game
+    for number, decision in enumerate(case.decisions()):
+        state, seat = decision.before, decision.seat
+        alike: defaultdict[Any, list[Any]] = defaultdict(list)
+        for action in game.proposals(state, seat):
+            alike[game.gist(action)].append(action)
+        for actions in alike.values():
+            if len(actions) == 1:
+                continue
+            chance = ChanceProbe(seeded(number))
+            found = []
+            for action in actions:
+                turn = Turn(game, state.clone(), chance)
+                game.decide(turn, seat, action)
+                assert not chance.asked, str(action)
+                sides = {game.side(state, each) for each in case.seats()}
+                found.append((game.outcome(turn.state), *(game.evaluate(turn.state, side) for side in sides)))
+            assert found == found[:1] * len(found), [str(action) for action in actions]
