@@ -1,10 +1,10 @@
-"""The Game protocol: what every game provides, and the turn that carries one decision."""
+"""The Game protocol: what every game provides."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import msgspec
 
@@ -13,10 +13,10 @@ from engine.events import Event, Seat, Viewer
 from engine.outcome import Outcome, Side
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks, OpenChecks
+from engine.turn import Folds as Folds
+from engine.turn import Turn as Turn
 
 S = TypeVar("S", bound="GameState")
-Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
-"""For each event class how one of it changes a state."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -45,26 +45,6 @@ class GameState(Protocol):
         """Return a copy that shares nothing mutable."""
 
     def __eq__(self, other: object) -> bool: ...
-
-
-class Turn(Generic[S]):
-    """Carry a state, the chance and the record of events through one decision."""
-
-    __slots__ = ("_folds", "chance", "events", "prepared", "state")
-
-    def __init__(self, game: Game[S], state: S, chance: Chance, prepared: Sequence[str] = ()) -> None:
-        """Work on `state` itself: give a clone where the old state is still needed."""
-        self.state = state
-        self.chance = chance
-        self.prepared = prepared
-        """In a set-up what each seat has prepared for it."""
-        self.events: list[Event] = []
-        self._folds = game.folds
-
-    def emit(self, event: Event) -> None:
-        """Fold an event into the state at once and record it."""
-        self._folds[type(event)](self.state, event)
-        self.events.append(event)
 
 
 class Game(Protocol[S]):

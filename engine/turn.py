@@ -1,0 +1,53 @@
+"""The turn that carries one decision of any game.
+
+It is apart from the protocol of games, which games inherit, so that a compiled engine has it compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from engine.chance import Chance
+from engine.events import Event
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    # What a compiler reads says nothing to whoever runs the source.
+    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
+        return lambda decorated: decorated
+
+
+Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
+"""For each event class how one of it changes a state."""
+
+
+class Folding(Protocol):
+    """What a turn needs of a game."""
+
+    folds: ClassVar[Folds]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Turn(Generic[S]):
+    """Carry a state, the chance and the record of events through one decision."""
+
+    __slots__ = ("_folds", "chance", "events", "prepared", "state")
+
+    def __init__(self, game: Folding, state: S, chance: Chance, prepared: Sequence[str] = ()) -> None:
+        """Work on `state` itself: give a clone where the old state is still needed."""
+        self.state = state
+        self.chance = chance
+        self.prepared = prepared
+        """In a set-up what each seat has prepared for it."""
+        self.events: list[Event] = []
+        self._folds = game.folds
+
+    def emit(self, event: Event) -> None:
+        """Fold an event into the state at once and record it."""
+        self._folds[type(event)](self.state, event)
+        self.events.append(event)
