@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 
 from tools.bench import machine
 from tools.bench.table import Effort, Table
@@ -29,11 +31,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"which ones: {', '.join(SECTIONS)}")
     parser.add_argument("--quick", action="store_true", help="less of everything: a look, not a result")
+    parser.add_argument(
+        "--compiled", type=Path, metavar="FOLDER", help="measure the engine of `tools.compiled build` too"
+    )
     given = parser.parse_args(arguments)
     unknown = [name for name in given.sections if name not in SECTIONS]
     if unknown:
         parser.error(f"unknown section {unknown[0]!r}; known: {', '.join(SECTIONS)}")
-    effort = QUICK if given.quick else FULL
+    effort = replace(QUICK if given.quick else FULL, compiled=given.compiled)
     print(machine.describe())
     for name in given.sections or SECTIONS:
         for table in section(name)(effort):

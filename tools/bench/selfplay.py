@@ -97,15 +97,19 @@ class Played(NamedTuple):
     decisions: list[tuple[Seat, Any]]
     positions: list[tuple[Any, Seat]]
     events: list[Any]
+    happened: list[int]
+    """How many events there were before each decision."""
 
 
 def recorded(seed: int) -> Played:
     """Play one game as `in_place` does and keep what happened."""
-    played = Played(seed, [], [], [])
+    played = Played(seed, [], [], [], [])
 
     def decide(turn: Turn[Any], seat: Seat, choice: Callable[[list[Any]], Any]) -> None:
         action = choice(GAME.legal(turn.state, seat))
         played.positions.append((turn.state.clone(), seat))
+        # The events of the set-up are those before the first decision.
+        played.happened.append(len(played.events) + len(turn.events))
         played.decisions.append((seat, action))
         GAME.decide(turn, seat, action)
         played.events.extend(turn.events)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median
 from typing import TextIO
 
@@ -24,6 +25,8 @@ class Effort:
     """About how long one turn lasts."""
     size: float = 1.0
     """What share of connections, watchers and frames is used."""
+    compiled: Path | None = None
+    """Where the compiled engine is that is measured beside the plain one; None: it is not."""
 
     def part(self, most: int) -> int:
         """Return a share of a number, at least 2."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from tools.bench import __main__ as bench
 from tools.bench import engine, machine, rivals, selfplay
 from tools.bench.hosting import capacity
 from tools.bench.table import Effort, Figure, Table, interleave, number, quantile
+from tools.compiled.parts import STAMP, Unbuilt, fingerprint
 
 TINY = Effort(rounds=2, seconds=0.01, size=0.001)
 RIVALS = {"python-chess": "chess", "catanatron": "catanatron"}
@@ -42,8 +45,37 @@ def test_the_engine_is_measured_in_every_way_and_in_parts() -> None:
     complete([speed, parts], TINY.rounds)
     for way in ("in place", "from a view", "a clone", "checked step", *RIVALS):
         assert way in names(speed)
-    for part in ("legal", "step", "clone", "view", "resample", "encode", "perft", "on the wire"):
+    parts_named = (
+        "legal",
+        "step",
+        "clone",
+        "view",
+        "resample",
+        "belief",
+        "evaluate",
+        "search",
+        "encode",
+        "perft",
+    )
+    for part in (*parts_named, "on the wire"):
         assert part in names(parts)
+
+
+def test_another_build_of_the_engine_takes_turns_with_this_one(tmp_path: Path) -> None:
+    """A folder with nothing but the mark of a build stands for one: the process is the same."""
+    (tmp_path / STAMP).write_text(fingerprint())
+    speed, parts = engine.engine(replace(TINY, compiled=tmp_path))
+    complete([speed, parts], TINY.rounds)
+    ways = [name for name in speed.rows if name.startswith("Muster, ")]
+    assert [name.replace("Muster, ", "Muster compiled, ") for name in ways] == list(speed.rows)[-len(ways) :]
+    for part in ("legal list", "clone", "evaluate", "deal a world from a belief"):
+        assert {part, f"{part}, compiled"} <= set(parts.rows)
+
+
+def test_a_build_of_other_sources_is_not_measured(tmp_path: Path) -> None:
+    (tmp_path / STAMP).write_text("of yesterday")
+    with pytest.raises(Unbuilt, match="sources have changed"):
+        engine.engine(replace(TINY, compiled=tmp_path))
 
 
 @pytest.mark.long

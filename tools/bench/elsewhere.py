@@ -1,0 +1,63 @@
+"""The same work in a process of its own, on the compiled engine, taking turns with what is measured here."""
+
+from __future__ import annotations
+
+import gc
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tools.bench.parts import WAYS, Parts, spent
+from tools.bench.table import Effort
+from tools.compiled.parts import ROOT, environment, verified
+
+
+class Elsewhere:
+    """A process that works when it is told to, and waits in between."""
+
+    def __init__(self, folder: Path, effort: Effort) -> None:
+        """Start it; raises `Unbuilt` where the folder has no build of the present sources."""
+        verified(folder)
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "tools.bench.elsewhere", str(effort.size)],
+            cwd=ROOT,
+            env=environment(folder),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.communicate()
+
+    def spent(self, name: str, seconds: float, first: int) -> tuple[float, int]:
+        """Let it do some work; return what `parts.spent` returns there."""
+        asked, told = self._process.stdin, self._process.stdout
+        assert asked is not None
+        assert told is not None
+        asked.write(json.dumps([name, seconds, first]) + "\n")
+        asked.flush()
+        passed, done = json.loads(told.readline())
+        return passed, done
+
+
+def main(size: str) -> None:
+    """Do what the lines of the standard input name, each with seconds and a first number."""
+    works = {**WAYS, **Parts(Effort(1, 0.0, float(size))).works}
+    gc.collect()
+    gc.freeze()
+    for line in sys.stdin:
+        name, seconds, first = json.loads(line)
+        print(json.dumps(spent(works[name], seconds, first)), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

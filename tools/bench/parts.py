@@ -1,0 +1,141 @@
+"""The work that the engine is measured by: ways to play whole games, and parts of a decision."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import thread_time
+from typing import Any, TypeAlias
+
+import msgpack
+
+from engine.bots.belief import belief_of
+from engine.bots.knight import Knight
+from engine.bots.search.information_set_search import InformationSetSearch
+from engine.chance import Generator
+from engine.events import redact
+from engine.game import Codec
+from engine.wire.protocol import Snapshot, frame
+from tools.bench import selfplay
+from tools.bench.selfplay import GAME, Played
+from tools.bench.table import Effort
+
+Work: TypeAlias = Callable[[int], int]
+"""Do the piece of work of a number, and return how many things were done."""
+
+WAYS: dict[str, Work] = {
+    "in place": selfplay.in_place,
+    "each decision from a view": selfplay.through_view,
+    "a clone for each decision": selfplay.with_clones,
+    "the host's checked step": selfplay.with_checks,
+}
+"""How different users of the engine play, by names."""
+POSITIONS, BELIEFS = 400, 40
+"""About how many positions are looked at, and of how many the whole stream before is told to a belief."""
+ITERATIONS = 20
+
+
+def spent(work: Work, seconds: float, first: int) -> tuple[float, int]:
+    """Work, with rising numbers, until the time is up; return seconds of processor time and things done."""
+    gc.collect()
+    done, number = 0, first
+    start = thread_time()
+    while True:
+        done += work(number)
+        number += 1
+        passed = thread_time() - start
+        if passed > seconds:
+            return passed, done
+
+
+class Parts:
+    """Random games, and what is done over and over in them."""
+
+    def __init__(self, effort: Effort) -> None:
+        """Play the games."""
+        self.games = [selfplay.recorded(seed) for seed in range(effort.part(8))]
+        whole = [position for game in self.games for position in game.positions]
+        self.positions = whole[:: max(1, len(whole) // POSITIONS)]
+        self.views = [(GAME.view(state, seat), seat) for state, seat in self.positions]
+        events = [event for game in self.games for event in game.events][: 4 * len(self.positions)]
+        chance = Generator(b"bench")
+        streams = [*self._streams(effort.part(BELIEFS))]
+        beliefs = []
+        for view, seat, stream in streams:
+            belief = belief_of(GAME, view, seat)
+            for event in stream:
+                belief.tell(event)
+            beliefs.append((belief, view))
+
+        def told(number: int) -> int:
+            view, seat, stream = streams[number % len(streams)]
+            belief = belief_of(GAME, view, seat)
+            for event in stream:
+                belief.tell(event)
+            return len(stream)
+
+        def searched(number: int) -> int:
+            belief, view = beliefs[number % len(beliefs)]
+            seat = streams[number % len(streams)][1]
+            search = InformationSetSearch(GAME, seat, GAME.side(view, seat), chance, Knight.style)
+            for _ in range(ITERATIONS):
+                search.iterate(belief.deal(view, chance))
+            return ITERATIONS
+
+        self.works: dict[str, Work] = {
+            "legal list": partial(_for_each, self.positions, GAME.legal),
+            "step in place": lambda number: selfplay.replayed(self.games[number % len(self.games)]),
+            "clone": partial(_for_each, self.positions, lambda state, seat: state.clone()),
+            "view": partial(_for_each, self.positions, GAME.view),
+            "resample": partial(_for_each, self.views, lambda view, seat: GAME.resample(view, seat, chance)),
+            "tell an event to a belief": told,
+            "deal a world from a belief": partial(
+                _for_each, beliefs, lambda belief, view: belief.deal(view, chance)
+            ),
+            "evaluate": partial(
+                _for_each, self.positions, lambda state, seat: GAME.evaluate(state, GAME.side(state, seat))
+            ),
+            "an iteration of the knight's search": searched,
+            "encode a view": partial(_for_each, self.views, shown),
+            "encode an event": partial(_for_each, [(event, 0) for event in events], told_to),
+        }
+        """What is done, by names."""
+
+    def _streams(self, count: int) -> Iterator[tuple[Any, int, list[Any]]]:
+        """Yield views with their seats, and all that these were told before."""
+        whole = [(game, number) for game in self.games for number in range(len(game.decisions))]
+        for game, number in whole[:: max(1, len(whole) // count)]:
+            state, seat = game.positions[number]
+            before = game.events[: game.happened[number]]
+            yield GAME.view(state, seat), seat, [redact(event, seat) for event in before]
+
+
+def _for_each(pairs: list[tuple[Any, Any]], work: Callable[[Any, Any], object], _: int) -> int:
+    for thing, other in pairs:
+        work(thing, other)
+    return len(pairs)
+
+
+def shown(view: Any, seat: int) -> bytes:
+    """Return a view as it is on the wire."""
+    return frame(Snapshot(1, 1, seat, 0, 0, position=GAME.format(view)))
+
+
+def told_to(event: Any, viewer: int) -> bytes:
+    """Return an event as it is on the wire."""
+    packed: bytes = msgpack.packb(Codec.plain(redact(event, viewer)))
+    return packed
+
+
+def sizes(parts: Parts) -> Iterator[tuple[str, str, float]]:
+    """Yield how long views and events are on the wire."""
+    for view, seat in parts.views:
+        yield "a view on the wire", "bytes", float(len(shown(view, seat)))
+    for game in parts.games:
+        yield from _events(game)
+
+
+def _events(game: Played) -> Iterator[tuple[str, str, float]]:
+    for event in game.events:
+        yield "an event on the wire", "bytes", float(len(told_to(event, 0)))

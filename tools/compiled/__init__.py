@@ -1,0 +1,1 @@
+"""An optional build of the engine from the same source, compiled by mypyc, and its check."""

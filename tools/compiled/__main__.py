@@ -1,0 +1,58 @@
+"""Compile the engine into a folder, and check that it is the same engine.
+
+uv run --group compiled python -m tools.compiled build    # in build/compiled, or --out FOLDER before the verb
+uv run python -m tools.compiled check                     # traces and choices of bots in both; tests
+uv run python -m tools.compiled run -m server.arena.sim   # or whatever else Python is to run with it
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.compiled import build, check
+from tools.compiled.parts import DEFAULT, Unbuilt, environment, verified
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; 0 if all is well, 1 where something differs, 2 where nothing can be done."""
+    given = _parser().parse_args(arguments)
+    try:
+        if given.command == "build":
+            build.build(given.out, given.level)
+            return 0
+        verified(given.out)
+        if given.command == "check":
+            return check.check(given.out, given.tests)
+    except (Unbuilt, OSError) as error:
+        print(f"python -m tools.compiled: {error}", file=sys.stderr)
+        return 2
+    command = [sys.executable, "-P", *given.arguments]
+    return subprocess.run(command, env=environment(given.out), check=False).returncode
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.compiled", description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "--out", type=Path, default=DEFAULT, metavar="FOLDER", help="where it is (%(default)s)"
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    one = commands.add_parser("build", help="compile, which takes minutes and a C compiler")
+    one.add_argument(
+        "--level", default="3", choices="0123", help="how much the C compiler optimizes (%(default)s)"
+    )
+    one = commands.add_parser("check", help="compare it with the engine as it is, and test it")
+    one.add_argument(
+        "tests", nargs="*", default=["tests/contract"], metavar="TEST", help="what is tested (tests/contract)"
+    )
+    # All that follows is Python's, whatever it begins with.
+    one = commands.add_parser("run", help="run Python with it", prefix_chars="\0", add_help=False)
+    one.add_argument("arguments", nargs="+", metavar="ARGUMENT", help="as of `python -P`")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

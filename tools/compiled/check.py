@@ -1,0 +1,71 @@
+"""The check: what the compiled engine does is byte for byte what the plain one does, and its laws hold."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+from engine.games.registry import GAMES
+from tools.compiled.parts import PLACES, ROOT, environment, modules
+
+TRACED = 12
+"""Random games of each variant that are compared."""
+SEED = 7
+
+
+def check(folder: Path, tests: Sequence[str]) -> int:
+    """Print what agrees and what does not, then run the tests; 1 where anything differs or fails."""
+    loaded = _said(folder, ["-m", "tools.compiled.loaded", *modules()])
+    print(loaded.decode(), end="", flush=True)
+    same = [_compared(folder, name, command) for name, command in _programs()]
+    print(f"tests: {' '.join(tests)}", flush=True)
+    # The settings of the tests put the working directory before all else.
+    found = ["-o", "pythonpath=tests/games/installed", "-p", "tools.compiled.loaded", *tests]
+    program = [sys.executable, "-P", "-m", "pytest", *found]
+    failed = subprocess.run(program, cwd=ROOT, env=environment(folder), check=False).returncode
+    agrees = all(same) and not failed
+    print("the compiled engine is the same" if agrees else "the compiled engine DIFFERS")
+    return 0 if agrees else 1
+
+
+def _programs() -> list[tuple[str, list[str]]]:
+    """Return what is run in both, by names: traces of every variant, and games of bots."""
+    ours = [GAMES[name] for name in _games()]
+    random = ["--games", str(TRACED), "--seed", str(SEED)]
+    traces = [
+        (
+            f"{game.id}, {TRACED} random games, {variant}",
+            ["-m", "tools.rules", "--game", game.id, "trace", "--variant", variant, *random],
+        )
+        for game in ours
+        for variant in game.checks.variants
+    ]
+    choices = [
+        (f"{game.id}, choices of every level", ["-m", "tools.compiled.choices", game.id]) for game in ours
+    ]
+    return traces + choices
+
+
+def _games() -> list[str]:
+    """Return the games that are compiled: those of other packages are not."""
+    assert "engine/games" in PLACES
+    return [name for name, game in GAMES.items() if type(game).__module__.startswith("engine.games.")]
+
+
+def _compared(folder: Path, name: str, command: list[str]) -> bool:
+    plain, compiled = _said(None, command), _said(folder, command)
+    same = plain == compiled
+    told = sha256(compiled).hexdigest()[:16]
+    print(f"{'same' if same else 'DIFFERENT'}: {name}, {len(compiled)} bytes, {told}", flush=True)
+    return same
+
+
+def _said(folder: Path | None, command: list[str]) -> bytes:
+    """Return what a program prints that runs on the plain engine, or on the one in a folder."""
+    program = [sys.executable, "-P", *command]
+    return subprocess.run(
+        program, cwd=ROOT, env=environment(folder), stdout=subprocess.PIPE, check=True
+    ).stdout

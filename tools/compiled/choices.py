@@ -1,0 +1,40 @@
+"""Print what bots choose in a game against each other: `python -m tools.compiled.choices GAME`."""
+
+from __future__ import annotations
+
+import sys
+from itertools import pairwise
+
+from engine.bots.registry import levels_of
+from engine.games.registry import GAMES
+from engine.options import configure
+from server.arena.plan import GamesPlan
+from server.arena.playing import Decision, play
+
+PLAYS = 60
+ITERATIONS = 40
+"""At most for each decision of a search; other levels think as much as is usual for them."""
+SEARCHED = "knight"
+
+
+class Printing:
+    """Print a line for each decision."""
+
+    def decided(self, decision: Decision) -> None:
+        """Print who chose what."""
+        print(decision.revision, decision.seat, decision.bot.name, decision.action)
+
+
+def main(name: str) -> None:
+    """Let each level play against the one above it, with whatever the game's first variant sets."""
+    game = GAMES[name]
+    config = configure(game.options, game.checks.settings(game.checks.variants[0]))
+    levels = [f"{level}:{ITERATIONS}" if level == SEARCHED else level for level in levels_of(game)]
+    for pair in pairwise(levels):
+        plan = GamesPlan(name, config, pair, games=2, seed=7, max_plays=PLAYS, pairs=True)
+        for number in range(plan.total):
+            print(play(plan, number, Printing()).outcome)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,75 @@
+"""The modules that are compiled, and the folder that has them beside those that are not."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+DEFAULT = ROOT / "build" / "compiled"
+STAMP = "sources.sha256"
+"""The file of a build that says what it was compiled from."""
+PLACES = (
+    "engine/chance.py",
+    "engine/hexgrid.py",
+    "engine/outcome.py",
+    "engine/turn.py",
+    "engine/bots",
+    "engine/games",
+)
+"""What is asked for at every step of a search."""
+EVALUATED = ("actions.py", "events.py", "options.py", "pending.py")
+"""Modules whose classes declare in annotations who may see what, which a compiler drops."""
+INHERITED = ("game.py", "registry.py")
+"""Modules of the games as such: their classes take functions of other modules for methods."""
+APART = ("checks", "notation")
+"""Rooms that only tests, tools and records come to."""
+
+
+class Unbuilt(Exception):
+    """A build that is missing, not of these sources, or cannot be made here; the text says what to do."""
+
+
+def modules() -> list[str]:
+    """Return the paths of what is compiled, from the root."""
+    found = (path for place in PLACES for path in _python(ROOT / place))
+    names = (path.relative_to(ROOT) for path in found)
+    return [
+        path.as_posix()
+        for path in names
+        if path.name not in ("__init__.py", *EVALUATED, *INHERITED) and not {*path.parts} & {*APART}
+    ]
+
+
+def _python(place: Path) -> Iterator[Path]:
+    return iter([place] if place.is_file() else sorted(place.rglob("*.py")))
+
+
+def fingerprint() -> str:
+    """Return the hash of all sources of the engine, and of what is compiled of them."""
+    digest = sha256("\n".join(modules()).encode())
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        digest.update(f"\n{path.relative_to(ROOT).as_posix()}\n".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def verified(folder: Path) -> None:
+    """Make sure that a folder has a build of the sources as they are now; raises `Unbuilt`."""
+    try:
+        stamp = (folder / STAMP).read_text("ascii").strip()
+    except FileNotFoundError:
+        raise Unbuilt(f"nothing is built in {folder}; `build` does it") from None
+    if stamp != fingerprint():
+        raise Unbuilt(f"the sources have changed since {folder} was built; `build` it again")
+
+
+def environment(folder: Path | None) -> dict[str, str]:
+    """Return the environment of a Python that finds the compiled engine, or the plain one, before all others.
+
+    Python must not put the working directory before it: `-P`, or `-m` from elsewhere.
+    """
+    first = [] if folder is None else [str(folder.resolve())]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([*first, str(ROOT)]), "PYTHONSAFEPATH": "1"}
