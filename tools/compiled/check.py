@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from engine.games.registry import GAMES
-from tools.compiled.parts import PLACES, ROOT, environment, modules
+from tools.compiled.parts import PLACES, ROOT, Unbuilt, environment, modules
 
 TRACED = 12
 """Random games of each variant that are compared."""
@@ -64,8 +64,9 @@ def _compared(folder: Path, name: str, command: list[str]) -> bool:
 
 
 def _said(folder: Path | None, command: list[str]) -> bytes:
-    """Return what a program prints that runs on the plain engine, or on the one in a folder."""
+    """Return what a program prints on the plain engine, or on the one in a folder; raises `Unbuilt`."""
     program = [sys.executable, "-P", *command]
-    return subprocess.run(
-        program, cwd=ROOT, env=environment(folder), stdout=subprocess.PIPE, check=True
-    ).stdout
+    done = subprocess.run(program, cwd=ROOT, env=environment(folder), capture_output=True, check=False)
+    if done.returncode:
+        raise Unbuilt(f"{' '.join(command)} fails: {done.stderr.decode()[-2000:]}")
+    return done.stdout
