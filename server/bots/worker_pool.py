@@ -124,7 +124,7 @@ class _Worker(Thread):
     def _ask(self, think: Think) -> Any:
         try:
             pipe = self._pipe or self._start()
-            pipe.send_bytes(self._request(think))
+            pipe.send_bytes(self.held.request(question(think)))
             reply = msgpack.unpackb(_receive(pipe, think.seconds + self._settings.bot_grace))
         except (OSError, EOFError) as error:
             if not self._closing:
@@ -159,19 +159,19 @@ class _Worker(Thread):
             self._pipe.close()
         self._process = self._pipe = None
 
-    def _request(self, think: Think) -> bytes:
-        return self.held.request(
-            Question(
-                key=_key(think),
-                game=think.game,
-                config=think.config,
-                stream=think.stream,
-                known=think.known,
-                seed=think.seed,
-                seconds=think.seconds,
-                bot=think.bot,
-            )
-        )
+
+def question(think: Think) -> Question:
+    """Return what a worker is asked so that a bot decides."""
+    return Question(
+        key=_key(think),
+        game=think.game,
+        config=think.config,
+        stream=think.stream,
+        known=think.known,
+        seed=think.seed,
+        seconds=think.seconds,
+        bot=think.bot,
+    )
 
 
 def _key(think: Think) -> tuple[int, int, int]:

@@ -125,7 +125,7 @@ def same(anna: TableSession, vera: RoomSession, here: Hosted) -> None:
 def test_two_clients_find_each_other_and_a_spectator_sees_no_hidden_card(tmp_path: Path) -> None:
     """Up to the end of a combat: neither on the way to the spectator, nor in the view, nor on the table."""
     chosen = Random(1)
-    with hosted(tmp_path, *AT_ONCE) as here, guest(tmp_path / "guest", here.room, "Boris"):
+    with hosted(tmp_path, *AT_ONCE, announced=True) as here, guest(tmp_path / "guest", here.room, "Boris"):
         set_up(here)
         choose(here, "ready")
         here.until(lambda: isinstance(here.sitter.app.screen, TableScreen))

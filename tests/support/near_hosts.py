@@ -9,15 +9,20 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgpack
 import pytest
 
 from client.hosts.party_host import LOOPBACK, HostedRoom
+from engine.bots.asking import Held
+from engine.bots.desk import Desk
+from engine.events import MOST_SEATS
 from engine.games.registry import GAMES, offered
 from server import host as shell
-from server.bots.worker import Desk
+from server.bots.worker_pool import question
+from server.faults import described
 from server.host import Host
 from server.lobby.effects import Think
 from server.lobby.lobby import Lobby
@@ -34,8 +39,8 @@ class NearBots:
     def __init__(self, settings: Any, answer: Any) -> None:
         """Give each answer as a pool of workers does."""
         self._answer = answer
-        self._desk = Desk(GAMES)
-        self._known: dict[tuple[int, int, int], int] = {}
+        self._desk = Desk(GAMES, monotonic, described)
+        self._held = Held(MOST_SEATS * settings.tables)
         self._closed = False
 
     def think(self, think: Think) -> None:
@@ -52,13 +57,7 @@ class NearBots:
     def _ask(self, think: Think) -> None:
         if self._closed:
             return
-        key = think.table, think.match, think.seat
-        base = self._known.get(key, 0)
-        base = base if base <= think.known else 0
-        self._known[key] = think.known
-        request = {name: getattr(think, name) for name in ("game", "config", "bot", "seed", "seconds")}
-        asked = {"key": key, "drop": [], "base": base, "events": think.stream[base : think.known]}
-        reply = msgpack.unpackb(self._desk.answer(msgpack.packb({**request, **asked})))
+        reply = msgpack.unpackb(self._desk.answer(self._held.request(question(think))))
         self._answer(think, reply.get("action"))
 
 

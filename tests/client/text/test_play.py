@@ -159,7 +159,7 @@ def test_looking_things_up() -> None:
     _, screen = typed("help\nboard\npiles\nlegend\nlog\ncard Light Cavalry\n")
     helped, board, piles, legend, log, card = screen.split("Number: ")[1:7]
     assert helped.startswith("Commands:\n  number – choose that line\n")
-    assert len(helped.splitlines()) == 13
+    assert len(helped.splitlines()) == 14
     assert "            e6*         g6\n" in board
     assert "Hand: " in board
     assert "  Out of the game: none\n" in piles

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,7 +13,7 @@ from client.session.room_session import RoomSession
 from engine.wire.identity import room_of
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal
-from tests.support.client.rooms import a_room, decide
+from tests.support.client.rooms import a_hosted_room, a_room, decide
 from tests.support.client.table_driver import Sitter, still
 
 T = TypeVar("T")
@@ -74,11 +74,17 @@ class Hosted:
             self.run(visit.close())
 
 
+@asynccontextmanager
+async def _announced(folder: Path, *settings: str) -> AsyncIterator[HostedRoom]:
+    async with a_hosted_room(folder, *settings) as (_, own):
+        yield own
+
+
 @contextmanager
-def hosted(folder: Path, *settings: str, language: str = "en") -> Iterator[Hosted]:
-    """Open a room, and close it whatever happens."""
+def hosted(folder: Path, *settings: str, language: str = "en", announced: bool = False) -> Iterator[Hosted]:
+    """Open a room, and close it whatever happens; an announced one has a process of its own."""
     sitter = Sitter(folder / "client", settings=still(language=language))
-    room = a_room(folder / "party", *settings)
+    room = (_announced if announced else a_room)(folder / "party", *settings)
     here = Hosted(sitter, sitter.loop.run_until_complete(room.__aenter__()))
     try:
         yield here
