@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
+from engine.bots.picking import any_best
 from engine.bots.turn_search import TurnSearch
 from engine.chance import Chance
 from engine.events import Event, Seat
@@ -39,17 +39,7 @@ class Greedy:
         """Return the best action; of equal ones any, and the best one looked at when time has run out."""
         world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
-        best: list[Any] = []
-        value = -inf
-        for action in game.proposals(world, seat):
-            found = search.after(world, seat, action)
-            if found > value:
-                best, value = [action], found
-            elif found == value:
-                best.append(action)
-            if budget.over():
-                break
-        return best[chance.below(len(best))]
+        return any_best(search.judged(world, seat), chance)
 
 
 class Brawler(Greedy):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from engine.bots.picking import asked_of
 from engine.bots.turn_search import WON
 from engine.chance import Chance, ChanceProbe
 from engine.events import Seat, Viewer
@@ -54,8 +55,7 @@ class Line:
             asked = game.to_act(step.state)
             if step.drawn or not asked:
                 break
-            viewer = self._viewer
-            seat = viewer if viewer is not None and viewer in asked else min(asked)
+            seat = asked_of(asked, self._viewer)
             step = max(self.steps(step.state, seat, game.proposals(step.state, seat)), key=WORTH)
         return step.state
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
+from engine.bots.picking import any_best
 from engine.bots.turn_search import TurnSearch
 from engine.chance import Chance
 from engine.events import Event, Seat
@@ -39,13 +40,11 @@ class Novice:
         """Return the best action that it notices; any bearable one if it notices none of these."""
         world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
-        judged = [(search.after(world, seat, action), action) for action in game.proposals(world, seat)]
+        judged = search.judged(world, seat)
         least = max(worth for worth, _ in judged) - BEARABLE * game.scale
         bearable = [(worth, action) for worth, action in judged if worth >= least]
         of, among = NOTICED
         noticed = [each for each in bearable if chance.below(among) < of]
         if not noticed:
             return bearable[chance.below(len(bearable))][1]
-        most = max(worth for worth, _ in noticed)
-        best = [action for worth, action in noticed if worth == most]
-        return best[chance.below(len(best))]
+        return any_best(noticed, chance)

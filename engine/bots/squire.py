@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
 from engine.bots.line import Line, estimate
+from engine.bots.picking import any_best
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
@@ -56,6 +57,5 @@ class Squire:
                 worths = found
             if budget.over():
                 break
-        most = max(worths)
-        best = [action for action, worth in zip(proposed, worths, strict=False) if worth == most]
-        return best[chance.below(len(best))]
+        # Where time ran out in the first world, there are fewer worths.
+        return any_best(zip(worths, proposed, strict=False), chance)

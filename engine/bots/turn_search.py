@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.bots.picking import asked_of
 from engine.chance import Chance, ChanceProbe
 from engine.events import Seat
 from engine.game import Game, Turn
@@ -34,6 +35,15 @@ class TurnSearch:
         self._side = side
         self._chance = ChanceProbe(chance)
         self._over = over
+
+    def judged(self, state: Any, seat: Seat) -> list[tuple[float, Any]]:
+        """Return what each action that is proposed is worth; at least one, until time has run out."""
+        found: list[tuple[float, Any]] = []
+        for action in self._game.proposals(state, seat):
+            found.append((self.after(state, seat, action), action))
+            if self._over():
+                break
+        return found
 
     def after(self, state: Any, seat: Seat, action: Any) -> float:
         """Return what an action is worth; where chance has a part in it, the mean of a few tries.
@@ -66,7 +76,7 @@ class TurnSearch:
         if game.is_quiet(state) or not allowance:
             return game.evaluate(state, self._side)
         asked = game.to_act(state)
-        seat = self._seat if self._seat in asked else min(asked)
+        seat = asked_of(asked, self._seat)
         answers = game.proposals(state, seat)
         share = allowance // len(answers) - 1
         if share < 0 or self._over():

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from engine.bots.line import WORTH, Line, estimate
+from engine.bots.picking import asked_of
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
 from engine.events import Viewer
@@ -55,8 +56,7 @@ class InformationSetSearch:
         node = self.root
         path: list[tuple[Node, Edge, float]] = []
         while asked := game.to_act(turn.state):
-            viewer = self._viewer
-            seat = viewer if viewer is not None and viewer in asked else min(asked)
+            seat = asked_of(asked, self._viewer)
             actions = game.proposals(turn.state, seat)
             if len(actions) == 1:
                 game.decide(turn, seat, actions[0])

@@ -145,11 +145,16 @@ class WarChestBelief:
         """Note a hand that this seat is looking at (WC-7.1.8)."""
         for frame in event.frames:
             if type(frame) is Spied and frame.seat == self._seat:
-                shown = tuple(sorted(frame.hand))
-                self._change(
-                    frame.target,
-                    lambda hand, down: iter([((hand, down), 1.0)] if hand == shown else []),  # noqa: B023
-                )
+                self._holds(frame.target, tuple(sorted(frame.hand)))
+
+    def _holds(self, seat: Seat, shown: Coins) -> None:
+        """Note that a hand is this one."""
+
+        def become(hand: Coins, down: Coins) -> Iterator[tuple[Piles, float]]:
+            if hand == shown:
+                yield (hand, down), 1.0
+
+        self._change(seat, become)
 
 
 _FOLLOWED: dict[type, Callable[[WarChestBelief, Any], None]] = {

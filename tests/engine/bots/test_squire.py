@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -90,5 +89,4 @@ def test_worlds_are_added_up() -> None:
 def test_a_world_that_time_cuts_off(answers: dict[str, Any], most: int, choice: str) -> None:
     """Of the first what was looked at counts; a later one is left out."""
     game = Tree()
-    out: Callable[[], bool] = lambda: game.decided >= most  # noqa: E731
-    assert chosen(answers, Budget(out), game) == choice
+    assert chosen(answers, Budget(lambda: game.decided >= most), game) == choice

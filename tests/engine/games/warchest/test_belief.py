@@ -45,6 +45,13 @@ def told(*happened: Event) -> WarChestBelief:
     return belief
 
 
+def tell(beliefs: list[WarChestBelief], news: list[Event]) -> None:
+    """Tell each seat's belief what that seat is told."""
+    for seat, belief in enumerate(beliefs):
+        for event in news:
+            belief.tell(redact(event, seat))
+
+
 def hands(belief: WarChestBelief) -> dict[tuple[int, ...], float]:
     """Return how likely each hand of the other seat is."""
     found: dict[tuple[int, ...], float] = {}
@@ -136,15 +143,9 @@ def test_what_is_true_is_always_possible(variant: str) -> None:
         state, happened = begin(GAME, config, seeded(seed))
         seats = range(len(GAME.seats(config)))
         beliefs = [WarChestBelief(GAME.view(state, seat), seat) for seat in seats]
-
-        def tell(news: list[Event]) -> None:
-            for seat, belief in enumerate(beliefs):  # noqa: B023
-                for event in news:
-                    belief.tell(redact(event, seat))
-
-        tell(happened)
+        tell(beliefs, happened)
         for number, decision in enumerate(randomly(GAME, state, seeded(seed), 120)):
-            tell(decision.events)
+            tell(beliefs, decision.events)
             if number % 5 == 0:
                 after = decision.after
                 for seat, belief in enumerate(beliefs):

@@ -1,0 +1,22 @@
+"""The choice of one of the best, and of who is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from typing import Any
+
+from engine.chance import Chance
+from engine.events import Seat, Viewer
+
+
+def any_best(judged: Iterable[tuple[float, Any]], chance: Chance) -> Any:
+    """Return an action that nothing is worth more than; of equal ones each is equally likely."""
+    listed = list(judged)
+    most = max(worth for worth, _ in listed)
+    best = [action for worth, action in listed if worth == most]
+    return best[chance.below(len(best))]
+
+
+def asked_of(asked: Set[Seat], viewer: Viewer) -> Seat:
+    """Return who decides where several seats may: the viewer's own, else the first."""
+    return viewer if viewer is not None and viewer in asked else min(asked)
