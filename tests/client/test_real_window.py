@@ -207,6 +207,7 @@ def test_whole_game_by_mouse_and_keyboard(real: Real, twin: Sitter) -> None:
     real.await_line("screen TableScreen")
     draft_by_keys(real)
     session: Any = LocalSession(Staged(position("", hands=("be,kn,ro", "sw,fo"))))
+    session.change(hints=True)
     twin.app.go(TableScreen(session))
     twin.wait()
     helpers = descendants(real.process.pid)
