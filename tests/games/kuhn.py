@@ -81,6 +81,13 @@ class Pot(Outcome, frozen=True):
         """Return a side's chips, as a part of the most that can be won."""
         return self.scores[side] / MOST
 
+    def __eq__(self, other: object) -> bool:
+        """Be equal to the same ranks and scores: what comes off the wire is a plain `Outcome`."""
+        return isinstance(other, Outcome) and (self.ranks, self.scores) == (other.ranks, other.scores)
+
+    def __hash__(self) -> int:
+        return hash((self.ranks, self.scores))
+
 
 class State:
     """A position: cards by seat, which of them are shown, the moves so far, and who won."""
