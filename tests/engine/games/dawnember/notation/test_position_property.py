@@ -18,6 +18,7 @@ from engine.notation import NotationError
 from tests.contract.games import CASES
 from tests.engine.games.dawnember.helper import GAME
 from tests.engine.games.dawnember.reference.test_cases import CASES as PUBLISHED
+from tests.support.turns import in_turn
 
 Text = tuple[str, Any]
 """A text and whose view it is: a seat, None for the spectator, or "all"."""
@@ -124,7 +125,7 @@ def fate(text: Text) -> str:
 
 
 @pytest.mark.parametrize(
-    ("changed", "least"), [(damaged, {"refused": 700}), (altered, {"refused": 200, "read": 40})]
+    ("changed", "least"), in_turn([(damaged, {"refused": 700}), (altered, {"refused": 200, "read": 40})])
 )
 def test_a_changed_text_is_refused_or_right(
     changed: Callable[[], st.SearchStrategy[Text]], least: dict[str, int]
