@@ -13,6 +13,7 @@ from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.board import NAMES
 from tests.support.client.table_driver import Sitter, Tables, decided, local, still
+from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
 
 Q = pygame.KSCAN_Q
@@ -47,7 +48,7 @@ def hinted(tables: Tables, language: str = "en") -> Sitter:
     return sitter
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_a_hint_says_what_to_do_and_why(tables: Tables, language: str) -> None:
     sitter = sitting(tables, language=language)
     tr = sitter.parts.table.words.tr
