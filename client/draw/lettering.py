@@ -55,6 +55,20 @@ def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str
     return lines
 
 
+def evened(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
+    """Break a text into as few lines as `wrapped` does, and these as alike in length as they can be."""
+    lines = wrapped(text, size, width, bold=bold)
+    narrow, wide = width // 2, width
+    while len(lines) > 1 and wide - narrow > 1:
+        middle = (narrow + wide) // 2
+        found = wrapped(text, size, middle, bold=bold)
+        if len(found) == len(lines) and max(font(size, bold).size(line)[0] for line in found) <= middle:
+            lines, wide = found, middle
+        else:
+            narrow = middle
+    return lines
+
+
 def paragraph(
     lines: Sequence[str],
     size: int,

@@ -14,6 +14,10 @@ from client.ui.text_layout import Writing
 
 WIDTH = 345
 """Design units of a line of text at most, at a text size of 100 per cent."""
+APART = 0.3
+"""From one paragraph to the next, in heights of a line."""
+LARGEST = 0.12
+"""The part of the window that a text takes at most before its letters are smaller."""
 Tail = tuple[tuple[int, int], tuple[int, int]]
 """Where a tail begins at the edge of its bubble, and where it ends."""
 
@@ -27,7 +31,11 @@ def bubble_size(text: str, scale: Scale) -> tuple[int, int]:
 def written(text: str, scale: Scale) -> Writing:
     """Return the words of a bubble, set into lines."""
     room = min(scale.px(WIDTH * scale.text / 100), scale.size[0] // 2)
-    return Writing(scale, text, "body", room, colour=INK, shadow=None)
+    large = Writing(scale, text, "body", room, colour=INK, shadow=None, apart=APART)
+    if large.size[0] * large.height <= LARGEST * scale.size[0] * scale.size[1]:
+        return large
+    narrower = round(room * scale.letters("small") / scale.letters("body"))
+    return Writing(scale, text, "small", narrower, colour=INK, shadow=None, apart=APART)
 
 
 def draw_bubble(

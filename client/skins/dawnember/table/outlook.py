@@ -71,6 +71,8 @@ class Outlook:
     gold: tuple[int, int] = (0, 0)
     """By how much the gold of each seat would change, and its spell points."""
     spell: tuple[int, int] = (0, 0)
+    fighters: Mapping[Seat, str] = field(default_factory=dict)
+    """The units that would bring their powers into the combat."""
 
 
 NOTHING = Outlook()
@@ -101,6 +103,7 @@ def outlook(game: Game[State], state: State, seat: Seat, action: Action) -> Outl
         ),
         (after.gold[0] - state.gold[0], after.gold[1] - state.gold[1]),
         (after.spell[0] - state.spell[0], after.spell[1] - state.spell[1]),
+        {seat: after.fight.own(seat) for seat in powers},
     )
 
 

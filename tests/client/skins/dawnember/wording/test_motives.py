@@ -59,8 +59,8 @@ def test_there_is_a_code_for_each_sentence() -> None:
         ),
         (
             Reason("beware", {"card": CARD, "percent": 40}),
-            "Beware: the enemy may hold Heavy Blow (40 %).",
-            "Осторожно: в руке противника может быть «Тяжёлый удар» (40 %).",
+            "Beware: the enemy may hold Heavy Blow (40\N{NO-BREAK SPACE}%).",
+            "Осторожно: в руке противника может быть «Тяжёлый удар» (40\N{NO-BREAK SPACE}%).",
         ),
     ],
 )
