@@ -114,7 +114,8 @@ def squeezed(
     """Return a text on as many lines as a room of `room` pixels holds: smaller letters first, then cut."""
     width, height = room
     pixels = letters_for(text, size, room, bold=bold)
-    lines, face = wrapped(text, pixels, width, bold=bold), font(pixels, bold)
+    broken = evened if centred else wrapped
+    lines, face = broken(text, pixels, width, bold=bold), font(pixels, bold)
     most = max(1, height // face.get_linesize())
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
