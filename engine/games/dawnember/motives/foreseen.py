@@ -1,4 +1,4 @@
-"""What an action brings about for sure, found by what its seat knows."""
+"""Sure consequences of an action, found by what its seat knows."""
 
 from __future__ import annotations
 

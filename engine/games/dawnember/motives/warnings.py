@@ -1,4 +1,4 @@
-"""What to beware of behind an action: a combat that may be lost, and cards that the enemy may hold."""
+"""Warnings behind an action: a combat that may be lost, and cards that the enemy may hold."""
 
 from __future__ import annotations
 
