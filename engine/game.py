@@ -171,10 +171,10 @@ class Game(Protocol[S]):
         """Estimate how good a state is for a side; larger is better, 0 is even."""
         return 0.0
 
-    def learned(self, state: S) -> Worth[S] | None:
-        """Return what was learned of positions like this one and all that follow it; None: nothing was.
+    def learned(self, level: str, state: S) -> Worth[S] | None:
+        """Return what a level of bots has learned of positions like this one and all that follow it.
 
-        It judges full positions, slower and better than `evaluate` does.
+        It judges full positions, slower and better than `evaluate` does; None: that level learned nothing.
         """
         return None
 

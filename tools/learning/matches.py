@@ -85,9 +85,7 @@ def chunks(folder: Path, before: bytes, matches: int, seed: int, jobs: int) -> I
         yield file
 
 
-def _played(
-    behind: int, matches: int, draft: str, seed: int, before: bytes, jobs: int
-) -> list[Positions]:
+def _played(behind: int, matches: int, draft: str, seed: int, before: bytes, jobs: int) -> list[Positions]:
     """Play matches that are numbered behind others."""
     pages = processes(jobs)(partial(work, before), encoded_plan(plan(matches, draft, seed)), range(matches))
     # In order, whichever ended first: the same matches make the same file.

@@ -1,10 +1,11 @@
-"""The training: weights that foretell what came of positions, by Adam on their cross-entropy (Kingma, Ba 2015)."""
+"""The training: weights that foretell what comes of positions, by Adam on cross-entropy (Kingma, Ba 2015)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from scipy.sparse import csr_matrix
 
@@ -23,7 +24,7 @@ LAST = 0.03
 """What is left of the step at the end."""
 
 
-class Style(NamedTuple):
+class Style(msgspec.Struct, frozen=True):
     """How a network is trained."""
 
     first: int = 32
@@ -33,6 +34,8 @@ class Style(NamedTuple):
     step: float = 7e-4
     decay: float = 1.0
     """How much each step takes off the weights, in units of the step."""
+    scale: float = SCALE
+    """At which estimate a match is taken to be won seven times of eight before anything is learned."""
     seed: int = 1
 
 
@@ -45,18 +48,22 @@ class Fit(NamedTuple):
     """The share of positions in which the side that was to win has won."""
 
 
-def taught(positions: Positions, style: Style) -> Iterator[tuple[Weights, Fit]]:
+UNKNOWN = Fit(0, 0.0, 0.0)
+"""Where so few matches were played that none was held back."""
+
+
+def taught(positions: Positions, style: Style, half: Style) -> Iterator[tuple[Weights, Fit]]:
     """Yield the weights after each epoch, and how well they do; the same positions give the same weights.
 
-    Two networks, each taught by one half of the matches, foretell the other half for the targets.
+    Two networks in the style `half`, each taught by one half of the matches, foretell the other half for the
+    targets.
     """
     rows, came = _rows(positions), ((positions.came + 1) / 2).astype(np.float32)
     halves = positions.matches % 2
     foretold = np.empty_like(came)
-    for half in (0, 1):
-        for weights, _ in _trained(rows, positions, came, np.flatnonzero(halves == half), style):
-            pass
-        others = np.flatnonzero(halves != half)
+    for one in (0, 1):
+        weights, _ = list(_trained(rows, positions, came, np.flatnonzero(halves == one), half))[-1]
+        others = np.flatnonzero(halves != one)
         logits = _forward(weights, rows[others], positions.estimates[others])[2]
         foretold[others] = 1 / (1 + np.exp(-logits))
     yield from _trained(rows, positions, targets(positions, foretold), np.arange(len(came)), style)
@@ -98,7 +105,7 @@ def _begun(style: Style, dice: np.random.Generator) -> Weights:
         none(second),
         drawn(0.1 * (1 / second) ** 0.5, second),
         none(1),
-        np.array([2 / SCALE], np.float32),
+        np.array([2 / style.scale], np.float32),
     )
 
 
@@ -132,6 +139,8 @@ def _gradients(weights: Weights, rows: Any, estimates: Floats, target: Floats) -
 
 
 def _fit(weights: Weights, rows: Any, estimates: Floats, target: Floats) -> Fit:
+    if not len(target):
+        return UNKNOWN
     logits = _forward(weights, rows, estimates)[2]
     entropy = np.logaddexp(0, logits) - target * logits
     decided = target != 0.5
@@ -162,4 +171,6 @@ class _Adam:
             mean += (1 - FIRST) * gradient
             square *= SECOND
             square += (1 - SECOND) * gradient * gradient
-            weight -= step * (mean / fair / (np.sqrt(square / fair_square) + 1e-8) + self._style.decay * weight)
+            weight -= step * (
+                mean / fair / (np.sqrt(square / fair_square) + 1e-8) + self._style.decay * weight
+            )

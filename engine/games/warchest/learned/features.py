@@ -20,7 +20,9 @@ _GOALS = members(_BOARD.locations)
 _OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
 _TURNED = tuple(range(CELLS)), _OPPOSITE
 """For each side the cell that each one becomes."""
-_PLACES = tuple(tuple(_GOALS.index(turned[cell]) if cell in _GOALS else -1 for cell in range(CELLS)) for turned in _TURNED)
+_PLACES = tuple(
+    tuple(_GOALS.index(turned[cell]) if cell in _GOALS else -1 for cell in range(CELLS)) for turned in _TURNED
+)
 """For each side the number of each location."""
 _APART = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
 
@@ -135,7 +137,7 @@ def features(state: State, side: int) -> list[int]:
 
 
 def _goals(state: State, side: int, moving: list[list[int]], found: list[int]) -> None:
-    """Add what is known of each location; `moving` are the cells of the units that can move, own ones first."""
+    """Add what is known of each location; `moving` are the cells of units that can move, own ones first."""
     add = found.append
     own, theirs = state.marks[side], state.marks[1 - side]
     ours, enemies = state.force[side], state.force[1 - side]

@@ -8,12 +8,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from engine.games.warchest.evaluation import evaluate
+from engine.games.warchest.evaluation import SCALE, evaluate
 from engine.games.warchest.learned.features import FEATURES, features
 from engine.games.warchest.legality.legal_actions import to_act
 from engine.games.warchest.state import RUNNING, State
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
+
+
+ESTIMATED = 0.4
+"""The share of the plain estimate in a judgement: who takes what looks best takes what a network errs about.
+
+`docs/learning.md` has what that is worth."""
 
 
 class Weights(NamedTuple):
@@ -47,7 +53,7 @@ def unpacked(kept: bytes) -> Weights:
     with np.load(BytesIO(kept), allow_pickle=False) as arrays:
         weights = Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
     if len(weights.rows) != FEATURES:
-        raise ValueError(f"these weights are for {len(weights.rows)} features, not for {FEATURES}; learn them anew")
+        raise ValueError(f"weights for {len(weights.rows)} features, not for {FEATURES}: learn them anew")
     return weights
 
 
@@ -66,7 +72,9 @@ class Network:
         It is judged for whoever decides next: only such positions were learned from.
         """
         mover = _mover(state)
-        worth = tanh(0.5 * self.logit(features(state, mover), evaluate(state, mover)))
+        estimate = evaluate(state, mover)
+        foretold = tanh(0.5 * self.logit(features(state, mover), estimate))
+        worth = (1 - ESTIMATED) * foretold + ESTIMATED * tanh(estimate / SCALE)
         return worth if mover == side else -worth
 
     def logit(self, found: list[int], estimate: float) -> float:
@@ -74,10 +82,10 @@ class Network:
         rows, first, between, second, last, _, _ = self._weights
         hidden = rows.take(found, 0).sum(0)
         hidden += first
-        np.maximum(hidden, 0, hidden)
+        np.maximum(hidden, 0, out=hidden)
         deeper = hidden @ between
         deeper += second
-        np.maximum(deeper, 0, deeper)
+        np.maximum(deeper, 0, out=deeper)
         return float(deeper @ last) + self._usual + self._estimate * estimate
 
 
