@@ -17,7 +17,7 @@ class Knight:
     """Choose the action that a search comes back to most, in other worlds each time."""
 
     name: ClassVar[str] = "knight"
-    usual: ClassVar[int] = 100
+    usual: ClassVar[int] = 200
     """Iterations where nobody says how many."""
     style: ClassVar[SearchStyle] = SearchStyle()
 

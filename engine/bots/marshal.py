@@ -11,5 +11,4 @@ class Marshal(Knight):
     """Stand at the top of the levels of a game that was learned."""
 
     name: ClassVar[str] = "marshal"
-    usual: ClassVar[int] = 200
-    """Iterations where nobody says how many."""
+    usual: ClassVar[int] = 400
