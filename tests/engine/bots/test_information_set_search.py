@@ -8,6 +8,7 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.knight import Knight
+from engine.bots.marshal import Marshal
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.bots.search.tree import Node
 from engine.chance import seeded
@@ -55,6 +56,26 @@ def test_actions_that_a_world_does_not_allow_are_passed_over() -> None:
     assert node.select(["b"], 1.0)[0] == "b"
     node.widen(["c"], [5.0], 1.0)
     assert node.select(["a", "b", "c"], 1.0)[0] == "c", "what promises more may come first"
+
+
+def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
+    """It is asked of positions that go on, a result is what it is; the other level has learned nothing."""
+    asked: list[Any] = []
+
+    def learned(state: Here, side: int) -> float:
+        asked.append(state.node)
+        return 1.0 if state.node.worth < 0 else -1.0
+
+    good, bad = (
+        turn(OTHER, worth=-0.5, a=rest(-0.5), b=rest(-0.5)),
+        turn(OTHER, worth=0.5, a=rest(0.5), b=rest(0.5)),
+    )
+    state = Here(Ask(ME, {"good": good, "bad": bad, "lost": End(OTHER)}, play=True))
+    for level, choice in ((Marshal(), "good"), (Knight(), "bad")):
+        game: Any = Tree({"marshal": learned})
+        assert level.choose(game, state, ME, (), seeded(1), Budget(iterations=100)) == choice
+    assert asked
+    assert not any(isinstance(node, End) for node in asked)
 
 
 def test_what_was_tried_most_is_chosen() -> None:

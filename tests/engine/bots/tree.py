@@ -1,12 +1,12 @@
 """A game that is any tree one writes down, to see what a search makes of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat
-from engine.game import Folds, Reason, Turn
+from engine.game import Folds, Reason, Turn, Worth
 from engine.outcome import Outcome
 
 
@@ -70,10 +70,16 @@ class Tree:
 
     folds: ClassVar[Folds] = {Reached: _reached}
     belief: ClassVar[None] = None
+    bots: ClassVar[None] = None
     scale: ClassVar[float] = 1.0
 
-    def __init__(self) -> None:
+    def __init__(self, learned: Mapping[str, Worth[Here]] | None = None) -> None:
         self.decided = 0
+        self._learned = learned or {}
+
+    def learned(self, level: str, state: Here) -> Worth[Here] | None:
+        """Return what a level judges by, if it was given something."""
+        return self._learned.get(level)
 
     def resample(self, state: Here, seat: Seat, chance: Chance) -> Here:
         """Return a copy: nothing is hidden."""

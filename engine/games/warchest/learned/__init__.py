@@ -1,1 +1,1 @@
-"""What bots learned of War Chest from matches against each other."""
+"""Learned judgement of War Chest: what bots know from matches against each other."""

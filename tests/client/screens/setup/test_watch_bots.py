@@ -23,7 +23,7 @@ def test_two_bots_are_watched_and_left(tmp_path: Path) -> None:
         session = player.table.session
         assert session.match.seat is None
         assert session.table.info is not None
-        assert [seat.player for seat in session.table.info.seats] == ["knight", "novice"]
+        assert [seat.player for seat in session.table.info.seats] == ["marshal", "novice"]
         player.wait_for(lambda: player.parts.match.store.shown.revision > 1)
         assert session.match.store.true.outcome is None, "it can be followed without motions, too"
         player.press(keys.BACK)
