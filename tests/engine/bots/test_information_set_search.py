@@ -66,10 +66,14 @@ def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
         asked.append(state.node)
         return 1.0 if state.node.worth < 0 else -1.0
 
-    good, bad = (
-        turn(OTHER, worth=-0.5, a=rest(-0.5), b=rest(-0.5)),
-        turn(OTHER, worth=0.5, a=rest(0.5), b=rest(0.5)),
-    )
+    def endless(worth: float) -> Ask:
+        """Return a position that is not searched to its end."""
+        node = rest(worth)
+        for _ in range(12):
+            node = turn(OTHER, worth=worth, a=node, b=node)
+        return node
+
+    good, bad = endless(-0.5), endless(0.5)
     state = Here(Ask(ME, {"good": good, "bad": bad, "lost": End(OTHER)}, play=True))
     for level, choice in ((Marshal(), "good"), (Knight(), "bad")):
         game: Any = Tree({"marshal": learned})
