@@ -73,7 +73,7 @@ def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
             node = turn(OTHER, worth=worth, a=node, b=node)
         return node
 
-    good, bad = endless(-0.5), endless(0.5)
+    good, bad = endless(-0.1), endless(0.1)
     state = Here(Ask(ME, {"good": good, "bad": bad, "lost": End(OTHER)}, play=True))
     for level, choice in ((Marshal(), "good"), (Knight(), "bad")):
         game: Any = Tree({"marshal": learned})
