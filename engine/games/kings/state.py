@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -106,7 +106,7 @@ _PARTS = (
 class State:
     """Everything about a match but its chance. `new_state` builds one, `clone` copies it."""
 
-    __slots__ = _PARTS
+    __slots__ = (*_PARTS, "worked_out")
 
     options: Options
     width: int
@@ -135,6 +135,8 @@ class State:
     past: tuple[Pair, ...]
     """The same of the enemy turn before."""
     result: Result
+    worked_out: Any
+    """What follows from where the units stand, kept until one of them moves; it is no part of the state."""
 
     def clone(self) -> State:
         """Return a copy that shares nothing mutable."""
@@ -143,6 +145,7 @@ class State:
             setattr(copy, name, getattr(self, name))
         copy.units = self.units.copy()
         copy.marks = self.marks.copy()
+        copy.worked_out = self.worked_out
         return copy
 
     def __eq__(self, other: object) -> bool:
@@ -187,4 +190,5 @@ def new_state(options: Options, width: int, height: int) -> State:
     state.units = {}
     state.contacts = state.fought = state.past = ()
     state.result = ""
+    state.worked_out = None
     return state

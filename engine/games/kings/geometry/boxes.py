@@ -12,6 +12,8 @@ from engine.games.kings.geometry.poses import Extent, Point, Pose
 _QQ = Q * Q
 _TOUCH = EPSILON * _QQ
 """The tolerance as a projection on a tabulated normal, whose length counts as Q (KW-2.3.3)."""
+_SLACK = 4
+"""What the whole numbers of a circle may be off, in u."""
 _KEPT = 1 << 14
 """Footprints that are remembered: the lattice asks for the same ones again and again."""
 
@@ -22,7 +24,7 @@ class Box:
     Projections on its own axes are in u/Q**2; `norm` is the square of the tabulated axes' length.
     """
 
-    __slots__ = ("_corners", "cos", "norm", "p0", "p1", "pose", "q0", "q1", "sin", "x", "y")
+    __slots__ = ("_circle", "_corners", "cos", "norm", "p0", "p1", "pose", "q0", "q1", "sin", "x", "y")
 
     def __init__(self, pose: Pose, p0: int, p1: int, q0: int, q1: int) -> None:
         self.pose = pose
@@ -31,6 +33,18 @@ class Box:
         self.norm = sin * sin + cos * cos
         self.p0, self.p1, self.q0, self.q1 = p0, p1, q0, q1
         self._corners: tuple[Point, ...] | None = None
+        self._circle: tuple[int, int, int] | None = None
+
+    @property
+    def circle(self) -> tuple[int, int, int]:
+        """Return centre and radius in u of a circle that the box lies in."""
+        if self._circle is None:
+            p, q = self.p0 + self.p1, self.q0 + self.q1
+            x = self.x + (p * self.cos + q * self.sin) // (2 * Q)
+            y = self.y + (q * self.cos - p * self.sin) // (2 * Q)
+            width, depth = self.p1 - self.p0, self.q1 - self.q0
+            self._circle = x, y, isqrt(width * width + depth * depth) // 2 + _SLACK
+        return self._circle
 
     @property
     def corners(self) -> tuple[Point, ...]:
@@ -82,6 +96,14 @@ def extents(one: Box, other: Box) -> tuple[int, int, int, int]:
         q_low -= other.p0 * across
         q_high -= other.p1 * across
     return p + p_low, p + p_high, q + q_low, q + q_high
+
+
+def apart(one: Box, other: Box, margin: int) -> bool:
+    """Say whether two boxes are certainly no less than a margin apart in u: most of them are."""
+    ax, ay, a = one.circle
+    bx, by, b = other.circle
+    dx, dy, reach = ax - bx, ay - by, a + b + margin
+    return dx * dx + dy * dy >= reach * reach
 
 
 def overlap(one: Box, other: Box) -> bool:
