@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from fractions import Fraction
+from typing import Any
 
 from engine.events import Seat
 from engine.games.kings.armies.profiles import Profile
@@ -55,6 +56,8 @@ class Battlefield:
             type: [part for piece in self.pieces if piece.type == type for part in piece.parts]
             for type in ("b", "d", "o", "h")
         }
+        self.tried: dict[Hashable, Any] = {}
+        """What came of trials that begin with this arrangement."""
         self._heights: dict[tuple[Pose, Extent], int] = {}
         self._distances: dict[str, dict[str, int]] = {}
 

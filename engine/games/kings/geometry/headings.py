@@ -39,6 +39,8 @@ def bearing(x: int, y: int) -> int:
         else:
             high = middle
     base = quarters * QUARTER_TURN
+    first, second = (base + low) % FULL_TURN, (base + high) % FULL_TURN
+    off = x * COS[low] - y * SIN[low]
+    over = y * SIN[high] - x * COS[high]
     # On a tie the smaller heading counts, and 0 is smaller than the one before it.
-    off = {(base + k) % FULL_TURN: abs(x * COS[k] - y * SIN[k]) for k in (low, high)}
-    return min(off, key=lambda heading: (off[heading], heading))
+    return min(first, second) if off == over else first if off < over else second

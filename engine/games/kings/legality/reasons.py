@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
-from engine.chance import Scripted
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings import actions
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import Clearance
-from engine.games.kings.fold import FOLDS
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.movement.charges import refuse_charge
 from engine.games.kings.movement.counter_charges import refuse_counter
@@ -20,7 +18,6 @@ from engine.games.kings.movement.moves import refuse_move
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Passed, Taking
 from engine.games.kings.state import State, Unit
-from engine.turn import Folds, Turn
 
 OVER, NOT_YOUR_TURN, NOT_NOW = Reason("over"), Reason("not_your_turn"), Reason("not_now")
 
@@ -55,17 +52,6 @@ IN_MOVEMENT = (
 )
 ASKED: Mapping[str, tuple[type, ...]] = {"move": IN_MOVEMENT, "van": (actions.Move, actions.Pass)}
 """What each phase asks for."""
-
-
-class _Folding:
-    """What a turn on trial folds events with."""
-
-    folds: ClassVar[Folds] = FOLDS
-
-
-def trial(state: State) -> Turn[State]:
-    """Return a turn on a copy of a state, in which nothing may be rolled."""
-    return Turn(_Folding(), state.clone(), Scripted(()))
 
 
 def own(state: State, seat: Seat, id: str) -> Reason | None:
@@ -140,9 +126,7 @@ def may_go_ahead(state: State, unit: Unit) -> bool:
 
 def _charge(state: State, seat: Seat, action: actions.Charge) -> Reason | None:
     return (
-        _free(state, seat, *action.units)
-        or enemy(state, seat, action.target)
-        or refuse_charge(state, action, trial(state))
+        _free(state, seat, *action.units) or enemy(state, seat, action.target) or refuse_charge(state, action)
     )
 
 

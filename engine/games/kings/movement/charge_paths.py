@@ -14,7 +14,7 @@ from engine.games.kings.geometry.headings import bearing, difference
 from engine.games.kings.geometry.numbers import QUARTER_TURN, Q
 from engine.games.kings.geometry.poses import Point, Pose, pivot, step
 from engine.games.kings.geometry.sweeps import hull, impact
-from engine.games.kings.movement.obstacles import Obstacles, View
+from engine.games.kings.movement.obstacles import Obstacles, View, possible
 
 STRIDE, ANGLE = 127, 25
 """Between two first legs in u, and between two pivots in a (KW-7.3.1)."""
@@ -98,9 +98,12 @@ class PathSearch:
             else self.obstacles.seen_from(pose, self.figure.extent, self.target)
         )
         x, y = self.aim[0] - pose.x * Q, self.aim[1] - pose.y * Q
+        ahead = possible(pose, self.figure.extent, self.target.box)
         for angle in pivots(difference(bearing(x, y), pose.h), apart):
             turned = pivot(pose, angle)
-            if view is not None and view.shut(turned.h):
+            if (ahead is not None and not ahead.holds(turned.h)) or (
+                view is not None and view.shut(turned.h)
+            ):
                 continue
             found = self._straight(turned, angle, view)
             if found is not None:

@@ -24,6 +24,7 @@ from engine.games.kings.movement.hindrance import judge, judge_again
 from engine.games.kings.movement.obstacles import Obstacles
 from engine.games.kings.movement.placing import Aim, aim_of, arrive, edge_of, on_side, shared_places
 from engine.games.kings.movement.slides import Slides, is_free
+from engine.games.kings.movement.trials import trial
 from engine.games.kings.state import State, Unit
 from engine.turn import Turn
 
@@ -35,33 +36,47 @@ class Arrived(NamedTuple):
     moved: tuple[str, ...]
 
 
-def refuse_charge(state: State, charge: Charge, scratch: Turn[State]) -> Reason | None:
-    """Say why units may not charge so, or None; in the order of the notation, section 4.
-
-    `scratch` is a turn on a copy of the state, in which the chargers are moved on trial.
-    """
+def refuse_charge(state: State, order: Charge) -> Reason | None:
+    """Say why units may not charge so, or None; in the order of the notation, section 4."""
     field = battlefield(state)
-    for id in charge.units:
+    for id in order.units:
         found = _refuse_state(state, state.units[id])
-        found = found or refuse_pivot(Clearance(field, field.figures[id]), charge.turn)
+        found = found or refuse_pivot(Clearance(field, field.figures[id]), order.turn)
         if found is not None:
             return found
-    target = field.figures[charge.target]
-    for id in charge.units:
-        figure = turned_figure(field.figures[id], charge.turn)
-        found = _refuse_aim(field, figure, target, state.speed(state.units[id]), charge.units)
+    target = field.figures[order.target]
+    for id in order.units:
+        figure = turned_figure(field.figures[id], order.turn)
+        found = _refuse_aim(field, figure, target, state.speed(state.units[id]), order.units)
         if found is not None:
             return found
-    _pivot(scratch, charge)
-    aims = aims_of(scratch.state, charge)
-    *before, last = charge.units
-    for id in before:
-        found = move_charger(scratch, id, aims[id])
-        if isinstance(found, Reason):
-            return found
+    if order.turn is not None:
+        turn = trial(state)
+        _pivot(turn, order)
+        state = turn.state
+    aims = aims_of(state, order)
+    *before, last = order.units
+    arrived = _after(state, tuple(before), aims)
     # Where the last one comes to stand matters to nobody any more.
-    found = way_of(scratch.state, last, aims[last])
-    return found if isinstance(found, Reason) else None
+    way = arrived if isinstance(arrived, Reason) else way_of(arrived, last, aims[last])
+    return way if isinstance(way, Reason) else None
+
+
+def _after(state: State, units: tuple[str, ...], aims: dict[str, Aim]) -> State | Reason:
+    """Return the state after some chargers have moved, or why one of them cannot; each is tried once."""
+    if not units:
+        return state
+    tried = battlefield(state).tried
+    key = (units, tuple(aims[id] for id in units), state.contacts)
+    if key not in tried:
+        before = _after(state, units[:-1], aims)
+        if isinstance(before, Reason):
+            return before
+        turn = trial(before)
+        found = move_charger(turn, units[-1], aims[units[-1]])
+        tried[key] = found if isinstance(found, Reason) else turn.state
+    after: State | Reason = tried[key]
+    return after
 
 
 def _refuse_state(state: State, unit: Unit) -> Reason | None:
@@ -96,7 +111,7 @@ def refuse_range(figure: Figure, target: Figure, speed: int) -> Reason | None:
     return Reason("out_of_range", {"unit": figure.id, "amount": far - reach}) if far > reach else None
 
 
-def charge(turn: Turn[State], order: Charge) -> None:
+def carry_out_charge(turn: Turn[State], order: Charge) -> None:
     """Carry a charge out: regeneration, free pivot, refusals to charge, then one charger after another.
 
     A charger that another's refusal leaves without a path halts too (KW-7.11.1).
@@ -148,7 +163,16 @@ class Way(NamedTuple):
 
 
 def way_of(state: State, id: str, aim: Aim) -> Way | Reason:
-    """Return how a charger gets to its target, or why it cannot (KW-7.3, KW-7.8.2)."""
+    """Return how a charger gets to its target, or why it cannot (KW-7.3, KW-7.8.2); looked for once."""
+    tried = battlefield(state).tried
+    key = (id, aim, state.contacts, state.speed(state.units[id]), state.flies(state.units[id]))
+    if key not in tried:
+        tried[key] = _find_way(state, id, aim)
+    found: Way | Reason = tried[key]
+    return found
+
+
+def _find_way(state: State, id: str, aim: Aim) -> Way | Reason:
     field = battlefield(state)
     unit, figure, target = state.units[id], field.figures[id], field.figures[aim.target]
     fellows = on_side(state, aim)

@@ -60,7 +60,7 @@ class Slides:
         strip = footprint(aligned.pose, Extent(extent.a + self.most + _SLACK, extent.b + _SLACK))
         passed = (figure.id, target, *ignored)
         self._blockers = [
-            _blocker(aligned, other)
+            _blocker(aligned, other, FRIEND_INTERVAL + _SLACK if other.seat == figure.seat else 0)
             for other in field.figures.values()
             if other.id not in passed and not apart(other.box, strip, FRIEND_INTERVAL)
         ]
@@ -107,12 +107,13 @@ class Slides:
         )
 
 
-def _blocker(aligned: Box, other: Figure) -> _Blocker:
+def _blocker(aligned: Box, other: Figure, margin: int) -> _Blocker:
     """Return for which slides another unit can be, and for which it certainly is, in the way.
 
-    `aligned` is the charger at slide 0.
+    `aligned` is the charger at slide 0; `margin` is how near the other must be. Stored poses lie no more than
+    1.5 u off the line through the one at 0, which is less than the tolerance of an overlap.
     """
-    low, high = _meeting(aligned, other.box, FRIEND_INTERVAL + _SLACK)
+    low, high = _meeting(aligned, other.box, margin)
     sure_low, sure_high = _meeting(aligned, other.box, -EPSILON - _SLACK)
     return _Blocker(other, low, high, sure_low, sure_high)
 

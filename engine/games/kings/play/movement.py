@@ -9,7 +9,7 @@ from engine.games.kings import actions, events
 from engine.games.kings.geometry.boxes import distance_to_point
 from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.poses import exact, leader_point
-from engine.games.kings.movement.charges import charge
+from engine.games.kings.movement.charges import carry_out_charge
 from engine.games.kings.movement.counter_charges import counter_charge
 from engine.games.kings.movement.dice import regenerate
 from engine.games.kings.movement.free_pivots import after_pivot
@@ -96,7 +96,7 @@ CARRIED_OUT: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Halt: _halt,
     actions.Face: _face,
     actions.Move: _move,
-    actions.Charge: charge,
+    actions.Charge: carry_out_charge,
     actions.Counter: counter_charge,
     actions.Drop: _drop,
     actions.Take: _take,
