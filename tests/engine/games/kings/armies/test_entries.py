@@ -42,7 +42,7 @@ def test_an_entry_with_options_and_granted_rules() -> None:
 
 
 def test_a_granted_rule_replaces_that_of_the_data() -> None:
-    """KW-13.2.1."""
+    """One without a number is simply there (KW-13.2.1, KW-13.2.2)."""
     assert profile_of("mu/r").number(CRUSHING) == 2
     assert profile_of("mu/r/!crushing1").number(CRUSHING) == 1
     assert profile_of("mu/r/!speed9").speed == 9

@@ -81,6 +81,7 @@ def expected(fact: dict[str, Any], **changes: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("code", UNIT_TYPES)
 def test_a_unit_is_what_the_data_say(code: str) -> None:
+    """All characteristics; the data are authoritative (KW-1.3.1, KW-21.1.1)."""
     fact = FACTS[code]
     for row in fact["sizes"]:
         profile = profile_of(f"{code}/{LETTERS[row['size']]}")

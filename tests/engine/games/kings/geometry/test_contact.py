@@ -68,7 +68,7 @@ def test_examples(
     expected: tuple[Side, int, int, int],
     final: Pose,
 ) -> None:
-    """Nothing is in the way, so each slides to the middle of the side (KW-7.4.1, KW-7.4.2, KW-7.5.4)."""
+    """The arc holds the leader point; each slides to the middle (KW-2.4.4, KW-7.4.1, KW-7.4.2, KW-7.5.4)."""
     assert came_in(START, extent, target, target_extent) == expected
     struck = edge(target, target_extent, expected[0])
     slide = slid(expected[3], struck.most(extent), extent.a, lambda s: True)

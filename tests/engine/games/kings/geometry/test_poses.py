@@ -30,7 +30,7 @@ distances = st.integers(-6000, 6000)
 
 
 def test_x1_corners_and_leader_point() -> None:
-    """KW-2.2.2: front left, front right, rear right, rear left."""
+    """Half of 100 by 80 mm each way; front left, front right, rear right, rear left (KW-2.2.1, KW-2.2.2)."""
     pose = Pose(3000, 2000, 300)
     rounded = [(round(x / Q, 3), round(y / Q, 3)) for x, y in footprint(pose, REGIMENT).corners]
     assert rounded == [
@@ -51,6 +51,7 @@ def test_x2_steps() -> None:
 
 
 def test_a_sidestep_goes_at_right_angles() -> None:
+    """x grows to the east, y to the north, headings clockwise (KW-2.1.2)."""
     assert sidestep(Pose(5000, 2000, 0), 100) == (5100, 2000, 0)
     assert sidestep(Pose(5000, 2000, 900), 100) == (5000, 1900, 900)
     assert sidestep(Pose(5000, 2000, 450), -100) == (4929, 2071, 450)
@@ -65,6 +66,7 @@ def test_steps_turn_with_the_table(pose: Pose, d: int) -> None:
 
 @given(poses(), extents)
 def test_exact_points_turn_with_the_table(pose: Pose, extent: Extent) -> None:
+    """They are whole numbers of u/Q, never rounded (KW-2.1.6)."""
     assert leader_point(half_turn(pose), extent) == half_turned_point(leader_point(pose, extent))
 
 

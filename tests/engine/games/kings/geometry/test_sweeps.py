@@ -38,7 +38,7 @@ def inside_at(pose: Pose, extent: Extent, other: Box, d: Fraction) -> bool:
 
 @given(poses(), extents, boxes)
 def test_an_impact_is_where_the_interiors_begin_to_meet(pose: Pose, extent: Extent, other: Box) -> None:
-    """KW-2.5.2: not on the way to it, but from there on."""
+    """Not on the way to it, but from there on; one moves whole u (KW-2.5.2, KW-2.5.3)."""
     met = impact(pose, extent, other)
     little = Fraction(1, Q * Q)
     if met is None:

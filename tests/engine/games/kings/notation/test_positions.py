@@ -47,7 +47,7 @@ def test_a_position_reads_back_byte_for_byte(text: str) -> None:
 
 
 def test_what_a_position_says() -> None:
-    """Notation, section 6."""
+    """Each unit's changing state, and that of the turn (KW-1.3.2; notation, section 6)."""
     state = parse_state(FULL)
     general = state.units["a.ge1"]
     assert (general.pose, general.damage, general.order) == ((5000, 2000, 0), 2, "halt")
