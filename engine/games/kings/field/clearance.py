@@ -26,7 +26,8 @@ class Clearance:
         self._friends = field.friends(figure)
         deltas = field.distances(figure)
         self._enemies = [
-            (enemy, min(ENEMY_INTERVAL, deltas[enemy.id] - EPSILON)) for enemy in field.enemies(figure)
+            (enemy, max(0, min(ENEMY_INTERVAL, deltas[enemy.id] - EPSILON)))
+            for enemy in field.enemies(figure)
         ]
         self._solid = field.solid(figure.profile)
 

@@ -150,19 +150,29 @@ def distance_to_point(one: Box, point: Point) -> int:
 
 
 def nearer(one: Box, other: Box, limit: int) -> bool:
-    """Say whether the measured distance of two boxes is less than a limit in u."""
-    # A gap on an axis is no more than the distance; most boxes are far from one another.
-    p_low, p_high, q_low, q_high = extents(one, other)
-    norm = one.norm
-    far = limit * Q * (isqrt(norm) + 1)
-    if (
-        p_low - one.p1 * norm >= far
-        or one.p0 * norm - p_high >= far
-        or q_low - one.q1 * norm >= far
-        or one.q0 * norm - q_high >= far
-    ):
+    """Say whether the measured distance of two boxes is less than a limit in u, which is at least 0."""
+    p, q = _gaps(one, other)
+    far = limit * limit * _QQ
+    if p * p + q * q >= far * one.norm:
         return False
-    return distance(one, other) < limit
+    # Parallel boxes are exactly as far apart as their gaps say, others at least so far.
+    if one.sin * other.cos == one.cos * other.sin or one.sin * other.sin == -one.cos * other.cos:
+        return True
+    own_p, own_q = _gaps(other, one)
+    if own_p * own_p + own_q * own_q >= far * other.norm:
+        return False
+    met = p == 0 and q == 0 and own_p == 0 and own_q == 0
+    return met or min(_to_corners(one, other), _to_corners(other, one)) < limit
+
+
+def _gaps(one: Box, other: Box) -> tuple[int, int]:
+    """Return how far another box lies beyond the sides of a box, on each of its axes, in u/Q**2."""
+    norm = one.norm
+    p_low, p_high, q_low, q_high = extents(one, other)
+    return (
+        max(p_low - one.p1 * norm, one.p0 * norm - p_high, 0),
+        max(q_low - one.q1 * norm, one.q0 * norm - q_high, 0),
+    )
 
 
 def on_table(box: Box, width: int, height: int) -> bool:

@@ -10,7 +10,7 @@ from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.alignment import Edge
 from engine.games.kings.geometry.boxes import Box, footprint, overlap
 from engine.games.kings.geometry.contact import contact
-from engine.games.kings.geometry.headings import bearing, difference
+from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import QUARTER_TURN, Q
 from engine.games.kings.geometry.poses import Point, Pose, pivot, step
 from engine.games.kings.geometry.sweeps import hull, impact
@@ -62,9 +62,9 @@ class PathSearch:
         if found is not None or not nimble:
             return found
         for angle in FIRST_PIVOTS:
-            turned = pivot(start, angle)
-            if not self._stopped(footprint(turned, self.figure.extent)):
-                found = self._from(turned, (Leg("t", angle),), 2 * speed, WIDE_STRIDE, WIDE_ANGLE)
+            aside = pivot(start, angle)
+            if not self._stopped(footprint(aside, self.figure.extent)):
+                found = self._from(aside, (Leg("t", angle),), 2 * speed, WIDE_STRIDE, WIDE_ANGLE)
                 if found is not None:
                     return found
         return None
@@ -100,12 +100,12 @@ class PathSearch:
         x, y = self.aim[0] - pose.x * Q, self.aim[1] - pose.y * Q
         ahead = possible(pose, self.figure.extent, self.target.box)
         for angle in pivots(difference(bearing(x, y), pose.h), apart):
-            turned = pivot(pose, angle)
-            if (ahead is not None and not ahead.holds(turned.h)) or (
-                view is not None and view.shut(turned.h)
-            ):
+            heading = turned(pose.h, angle)
+            if ahead is not None and not ahead.holds(heading):
                 continue
-            found = self._straight(turned, angle, view)
+            if view is not None and view.shut(heading):
+                continue
+            found = self._straight(pose._replace(h=heading), angle, view)
             if found is not None:
                 last, swept, slide, end = found
                 straight = (Leg("m", last),) if last else ()
@@ -125,8 +125,8 @@ class PathSearch:
         if view is not None:
             if view.stops(swept):
                 return None
-            turned = footprint(pose, extent)
-            if angle != 0 and (view.stops_on_the_spot(turned) or overlap(self.target.box, turned)):
+            stands = footprint(pose, extent)
+            if angle != 0 and (view.stops_on_the_spot(stands) or overlap(self.target.box, stands)):
                 return None
         end = step(pose, met.distance)
         return (met.distance, swept, slide, end) if self.ends(end, slide) else None

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, overlaps_any, within
-from engine.games.kings.geometry.alignment import Edge, nearest_free, slid
+from engine.games.kings.geometry.alignment import Edge, slid
 from engine.games.kings.geometry.boxes import Box, apart, extents, footprint, overlap
 from engine.games.kings.geometry.numbers import EPSILON, FRIEND_INTERVAL, Q
 from engine.games.kings.geometry.parts import part_overlaps
@@ -76,7 +76,13 @@ class Slides:
 
     def any_free(self) -> bool:
         """Say whether there is a place at all."""
-        return nearest_free(0, self.most, self.most, self.free) is not None
+        s = -self.most
+        while s <= self.most:
+            if self.free(s):
+                return True
+            # On to behind what certainly is in the way.
+            s = max(s, *(each.sure_high for each in self._blockers if each.sure_low <= s), s) + 1
+        return False
 
     def free(self, s: int) -> bool:
         """Say whether a slide is free."""
