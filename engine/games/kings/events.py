@@ -7,11 +7,14 @@ from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.poses import Pose
 
+Purpose = Literal["regen", "yellow", "hit", "rehit", "blast", "dmg", "redmg", "nerve", "renerve"]
+"""What dice are rolled for."""
+
 
 class Rolled(Event, frozen=True, tag="rolled"):
     """Dice were rolled for a unit (notation, section 5)."""
 
-    purpose: Public[Literal["regen", "yellow"]]
+    purpose: Public[Purpose]
     unit: Public[str]
     dice: Public[tuple[int, ...]]
 
@@ -68,7 +71,7 @@ class Shifted(Event, frozen=True, tag="shifted"):
 
     unit: Public[str]
     pose: Public[Pose]
-    cause: Public[Literal["sharing", "interval"]]
+    cause: Public[Literal["sharing", "interval", "wind"]]
 
 
 class Dropped(Event, frozen=True, tag="dropped"):
@@ -99,4 +102,58 @@ class PhaseEnded(Event, frozen=True, tag="phase"):
     """A phase is over, and another begins."""
 
     seat: Public[Seat]
-    following: Public[Literal["shoot"]]
+    following: Public[Literal["shoot", "test", "melee"]]
+
+
+class Shot(Event, frozen=True, tag="shot"):
+    """A unit has made its ranged attack of this turn, with so many dice that need so much to hit."""
+
+    unit: Public[str]
+    target: Public[str]
+    dice: Public[int]
+    needed: Public[int]
+
+
+class Damaged(Event, frozen=True, tag="damaged"):
+    """A unit has taken damage."""
+
+    unit: Public[str]
+    damage: Public[int]
+
+
+class Chanted(Event, frozen=True, tag="chanted"):
+    """Bane Chant works on a unit until the end of the turn (KW-9.2.2)."""
+
+    unit: Public[str]
+
+
+class Calmed(Event, frozen=True, tag="calmed"):
+    """A unit takes no nerve test for what has hit it, because it was charged by Surge (KW-9.2.8)."""
+
+    unit: Public[str]
+
+
+class NerveTested(Event, frozen=True, tag="nerve_tested"):
+    """A nerve test has its result (KW-11.1)."""
+
+    unit: Public[str]
+    total: Public[int]
+    result: Public[Literal["steady", "waver", "rout"]]
+
+
+class Wavered(Event, frozen=True, tag="wavered"):
+    """A unit wavers, and is disordered (KW-11.3.1)."""
+
+    unit: Public[str]
+
+
+class Routed(Event, frozen=True, tag="routed"):
+    """A unit is routed and leaves the table (KW-11.3.4)."""
+
+    unit: Public[str]
+
+
+class GameEnded(Event, frozen=True, tag="ended"):
+    """The game is over."""
+
+    result: Public[Literal["a", "b", "draw"]]

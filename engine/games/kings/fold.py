@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.games.kings import events
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.pending import Taking
-from engine.games.kings.state import Contact, State
+from engine.games.kings.state import Contact, State, Unit
 from engine.turn import Folds
 
 
@@ -64,6 +64,42 @@ def _phase_ended(state: State, event: events.PhaseEnded) -> None:
     state.phase = event.following
 
 
+def _shot(state: State, event: events.Shot) -> None:
+    state.units[event.unit] = replace(state.units[event.unit], shot=True)
+
+
+def _damaged(state: State, event: events.Damaged) -> None:
+    unit = state.units[event.unit]
+    hurt = unit.hurt or state.phase == "shoot"
+    state.units[event.unit] = replace(unit, damage=unit.damage + event.damage, hurt=hurt)
+
+
+def _chanted(state: State, event: events.Chanted) -> None:
+    state.units[event.unit] = replace(state.units[event.unit], chanted=True)
+
+
+def _unhurt(state: State, event: events.Calmed | events.NerveTested) -> None:
+    state.units[event.unit] = replace(state.units[event.unit], hurt=False)
+
+
+def _wavered(state: State, event: events.Wavered) -> None:
+    state.units[event.unit] = replace(state.units[event.unit], wavering=True, disordered=True)
+
+
+def _routed(state: State, event: events.Routed) -> None:
+    unit = state.units[event.unit]
+    state.units[event.unit] = Unit(unit.id, unit.entry, dead=True, damage=unit.damage)
+    state.fought = tuple(pair for pair in state.fought if event.unit not in pair)
+    state.past = tuple(pair for pair in state.past if event.unit not in pair)
+    state.worked_out = None
+
+
+def _ended(state: State, event: events.GameEnded) -> None:
+    state.result = event.result
+    state.phase = "over"
+    state.pending = ()
+
+
 FOLDS: Folds = {
     events.Rolled: _rolled,
     events.Ordered: _ordered,
@@ -77,4 +113,12 @@ FOLDS: Folds = {
     events.Offered: _offered,
     events.Taken: _taken,
     events.PhaseEnded: _phase_ended,
+    events.Shot: _shot,
+    events.Damaged: _damaged,
+    events.Chanted: _chanted,
+    events.Calmed: _unhurt,
+    events.NerveTested: _unhurt,
+    events.Wavered: _wavered,
+    events.Routed: _routed,
+    events.GameEnded: _ended,
 }

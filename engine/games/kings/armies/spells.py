@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+SpellWord = Literal["fb", "bc", "wb", "lb", "hl", "su"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,7 +13,7 @@ class Spell:
     """A spell."""
 
     id: str
-    word: str
+    word: SpellWord
     """How orders name it."""
     range: int
     """In inches."""
@@ -28,3 +31,5 @@ SPELLS: dict[str, Spell] = {
     spell.id: spell for spell in (FIREBALL, BANE_CHANT, WIND_BLAST, LIGHTNING, HEAL, SURGE)
 }
 """The spells by their ids."""
+BY_WORD: dict[str, Spell] = {spell.word: spell for spell in SPELLS.values()}
+"""The spells by the words of orders."""

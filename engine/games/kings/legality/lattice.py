@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from engine.events import Seat
 from engine.games.kings import actions
 from engine.games.kings.actions import Action, Charge, Leg, Move, in_order
+from engine.games.kings.armies.special_rules import BREATH
+from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
 from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import HALF_TURN, INCH, QUARTER_TURN
@@ -28,6 +30,10 @@ def legal(state: State, seat: Seat) -> list[Action]:
     if state.phase == "van":
         listed = [*_possible(state, seat, _vanguard(state, seat)), actions.Pass()]
         return in_order(listed)
+    if state.phase == "shoot":
+        return in_order([*_possible(state, seat, _attacks(state, seat)), actions.Done()])
+    if state.phase == "test":
+        return in_order(_possible(state, seat, (actions.Test(id) for id in state.units)))
     found = _possible(state, seat, _in_movement(state, seat))
     return in_order([*found, *_possible(state, seat, _combined(found)), actions.Done()])
 
@@ -131,6 +137,32 @@ def _combined(found: list[Action]) -> Iterator[Action]:
         for count in TOGETHER:
             if len(first) >= count:
                 yield Charge(tuple(first[:count]), target)
+
+
+def _attacks(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield ranged attacks and spells of each own unit that has made none, at all that they are meant for."""
+    field = battlefield(state)
+    for figure in field.sides[seat]:
+        if not state.units[figure.id].shot:
+            for enemy in field.enemies(figure):
+                yield from _attacks_at(figure, enemy, friendly=False)
+            for friend in field.friends(figure):
+                yield from _attacks_at(figure, friend, friendly=True)
+
+
+def _attacks_at(figure: Figure, target: Figure, *, friendly: bool) -> Iterator[Action]:
+    profile, towards = figure.profile, _towards(figure, target)
+    turns: list[int | None] = [None]
+    if profile.turns_freely and towards != figure.pose.h:
+        turns.append(towards)
+    for turn in turns:
+        if profile.weapon is not None and not friendly:
+            yield actions.Shoot("shoot", figure.id, target.id, turn)
+        if profile.has(BREATH) and not friendly:
+            yield actions.Shoot("breath", figure.id, target.id, turn)
+        for id in profile.spells:
+            if SPELLS[id].friendly is friendly:
+                yield actions.Cast(figure.id, SPELLS[id].word, target.id, turn)
 
 
 def _vanguard(state: State, seat: Seat) -> Iterator[Action]:

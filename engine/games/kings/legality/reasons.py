@@ -17,6 +17,7 @@ from engine.games.kings.movement.free_pivots import EMPTY_ORDER, refuse_pivot
 from engine.games.kings.movement.moves import refuse_move
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Passed, Taking
+from engine.games.kings.shooting.refusals import refuse_attack
 from engine.games.kings.state import State, Unit
 
 OVER, NOT_YOUR_TURN, NOT_NOW = Reason("over"), Reason("not_your_turn"), Reason("not_now")
@@ -50,7 +51,12 @@ IN_MOVEMENT = (
     actions.Drop,
     actions.Done,
 )
-ASKED: Mapping[str, tuple[type, ...]] = {"move": IN_MOVEMENT, "van": (actions.Move, actions.Pass)}
+ASKED: Mapping[str, tuple[type, ...]] = {
+    "van": (actions.Move, actions.Pass),
+    "move": IN_MOVEMENT,
+    "shoot": (actions.Shoot, actions.Cast, actions.Done),
+    "test": (actions.Test,),
+}
 """What each phase asks for."""
 
 
@@ -143,6 +149,20 @@ def _drop(state: State, seat: Seat, action: actions.Drop) -> Reason | None:
     return found
 
 
+def _attack(state: State, seat: Seat, action: actions.Shoot | actions.Cast) -> Reason | None:
+    found = own(state, seat, action.unit)
+    target = state.units.get(action.target)
+    if found is None and (target is None or target.pose is None):
+        found = Reason("no_unit", {"unit": action.target})
+    return found or refuse_attack(state, action)
+
+
+def _test(state: State, seat: Seat, action: actions.Test) -> Reason | None:
+    unit = state.units.get(action.unit)
+    waits = unit is not None and unit.pose is not None and unit.hurt
+    return None if waits else Reason("no_unit", {"unit": action.unit})
+
+
 _JUDGES: Mapping[type, Callable[[State, Seat, Any], Reason | None]] = {
     actions.Halt: _halt,
     actions.Face: _face,
@@ -150,5 +170,8 @@ _JUDGES: Mapping[type, Callable[[State, Seat, Any], Reason | None]] = {
     actions.Charge: _charge,
     actions.Counter: _counter,
     actions.Drop: _drop,
+    actions.Shoot: _attack,
+    actions.Cast: _attack,
+    actions.Test: _test,
 }
 """What speaks against each order, once it is an answer to what is asked; others are always possible then."""

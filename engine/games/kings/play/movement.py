@@ -92,7 +92,7 @@ def _done(turn: Table, action: actions.Done) -> None:
     turn.emit(events.PhaseEnded(state.side, "shoot"))
 
 
-CARRIED_OUT: Mapping[type, Callable[[Table, Any], None]] = {
+IN_MOVEMENT: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Halt: _halt,
     actions.Face: _face,
     actions.Move: _move,

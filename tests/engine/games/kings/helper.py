@@ -25,7 +25,7 @@ from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import FIELDS, parse_state
 from engine.games.kings.notation.texts import format_state
 from engine.games.kings.options import SEATS
-from engine.games.kings.play.movement import CARRIED_OUT
+from engine.games.kings.play.decisions import decide
 from engine.turn import Turn
 
 DATA = Path(__file__).parent / "reference" / "data"
@@ -101,7 +101,7 @@ def play(text: str, order: str, *draws: str) -> Played:
     assert reason is None, reason
     chance = Scripted([Die(6, int(die) - 1) for draw in draws for die in draw.split(" ")[2:]])
     turn = Turn(Rules(), state.clone(), chance)
-    CARRIED_OUT[type(action)](turn, action)
+    decide(turn, state.side, action)
     chance.finish()
     assert parse_state(text) == state, "the state before is as it was"
     return Played(turn.events, format_state(turn.state))

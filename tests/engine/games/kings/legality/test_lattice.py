@@ -12,7 +12,7 @@ from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.notation.texts import format_state
-from engine.games.kings.play.movement import CARRIED_OUT
+from engine.games.kings.play.decisions import decide
 from engine.games.kings.state import State
 from engine.turn import Turn
 from tests.engine.games.kings.helper import Rules, mirrored, other_side, position, seat_to_act
@@ -183,7 +183,7 @@ def random_phase(text: str, seed: int) -> list[State]:
         if str(action) == "done" and len(actions) > 1 and chance.below(4):
             continue
         turn = Turn(Rules(), state.clone(), chance)
-        CARRIED_OUT[type(action)](turn, action)
+        decide(turn, state.side, action)
         state = turn.state
     return found
 
