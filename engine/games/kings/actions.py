@@ -12,7 +12,6 @@ Number: TypeAlias = Annotated[int, Meta(ge=-999_999, le=999_999)]
 Heading: TypeAlias = Annotated[int, Meta(ge=0, le=3599)]
 LegKind: TypeAlias = Literal["m", "l", "r", "t"]
 """Straight, sideways to the left or to the right, pivot."""
-MOVES: tuple[str, ...] = ("adv", "back", "dbl", "side")
 
 
 class Leg(Event, frozen=True, array_like=True):

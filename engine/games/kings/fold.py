@@ -48,6 +48,7 @@ def _hindered(state: State, event: events.Hindered) -> None:
 
 def _dropped(state: State, event: events.Dropped) -> None:
     state.marks[event.counter] = (event.x, event.y)
+    state.worked_out = None
 
 
 def _offered(state: State, event: events.Offered) -> None:
@@ -58,6 +59,7 @@ def _taken(state: State, event: events.Taken) -> None:
     state.pending = state.pending[1:]
     if event.taken:
         state.marks[event.counter] = event.unit
+        state.worked_out = None
 
 
 def _phase_ended(state: State, event: events.PhaseEnded) -> None:

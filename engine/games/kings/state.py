@@ -136,7 +136,7 @@ class State:
     """The same of the enemy turn before."""
     result: Result
     worked_out: Any
-    """What follows from where the units stand, kept until one of them moves; it is no part of the state."""
+    """What follows from where units stand and what they carry, until that changes; no part of the state."""
 
     def clone(self) -> State:
         """Return a copy that shares nothing mutable."""

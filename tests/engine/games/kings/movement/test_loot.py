@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import legal, play, position, refused
+from engine.chance import Scripted
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.notation.order_texts import parse_action
+from engine.games.kings.notation.positions import parse_state
+from engine.games.kings.play.decisions import decide
+from engine.turn import Turn
+from tests.engine.games.kings.helper import Rules, legal, play, position, refused
 
 FAR = "b.sh1:sh/r:5000,11000,1800"
 A = "a.sh1:sh/r:5000,2000,0"
@@ -59,6 +65,19 @@ def test_a_counter_is_laid_down_at_the_leader_point() -> None:
     assert refused(dropped.after, "adv a.kn1 m2032") == "ok"
     assert refused(dropped.after, "drop a.kn1") == "no_counter"
     assert refused(on("a.kn1:kn/r:5000,2000,450:0:-:adv", marks="k1:a.kn1"), "drop a.kn1") == "has_order"
+
+
+def test_what_was_worked_out_for_a_carrier_is_forgotten_with_the_counter() -> None:
+    """It charges as far as it can without it, alone and before others."""
+    target = "b.zo1:zo/l:5000,5600,1800"
+    here = on("a.kn1:kn/r:4200,2000,0", "a.kn2:kn/r:5800,2000,0", target, marks="k1:a.kn1")
+    state = parse_state(here)
+    alone, together = (parse_action(f"chg a.kn1{other}>b.zo1") for other in ("", ",a.kn2"))
+    before = [refuse(state, 0, order) for order in (alone, together)]
+    assert [reason and reason.code for reason in before] == ["out_of_range", "out_of_range"]
+    turn = Turn(Rules(), state, Scripted(()))
+    decide(turn, 0, parse_action("drop a.kn1"))
+    assert [refuse(turn.state, 0, order) for order in (alone, together)] == [None, None]
 
 
 def test_who_carries_a_counter_does_not_fly() -> None:
