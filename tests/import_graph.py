@@ -13,6 +13,9 @@ OURS = frozenset(("engine", "assets", "server", "client", "tools", "tests"))
 EXAMPLE = ROOT / "tests" / "games" / "tictactoe"
 """The folder of a package of its own, whose modules are imported by names that begin there."""
 
+BY_NAME = ("import_module", "__import__")
+"""Functions that import what they are given a name of."""
+
 Graph = Mapping[str, set[str]]
 """The modules that each module imports, all by their full names."""
 
@@ -32,9 +35,9 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"), shown(path))
 
 
-def imports(module: ast.Module, package: str) -> Iterator[str]:
-    """Yield the full name of everything that a file of a package imports, wherever in the file it does."""
-    for node in ast.walk(module):
+def imports(nodes: Iterable[ast.AST], package: str) -> Iterator[str]:
+    """Yield the full name of everything that nodes of a file of a package import."""
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -57,12 +60,29 @@ def _by_name(node: ast.AST) -> TypeGuard[ast.Call]:
     if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
         return False
     called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-    return called in ("import_module", "__import__")
+    return called in BY_NAME
+
+
+def may_name(path: Path) -> bool:
+    """Say whether a file may import by name; in any other one only statements have to be looked at."""
+    text = path.read_text("utf-8")
+    return any(function in text for function in BY_NAME)
+
+
+def statements(module: ast.Module) -> Iterator[ast.AST]:
+    """Yield a file and all its statements, in no order."""
+    waiting: list[ast.AST] = [module]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            waiting += getattr(node, part, ())
 
 
 def imported(path: Path) -> set[str]:
-    """Return the full names that a file imports."""
-    return set(imports(tree(path), package_of(path)))
+    """Return the full names that a file imports, wherever in the file it does."""
+    module = tree(path)
+    return set(imports(ast.walk(module) if may_name(path) else statements(module), package_of(path)))
 
 
 def package_of(path: Path) -> str:
@@ -85,9 +105,8 @@ def graph() -> Graph:
     files = {module_name(path): path for path in sources(*OURS)}
     found = {}
     for name, path in files.items():
-        module = tree(path)
-        by_name = named(module) & files.keys() - OURS
-        found[name] = (_ours(imports(module, package_of(path)), files) | by_name) - {name}
+        by_name = named(tree(path)) & files.keys() - OURS if may_name(path) else set()
+        found[name] = (_ours(imported(path), files) | by_name) - {name}
     return found
 
 

@@ -55,6 +55,20 @@ def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str
     return lines
 
 
+def evened(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
+    """Break a text into as few lines as `wrapped` does, and these as alike in length as they can be."""
+    lines = wrapped(text, size, width, bold=bold)
+    narrow, wide = width // 2, width
+    while len(lines) > 1 and wide - narrow > 1:
+        middle = (narrow + wide) // 2
+        found = wrapped(text, size, middle, bold=bold)
+        if len(found) == len(lines) and max(font(size, bold).size(line)[0] for line in found) <= middle:
+            lines, wide = found, middle
+        else:
+            narrow = middle
+    return lines
+
+
 def paragraph(
     lines: Sequence[str],
     size: int,
@@ -100,7 +114,8 @@ def squeezed(
     """Return a text on as many lines as a room of `room` pixels holds: smaller letters first, then cut."""
     width, height = room
     pixels = letters_for(text, size, room, bold=bold)
-    lines, face = wrapped(text, pixels, width, bold=bold), font(pixels, bold)
+    broken = evened if centred else wrapped
+    lines, face = broken(text, pixels, width, bold=bold), font(pixels, bold)
     most = max(1, height // face.get_linesize())
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]

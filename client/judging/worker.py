@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+from collections.abc import AsyncIterator
 
 from client.hosts.local_host import own_environment
 
@@ -38,7 +39,7 @@ class Worker:
         if self.closed:
             raise WorkerLost
         self.started += 1
-        try:
+        async with self._ended_if_lost():
             # -P: a folder called `server` where the player happens to be must not be taken for ours.
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-m", PROGRAM),
@@ -50,22 +51,27 @@ class Worker:
             if self.closed:
                 raise EOFError
             await self._read(START_SECONDS)
-        except (OSError, EOFError, TimeoutError) as error:
-            await self._end()
-            raise WorkerLost from error
-        except BaseException:
-            await self._end()
-            raise
 
     async def ask(self, request: bytes, seconds: float) -> bytes:
         """Return the reply to a request that may take so many seconds; raises `WorkerLost`."""
         process = self.process
         if process is None or process.stdin is None:
             raise WorkerLost
-        try:
+        async with self._ended_if_lost():
             process.stdin.write(len(request).to_bytes(4, "big") + request)
             await process.stdin.drain()
             return await self._read(seconds + GRACE)
+
+    async def close(self) -> None:
+        """End the process for good, whatever it is doing."""
+        self.closed = True
+        await self._end()
+
+    @contextlib.asynccontextmanager
+    async def _ended_if_lost(self) -> AsyncIterator[None]:
+        """End the process whatever goes wrong in the block; raises `WorkerLost` where it did not answer."""
+        try:
+            yield
         except (OSError, EOFError, TimeoutError) as error:
             await self._end()
             raise WorkerLost from error
@@ -73,11 +79,6 @@ class Worker:
             # Its reply would be taken for that to the next request.
             await self._end()
             raise
-
-    async def close(self) -> None:
-        """End the process for good, whatever it is doing."""
-        self.closed = True
-        await self._end()
 
     async def _end(self) -> None:
         process, self.process = self.process, None

@@ -20,8 +20,8 @@ Say = Callable[[MatchState[Any], Event], Told | None]
 class EventLog(Generic[Told]):
     """The log of one store: a sentence for each shown event that has one, as a text or more than that."""
 
-    def __init__(self, store: MatchStore, say: Say[Told]) -> None:
-        """Begin before the first event; `update` takes the events in."""
+    def __init__(self, store: MatchStore, sayer: Callable[[], Say[Told]]) -> None:
+        """Begin before the first event; `update` takes events in, and asks `sayer` once how to say them."""
         self.entries: list[tuple[int, Told]] = []
         """The number of each told event, and its sentence."""
         self.struck: set[int] = set()
@@ -29,7 +29,7 @@ class EventLog(Generic[Told]):
         self._lengths: Past[int] = Past()
         """How many entries there were before each decision that stands."""
         self._store = store
-        self._say = say
+        self._sayer = sayer
         self._standing = store.state_at(0)
         self._count = 0
 
@@ -41,10 +41,13 @@ class EventLog(Generic[Told]):
         before = len(self.entries)
         # Whoever comes late is shown the present first and learns the past behind it.
         last = min(self._store.shown_count, self._count + FRAME_EVENTS)
+        if last <= self._count:
+            return []
+        say = self._sayer()
         for event in self._store.events[self._count : last]:
             self._count += 1
             self._strike(event)
-            sentence = self._say(self._standing, event)
+            sentence = say(self._standing, event)
             if sentence is not None:
                 self.entries.append((self._count, sentence))
             self._standing.fold(event)

@@ -14,7 +14,7 @@ from client.i18n import LANGUAGES, Words
 from client.judging.allowed import hints_allowed
 from client.judging.hint_text import hint_lines
 from client.judging.judge import Judge, Unjudged
-from client.playback.event_log import EventLog
+from client.playback.event_log import EventLog, Say
 from client.session.change_notice import SessionEvent
 from client.session.store import MatchStore
 from client.session.table_session import TableSession
@@ -72,7 +72,7 @@ class TextGame:
         """Return the log of whoever sits before the terminal now."""
         store = self._store
         if store.viewer not in self._chronicles:
-            self._chronicles[store.viewer] = EventLog(store, self._sentence)
+            self._chronicles[store.viewer] = EventLog(store, self._sayer)
         return self._chronicles[store.viewer]
 
     async def play(self) -> int:
@@ -267,11 +267,15 @@ class TextGame:
         """Return words in which players stand for their seats."""
         return naming(self._words, self._session)
 
-    def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
+    def _sayer(self) -> Say[str]:
         words, match = self._naming, self._match
         pages, options = SKINS[match.game.id].pages, structs.asdict(match.options)
-        said = match_sentence(words, pages, options, before, event, match.clocks)
-        return said or self._skin.sentence(words, match.game, before, event, match.seat)
+
+        def sentence(before: MatchState[Any], event: Event) -> str | None:
+            said = match_sentence(words, pages, options, before, event, match.clocks)
+            return said or self._skin.sentence(words, match.game, before, event, match.seat)
+
+        return sentence
 
     def _news(self) -> None:
         self._store.skip()

@@ -18,7 +18,7 @@ _LIKELY = 40
 
 
 class Writing:
-    """A paragraph in one role and colour, no wider than `width` pixels; `size` is what it takes."""
+    """Paragraphs in one role and colour, no wider than `width` pixels; `size` is what they take."""
 
     def __init__(
         self,
@@ -30,8 +30,9 @@ class Writing:
         colour: Colour = PARCHMENT,
         align: Align = "left",
         shadow: Colour | None = INK,
+        apart: float = 0.0,
     ) -> None:
-        """Wrap the text; nothing is drawn yet."""
+        """Wrap the text; nothing is drawn yet. Its paragraphs are `apart`, in heights of a line."""
         self.text = text
         self.width = max(1, width)
         self._font = scale.font(role)
@@ -41,7 +42,11 @@ class Writing:
         self._drop = max(1, scale.letters(role) // 14) if shadow else 0
         self.broken = False
         """Whether a word was wider than the line and had to be cut."""
-        self.lines = [line for part in text.split("\n") for line in self._wrapped(part)]
+        paragraphs = [[*self._wrapped(part)] for part in text.split("\n")]
+        self.lines = [line for lines in paragraphs for line in lines]
+        self._apart = apart
+        self._paragraph = [at for at, lines in enumerate(paragraphs) for _ in lines]
+        """Which paragraph each line belongs to."""
 
     @property
     def line_height(self) -> int:
@@ -49,10 +54,16 @@ class Writing:
         return self._font.get_linesize()
 
     @cached_property
+    def _tops(self) -> list[int]:
+        """Return where each line begins, in pixels below the first."""
+        gap = round(self._apart * self.line_height)
+        return [at * self.line_height + n * gap for at, n in enumerate(self._paragraph)]
+
+    @cached_property
     def size(self) -> tuple[int, int]:
         """Return width and height of the ink's box in pixels."""
         widest = max((self._font.size(line)[0] for line in self.lines), default=0)
-        return (widest + self._drop, len(self.lines) * self.line_height + self._drop)
+        return (widest + self._drop, self._tops[-1] + self.line_height + self._drop)
 
     @property
     def height(self) -> int:
@@ -65,16 +76,15 @@ class Writing:
 
     @cached_property
     def surface(self) -> pygame.Surface:
-        """Return the paragraph, as wide as the line it was set into."""
+        """Return the paragraphs, as wide as the line it was set into."""
         width = max(self.width, self.size[0])
         result = pygame.Surface((width, self.height), pygame.SRCALPHA)
-        for index, line in enumerate(self.lines):
+        for y, line in zip(self._tops, self.lines, strict=True):
             if not line:
                 continue
             ink = self._font.render(line, True, self._colour)
             room = width - self._drop - ink.width
             x = {"left": 0, "center": room // 2, "right": room}[self._align]
-            y = index * self.line_height
             if self._shadow:
                 result.blit(self._font.render(line, True, self._shadow), (x + self._drop, y + self._drop))
             result.blit(ink, (x, y))

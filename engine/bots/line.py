@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import tanh
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -84,3 +85,9 @@ def estimate(game: Game[Any], state: Any, side: Side) -> float:
     """Return what a position is worth to a side: the game's estimate, or more than any once it is over."""
     outcome = game.outcome(state)
     return game.evaluate(state, side) if outcome is None else WON * outcome.value(side)
+
+
+def expectation(game: Game[Any], state: Any, side: Side) -> float:
+    """Return what a side may expect of a position, from -1 to 1: the result itself once it is over."""
+    outcome = game.outcome(state)
+    return tanh(game.evaluate(state, side) / game.scale) if outcome is None else outcome.value(side)

@@ -31,6 +31,8 @@ class Opening(NamedTuple):
     """Whether every game is over within the limit."""
     sampled: tuple[int, int] = (60, 25)
     """How many games, and decisions of each, show every kind of action and event."""
+    family: str = ""
+    """Openings with a family in common are so much alike that a run of the tests may take one of them."""
 
 
 class Checks(Generic[S]):

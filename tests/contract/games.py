@@ -16,7 +16,7 @@ from engine.preparation import brought
 from engine.testing.checks import Checks, Opening
 from engine.testing.decision import Decision
 from engine.testing.random_play import lively, randomly
-from tests.support.turns import share, turn
+from tests.support.turns import in_turn, share, turn
 
 _HELPERS = ("badbots", "long")
 """Games that have the machinery around them fail, and are not played for their own sake."""
@@ -24,8 +24,6 @@ GAMES: dict[str, Game[Any]] = {
     name: game for name, game in offered(examples=True).items() if name not in _HELPERS
 }
 """All that are installed, whoever brought them."""
-WHOLE = 1000
-"""Decisions of a case that each run may play."""
 
 
 class Case(NamedTuple):
@@ -46,11 +44,6 @@ class Case(NamedTuple):
     def checks(self) -> Checks[Any]:
         """Return what is known about the game."""
         return self.game.checks
-
-    @property
-    def turns(self) -> bool:
-        """Say whether a share of the games is played in a run; else all of them are, which costs little."""
-        return self.opening.games * self.opening.limit > WHOLE
 
     def numbers(self, count: int) -> Sequence[int]:
         """Return those of `count` numbers of games that are played."""
@@ -93,14 +86,21 @@ CASES = [
 
 
 def parameters(*games: Game[Any]) -> list[Any]:
-    """Return the cases of games, each with what has its turn and, for a long run, with all of it."""
-    listed = []
+    """Return the cases of games, each with what has its turn and, for a long run, with all of it.
+
+    Of the openings of a family one has its turn in each run.
+    """
+    families: dict[str, list[Case]] = {}
     for case in CASES:
-        if case.game in games and case.turns:
-            listed.append(pytest.param(case._replace(taken=turn()), id=case.name))
+        if case.game in games:
+            opening = case.opening
+            families.setdefault(f"{case.game.id}-{opening.family or opening.name}", []).append(case)
+    listed = []
+    for family in families.values():
+        for case, taken in zip(family, in_turn(family), strict=True):
+            marks = taken.marks if len(family) > 1 else ()
+            listed.append(pytest.param(case._replace(taken=turn()), id=case.name, marks=marks))
             listed.append(pytest.param(case, id=f"{case.name}-whole", marks=pytest.mark.long))
-        elif case.game in games:
-            listed.append(pytest.param(case, id=case.name))
     return listed
 
 

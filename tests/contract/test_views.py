@@ -72,8 +72,9 @@ def test_a_resampled_world_looks_the_same_and_is_sound(case: Case) -> None:
         for viewer in case.viewers():
             world = game.resample(state, viewer, seeded(n))
             assert game.view(world, viewer) == game.view(state, viewer)
-            assert case.checks.faults(game.format(world)) == []
-            assert game.parse(game.format(world)) == world
+            text = game.format(world)
+            assert case.checks.faults(text) == []
+            assert game.parse(text) == world
         assert state == before, "resampling has changed the state"
 
 

@@ -12,7 +12,7 @@ import msgspec
 from engine.chance import Chance, Result
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Turn
-from engine.outcome import Outcome
+from engine.outcome import Outcome, Side
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks, Opening
 
@@ -23,6 +23,8 @@ SEATS = ("p1", "p2")
 SHOWDOWNS = ("pp", "pbb", "bb")
 FOLDS = ("pbp", "bp")
 UNFINISHED = ("", "p", "b", "pb")
+MOST = 2
+"""Chips that can be won: the other's ante and bet."""
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -70,6 +72,21 @@ class Won(Event, frozen=True, tag=True):
     """A seat takes the pot."""
 
     seat: Public[int]
+
+
+class Pot(Outcome, frozen=True):
+    """Who took the pot, with the chips won and lost: who plays for these need not win more often."""
+
+    def value(self, side: Side) -> float:
+        """Return a side's chips, as a part of the most that can be won."""
+        return self.scores[side] / MOST
+
+    def __eq__(self, other: object) -> bool:
+        """Be equal to the same ranks and scores: what comes off the wire is a plain `Outcome`."""
+        return isinstance(other, Outcome) and (self.ranks, self.scores) == (other.ranks, other.scores)
+
+    def __hash__(self) -> int:
+        return hash((self.ranks, self.scores))
 
 
 class State:
@@ -220,8 +237,11 @@ class Kuhn(Game[State]):
         return world
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return who took the pot, or None."""
-        return None if state.winner is None else Outcome.won(state.winner)
+        """Return who took the pot, and what it brought beside the own chips, or None."""
+        if state.winner is None:
+            return None
+        chips = MOST if state.moves.endswith("bb") else 1
+        return Pot.scored([chips if seat == state.winner else -chips for seat in (0, 1)])
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

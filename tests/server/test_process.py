@@ -233,7 +233,7 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
     assert not {"server.lobby.lobby", "server.host", "server.table.play"} & set(found["modules"])
 
 
-@pytest.mark.parametrize("name", ["crashing", "ending", "stuck"])
+@pytest.mark.parametrize("name", in_turn(["crashing", "ending", "stuck"]))
 def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
     with HostProcess(settings=["bot_seconds=0.1", "bot_grace=0.1"]) as host:
         client = host.client()
@@ -314,7 +314,7 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
     process.stdout.close()
 
 
-@pytest.mark.parametrize("damage", [b"", b"nothing", b"-----BEGIN PRIVATE KEY-----\nAAAA\n"])
+@pytest.mark.parametrize("damage", in_turn([b"", b"nothing", b"-----BEGIN PRIVATE KEY-----\nAAAA\n"]))
 def test_a_damaged_key_is_named_and_nothing_is_changed(tmp_path: Path, damage: bytes) -> None:
     """A new key in its place would cut every kept seat off, without anybody having been asked."""
     (tmp_path / "room.pem").write_bytes(damage)

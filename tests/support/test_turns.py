@@ -48,16 +48,30 @@ def test_another_turn_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch
         turn()
 
 
-def test_every_law_has_every_case_in_each_run_and_all_games_in_a_long_one() -> None:
+def taken_in(listed: list[Any], taken: int) -> dict[str, Case]:
+    """Return the cases of a run by their names."""
+    return {
+        each.id: each.values[0]
+        for each in listed
+        if all(mark.name == "turn" and taken in mark.args for mark in each.marks)
+    }
+
+
+def test_every_law_has_every_family_in_each_run_and_all_games_in_a_long_one() -> None:
     listed = parameters(*GAMES.values())
-    now = {each.id: each.values[0] for each in listed if not each.marks}
-    assert list(now) == [case.name for case in CASES]
-    later = {each.values[0].name: each.values[0] for each in listed if each.marks}
-    assert set(later) == {case.name for case in CASES if case.turns}
-    assert all(case.taken is None for case in later.values())
+    families = {(case.game.id, case.opening.family or case.opening.name) for case in CASES}
+    runs = [taken_in(listed, taken) for taken in range(TURNS)]
+    for run in runs:
+        found = [(case.game.id, case.opening.family or case.opening.name) for case in run.values()]
+        assert sorted(found) == sorted(families)
+        assert all(case.taken is not None for case in run.values())
+    assert {name for run in runs for name in run} == {case.name for case in CASES}
+    later = [each.values[0] for each in listed if any(mark.name == "long" for mark in each.marks)]
+    assert [case.name for case in later] == [case.name for case in CASES]
+    assert all(case.taken is None for case in later)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.turns], ids=lambda case: case.name)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_eight_runs_play_every_game_of_a_case(case: Case) -> None:
     shares = [case._replace(taken=taken).numbers(case.opening.games) for taken in range(TURNS)]
     assert sorted(number for each in shares for number in each) == list(range(case.opening.games))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import share, turn
+from tests.support.turns import in_turn, share, turn
 
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = (
@@ -159,15 +159,17 @@ def test_two_computers_play_it_to_the_end(copy: Path) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
-    [
-        (("unit", "sw", "Sword"), "the unit 'sw' exists already"),
-        (("unit", "ro", "Royal"), "two small letters other than 'ro'"),
-        (("unit", "Gl", "Glaive"), "two small letters"),
-        (("decree", "guard", "Guard"), "the Decree 'guard' exists already"),
-        (("decree", "g1", "Guard"), "3 to 20 small letters"),
-        (("unit", "hb", 'The "Halberd"'), "is no English name: letters, spaces, hyphens and apostrophes"),
-        (("decree", "tax", "Подать"), "is no English name"),
-    ],
+    in_turn(
+        [
+            (("unit", "sw", "Sword"), "the unit 'sw' exists already"),
+            (("unit", "ro", "Royal"), "two small letters other than 'ro'"),
+            (("unit", "Gl", "Glaive"), "two small letters"),
+            (("decree", "guard", "Guard"), "the Decree 'guard' exists already"),
+            (("decree", "g1", "Guard"), "3 to 20 small letters"),
+            (("unit", "hb", 'The "Halberd"'), "is no English name: letters, spaces, hyphens and apostrophes"),
+            (("decree", "tax", "Подать"), "is no English name"),
+        ]
+    ),
 )
 def test_a_code_or_name_that_cannot_be_used_changes_nothing(
     copy: Path, arguments: tuple[str, ...], sentence: str

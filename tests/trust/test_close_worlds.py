@@ -22,7 +22,6 @@ from engine.games.dawnember.events import (
 from engine.games.dawnember.game import DawnEmber
 from engine.testing.parting import part_rightly
 from tests.contract.leaks.leaky_dawnember import OpenDeck, OpenDraw, OwnWindow
-from tests.support.turns import in_turn
 from tools.attacks import worlds
 from tools.attacks.close_worlds import ClosePair, Echo, Noted
 from tools.attacks.player import Fault
@@ -63,9 +62,12 @@ def play(number: int, game: DawnEmber, found: worlds.Found) -> ClosePair:
     return made[0]
 
 
-@pytest.mark.parametrize("number", in_turn(range(MET)))
+@pytest.mark.parametrize("number", [pytest.param(each, marks=pytest.mark.turn(each)) for each in range(MET)])
 def test_two_worlds_cannot_be_told_apart(number: int) -> None:
-    """Live, by prying, on return, after a decision was taken back, and in a rematch; to the end of both."""
+    """Live, by prying, on return, after a decision was taken back, and in a rematch; to the end of both.
+
+    A pair takes long: one has its turn in a run, and those beyond the turns are left to long ones.
+    """
     found = worlds.Found()
     pair = play(number, DawnEmber(), found)
     assert (found.pairs, found.rematches) == (1, 1)

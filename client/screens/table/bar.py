@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from client.draw.cache import cached
-from client.draw.lettering import fitted, keycap, paragraph, place, wrapped
+from client.draw.lettering import evened, fitted, keycap, paragraph, place, wrapped
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
 from client.draw.text import font
@@ -126,7 +126,9 @@ def _sentence(
     for pixels in range(size, 8, -1):
         lines = wrapped(text, pixels, room[0], bold=bold)
         if len(lines) * font(pixels, bold).get_linesize() <= max(room[1], font(pixels, bold).get_linesize()):
-            return paragraph(lines, pixels, colour, bold=bold, centred=True)
+            return paragraph(
+                evened(text, pixels, room[0], bold=bold), pixels, colour, bold=bold, centred=True
+            )
     return fitted(text, size, room[0], colour, bold=bold)
 
 

@@ -7,12 +7,11 @@ the game's estimate of what each action leads to (PUCT); a line is not played ou
 
 from __future__ import annotations
 
-from math import tanh
 from typing import Any
 
 import msgspec
 
-from engine.bots.line import WORTH, Line, estimate
+from engine.bots.line import WORTH, Line, expectation
 from engine.bots.picking import asked_of
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
@@ -68,7 +67,7 @@ class InformationSetSearch:
                 node.widen(fresh, [step.worth for step in steps], self._temperature)
                 if not node.visits:
                     end = self._line.end(max(steps, key=WORTH))
-                    worth = tanh(estimate(game, end, side) / game.scale)
+                    worth = expectation(game, end, side)
                     node.visits, node.total = 1, sign * worth
                     break
             action, edge = node.select(actions, self._exploration)
@@ -78,9 +77,7 @@ class InformationSetSearch:
                 edge.node = Node()
             node = edge.node
         else:
-            outcome = game.outcome(turn.state)
-            assert outcome is not None
-            worth = outcome.value(side)
+            worth = expectation(game, turn.state, side)
         for node, edge, sign in path:
             node.gain(edge, sign * worth)
         return worth

@@ -19,6 +19,7 @@ from engine.games.dawnember.evaluation import evaluate
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.legality.legal_actions import legal, to_act
 from engine.games.dawnember.legality.reasons import refuse
+from engine.games.dawnember.motives.motives import motives
 from engine.games.dawnember.notation.action_texts import parse_action
 from engine.games.dawnember.notation.draws import format_draws
 from engine.games.dawnember.notation.positions import parse_state
@@ -97,6 +98,12 @@ class DawnEmber(Game[State]):
     def gear(self, state: State, side: int) -> tuple[str, ...]:
         """Return whose cards a seat plays, Dawn's or Ember's."""
         return (state.options.sides[side],)
+
+    def motives(
+        self, view: State, seat: Seat, action: Action, belief: DawnEmberBelief, chance: Chance
+    ) -> list[Reason]:
+        """Return what speaks for an action, the most telling first, and last what to beware of."""
+        return motives(self, view, seat, action, belief, chance)
 
     to_act = staticmethod(to_act)
     legal = staticmethod(legal)

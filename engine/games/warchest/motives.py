@@ -44,8 +44,12 @@ def motives(
     found = [*_done(view, after, side, told)]
     found += [*_saved(view, after, side), *_aimed(view, after, side), *_headed(after, side, told)]
     found += _passing(told)
+    # Of several of a kind the first: others say more.
+    varied: dict[str, Reason] = {}
+    for each in found:
+        varied.setdefault(each.code, each)
     beware = _beware(after, side, belief)
-    return [*found[: MOST - len(beware)], *beware]
+    return [*[*varied.values()][: MOST - len(beware)], *beware]
 
 
 def _foreseen(

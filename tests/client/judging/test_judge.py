@@ -120,6 +120,23 @@ def test_the_same_events_lead_to_the_same_judgement() -> None:
     assert GAME.refuse(store.true.state, 0, first.considered[0].action) is None
 
 
+def test_what_was_judged_last_is_not_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint and the bar, which ask at about the same time, show the same chance even on a slow machine."""
+    ask, store, requests = Worker.ask, match(9), []
+
+    async def counted(worker: Worker, request: bytes, seconds: float) -> bytes:
+        requests.append(request)
+        return await ask(worker, request, seconds)
+
+    async def asked(judge: Judge) -> list[Judgement]:
+        return list(await asyncio.gather(judge.judge(store), judge.judge(store, len(store.events))))
+
+    monkeypatch.setattr(Worker, "ask", counted)
+    first, second = run(asked)
+    assert first == second
+    assert len(requests) == 1
+
+
 def test_closing_ends_the_process() -> None:
     async def asked(judge: Judge) -> Any:
         await judge.judge(match())

@@ -79,7 +79,7 @@ def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
     game = GAMES["warchest"]
     played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
     store = MatchStore(game, played.config, 0)
-    log: EventLog[str] = EventLog(store, lambda before, event: type(event).__name__)
+    log: EventLog[str] = EventLog(store, lambda: lambda before, event: type(event).__name__)
 
     def hear() -> list[str]:
         known = len(store.events)

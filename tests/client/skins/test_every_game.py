@@ -126,7 +126,7 @@ def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
     run(scene())
 
 
-@each_game
+@pytest.mark.parametrize("game", in_turn(sorted(SKINS)))
 def test_a_match_goes_on_after_its_host_was_killed(tmp_path: Path, game: str) -> None:
     """And so it does after the client has been closed: nothing that was decided is lost."""
 

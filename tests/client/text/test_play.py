@@ -243,7 +243,7 @@ def marked(mark: str) -> list[str]:
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc to look for processes")
-@pytest.mark.parametrize("ending", ["end of input", "killed"])
+@pytest.mark.parametrize("ending", in_turn(["end of input", "killed"]))
 def test_no_process_is_left(ending: str, tmp_path: Path) -> None:
     """When the game ends, by Ctrl-D or by force, host and bots end with it."""
     mark = uuid.uuid4().hex

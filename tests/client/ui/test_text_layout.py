@@ -42,6 +42,27 @@ def test_text_size_changes_letters_alone() -> None:
     assert large.letters("display") == normal.letters("display")
 
 
+def test_paragraphs_stand_apart() -> None:
+    """The lines of one do not; a text of one paragraph is as high as before."""
+    one, two = "one two three four five six seven", "eight"
+    close, wide = (Writing(Scale(), f"{one}\n{two}", "body", 120, apart=apart) for apart in (0.0, 0.5))
+    assert wide.lines == close.lines
+    assert wide.height - close.height == round(0.5 * wide.line_height)
+    assert Writing(Scale(), one, "body", 120, apart=0.5).height == Writing(Scale(), one, "body", 120).height
+
+
+def test_lines_in_the_middle_are_evened() -> None:
+    """As few as there are else, none with a word alone where that can be helped."""
+    told = "Give one command: attack, shoot, move, play a card, or pass."
+    face = text.font(20, True)
+    width = face.size(told)[0] - 10
+    uneven, even = (each(told, 20, width, bold=True) for each in (lettering.wrapped, lettering.evened))
+    assert len(even) == len(uneven) == 2
+    assert uneven[-1] == "pass."
+    assert min(face.size(line)[0] for line in even) > width * 0.4
+    assert " ".join(even) == told
+
+
 def test_words_are_wrapped_at_spaces() -> None:
     """Lines are as long as they can be, no word is lost, a line break in the text stays."""
     told = "one two three four five six seven\neight"

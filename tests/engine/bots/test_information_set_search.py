@@ -69,6 +69,16 @@ def test_what_was_tried_most_is_chosen() -> None:
     assert edges["good"].mean == 1.0
 
 
+def test_a_finished_game_is_worth_what_it_came_to() -> None:
+    """Not more, as if it were an estimate: of Kuhn poker's pots a fold loses half of the most."""
+    game = Kuhn()
+    search = InformationSetSearch(game, 1, 1, seeded(1), SearchStyle())
+    assert search.iterate(game.parse("kuhn1 p1=K p2=Q first=p1 moves=b won=-")) == -0.5
+    assert search.iterate(game.parse("kuhn1 p1=K p2=Q first=p1 moves=b won=-")) == -0.5
+    search = InformationSetSearch(game, 1, 1, seeded(1), SearchStyle())
+    assert search.iterate(game.parse("kuhn1 p1=J p2=Q first=p1 moves=b won=-")) == 1
+
+
 def test_as_many_worlds_are_dealt_as_there_are_iterations() -> None:
     dealt = []
 

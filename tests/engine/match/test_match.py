@@ -13,7 +13,7 @@ from engine.match.match import Match
 from engine.match.state import first_view, replay_stream
 from engine.outcome import Outcome
 from muster_tictactoe.game import Place, TicTacToe
-from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
+from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Pot, Shown, Won
 
 JACK_KING = [[0], [2]]
 VIEWERS = (0, 1, None)
@@ -41,7 +41,7 @@ def test_every_decision_is_one_revision_with_its_events() -> None:
     assert match.accepted[1] == (Decided(0, "bet"), (Moved(0, "b"),), Bet())
     told = (Moved(1, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
     assert match.accepted[2] == (Decided(1, "bet"), told, Bet())
-    assert match.outcome == Outcome.won(1)
+    assert match.outcome == Pot.scored((-2, 2))
     assert match.to_act() == frozenset()
 
 
@@ -57,7 +57,7 @@ def test_a_stream_says_what_its_viewer_may_know() -> None:
 def test_a_folded_hand_stays_hidden_for_ever() -> None:
     """The winner of a fold never sees the other card; the stream of a spectator holds neither."""
     match = kuhn("bet", "pass")
-    assert match.outcome == Outcome.won(0)
+    assert match.outcome == Pot.scored((1, -1))
     assert "K" not in str(match.stream(0))
     assert not set("JQK") & {getattr(event, "card", None) for event in match.stream(None)}
 

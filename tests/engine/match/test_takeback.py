@@ -23,6 +23,7 @@ from muster_tictactoe.game import Place, TicTacToe
 from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
+from tests.support.turns import in_turn
 
 VIEWERS = (0, 1, None)
 ALL = {**TINY, **REAL}
@@ -173,7 +174,7 @@ def play(match: Match[Any], chosen: Random, most: int) -> int:
     return back
 
 
-@pytest.mark.parametrize("yielding", [(), (1,)])
+@pytest.mark.parametrize("yielding", in_turn([((),), ((1,),)]))
 @pytest.mark.parametrize("name", sorted(ALL))
 def test_taking_back_leads_exactly_to_where_it_was(name: str, yielding: tuple[int, ...]) -> None:
     """For the truth and every viewer, byte for byte; the record holds, and retells every stream."""

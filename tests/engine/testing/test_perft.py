@@ -82,6 +82,19 @@ def test_who_wins_at_kuhn_poker() -> None:
             assert ("bp", "pbp").index(state.moves) == outcome.best[0]
 
 
+def test_what_a_pot_brings_at_kuhn_poker() -> None:
+    """A chip for a fold and for two checks, two for a bet that was called: so much is it worth."""
+    game = Kuhn()
+    brought: dict[str, set[int]] = {}
+    for state, _ in kuhn_nodes():
+        outcome = game.outcome(state)
+        if outcome is not None:
+            brought.setdefault(state.moves, set()).add(max(outcome.scores))
+            assert sum(outcome.scores) == 0
+            assert [outcome.value(side) for side in (0, 1)] == [chips / 2 for chips in outcome.scores]
+    assert brought == {"pp": {1}, "bp": {1}, "pbp": {1}, "bb": {2}, "pbb": {2}}
+
+
 def test_counting_leaves_the_position_alone() -> None:
     game = Kuhn()
     state, _ = begin(game, game.options(), seeded(1))

@@ -15,7 +15,7 @@ from engine.bots.uniform import Uniform
 from engine.games.registry import GAMES
 from server.arena.plan import decoded, encoded
 from server.arena.playing import Decision, Played, play
-from server.arena.running import play_all, play_encoded, processes
+from server.arena.running import Work, play_all, play_encoded, processes
 from tests.server.arena.samples import plan
 
 GREEDY = plan("greedy", "random", games=5, max_plays=40)
@@ -92,9 +92,9 @@ def test_a_run_that_is_stopped_leaves_no_process_behind() -> None:
 
 
 @pytest.mark.parametrize(("work", "error"), [(end_process, BrokenExecutor), (fail, ZeroDivisionError)])
-def test_what_goes_wrong_in_a_process_is_told(work: object, error: type[Exception]) -> None:
+def test_what_goes_wrong_in_a_process_is_told(work: Work, error: type[Exception]) -> None:
     with pytest.raises(error):
-        list(processes(2)(work, encoded(GREEDY), range(9)))  # type: ignore[arg-type]
+        list(processes(2)(work, encoded(GREEDY), range(9)))
 
 
 def test_an_error_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -215,8 +215,13 @@ class Tables:
             sitter.close()
 
 
-def decided(sitter: Sitter) -> list[str]:
-    """Return what was decided for the own seat, in the notation."""
+def local(sitter: Sitter) -> LocalSession:
+    """Return the match of a table that no host serves."""
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    return [str(action) for action in session.actions]
+    return session
+
+
+def decided(sitter: Sitter) -> list[str]:
+    """Return what was decided for the own seat, in the notation."""
+    return [str(action) for action in local(sitter).actions]

@@ -9,11 +9,15 @@ from client.draw.elements import Paint, linear, path, rect
 from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.draw.svg import render, tinted
 from client.screens.table.coach.placing import BubblePlace
-from client.ui.scale import Scale
+from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 
 WIDTH = 345
 """Design units of a line of text at most, at a text size of 100 per cent."""
+APART = 0.3
+"""From one paragraph to the next, in heights of a line."""
+LARGEST = 0.12
+"""The part of the window that a text takes at most before its letters are smaller."""
 Tail = tuple[tuple[int, int], tuple[int, int]]
 """Where a tail begins at the edge of its bubble, and where it ends."""
 
@@ -25,9 +29,29 @@ def bubble_size(text: str, scale: Scale) -> tuple[int, int]:
 
 
 def written(text: str, scale: Scale) -> Writing:
-    """Return the words of a bubble, set into lines."""
+    """Return the words of a bubble, set into lines that are about as long as each other."""
     room = min(scale.px(WIDTH * scale.text / 100), scale.size[0] // 2)
-    return Writing(scale, text, "body", room, colour=INK, shadow=None)
+    large = _evened(text, scale, "body", room)
+    if large.size[0] * large.height <= LARGEST * scale.size[0] * scale.size[1]:
+        return large
+    return _evened(text, scale, "small", round(room * scale.letters("small") / scale.letters("body")))
+
+
+def _evened(text: str, scale: Scale, role: Role, room: int) -> Writing:
+    """Return a text in as few lines as there are in a room, and no wider than these need it."""
+
+    def within(width: int) -> Writing:
+        return Writing(scale, text, role, width, colour=INK, shadow=None, apart=APART)
+
+    found, narrow = within(room), 0
+    while room - narrow > scale.px(4):
+        middle = (narrow + room) // 2
+        tried = within(middle)
+        if len(tried.lines) == len(found.lines) and not tried.broken:
+            found, room = tried, middle
+        else:
+            narrow = middle
+    return found
 
 
 def draw_bubble(

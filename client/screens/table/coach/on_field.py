@@ -16,10 +16,15 @@ def beside_subject(
 ) -> BubblePlace | None:
     """Return the best place for a text about a subject; None where there is none.
 
-    What can be used and what is `beside` stays in sight if possible, and the open `chat` always.
+    What can be used stays in sight if possible, what is `beside` before it, and the open `chat` always.
     """
     areas, scale = field.setting.areas, field.setting.scale
     kept = [areas.prompt, areas.tray, *areas.buttons, *([areas.chat] if chat else [])]
-    spared = [each.rect for each in field.controls() if each.enabled] + [areas.heading, *beside]
-    around = Surroundings(areas.window, kept, spared, scale.factor)
+    spared = [each.rect for each in field.controls() if each.enabled] + [
+        areas.heading,
+        *beside,
+        *beside,
+        *beside,
+    ]
+    around = Surroundings(areas.window, kept, spared, scale.factor, beside)
     return placed(bubble_size(text, scale), subject, around)

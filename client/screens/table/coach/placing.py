@@ -14,6 +14,8 @@ CROSSED = 40.0
 """Design units of distance that are as bad as a tail across something that can be used."""
 COVERED = 400.0
 """Those that are as bad as something covered that can be used."""
+TALKED = 3
+"""How many such things are as bad as one that the text is about beside its subject."""
 INSIDE = 0.22
 """How far a tail reaches into its subject, as a part of its smaller side."""
 
@@ -37,12 +39,17 @@ class Surroundings:
     """What it covers only where there is no other place."""
     unit: float
     """Pixels of a design unit."""
+    told: Sequence[pygame.Rect] = ()
+    """What the text is about beside its subject: it is spared before all else."""
 
 
 def placed(size: tuple[int, int], subject: pygame.Rect, around: Surroundings) -> BubblePlace | None:
     """Return the best place for a bubble of `size` pixels; None where there is none."""
     kept = [subject, *around.kept]
-    spared = [box for box in around.spared if not subject.contains(box) and not box.contains(subject)]
+    spared, told = (
+        [box for box in boxes if not subject.contains(box) and not box.contains(subject)]
+        for boxes in (around.spared, around.told)
+    )
     # The nearest first: from where the distance alone costs more than the best place, none is better.
     best, least = None, math.inf
     for distance, y, x in sorted(_grid(size, subject, around)):
@@ -51,7 +58,7 @@ def placed(size: tuple[int, int], subject: pygame.Rect, around: Surroundings) ->
         box = pygame.Rect((x, y), size)
         if box.collidelist(kept) >= 0:
             continue
-        cost = distance + _harm(box, subject, spared, around.unit)
+        cost = distance + _harm(box, subject, spared, told, around.unit)
         if cost < least:
             best, least = box, cost
     return None if best is None else BubblePlace(best, *_tail(best, subject))
@@ -86,11 +93,14 @@ def _beside(start: int, length: int, other: int, extent: int) -> tuple[int, int]
     return apart, abs(start + length // 2 - other - extent // 2)
 
 
-def _harm(box: pygame.Rect, subject: pygame.Rect, spared: list[pygame.Rect], unit: float) -> float:
+def _harm(
+    box: pygame.Rect, subject: pygame.Rect, spared: list[pygame.Rect], told: list[pygame.Rect], unit: float
+) -> float:
     """Return what it costs that something is covered, or crossed by the tail."""
     tail = _tail(box, subject)
-    crossed = sum(bool(other.clipline(tail)) for other in spared)
-    return unit * (COVERED * len(box.collidelistall(spared)) + CROSSED * crossed)
+    crossed = sum(bool(other.clipline(tail)) for other in (*spared, *told))
+    covered = len(box.collidelistall(spared)) + TALKED * len(box.collidelistall(told))
+    return unit * (COVERED * covered + CROSSED * crossed)
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:

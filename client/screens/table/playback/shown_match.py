@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from msgspec import structs
 
-from client.playback.event_log import EventLog
+from client.playback.event_log import EventLog, Say
 from client.playback.show import Show
 from client.playback.timeline import Cue, calmed
 from client.screens.table.context import TableContext
@@ -45,7 +45,7 @@ class ShownMatch:
         session = self._table.session
         self.number, self.store = session.match.number, session.match.store
         self.show = Show(self.store, self._cue, self._table.skin.pace)
-        self.event_log = EventLog(self.store, self._line)
+        self.event_log = EventLog(self.store, self._sayer)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
         self.field.switches = self._switches
         self.field.on_action = self._act
@@ -176,10 +176,15 @@ class ShownMatch:
         cue = self._table.skin.cue(standing, event, self.store.viewer)
         return cue if self._table.app.settings.lively else calmed(cue)
 
-    def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
+    def _sayer(self) -> Say[LogLine]:
+        """Return what tells events by the names that the players have now."""
         table, match = self._table, self._table.session.match
         words, options = naming(table.words, table.session), structs.asdict(match.options)
-        shared = match_sentence(words, table.pages, options, standing, event, match.clocks)
-        if shared is not None:
-            return LogLine(shared, getattr(event, "seat", None))
-        return table.skin.line(words, match.game, standing, event, self.store.viewer)
+
+        def line(standing: MatchState[Any], event: Event) -> LogLine | None:
+            shared = match_sentence(words, table.pages, options, standing, event, match.clocks)
+            if shared is not None:
+                return LogLine(shared, getattr(event, "seat", None))
+            return table.skin.line(words, match.game, standing, event, self.store.viewer)
+
+        return line

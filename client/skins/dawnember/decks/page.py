@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import accumulate
 
 import pygame
 
@@ -37,7 +38,7 @@ DOMAIN = "dawnember"
 """The catalogue of the texts."""
 SHARE = 0.38
 """How much of the width the decks take."""
-FAULTS = 0.36
+FAULTS = 0.5
 """How much of the height below a deck's make-up the faults take at most."""
 MAKE_UP = (6.4, 0.22)
 """The height of a deck's make-up, in letters, and as a part of the room for the decks at most."""
@@ -275,8 +276,10 @@ class DeckBuilder(Page):
         scale, gap = self.app.scale, self.app.scale.px(3)
         wide = room.width - scale.px(24)
         said = [Writing(scale, text, "small", wide, colour=COMPLAINT) for text in wrong]
-        needed = sum(each.height + gap for each in said)
-        place = pygame.Rect(room.topleft, (room.width, min(needed, round(room.height * FAULTS))))
+        ends = [*accumulate(each.height + gap for each in said)]
+        # As many as there is room for, none of them cut.
+        high = max((end for end in ends if end <= room.height * FAULTS), default=ends[0])
+        place = pygame.Rect(room.topleft, (room.width, high))
         pane = Pane(self.app.ui, place)
         self.panes.append(pane)
         y = 0

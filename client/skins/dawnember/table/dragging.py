@@ -44,3 +44,14 @@ class Drag:
         picture.set_alpha(215)
         target.blit(picture, picture.get_rect(center=self.pos))
         picture.set_alpha(None)
+
+
+def carried(drag: Drag | None, thing: Thing | None, pos: tuple[int, int]) -> Drag | None:
+    """Return what the mouse takes along when it is here and holds a thing, or none."""
+    if thing is None:
+        return None
+    if drag is None and Drag.possible(thing):
+        drag = Drag(thing, pos, pos)
+    if drag is not None:
+        drag.follow(pos)
+    return drag

@@ -12,24 +12,23 @@ from client.skins.command import Command
 from client.skins.dawnember.motion.ahead import Ahead
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.motion.transition import Transition, Transitions
+from client.skins.dawnember.table.advice import Advice
 from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
 from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import AFTER
 from client.skins.dawnember.table.combat.battlefield import Staged
 from client.skins.dawnember.table.combat.gains import gains
 from client.skins.dawnember.table.combat.rolls import result, rolled
-from client.skins.dawnember.table.dragging import Drag
-from client.skins.dawnember.table.outlook import Lookahead, why_not
+from client.skins.dawnember.table.dragging import Drag, carried
+from client.skins.dawnember.table.outlook import NOTHING, Lookahead
 from client.skins.dawnember.table.picture import Picture, Pointing
 from client.skins.dawnember.table.piles import Tops
 from client.skins.dawnember.table.selection import BACK, Selection
 from client.skins.dawnember.table.spread import CARD, PILE, Spread, Thing
 from client.skins.dawnember.table.standing_passes import ONWARD, over, passes, standing_commands
-from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.deeds import foretold
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
-from client.skins.dawnember.wording.reasons import reason
 from client.skins.field import Field
 from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
@@ -37,7 +36,7 @@ from client.ui import keys
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
 from engine.game import Game
-from engine.games.dawnember.actions import Pass
+from engine.games.dawnember.actions import Action, Pass
 from engine.games.dawnember.state import State
 
 
@@ -60,6 +59,7 @@ class DawnEmberField(Field):
         """The pile that is looked through."""
         self._browsing: Browsing | None = None
         self._lookahead = Lookahead(game, viewer)
+        self._advice = Advice(game, viewer)
         self._transitions = Transitions(game)
         self._tops = Tops()
         self._ahead = Ahead()
@@ -114,7 +114,9 @@ class DawnEmberField(Field):
         hidden = self._transition().hidden if self.scene.motion is not None else frozenset()
         staged = replace(self.staged, hidden=hidden)
         if self.acting:
-            staged = replace(staged, ahead=self._lookahead.at(self.selection, self.hovered, self._led))
+            pointed = self._lookahead.at(self.selection, self.hovered, self._led)
+            ahead = pointed if pointed != NOTHING else self._advice.ahead(self.selection)
+            staged = replace(staged, ahead=ahead)
         self.picture.draw(target, self.spread, self._pointing(hidden), staged)
 
     def draw_over(self, target: pygame.Surface) -> None:
@@ -151,24 +153,21 @@ class DawnEmberField(Field):
 
     def _why_not(self, key: Key | None) -> str:
         """Say why what is pointed at cannot be chosen; empty where nobody would ask."""
-        thing = self.spread.things.get(key) if key is not None else None
-        if thing is None or not self.acting or self.viewer is None or thing.key in self.selection.marks:
+        if not self.acting or key in self.selection.marks:
             return ""
-        picked = self.selection.choices.picked
-        why = why_not(self.game, self.state, self.viewer, picked, thing.says)
-        return "" if why is None else reason(self.setting.words, why)
+        return self._lookahead.refusal(self.setting.words, self.selection, key)
 
     def _pointing(self, hidden: frozenset[Key] = frozenset()) -> Pointing:
         selection = self.selection
         closeup = self.hovered if self.hovered != self._led else None
         return Pointing(
-            selection.marks,
+            self._advice.marks(selection),
             selection.answers,
             self.hovered,
             closeup,
             hidden,
             self._why_not(closeup),
-            selection.arrow(self.hovered),
+            selection.arrow(self.hovered) or self._advice.arrow(selection),
             self.tops,
             self.gains,
             self.acting,
@@ -198,9 +197,7 @@ class DawnEmberField(Field):
             return foretold(words, self.state, action, powers, self.viewer or 0)
         if not selection.choices.picked:
             return prompt(words, self.state, self.viewer, self.setting.names)
-        first = self.spread.things.get(selection.pressed[0])
-        what = card_name(words, first.card) if first is not None and first.card else ""
-        return words.tr("duel.choose", card=what) if what else words.tr("duel.certain")
+        return selection.question()
 
     def waiting(self) -> str:
         """Say whom everybody waits for, and for what."""
@@ -214,8 +211,12 @@ class DawnEmberField(Field):
             return ()
         return lessons(self.setting.words, self.game, self.state, self.viewer)
 
+    def advise(self, action: Action | None) -> Sequence[Key]:
+        """Show what an advised action would do, until something is picked."""
+        return self._advice.take(self.state, action)
+
     def place(self, key: Key) -> pygame.Rect | None:
-        """Return where something is that a lesson is about, by what it means or by its own key."""
+        """Return where something is that a lesson or a hint is about, by what it means or by its own key."""
         for thing in self.spread.things.values():
             if key in (thing.says, thing.key) and self.selection.meant(thing):
                 return thing.hit
@@ -367,15 +368,9 @@ class DawnEmberField(Field):
 
     def _carry(self, pos: tuple[int, int], *, held: bool) -> None:
         """Take what was pressed along with the mouse while its button is held."""
-        pressed = self.selection.pressed if self._browsing is None else []
-        if not held or len(pressed) != 1:
-            self._drag = None
-            return
-        thing = self.spread.things.get(pressed[0])
-        if self._drag is None and thing is not None and Drag.possible(thing):
-            self._drag = Drag(thing, pos, pos)
-        if self._drag is not None:
-            self._drag.follow(pos)
+        pressed = self.selection.pressed if held and self._browsing is None else []
+        only = self.spread.things.get(pressed[0]) if len(pressed) == 1 else None
+        self._drag = carried(self._drag, only, pos)
 
     def _drop(self, pos: tuple[int, int]) -> None:
         """Let what was dragged go: on what it is meant for, or back."""

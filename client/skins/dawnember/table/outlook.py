@@ -8,8 +8,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from client.i18n import Words
 from client.skins.dawnember.table.choices import HAND, UNIT, Way
 from client.skins.dawnember.table.selection import Selection
+from client.skins.dawnember.wording.reasons import reason
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
 from engine.game import Game, Reason, Turn
@@ -69,6 +71,8 @@ class Outlook:
     gold: tuple[int, int] = (0, 0)
     """By how much the gold of each seat would change, and its spell points."""
     spell: tuple[int, int] = (0, 0)
+    fighters: Mapping[Seat, str] = field(default_factory=dict)
+    """The units that would bring their powers into the combat."""
 
 
 NOTHING = Outlook()
@@ -99,6 +103,7 @@ def outlook(game: Game[State], state: State, seat: Seat, action: Action) -> Outl
         ),
         (after.gold[0] - state.gold[0], after.gold[1] - state.gold[1]),
         (after.spell[0] - state.spell[0], after.spell[1] - state.spell[1]),
+        {seat: after.fight.own(seat) for seat in powers},
     )
 
 
@@ -163,6 +168,15 @@ class Lookahead:
                 found = common([outlook(self._game, state, seat, action) for action in actions])
             self._found = (selection, steps, key, found)
         return self._found[3]
+
+    def refusal(self, words: Words, selection: Selection, key: Key | None) -> str:
+        """Say why a thing cannot be chosen now; empty where nobody would ask."""
+        spread = selection.spread
+        thing = spread.things.get(key) if key is not None else None
+        if thing is None or self._viewer is None:
+            return ""
+        why = why_not(self._game, spread.state, self._viewer, selection.choices.picked, thing.says)
+        return "" if why is None else reason(words, why)
 
 
 def why_not(game: Game[State], state: State, seat: Seat, picked: Way, key: Key) -> Reason | None:

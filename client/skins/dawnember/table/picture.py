@@ -111,7 +111,9 @@ class Picture:
         if pointing.arrow is not None:
             start, end = (spread.things[key].box for key in pointing.arrow)
             tone = TONES[pointing.marks.get(pointing.arrow[1], "free")]
-            _arrow(target, start.center, end.center, tone, self.setting.scale.px(7))
+            # The values at the lower edges stay in sight.
+            first, last = _ends(start, end)
+            _arrow(target, first, last, tone, self.setting.scale.px(7))
         self._foreseen(target, spread, staged.ahead)
         self._count(target, spread)
         where = self.boxes(pointing.answers)
@@ -264,6 +266,13 @@ class Picture:
     ) -> None:
         reach = glow_width(height)
         target.blit(glow(box.size, reach, colour, strong), box.move(-reach, -reach))
+
+
+def _ends(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return where the line between the middles of two things leaves the one and comes to the other."""
+    way = start.center, end.center
+    leaves, comes = start.clipline(way), end.clipline(way)
+    return (leaves[1] if leaves else start.center), (comes[0] if comes else end.center)
 
 
 def _arrow(

@@ -140,12 +140,14 @@ def draw_pile(
         target.blit(sheet, box)
     pixels = max(10, round(box.height * FIGURE))
     figure = number(count, pixels, PARCHMENT if count else MUTED)
-    if not discard or not count:
+    if not count:
         target.blit(figure, figure.get_rect(center=box.center))
         return
-    # The face stays in sight above the number.
     plate = pygame.Rect(0, 0, max(figure.width + pixels // 2, box.width // 2), figure.height)
-    plate.midbottom = (box.centerx, box.bottom - 1)
+    plate.center = box.center
+    if discard:
+        # The face stays in sight above the number.
+        plate.bottom = box.bottom - 1
     shade = pygame.Surface(plate.size, pygame.SRCALPHA)
     pygame.draw.rect(shade, (*INK, 200), shade.get_rect(), border_radius=plate.height // 3)
     target.blit(shade, plate)

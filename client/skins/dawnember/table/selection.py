@@ -9,6 +9,7 @@ from client.i18n import Words
 from client.skins.dawnember.table.answers import Answer
 from client.skins.dawnember.table.choices import BUTTON, ROW, SURE, UNIT, Choices, of_seat
 from client.skins.dawnember.table.spread import CARD, SHOWN, Spread, Thing
+from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.deeds import deed
 from client.ui.focus import Key
 from engine.games.dawnember.actions import Action
@@ -118,6 +119,12 @@ class Selection:
         if start is None or start.kind != UNIT or end is None or not self.free(end):
             return None
         return start, end
+
+    def question(self) -> str:
+        """Say what is missing for what is picked."""
+        first = self.spread.things.get(self.pressed[0])
+        what = card_name(self._words, first.card) if first is not None and first.card else ""
+        return self._words.tr("duel.choose", card=what) if what else self._words.tr("duel.certain")
 
     def foremost(self) -> Key | None:
         """Return the control that the keyboard goes to by itself."""

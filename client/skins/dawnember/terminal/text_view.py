@@ -9,7 +9,7 @@ from client.skins.dawnember.terminal.army_lines import army_lines
 from client.skins.dawnember.terminal.looked_up import looked_up
 from client.skins.dawnember.terminal.pile_lines import hand_lines, pile_lines
 from client.skins.dawnember.terminal.stage_lines import stage_lines
-from client.skins.dawnember.wording import deeds, prompts, reasons, sentences
+from client.skins.dawnember.wording import deeds, motives, prompts, reasons, sentences
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.players import players
 from client.skins.lesson import Lesson
@@ -78,6 +78,10 @@ class DawnEmberText(TextSkin):
     def reason(self, words: Words, reason: Reason) -> str:
         """Say why something is not possible."""
         return reasons.reason(words, reason)
+
+    def motive(self, words: Words, reason: Reason) -> str:
+        """Say what speaks for an action, or what to beware of."""
+        return motives.motive(words, reason)
 
     def card(self, words: Words, state: State, name: str) -> str | None:
         """Return a card, given its id, its name in any language, or the tag of a unit."""

@@ -29,6 +29,8 @@ PLANKS = 1.29
 OUTSIDE = ((1.33, WOOD_DARK), (1.31, mix(WOOD_LIGHT, WHITE, 0.12)))
 INSIDE = ((1.12, BRASS_DARK), (1.105, BRASS), (1.075, BRASS_DARK), (1.06, NIGHT))
 """The frame's edge, its planks of wood and its brass line: how far each reaches, in tile sizes."""
+STRIP = 256
+"""Rows of the frame that are drawn at a time: each layer of it would be nearly as large as the window."""
 
 
 @cached(1)
@@ -53,21 +55,24 @@ def _frame(surface: pygame.Surface, layout: HexLayout) -> None:
     corners = [corner for cell in layout.cells for corner in layout.corners(cell, OUTSIDE[0][0])]
     left, top = (math.floor(min(corner[axis] for corner in corners)) for axis in (0, 1))
     right, bottom = (math.ceil(max(corner[axis] for corner in corners)) for axis in (0, 1))
-    size = (right - left, bottom - top)
+    width, height = right - left, bottom - top
 
-    def shapes(*bands: tuple[float, Colour]) -> pygame.Surface:
-        body = "".join(
+    def shapes(*bands: tuple[float, Colour]) -> str:
+        return "".join(
             path("".join(polygon(layout.corners(cell, reach)) for cell in layout.cells), colour)
             for reach, colour in bands
         )
-        return render(body, (left, top, *size), size)
 
-    surface.blit(shapes(*OUTSIDE), (left, top))
-    planks = shapes((PLANKS, WHITE))
-    planks.blit(wood(size, seed=11), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(planks, (left, top))
-    del planks
-    surface.blit(shapes(*INSIDE), (left, top))
+    outside, planks, inside = shapes(*OUTSIDE), shapes((PLANKS, WHITE)), shapes(*INSIDE)
+    boards = wood((width, height), seed=11)
+    for below in range(0, height, STRIP):
+        size = (width, min(STRIP, height - below))
+        box = (left, top + below, *size)
+        surface.blit(render(outside, box, size), box)
+        cut = render(planks, box, size)
+        cut.blit(boards, (0, 0), (0, below, *size), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(cut, box)
+        surface.blit(render(inside, box, size), box)
 
 
 def _cast(surface: pygame.Surface, layout: HexLayout) -> None:
@@ -78,4 +83,7 @@ def _cast(surface: pygame.Surface, layout: HexLayout) -> None:
         corners = [(x / 4 + 1, y / 4 + 4) for x, y in layout.corners(cell, 1.34)]
         pygame.draw.polygon(low, (2, 4, 8, 215), corners)
     low = pygame.transform.gaussian_blur(low, max(2, round(layout.size / 14)))
-    surface.blit(pygame.transform.smoothscale(low, (width, height)), (0, 0))
+    # Around the shadow there would be nothing but a layer as large as the window.
+    part = low.get_bounding_rect()
+    shadow = pygame.transform.smoothscale_by(low.subsurface(part), 4)
+    surface.blit(shadow, (4 * part.left, 4 * part.top))

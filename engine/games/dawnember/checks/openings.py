@@ -18,7 +18,9 @@ _HAND = 5
 
 def openings() -> Iterable[Opening]:
     """Return the set-ups of all variants, and ends of a last battle that lead to a Last Clash."""
-    yield from (Opening(variant, variant_settings(variant), limit=2000) for variant in VARIANTS)
+    for variant in VARIANTS:
+        family = variant.partition("+")[0]
+        yield Opening(variant, variant_settings(variant), limit=2000, family=family)
     positions = (
         _last_battle(("du07",), ("eu08", "eu01")),
         _last_battle((), ()),

@@ -43,10 +43,11 @@ def contradicted(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> 
     hands: list[_Hand] = []
     decks: dict[str, _Deck] = {}
     most: dict[str, Cards] = {"army": Counter(), "action": Counter()}
+    light = {which: _light(seen, other, which) for which in most}
     for event in told:
         if type(event) not in FOLDS:
             continue
-        before = {which: _light(seen, other, which) for which in most}
+        before = light
         discards = {"army": Counter(seen.army_discard[other]), "action": Counter(seen.discard[other])}
         FOLDS[type(event)](seen, event)
         light = {which: _light(seen, other, which) for which in most}

@@ -73,7 +73,7 @@ def openings() -> Iterator[Opening]:
     for variant in VARIANTS:
         for number in range(5):
             settings = vary(variant, seeded(700 + number))
-            yield Opening(f"{variant}-{number}", settings, limit=800, sampled=(2, 50))
+            yield Opening(f"{variant}-{number}", settings, limit=800, sampled=(2, 50), family=variant)
 
 
 def vary(variant: str, chance: Chance) -> dict[str, Any]:

@@ -227,7 +227,7 @@ def test_what_is_no_address_is_explained(tmp_path: Path, text: str) -> None:
     run(scene())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_another_version_is_seen_and_explained(tmp_path: Path, language: str) -> None:
     """A room that speaks another protocol is listed, and says why it cannot be joined."""
 

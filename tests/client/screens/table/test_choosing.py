@@ -7,8 +7,7 @@ import pytest
 
 from client.ui import keys
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided
-from tools.pictures.hostless_session import LocalSession
+from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, local
 
 ARMIES = ("ar,ca,en,ma", "cr,la,lc,sw")
 BOARD = "e4:w:ca2,f2:w:ar1,f4:w:en1,g4:w:ma1,g5:r:sw2"
@@ -136,8 +135,7 @@ def test_looking_back_does_not_lose_what_was_begun(sitter: Sitter) -> None:
 
 def test_a_refused_action_can_be_chosen_anew(sitter: Sitter) -> None:
     """What the host does not accept is told, and the choice is open again."""
-    session = sitter.table.session
-    assert isinstance(session, LocalSession)
+    session = local(sitter)
     (action,) = [
         each for each in sitter.field.game.legal(sitter.field.state, 0) if str(each) == "move ca e4-d3"
     ]

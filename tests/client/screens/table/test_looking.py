@@ -11,7 +11,7 @@ from client.ui.focus import Key
 from engine.games.warchest.kinds import KIND
 from engine.match.entries import Resigned
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tests.support.client.table_driver import Sitter, Tables, decided, local, still
 from tools.pictures.hostless_session import LocalSession
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
@@ -278,8 +278,7 @@ def test_leaving_ends_the_session(tables: Tables) -> None:
 def test_the_result_can_be_put_aside_and_called_again(tables: Tables) -> None:
     """Looking at the board does not lose the rematch."""
     sitter = tables.staged(board=BOARD, hands=HANDS)
-    session = sitter.table.session
-    assert isinstance(session, LocalSession)
+    session = local(sitter)
     session.truth.enter(Resigned(1))
     session._tell()
     sitter.wait(8)

@@ -13,7 +13,7 @@ from client.ui.focus import Key
 from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
 from tests.support.client.hosted_table import hosted
-from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.pictures.hostless_session import LocalSession, Staged, position
 from tools.pictures.scenes.party import WATCHERS, people
 
@@ -66,8 +66,7 @@ def test_a_spectator_reads_what_is_told_and_how_late(
     sitter = watched(tables, watching=watching)
     assert sitter.parts.watching.sign() == said
     assert sitter.parts.watching.rect.height > 0
-    session = sitter.table.session
-    assert isinstance(session, LocalSession)
+    session = local(sitter)
     session.change(running=False)
     sitter.wait()
     assert len(sitter.parts.watching.sign()) == 1
@@ -83,8 +82,7 @@ def test_everybody_sees_who_watches(tables: Tables, seat: int | None) -> None:
     if seat is not None:
         sitter.use(WATCH)
         assert names in [toast.text for toast in sitter.app.toasts.shown]
-        session = sitter.table.session
-        assert isinstance(session, LocalSession)
+        session = local(sitter)
         session.change(watchers=[], onlookers=0)
         sitter.wait()
         assert str(WATCH) not in sitter.usable
@@ -93,8 +91,7 @@ def test_everybody_sees_who_watches(tables: Tables, seat: int | None) -> None:
 def test_many_spectators_are_counted(tables: Tables) -> None:
     """Of a crowd only some are named."""
     sitter = watched(tables)
-    session = sitter.table.session
-    assert isinstance(session, LocalSession)
+    session = local(sitter)
     session.change(watchers=WATCHERS * 50, onlookers=250)
     assert sitter.parts.watching.others().endswith("and 238 more")
 

@@ -11,7 +11,7 @@ from client.screens.table.ending.dialog import ResultDialog
 from client.session.verification import Verified
 from client.ui.focus import Key
 from engine.match.entries import Resigned, Undone
-from tests.support.client.table_driver import Sitter, Tables
+from tests.support.client.table_driver import Sitter, Tables, local
 from tools.pictures.hostless_session import LocalSession
 
 U = pygame.KSCAN_U
@@ -20,8 +20,7 @@ U = pygame.KSCAN_U
 def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession, str]:
     """Sit down, pass, and leave the other player thinking; return the position before the pass as well."""
     sitter = tables.staged(board="f4:w:kn1", hands=("be,kn,ro", "sw,fo"))
-    session = sitter.table.session
-    assert isinstance(session, LocalSession)
+    session = local(sitter)
     before = session.match.game.format(session.match.store.true.state)
     sitter.app.speak(language)
     session.decide("pass [kn]")

@@ -19,7 +19,7 @@ from engine.match.entries import Resigned
 from engine.wire.protocol import Said
 from tests.support.client.client_driver import ENTER, LANGUAGES, all_writing
 from tests.support.client.hosted_table import hosted
-from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.client.table_driver import Sitter, Tables, local, still
 from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
 from tools.pictures.scenes.party import TALK, people, say
@@ -267,12 +267,6 @@ def test_who_hears_it_is_read_in_full(tables: Tables, language: str, text: int, 
     assert line.placeholder_text == line.label
     assert line.font is not None
     assert line.font.get_rect(line.label).width <= room
-
-
-def local(sitter: Sitter) -> LocalSession:
-    session = sitter.table.session
-    assert isinstance(session, LocalSession)
-    return session
 
 
 def button(sitter: Sitter) -> Button:

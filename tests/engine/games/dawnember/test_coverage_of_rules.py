@@ -10,16 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.rule_ids import cited, ids, whole
+
 HERE = Path(__file__).parent
-
-
-def ids(section: str, numbers: str) -> set[str]:
-    """List rule ids: `ids("8.1", "1-3 5")` are 8.1.1, 8.1.2, 8.1.3 and 8.1.5."""
-    found = set()
-    for part in numbers.split():
-        first, _, last = part.partition("-")
-        found |= {f"{section}.{number}" for number in range(int(first), int(last or first) + 1)}
-    return found
 
 
 TESTED = {
@@ -86,22 +79,7 @@ LEFT_OUT = {
 }
 
 
-def cited() -> dict[str, set[str]]:
-    """Return the rule ids that stand in the tests, with the files that cite them; `to` spans a range."""
-    found: dict[str, set[str]] = {}
-    for path in sorted(HERE.rglob("test_*.py")):
-        if path.name == Path(__file__).name:
-            continue
-        text = path.read_text(encoding="utf-8")
-        rules = set(re.findall(r"WY-(\d+\.\d+\.\d+)", text))
-        for section, first, last in re.findall(r"WY-(\d+\.\d+)\.(\d+) to WY-\1\.(\d+)", text):
-            rules |= ids(section, f"{first}-{last}")
-        for rule in rules:
-            found.setdefault(rule, set()).add(path.name)
-    return found
-
-
-CITED = cited()
+CITED = cited(Path(__file__), "WY")
 
 
 @pytest.mark.parametrize("rule", sorted(TESTED))
@@ -111,18 +89,13 @@ def test_a_rule_is_cited(rule: str) -> None:
 
 def test_no_rule_is_forgotten_or_named_twice() -> None:
     """Each subsection counts from 1 without a gap, over what is tested and what is left out."""
-    everything = sorted([*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)])
-    assert len(everything) == len(set(everything))
-    subsections: dict[str, list[int]] = {}
-    for rule in everything:
-        section, _, number = rule.rpartition(".")
-        subsections.setdefault(section, []).append(int(number))
-    assert all(sorted(numbers) == list(range(1, len(numbers) + 1)) for numbers in subsections.values())
+    everything = [*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)]
+    assert whole(everything)
     assert len(everything) == 264
 
 
 def test_no_test_cites_a_rule_that_does_not_exist() -> None:
-    assert set(CITED) - TESTED.union(*LEFT_OUT.values()) == set()
+    assert CITED - TESTED.union(*LEFT_OUT.values()) == set()
 
 
 def test_every_worked_example_is_played() -> None:

@@ -14,14 +14,13 @@ import re
 from collections import Counter
 from typing import Any, NamedTuple
 
-from engine.chance import Scripted
 from engine.events import Viewer, redact
-from engine.game import decider, step
 from engine.games.registry import GAMES
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import DECREE_CODES, code, codes
-from engine.record.lines import results_of
+from tests.support.game_texts import carried_out, legal_texts, seen_text
+from tests.support.game_texts import expand as expand
 
 GAME = GAMES["warchest"]
 SEATS = ("w", "r")
@@ -107,27 +106,9 @@ def noble(board: str = "-", w: str = "ro1", decrees: str = "guard,march,spy", **
     return position(board, w, decrees=decrees, variant=variant, **more)
 
 
-def expand(text: str) -> list[str]:
-    """List the actions of a short text: `move sw f4-{e3,f5} | pass [sw]` are three."""
-    found = []
-    for part in text.split(" | "):
-        head, brace, tail = part.partition("{")
-        inside, _, end = tail.partition("}")
-        found += [head + each + end for each in inside.split(",")] if brace else [part]
-    return found
-
-
 def legal(line: str, seat: int | None = None) -> list[str]:
-    """Return the legal list of the seat that decides, or of `seat`: sorted, without repetition or refusal."""
-    state = GAME.parse(line)
-    acting = decider(GAME, state) if seat is None else seat
-    found = GAME.legal(state, acting)
-    texts = [str(action) for action in found]
-    assert texts == sorted(set(texts))
-    assert [GAME.parse_action(text) for text in texts] == found
-    assert all(GAME.refuse(state, acting, action) is None for action in found)
-    assert GAME.legal(GAME.view(state, acting), acting) == found
-    return texts
+    """Return the legal list of the seat that decides, or of `seat`."""
+    return legal_texts(GAME, line, seat)
 
 
 class Played(NamedTuple):
@@ -143,18 +124,7 @@ class Played(NamedTuple):
 
 def play(line: str, action: str, *draws: str) -> Played:
     """Carry out a legal action of the seat that decides; the draws must be exactly those that it causes."""
-    state = GAME.parse(line)
-    chance = Scripted(results_of(GAME.record, draws))
-    after, happened = step(GAME, state, decider(GAME, state), GAME.parse_action(action), chance)
-    chance.finish()
-    assert GAME.draws(after, happened) == list(draws)
-    assert GAME.format(state) == line, "the old state has changed"
-    folded = state.clone()
-    for event in happened:
-        GAME.fold(folded, event)
-    assert folded == after
-    text = GAME.format(after)
-    assert GAME.parse(text) == after, "the new position is no sound one"
+    after, text, happened = carried_out(GAME, line, action, draws)
     old, new = _fields(line), _fields(text)
     changed = {name: new[name] for name in new if new[name] != old[name]}
     seats = after.setup.variant.seats
@@ -175,11 +145,8 @@ def told(played: Played, viewer: Viewer) -> str:
 
 
 def seen(line: str, viewer: Viewer) -> str:
-    """Return the position as a viewer sees it, which can be read back."""
-    view = GAME.view(GAME.parse(line), viewer)
-    text = GAME.format(view)
-    assert GAME.parse(text, viewer) == view
-    return text
+    """Return the position as a viewer sees it."""
+    return seen_text(GAME, line, viewer)
 
 
 def short(event: Any, seats: tuple[str, ...] = SEATS) -> str:

@@ -4,21 +4,13 @@ The lists are written from the rules, sections 1 to 12 and 14: what must be test
 Together they hold every id of these sections.
 """
 
-import re
 from pathlib import Path
 
 import pytest
 
+from tests.support.rule_ids import cited, ids, whole
+
 HERE = Path(__file__).parent
-
-
-def ids(section: str, numbers: str) -> set[str]:
-    """List rule ids: `ids("8.1", "1-3 5")` are 8.1.1, 8.1.2, 8.1.3 and 8.1.5."""
-    found = set()
-    for part in numbers.split():
-        first, _, last = part.partition("-")
-        found |= {f"{section}.{number}" for number in range(int(first), int(last or first) + 1)}
-    return found
 
 
 TESTED = {
@@ -87,30 +79,18 @@ LEFT_OUT = {
 }
 
 
-def cited() -> dict[str, set[str]]:
-    """Return the rule ids that stand in the tests, with the files that cite them."""
-    found: dict[str, set[str]] = {}
-    for path in sorted(HERE.rglob("test_*.py")):
-        if path.name != Path(__file__).name:
-            for rule in re.findall(r"WC-(\d+\.\d+\.\d+)", path.read_text(encoding="utf-8")):
-                found.setdefault(rule, set()).add(path.name)
-    return found
+CITED = cited(Path(__file__), "WC")
 
 
 @pytest.mark.parametrize("rule", sorted(TESTED))
 def test_a_rule_is_cited(rule: str) -> None:
-    assert rule in cited()
+    assert rule in CITED
 
 
 def test_no_rule_is_forgotten_or_named_twice() -> None:
     """Each subsection counts from 1 without a gap, over what is tested and what is left out."""
-    everything = sorted([*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)])
-    assert len(everything) == len(set(everything))
-    subsections: dict[str, list[int]] = {}
-    for rule in everything:
-        section, _, number = rule.rpartition(".")
-        subsections.setdefault(section, []).append(int(number))
-    assert all(sorted(numbers) == list(range(1, len(numbers) + 1)) for numbers in subsections.values())
+    everything = [*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)]
+    assert whole(everything)
     assert len(everything) == 268
 
 
@@ -118,7 +98,7 @@ def test_no_test_cites_a_rule_that_does_not_exist() -> None:
     """Ids of other sections, which hold the choices behind a ruling, are named here."""
     known = TESTED.union(*LEFT_OUT.values())
     elsewhere = {"13.1.6", "13.1.9", "13.1.12", "13.1.13"}
-    assert set(cited()) - known - elsewhere == set()
+    assert CITED - known - elsewhere == set()
 
 
 def test_every_unit_has_its_file() -> None:

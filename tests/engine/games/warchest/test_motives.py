@@ -87,6 +87,13 @@ def test_the_likeliest_attack_is_warned_of() -> None:
     assert motives(text, "move be f3-f4", sw=0.01)[-1].code == "heads"
 
 
+def test_of_several_of_a_kind_one_is_told() -> None:
+    """Two own units are safe when the only enemy that reaches them is gone."""
+    text = position(board="f4:w:kn1,f5:r:sw1,e5:w:be1", hands=HANDS)
+    found = motives(text, "attack kn f4xf5")
+    assert [each.code for each in found] == ["removes", "saves"]
+
+
 def test_that_nobody_in_reach_has_a_coin_is_said() -> None:
     text = position(board="f3:w:be1,f5:r:sw1", hands=HANDS)
     assert motives(text, "move be f3-f4")[-1] == Reason("unarmed", {"unit": "sw", "cell": "f4"})

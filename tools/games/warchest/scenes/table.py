@@ -40,7 +40,7 @@ async def sit(stage: Stage, session: LocalSession) -> TableScreen:
     return screen
 
 
-def _after(decisions: int, seed: int = 2) -> LocalSession:
+def after(decisions: int, seed: int = 2) -> LocalSession:
     """Return a match between two bots that has gone on for a while, with a choice for the own seat."""
     session = LocalSession(options={"draft": "random"}, seed=seed, others=by_bot("greedy", seed))
     session.run(decisions)
@@ -65,7 +65,7 @@ def middle_of(screen: TableScreen, name: str) -> tuple[int, int]:
 
 def _moment(decisions: int, name: str) -> Scene:
     async def scene(stage: Stage) -> None:
-        await sit(stage, _after(decisions))
+        await sit(stage, after(decisions))
         stage.shoot(name)
 
     return scene
@@ -82,7 +82,7 @@ def _question(name: str) -> Scene:
 
 async def choosing(stage: Stage) -> None:
     """Show what a picked coin can do, and the preview of one of it."""
-    screen = await sit(stage, _after(40))
+    screen = await sit(stage, after(40))
     stage.press(keys.DIGITS[0])
     await stage.wait()
     stage.shoot("choosing")
@@ -111,7 +111,7 @@ async def riding(stage: Stage) -> None:
 
 async def recruiting(stage: Stage) -> None:
     """Show the coins of the supply to choose from."""
-    await sit(stage, _after(12))
+    await sit(stage, after(12))
     stage.press(keys.DIGITS[0])
     stage.press(pygame.KSCAN_R)
     await stage.wait()
@@ -120,7 +120,7 @@ async def recruiting(stage: Stage) -> None:
 
 async def looking(stage: Stage) -> None:
     """Show a card, the threats, and a moment of the past."""
-    screen = await sit(stage, _after(40))
+    screen = await sit(stage, after(40))
     units = [cell for cell, kind in enumerate(screen.parts.match.store.shown.state.kind) if kind >= 0]
     names = {cell: name for name, cell in CELL.items()}
     stage.point(middle_of(screen, names[units[0]]))
@@ -137,7 +137,7 @@ async def looking(stage: Stage) -> None:
 
 async def ending(stage: Stage) -> None:
     """Show the end of a match with its result, how its draws were checked, the board, and the film of it."""
-    session = _after(10_000)
+    session = after(10_000)
     session.match.draws.proof = Verified("verified")
     screen = await sit(stage, session)
     await stage.wait(1.5)

@@ -1,37 +1,58 @@
-"""The standing of a battle between its combats: the armies' totals, or what is pointed at."""
+"""The standing of a battle between its combats: the armies' totals, or the combat that is pointed at."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import pygame
 
 from client.draw.lettering import squeezed
-from client.draw.palette import BRASS, MUTED, PARCHMENT, mix
+from client.draw.palette import BRASS, MUTED, PARCHMENT, Colour, mix
 from client.i18n import Words
 from client.skins.dawnember.art.seats import seat_emblem
 from client.skins.dawnember.table.outlook import Outlook
+from client.skins.dawnember.table.ranks import WIDE
 from client.skins.dawnember.table.signs import number, sign, tone_of
 from client.skins.dawnember.table.spread import Spread
+from client.skins.dawnember.table.units import body
 from client.ui.scale import Scale
+from engine.events import Seat
 from engine.games.dawnember.options import SEATS
-from engine.games.dawnember.values.values import total
+from engine.games.dawnember.pending import AskClash
+from engine.games.dawnember.state import State, owner
+from engine.games.dawnember.values.values import strength, total
 
 FIGURE, WIDEST = 0.4, 0.085
 """The height of the numbers, as a part of the battlefield's height and at most of its width."""
 MIDDLE = 0.3
 """The part of the battlefield's width that the words take."""
+PORTRAIT = 0.86
+"""The part of its space that a unit's card takes at most."""
+OPEN = "?"
+"""Stands for the strength of a unit that is still to be chosen."""
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """What is between the armies: a title and a note, and for each seat a number, or what stands for one."""
+
+    title: str
+    note: str
+    figures: Mapping[Seat, tuple[int | str, Colour]]
+    fighters: Mapping[Seat, str]
+    """The units whose strengths these are; none for the totals of armies."""
 
 
 def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words: Words, scale: Scale) -> None:
     """Draw the battle's number between the armies' totals, or what is between two combats of one winner.
 
-    What is `ahead` is shown instead: what both units would bring into a combat, and the gold that is left.
+    What is `ahead` is shown instead: both units of a combat and what they would bring, the gold that is left.
     """
-    powers = ahead.powers
     state, room = spread.state, spread.places.battlefield
     size = min(round(room.height * FIGURE), round(room.width * WIDEST))
     middle = pygame.Rect(0, 0, round(room.width * MIDDLE), room.height).move_to(center=room.center)
-    bottom, known = spread.places.bottom, len(powers) == len(SEATS)
-    muster = state.phase == "muster"
+    bottom, powers = spread.places.bottom, ahead.powers
     gilt, limits = mix(BRASS, PARCHMENT, 0.4), (middle.width, round(room.height * FIGURE))
 
     def titled(title: str) -> pygame.Surface:
@@ -39,26 +60,59 @@ def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words:
 
     if any(unit.fighting for _, unit in state.all_units()):
         # The winner stands where a total is else.
+        known = len(powers) == len(SEATS)
         between = number(f"{powers[bottom]} : {powers[1 - bottom]}", size) if known else None
         _words(target, middle, titled(words.tr("duel.kind.follow")), between)
         return
-    told = words.tr(f"duel.standing.{'ahead' if known else 'muster' if muster else 'strength'}")
-    note = squeezed(told, scale.letters("small"), limits, MUTED, centred=True)
-    _words(target, middle, titled(words.tr("duel.battle", n=state.battle)), note)
-    for seat in (0, 1):
+    shown = _shown(state, ahead, words)
+    note = squeezed(shown.note, scale.letters("small"), limits, MUTED, centred=True)
+    _words(target, middle, titled(shown.title), note)
+    muster = state.phase == "muster"
+    for seat, (value, tone) in shown.figures.items():
         away = -1 if spread.places.side(seat) == 0 else 1
-        value, tone = total(state, seat), PARCHMENT
-        if known:
-            value, tone = powers[seat], tone_of(powers[seat], powers[1 - seat])
-        elif muster:
-            value = state.gold[seat] + ahead.gold[seat]
-            tone = tone_of(value, state.gold[seat])
         figure = number(value, size, tone)
         icon = sign("gold" if muster else "strength", round(size * 0.62))
-        crest = seat_emblem(state.options.sides, seat, size * 0.62)
         x = room.centerx + away * (middle.width // 2 + size)
-        for picture, far in ((figure, 0.0), (icon, 1.1), (crest, 2.3)):
+        for picture, far in ((figure, 0.0), (icon, 1.1)):
             target.blit(picture, picture.get_rect(center=(x + away * round(size * far), room.centery)))
+        # The rest of the way to the edge.
+        edge = room.left if away < 0 else room.right
+        inner = x + away * (round(size * 1.1) + icon.width // 2)
+        space = pygame.Rect(min(edge, inner), room.y, abs(edge - inner), room.height)
+        crest = _crest(state, seat, shown.fighters.get(seat, ""), space, size)
+        target.blit(crest, crest.get_rect(center=space.center))
+
+
+def _crest(state: State, seat: Seat, unit: str, space: pygame.Rect, size: int) -> pygame.Surface:
+    """Return the emblem of a seat, or the card of its unit, for the space at its end of the battlefield."""
+    if not unit:
+        return seat_emblem(state.options.sides, seat, size * 0.62)
+    high = min(round(space.height * PORTRAIT), round(space.width * PORTRAIT / WIDE))
+    return body(state.unit(unit).card, high, False)
+
+
+def _shown(state: State, ahead: Outlook, words: Words) -> _Shown:
+    """Find out what is to be shown of a battle: what is pointed at before the rest."""
+    frame = state.pending[0] if state.pending else None
+    clash = isinstance(frame, AskClash)
+    title = words.tr("duel.kind.clash") if clash else words.tr("duel.battle", n=state.battle)
+    powers = ahead.powers
+    if len(powers) == len(SEATS):
+        figures = {seat: (n, tone_of(n, powers[1 - seat])) for seat, n in powers.items()}
+        return _Shown(title, words.tr("duel.standing.ahead"), figures, ahead.fighters)
+    if isinstance(frame, AskClash) and frame.against:
+        seat = owner(frame.against)
+        attacks: dict[Seat, tuple[int | str, Colour]] = {
+            seat: (strength(state, frame.against), PARCHMENT),
+            1 - seat: (OPEN, MUTED),
+        }
+        return _Shown(title, words.tr("duel.standing.ahead"), attacks, {seat: frame.against})
+    if state.phase == "muster":
+        left = [state.gold[seat] + ahead.gold[seat] for seat in (0, 1)]
+        gold = {seat: (left[seat], tone_of(left[seat], state.gold[seat])) for seat in (0, 1)}
+        return _Shown(title, words.tr("duel.standing.muster"), gold, {})
+    totals = {seat: (total(state, seat), PARCHMENT) for seat in (0, 1)}
+    return _Shown(title, words.tr("duel.standing.strength"), totals, {})
 
 
 def _words(

@@ -40,3 +40,13 @@ def test_it_spares_what_can_be_used() -> None:
 
 def test_where_there_is_no_room_there_is_no_bubble() -> None:
     assert placed((990, 590), SUBJECT, Surroundings(WINDOW, [], [], 1.0)) is None
+
+
+def test_what_the_text_is_about_is_spared_before_what_can_be_used() -> None:
+    """Of two sides of its subject it takes that of the button."""
+    left, right = Rect(0, 0, 480, 600), Rect(520, 0, 480, 600)
+    for told, other in ((left, right), (right, left)):
+        place = placed(SIZE, SUBJECT, Surroundings(WINDOW, [], [other], 1.0, [told]))
+        assert place is not None
+        assert place.rect.colliderect(other)
+        assert not place.rect.colliderect(told)

@@ -20,7 +20,7 @@ from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import hosted
 from tests.support.client.random_play import legal
-from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.pictures.hostless_session import LocalSession, Staged, position
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
@@ -35,12 +35,6 @@ def table(tables: Tables, hands: tuple[str, str] = WORLDS[0], **settings: Any) -
     """Let two people sit down at one computer in the middle of a match."""
     text = position(BOARD, hands=hands)
     return tables.sit(LocalSession(Staged(text), people=PEOPLE), still(**settings))
-
-
-def local(sitter: Sitter) -> LocalSession:
-    session = sitter.table.session
-    assert isinstance(session, LocalSession)
-    return session
 
 
 def picture(sitter: Sitter) -> bytes:

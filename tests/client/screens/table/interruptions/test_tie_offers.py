@@ -17,7 +17,7 @@ from client.ui.widgets.dialog import Dialog
 from engine.outcome import Outcome
 from engine.wire.protocol import Rejected
 from tests.support.client.client_driver import ENTER, LANGUAGES
-from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.pictures.hostless_session import LocalSession, Staged, position
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
@@ -30,12 +30,6 @@ def sit(tables: Tables, seat: int | None = 0, language: str = "en", **stage: Any
     """Sit at a running match."""
     line = position(BOARD, hands=("be,kn,ro", "sw,fo"), **stage)
     return tables.sit(LocalSession(Staged(line), seat=seat), still(language=language))
-
-
-def local(sitter: Sitter) -> LocalSession:
-    session = sitter.table.session
-    assert isinstance(session, LocalSession)
-    return session
 
 
 def offer(sitter: Sitter, seat: int = 1) -> None:

@@ -11,22 +11,16 @@ from client.judging.hint_text import percent
 from client.screens.table.judging.chance_bar import decided
 from engine.match.entries import Resigned
 from engine.wire.protocol import SeatInfo, TableInfo
-from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.pictures.hostless_session import LocalSession
 
 
 def sitting(tables: Tables, seat: int | None = 0, *, hints: bool = True, on: bool = True) -> Sitter:
     """Sit at a table against a bot, or watch two of them."""
     sitter = tables.sit(LocalSession(options={"draft": "first_game"}, seat=seat), still(chance_bar=on))
-    session(sitter).change(hints=hints)
+    local(sitter).change(hints=hints)
     sitter.wait()
     return sitter
-
-
-def session(sitter: Sitter) -> LocalSession:
-    local = sitter.table.session
-    assert isinstance(local, LocalSession)
-    return local
 
 
 def chance(sitter: Sitter) -> float:
@@ -43,18 +37,18 @@ def test_the_bar_follows_the_position(tables: Tables) -> None:
     before = chance(sitter)
     assert 0 < before < 1
     free = sitter.parts.chance.room
-    session(sitter).truth.enter(Resigned(1))
-    session(sitter)._tell()
+    local(sitter).truth.enter(Resigned(1))
+    local(sitter)._tell()
     assert chance(sitter) == 1.0
     assert sitter.parts.chance.room >= free > 0
 
 
 def test_a_past_moment_has_its_own_chance(tables: Tables) -> None:
     sitter = sitting(tables)
-    count = len(session(sitter).match.store.events)
-    session(sitter).run(1)
-    session(sitter).truth.enter(Resigned(0))
-    session(sitter)._tell()
+    count = len(local(sitter).match.store.events)
+    local(sitter).run(1)
+    local(sitter).truth.enter(Resigned(0))
+    local(sitter)._tell()
     assert chance(sitter) == 0.0
     sitter.app.overlays.clear()
     sitter.parts.match.look(count)
@@ -79,15 +73,15 @@ def test_a_table_without_hints_shows_none_before_the_end(tables: Tables) -> None
     sitter = sitting(tables, hints=False)
     assert sitter.parts.chance.switch_text == ""
     assert sitter.parts.judge.worker.process is None
-    session(sitter).truth.enter(Resigned(1))
-    session(sitter)._tell()
+    local(sitter).truth.enter(Resigned(1))
+    local(sitter)._tell()
     assert chance(sitter) == 1.0
 
 
 def test_a_spectator_sees_it_for_the_first_side(tables: Tables) -> None:
     sitter = sitting(tables, None, hints=False)
-    session(sitter).truth.enter(Resigned(0))
-    session(sitter)._tell()
+    local(sitter).truth.enter(Resigned(0))
+    local(sitter)._tell()
     assert chance(sitter) == 0.0
 
 

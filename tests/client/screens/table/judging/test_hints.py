@@ -12,7 +12,8 @@ from client.skins.warchest.input.preview import Glimpse
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.board import NAMES
-from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tests.support.client.table_driver import Sitter, Tables, decided, local, still
+from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
 
 Q = pygame.KSCAN_Q
@@ -27,15 +28,9 @@ def match(seat: int | None = 0) -> LocalSession:
 def sitting(tables: Tables, *, hints: bool = True, language: str = "en") -> Sitter:
     """Sit at a table that allows hints, or not."""
     sitter = tables.sit(match(), still(language=language))
-    session(sitter).change(hints=hints)
+    local(sitter).change(hints=hints)
     sitter.wait()
     return sitter
-
-
-def session(sitter: Sitter) -> LocalSession:
-    local = sitter.table.session
-    assert isinstance(local, LocalSession)
-    return local
 
 
 def told(sitter: Sitter) -> list[str]:
@@ -53,7 +48,7 @@ def hinted(tables: Tables, language: str = "en") -> Sitter:
     return sitter
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_a_hint_says_what_to_do_and_why(tables: Tables, language: str) -> None:
     sitter = sitting(tables, language=language)
     tr = sitter.parts.table.words.tr
@@ -86,7 +81,7 @@ def test_what_is_advised_is_shown_on_the_board(tables: Tables) -> None:
 def test_the_coach_leaves_the_word_to_a_hint(tables: Tables) -> None:
     """Two bubbles would lie over each other."""
     sitter = tables.sit(match(), still(coach=True))
-    session(sitter).change(hints=True)
+    local(sitter).change(hints=True)
     sitter.wait_for(lambda: sitter.parts.coach.lesson is not None)
     sitter.press(Q)
     sitter.wait_for(lambda: sitter.parts.hint.place is not None)
@@ -124,7 +119,7 @@ def test_a_table_without_hints_does_not_offer_any(tables: Tables) -> None:
     sitter.press(Q)
     assert not sitter.parts.hint.thinking
     assert sitter.parts.judge.worker.process is None
-    session(sitter).change(hints=True)
+    local(sitter).change(hints=True)
     sitter.wait()
     assert sitter.parts.toolbar.most == places + 1
     assert HINT in [each.name for each in sitter.parts.toolbar.commands()]
@@ -132,8 +127,8 @@ def test_a_table_without_hints_does_not_offer_any(tables: Tables) -> None:
 
 def test_while_others_decide_there_is_none_and_the_button_says_why(tables: Tables) -> None:
     sitter = sitting(tables)
-    local = session(sitter)
-    local.run(1)
+    session = local(sitter)
+    session.run(1)
     sitter.wait()
     assert not sitter.find(Key("bar", HINT)).enabled
     sitter.press(Q)
@@ -143,7 +138,7 @@ def test_while_others_decide_there_is_none_and_the_button_says_why(tables: Table
 
 def test_who_watches_is_given_none(tables: Tables) -> None:
     sitter = tables.sit(match(None))
-    session(sitter).change(hints=True)
+    local(sitter).change(hints=True)
     sitter.wait()
     assert HINT not in [each.name for each in sitter.parts.toolbar.commands()]
 

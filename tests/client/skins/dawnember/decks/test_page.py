@@ -195,7 +195,7 @@ def test_what_is_looked_for_narrows_the_pool(tmp_path: Path) -> None:
     assert pool() == set()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_every_fault_is_said_with_its_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

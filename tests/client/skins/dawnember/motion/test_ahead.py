@@ -75,8 +75,7 @@ def test_each_picture_is_drawn_once_and_only_while_nothing_moves(
             session.run(1, at_random(3))
             sitter.wait_for(lambda: field.scene.motion is not None)
             sitter.wait_for(lambda: field.scene.motion is None)
-            wanted = set(likely(field.spread))
-            sitter.wait_for(lambda wanted=wanted: wanted <= field._ahead.drawn)  # type: ignore[misc]
+            sitter.wait_for(lambda: set(likely(field.spread)) <= field._ahead.drawn)
         assert made
         assert len(made) == len(set(made))
         assert not any(moving)

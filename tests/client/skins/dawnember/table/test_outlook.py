@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
+from typing import Any
 
 from client.skins.dawnember.table.outlook import NOTHING, Outlook, common, outlook, power
 from engine.chance import seeded
@@ -37,9 +38,9 @@ def foreseen() -> Iterator[tuple[State, Outlook, State, list[Event]]]:
                     yield before, outlook(GAME, view, decision.seat, decision.action), after, happened
 
 
-def named(happened: list[Event], kind: type) -> set[str]:
+def named(happened: list[Event], kind: type[Any]) -> set[str]:
     """Return the units of all events of one kind."""
-    return {event.unit for event in happened if isinstance(event, kind)}  # type: ignore[attr-defined]
+    return {event.unit for event in happened if isinstance(event, kind)}
 
 
 def test_what_is_shown_ahead_happens() -> None:

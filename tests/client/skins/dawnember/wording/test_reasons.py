@@ -43,8 +43,10 @@ def words(language: str) -> Words:
 
 
 def codes() -> Iterator[tuple[str, set[str]]]:
-    """Yield every code that the rules write, with the names of its arguments."""
+    """Yield every code that the rules write, with the names of its arguments; motives are no refusals."""
     for path in Path(str(dawnember.__file__)).parent.rglob("*.py"):
+        if path.parent.name == "motives":
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
                 named = node.args[1] if len(node.args) > 1 else None

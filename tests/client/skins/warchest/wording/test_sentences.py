@@ -169,7 +169,7 @@ def test_the_chronicle_follows_what_is_shown() -> None:
     played = match("warchest", 2)
     kept = store(played, 0)
     kept.take(told(0, 1, played.stream(0)))
-    chronicle = EventLog(kept, say)
+    chronicle = EventLog(kept, lambda: say)
     assert chronicle.update() == []
     kept.commit()
     kept.commit()
@@ -191,7 +191,7 @@ def test_the_chronicle_of_a_latecomer() -> None:
     stream = played.stream(0)
     kept = store(played, 0)
     kept.snapshot(snapshot(played, 0))
-    chronicle = EventLog(kept, say)
+    chronicle = EventLog(kept, lambda: say)
     assert chronicle.update() == []
     for start in range(0, len(stream), 25):
         kept.take(told(0, start + 1, stream[start : start + 25]))
@@ -199,6 +199,6 @@ def test_the_chronicle_of_a_latecomer() -> None:
     early = store(played, 0)
     early.take(told(0, 1, stream))
     early.skip()
-    other = EventLog(early, say)
+    other = EventLog(early, lambda: say)
     other.update()
     assert chronicle.entries == other.entries

@@ -7,20 +7,13 @@ import pytest
 
 from engine.testing.perft import divide, perft
 from tests.engine.games.dawnember.helper import DATA, GAME, SEATS, legal, play
+from tests.support.published_counts import counts_in
 
 CASES = [json.loads(line) for line in (DATA / "cases.jsonl").read_text(encoding="utf-8").splitlines()]
 
 
-def counts() -> list[tuple[str, int, int]]:
-    """Return position, depth and count of every published count."""
-    found = []
-    for line in (DATA / "perft.txt").read_text(encoding="utf-8").splitlines():
-        if line.startswith("wy1 "):
-            position = line
-        elif line and not line.startswith("#"):
-            depth, count = line.split()
-            found.append((position, int(depth), int(count)))
-    return found
+COUNTS = counts_in(DATA / "perft.txt", "wy1")
+"""Position, depth and count of every published count."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
@@ -30,7 +23,7 @@ def test_case(case: dict[str, Any]) -> None:
     assert play(case["position"], case["action"], *case["draws"]).after == case["next_position"]
 
 
-@pytest.mark.parametrize(("position", "depth", "count"), counts())
+@pytest.mark.parametrize(("position", "depth", "count"), COUNTS)
 def test_count(position: str, depth: int, count: int) -> None:
     """Every sequence of decisions with every distinguishable result of its draws (WY-21.5.3)."""
     assert perft(GAME, GAME.parse(position), depth) == count
@@ -38,7 +31,7 @@ def test_count(position: str, depth: int, count: int) -> None:
 
 def test_a_divided_count_sums_up() -> None:
     """By first action, in the order of the legal list."""
-    position, depth, count = next(entry for entry in counts() if entry[1] == 2)
+    position, depth, count = next(entry for entry in COUNTS if entry[1] == 2)
     parts = divide(GAME, GAME.parse(position), depth)
     assert list(parts) == legal(position)
     assert sum(parts.values()) == count
@@ -46,7 +39,7 @@ def test_a_divided_count_sums_up() -> None:
 
 def test_nothing_is_counted_at_depth_0_and_behind_the_end() -> None:
     """One sequence without a decision; a finished match has none (WY-21.5.3)."""
-    (position, _, _), *_ = counts()
+    (position, _, _), *_ = COUNTS
     state = GAME.parse(position)
     assert perft(GAME, state, 0) == 1
     state.wins, state.result, state.pending = (2, 0), 0, ()
@@ -56,4 +49,4 @@ def test_nothing_is_counted_at_depth_0_and_behind_the_end() -> None:
 def test_the_collections_are_whole() -> None:
     """Nothing was lost on the way here: twenty-six cases, three positions to depth 4."""
     assert len({case["id"] for case in CASES}) == len(CASES) == 26
-    assert [depth for _, depth, _ in counts()] == [1, 2, 3, 4] * 3
+    assert [depth for _, depth, _ in COUNTS] == [1, 2, 3, 4] * 3

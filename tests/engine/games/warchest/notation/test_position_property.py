@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.chance import seeded
@@ -18,9 +16,7 @@ from engine.games.warchest.notation.texts import NotationError
 from tests.contract.games import CASES
 from tests.engine.games.warchest.helper import GAME, position
 from tests.engine.games.warchest.reference.test_cases import counts
-
-Text = tuple[str, Any]
-"""A text and whose view it is: a seat, None for the spectator, or "all"."""
+from tests.support.changed_texts import Notation, Text, altered, damaged, fates, read, texts_and_views
 
 TOKEN = re.compile(r"[a-k]\d|[a-z]{2}\d|\b[wr][12]?\b|\b\d+\b|\?\d?|draw|march|guard|spy|-")
 """What stands for one thing: a cell, coins, a seat, a number, hidden coins, a result, a Decree, nothing."""
@@ -48,66 +44,15 @@ def texts() -> list[Text]:
     for decision in case.decisions():
         kinds.setdefault(tuple(type(frame) for frame in decision.before.pending), []).append(decision.before)
     states += [state for alike in kinds.values() for state in alike[:8]]
-    found: list[Text] = [(GAME.format(state), "all") for state in states]
-    for viewer in (0, 1, None):
-        found += [(GAME.format(GAME.view(state, viewer)), viewer) for state in states]
-    return found
+    return texts_and_views(GAME, states)
 
 
-@st.composite
-def damaged(draw: st.DrawFn) -> Text:
-    """Draw a text in which characters are lost, doubled or replaced."""
-    text, viewer = draw(st.sampled_from(texts()))
-    for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(text)))
-        end = min(len(text), start + draw(st.integers(0, 3)))
-        put = draw(st.one_of(st.text(STRANGE, max_size=2), st.just(text[start:end] * 2)))
-        text = text[:start] + put + text[end:]
-    return text, viewer
-
-
-@st.composite
-def altered(draw: st.DrawFn) -> Text:
-    """Draw a text that looks like one: fields of other positions, piles and things in each other's places."""
-    text, viewer = draw(st.sampled_from(texts()))
-    for _ in range(draw(st.integers(1, 3))):
-        words = text.split(" ")
-        match draw(st.sampled_from(["field", "course", "piles", "thing"])):
-            case "field":
-                donor = draw(st.sampled_from(texts()))[0].split(" ")
-                at = draw(st.integers(0, min(len(words), len(donor)) - 1))
-                words[at] = donor[at]
-            case "course":
-                name, _, value = draw(st.sampled_from(COURSE)).partition("=")
-                words = [f"{name}={value}" if word.startswith(f"{name}=") else word for word in words]
-            case "piles":
-                seats = [at for at, word in enumerate(words) if word.count("|") == 6]
-                seat = draw(st.sampled_from(seats or [0]))
-                piles = words[seat].split("|")
-                one, other = draw(st.integers(0, len(piles) - 1)), draw(st.integers(0, len(piles) - 1))
-                piles[one], piles[other] = piles[other], piles[one]
-                words[seat] = "|".join(piles)
-            case "thing":
-                spots = [match.span() for match in TOKEN.finditer(text)]
-                (start, end), (first, last) = draw(st.sampled_from(spots)), draw(st.sampled_from(spots))
-                words = [text[:start] + text[first:last] + text[end:]]
-        text = " ".join(words)
-    return text, viewer
-
-
-def read(text: Text) -> Any:
-    """Read a text and return the state, or None where it is refused in one sentence."""
-    try:
-        return GAME.parse(*text)
-    except NotationError as refused:
-        sentence = str(refused)
-    assert re.fullmatch(r"\w.*: .+", sentence), "it says where, then why, in one line"
-    return None
+NOTATION = Notation(texts, STRANGE, TOKEN, COURSE, piles=6)
 
 
 def fate(text: Text) -> str:
     """Assert that a text is refused, or is the only one of a position that can be played on; say which."""
-    state = read(text)
+    state = read(GAME, text)
     if state is None:
         return "refused"
     assert GAME.format(state) == text[0]
@@ -118,28 +63,21 @@ def fate(text: Text) -> str:
     return "unchanged" if text in texts() else "read"
 
 
-@pytest.mark.parametrize("texts_tried", [200, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("tried", [200, pytest.param(1000, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("changed", "least"), [(damaged, {"refused": 0.7}), (altered, {"refused": 0.2, "read": 0.15})]
 )
 def test_a_changed_text_is_refused_or_right(
-    changed: Callable[[], st.SearchStrategy[Text]], least: dict[str, float], texts_tried: int
+    changed: Callable[[Notation], st.SearchStrategy[Text]], least: dict[str, float], tried: int
 ) -> None:
     """Damage leaves hardly a position, other values often do: at least these shares have each fate."""
-    fates: Counter[str] = Counter()
-
-    @settings(max_examples=texts_tried)
-    @given(changed())
-    def every(text: Text) -> None:
-        fates[fate(text)] += 1
-
-    every()
-    assert all(fates[each] >= least[each] * texts_tried for each in least), fates
+    found = fates(changed(NOTATION), fate, tried)
+    assert all(found[each] >= least[each] * tried for each in least), found
 
 
 def test_a_choice_of_losses_needs_a_coin_in_the_supply() -> None:
     """Found by altered texts: without it the answer `lose supply` (WC-8.13.5) was offered and then failed."""
     good = position("e2:r:rg1,f2:w:cr1", r="ro1 supply:rg2", pend="loss(f2xe2)")
-    assert read((good, "all")) is not None
+    assert read(GAME, (good, "all")) is not None
     with pytest.raises(NotationError, match="offers a choice, but no rg coin is in the supply"):
         position("e2:r:rg1,f2:w:cr1", r="ro1", pend="loss(f2xe2)")

@@ -8,6 +8,7 @@ import pytest
 
 from engine.testing.perft import divide, perft
 from tests.engine.games.warchest.helper import GAME, legal, play
+from tests.support.published_counts import counts_in
 
 DATA = Path(__file__).parent / "data"
 CASES = [json.loads(line) for line in (DATA / "cases.jsonl").read_text(encoding="utf-8").splitlines()]
@@ -15,14 +16,7 @@ CASES = [json.loads(line) for line in (DATA / "cases.jsonl").read_text(encoding=
 
 def counts(table: str = "perft.txt") -> list[tuple[str, int, int]]:
     """Return position, depth and count of every count in a table; the standard one is the published one."""
-    found = []
-    for line in (DATA / table).read_text(encoding="utf-8").splitlines():
-        if line.startswith("wc1 "):
-            position = line
-        elif line and not line.startswith("#"):
-            depth, count = line.split()
-            found.append((position, int(depth), int(count)))
-    return found
+    return counts_in(DATA / table, "wc1")
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])

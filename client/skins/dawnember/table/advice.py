@@ -1,0 +1,49 @@
+"""Advice on the table: the things that an advised action is carried out by, and what it would change."""
+
+from __future__ import annotations
+
+from client.skins.dawnember.table.choices import UNIT, Way, ways
+from client.skins.dawnember.table.outlook import NOTHING, Outlook, outlook
+from client.skins.dawnember.table.selection import Mark, Selection
+from client.ui.focus import Key
+from engine.events import Viewer
+from engine.game import Game
+from engine.games.dawnember.actions import Action
+from engine.games.dawnember.state import State
+
+
+class Advice:
+    """An action that is advised to a viewer, or none."""
+
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
+        """Begin with nothing advised."""
+        self._game, self._viewer = game, viewer
+        self._way: Way = ()
+        self._ahead = NOTHING
+
+    def take(self, state: State, action: Action | None) -> Way:
+        """Advise an action, or nothing any more; returns what it is carried out by, in order."""
+        self._way, self._ahead = (), NOTHING
+        if action is not None and self._viewer is not None:
+            self._way = next(ways(state, action))
+            self._ahead = outlook(self._game, state, self._viewer, action)
+        return self._way
+
+    def ahead(self, selection: Selection) -> Outlook:
+        """Return what the action would change for sure, until something else is picked."""
+        return self._ahead if not selection.pressed else NOTHING
+
+    def marks(self, selection: Selection) -> dict[Key, Mark]:
+        """Return how things are marked: as without advice, and those of the action as if they were picked."""
+        if selection.pressed:
+            return selection.marks
+        things = selection.spread.things.items()
+        own = {key: thing for key, thing in things if thing.says in self._way and selection.meant(thing)}
+        # Of several equal cards one is enough.
+        first = {thing.says: key for key, thing in reversed(own.items())}
+        return {**selection.marks, **dict.fromkeys(first.values(), "picked")}
+
+    def arrow(self, selection: Selection) -> tuple[Key, Key] | None:
+        """Return the unit that is sent and what it is sent to, until something else is picked."""
+        ends = [key for key in self._way[:2] if key.kind == UNIT and key in selection.spread.things]
+        return (ends[0], ends[1]) if len(ends) == 2 and not selection.pressed else None

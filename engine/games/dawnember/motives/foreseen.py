@@ -1,0 +1,70 @@
+"""Sure consequences of an action, found by what its seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from engine.chance import Chance
+from engine.events import Event, Seat, redact
+from engine.game import Game, Turn
+from engine.games.dawnember import events
+from engine.games.dawnember.actions import Action, Pass
+from engine.games.dawnember.fold import FOLDS
+from engine.games.dawnember.pending import AskReact
+from engine.games.dawnember.play.decisions import decide
+from engine.games.dawnember.state import State
+
+_OTHERWISE = (events.CardRolled, events.CardFlipped, events.HandDiscarded)
+"""What begins the part of a decision that differs from world to world, beside cards taken blindly."""
+
+
+@dataclass(frozen=True)
+class Foreseen:
+    """An action of a seat, and what is sure about it."""
+
+    seat: Seat
+    action: Action
+    before: State
+    """What the seat sees before it."""
+    after: State
+    """What it sees when all that is sure has happened, apart from who is asked next."""
+    told: Sequence[Event]
+    reroll: Seat | None = None
+    """Who rolls anew for the combat then."""
+
+
+def foresee(
+    game: Game[State], view: State, seat: Seat, action: Action, world: State, chance: Chance
+) -> Foreseen:
+    """Carry out an action in one of the worlds that fit a view; a spell of it is not answered.
+
+    What is kept is the same in every such world: up to where chance decides, hidden cards still hidden.
+    """
+    turn = Turn(game, world.clone(), chance)
+    decide(turn, seat, action)
+    frame = next(iter(turn.state.pending), None)
+    if isinstance(frame, AskReact) and frame.window == "spell" and frame.seat != seat:
+        decide(turn, frame.seat, Pass())
+    happened = [event for event in turn.events if not isinstance(event, events.Awaited)]
+    told = [redact(event, seat) for event in takewhile(_sure, happened)]
+    after = view.clone()
+    for event in told:
+        FOLDS[type(event)](after, event)
+    return Foreseen(seat, action, view, after, told, _rerolling(after, happened[len(told) :]))
+
+
+def _sure(event: Event) -> bool:
+    """Say whether an event is the same in every world."""
+    blind = isinstance(event, events.CardsDiscarded) and event.random
+    return not (blind or isinstance(event, _OTHERWISE))
+
+
+def _rerolling(state: State, rest: Sequence[Event]) -> Seat | None:
+    """Return who rolls anew where both have rolled for the combat."""
+    rolled = state.combat is not None and state.combat.rolls is not None
+    for event in rest[:1]:
+        if rolled and isinstance(event, events.CardRolled) and event.purpose == "combat":
+            return event.seat
+    return None
