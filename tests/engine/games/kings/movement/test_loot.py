@@ -69,7 +69,7 @@ def test_a_counter_is_laid_down_at_the_leader_point() -> None:
 
 def test_what_was_worked_out_for_a_carrier_is_forgotten_with_the_counter() -> None:
     """It charges as far as it can without it, alone and before others."""
-    target = "b.zo1:zo/l:5000,5600,1800"
+    target = "b.zo1:zo/l:5000,5900,1800"
     here = on("a.kn1:kn/r:4200,2000,0", "a.kn2:kn/r:5800,2000,0", target, marks="k1:a.kn1")
     state = parse_state(here)
     alone, together = (parse_action(f"chg a.kn1{other}>b.zo1") for other in ("", ",a.kn2"))
