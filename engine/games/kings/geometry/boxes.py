@@ -117,12 +117,17 @@ def intersect(one: Box, other: Box) -> bool:
 
 
 def _share(one: Box, other: Box, limit: int) -> bool:
-    """Say whether two boxes have more than a limit in common on both axes of the first."""
+    """Say whether two boxes have more than a limit in common on both axes of the first.
+
+    Every box is wider and deeper than any limit, so only ends that face one another matter.
+    """
     norm = one.norm
     p_low, p_high, q_low, q_high = extents(one, other)
     return (
-        min(one.p1 * norm, p_high) - max(one.p0 * norm, p_low) > limit
-        and min(one.q1 * norm, q_high) - max(one.q0 * norm, q_low) > limit
+        p_high - one.p0 * norm > limit
+        and one.p1 * norm - p_low > limit
+        and q_high - one.q0 * norm > limit
+        and one.q1 * norm - q_low > limit
     )
 
 
@@ -177,5 +182,8 @@ def _gaps(one: Box, other: Box) -> tuple[int, int]:
 
 def on_table(box: Box, width: int, height: int) -> bool:
     """Say whether every corner lies on a table of a size in u, with the tolerance (KW-2.3.6)."""
+    x, y, radius = box.circle
+    if radius <= x <= width - radius and radius <= y <= height - radius:
+        return True
     low, right, top = -EPSILON * Q, (width + EPSILON) * Q, (height + EPSILON) * Q
     return all(low <= x <= right and low <= y <= top for x, y in box.corners)

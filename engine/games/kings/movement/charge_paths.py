@@ -105,7 +105,7 @@ class PathSearch:
                 continue
             if view is not None and view.shut(heading):
                 continue
-            found = self._straight(pose._replace(h=heading), angle, view)
+            found = self._straight(Pose(pose.x, pose.y, heading), angle, view)
             if found is not None:
                 last, swept, slide, end = found
                 straight = (Leg("m", last),) if last else ()
