@@ -118,15 +118,15 @@ class PathSearch:
         met = impact(pose, extent, self.target.box)
         if met is None:
             return None
+        swept = hull(pose, extent, met.distance)
+        if view is not None and view.stops(swept):
+            return None
         slide = 0 if self.edge is None else contact(pose, extent, met, self.target.box, self.edge)
         if slide is None:
             return None
-        swept = hull(pose, extent, met.distance)
-        if view is not None:
-            if view.stops(swept):
-                return None
+        if view is not None and angle != 0:
             stands = footprint(pose, extent)
-            if angle != 0 and (view.stops_on_the_spot(stands) or overlap(self.target.box, stands)):
+            if view.stops_on_the_spot(stands) or overlap(self.target.box, stands):
                 return None
         end = step(pose, met.distance)
         return (met.distance, swept, slide, end) if self.ends(end, slide) else None
