@@ -75,8 +75,9 @@ def nearest_free(s: int, most: int, reach: int, free: Callable[[int], bool]) -> 
     Of two the one nearer to 0 counts, then the smaller one (KW-7.5.4).
     """
     for off in range(reach + 1):
-        for value in sorted({s - off, s + off}, key=lambda value: (abs(value), value)):
-            if abs(value) <= most and free(value):
+        inwards = -off if s >= 0 else off
+        for value in (s + inwards, s - inwards) if off else (s,):
+            if -most <= value <= most and free(value):
                 return value
     return None
 

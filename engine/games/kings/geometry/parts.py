@@ -38,12 +38,12 @@ def _edge(
     corners: Sequence[Point], one: tuple[int, int], other: tuple[int, int]
 ) -> tuple[int, int, int, int, int]:
     nx, ny = one[1] - other[1], other[0] - one[0]
-    low, high = _span(corners, nx, ny)
+    low, high = span(corners, nx, ny)
     # A whole number exceeds a root exactly when it exceeds the root's floor.
     return nx, ny, low, high, isqrt(EPSILON * EPSILON * (nx * nx + ny * ny) * Q * Q)
 
 
-def _span(corners: Sequence[Point], nx: int, ny: int) -> tuple[int, int]:
+def span(corners: Sequence[Point], nx: int, ny: int) -> tuple[int, int]:
     """Return where points begin and end on a normal."""
     found = [x * nx + y * ny for x, y in corners]
     return min(found), max(found)
@@ -96,11 +96,11 @@ def _share(part: Part, box: Box, *, touching: bool) -> bool:
         (cos, -sin, along + box.p0 * norm, along + box.p1 * norm),
         (sin, cos, ahead + box.q0 * norm, ahead + box.q1 * norm),
     ):
-        part_low, part_high = _span(part.corners, nx, ny)
+        part_low, part_high = span(part.corners, nx, ny)
         if min(high, part_high) - max(low, part_low) <= (-1 if touching else EPSILON * Q * Q):
             return False
     for nx, ny, low, high, limit in part.edges:
-        box_low, box_high = _span(corners, nx, ny)
+        box_low, box_high = span(corners, nx, ny)
         if min(high, box_high) - max(low, box_low) <= (-1 if touching else limit):
             return False
     return True
@@ -115,7 +115,7 @@ def parts_overlap(one: Part, other: Part) -> bool:
     """Say whether two parts overlap, which no map may have (KW-4.3.3)."""
     for first, second in ((one, other), (other, one)):
         for nx, ny, low, high, limit in first.edges:
-            other_low, other_high = _span(second.corners, nx, ny)
+            other_low, other_high = span(second.corners, nx, ny)
             if min(high, other_high) - max(low, other_low) <= limit:
                 return False
     return True

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable
+from math import isqrt
 from typing import NamedTuple
 
 from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, overlaps_any, within
 from engine.games.kings.geometry.alignment import Edge, slid
 from engine.games.kings.geometry.boxes import Box, apart, extents, footprint, overlap
 from engine.games.kings.geometry.numbers import EPSILON, FRIEND_INTERVAL, Q
-from engine.games.kings.geometry.parts import part_overlaps
+from engine.games.kings.geometry.parts import Part, part_overlaps, span
 from engine.games.kings.geometry.poses import Extent, Pose
 
 _SLACK = 4
 """More than rounding ever moves a pose, in u."""
+_SURE = EPSILON + _SLACK
+"""An overlap that rounding cannot undo, in u."""
 _FAR = 100_000
 """Farther than any slide, in u."""
 
@@ -32,9 +35,9 @@ def is_free(field: Battlefield, figure: Figure, pose: Pose, ignored: Collection[
 
 
 class _Blocker(NamedTuple):
-    """Another unit near an edge, and for which slides it can be, or certainly is, in the way."""
+    """Something near an edge, and for which slides it can be, or certainly is, in the way."""
 
-    figure: Figure
+    blocks: Callable[[Box], bool]
     low: int
     high: int
     sure_low: int
@@ -59,12 +62,14 @@ class Slides:
         aligned = footprint(edge.aligned(extent, 0), extent)
         strip = footprint(aligned.pose, Extent(extent.a + self.most + _SLACK, extent.b + _SLACK))
         passed = (figure.id, target, *ignored)
-        self._blockers = [
-            _blocker(aligned, other, FRIEND_INTERVAL + _SLACK if other.seat == figure.seat else 0)
+        near = [
+            other
             for other in field.figures.values()
             if other.id not in passed and not apart(other.box, strip, FRIEND_INTERVAL)
         ]
-        self._solid = [part for part in field.parts("b") if part_overlaps(part, strip)]
+        self._blockers = [_friend(aligned, other) for other in near if other.seat == figure.seat]
+        self._blockers += [_enemy(aligned, other) for other in near if other.seat != figure.seat]
+        self._blockers += [_terrain(aligned, part) for part in field.parts("b") if part_overlaps(part, strip)]
         self._inside = field.on_table(strip)
         self._ends: dict[int, int | None] = {}
 
@@ -91,58 +96,87 @@ class Slides:
             if blocker.sure_low <= s <= blocker.sure_high:
                 return False
             if blocker.low <= s <= blocker.high:
-                doubtful.append(blocker.figure)
-        if not doubtful and not self._solid and self._inside:
+                doubtful.append(blocker)
+        if not doubtful and self._inside:
             return True
         found = self._free.get(s)
         if found is None:
-            found = self._free[s] = self._look(s, doubtful)
+            box = footprint(self.edge.aligned(self.figure.extent, s), self.figure.extent)
+            inside = self._inside or self._field.on_table(box)
+            found = self._free[s] = inside and not any(blocker.blocks(box) for blocker in doubtful)
         return found
 
-    def _look(self, s: int, doubtful: list[Figure]) -> bool:
-        box = footprint(self.edge.aligned(self.figure.extent, s), self.figure.extent)
-        return (
-            (self._inside or self._field.on_table(box))
-            and not any(
-                within(other, box, FRIEND_INTERVAL)
-                if other.seat == self.figure.seat
-                else overlap(other.box, box)
-                for other in doubtful
-            )
-            and not in_any(self._solid, box)
-        )
+
+# Stored poses lie no more than 1.5 u off the line through the one at slide 0: less than the tolerance.
 
 
-def _blocker(aligned: Box, other: Figure, margin: int) -> _Blocker:
-    """Return for which slides another unit can be, and for which it certainly is, in the way.
-
-    `aligned` is the charger at slide 0; `margin` is how near the other must be. Stored poses lie no more than
-    1.5 u off the line through the one at 0, which is less than the tolerance of an overlap.
-    """
-    low, high = _meeting(aligned, other.box, margin)
-    sure_low, sure_high = _meeting(aligned, other.box, -EPSILON - _SLACK)
-    return _Blocker(other, low, high, sure_low, sure_high)
+def _friend(aligned: Box, other: Figure) -> _Blocker:
+    """Return for which slides a friend is too near to a charger that stands aligned at slide 0."""
+    possible = _meeting(_axes(aligned, other.box), FRIEND_INTERVAL + _SLACK)
+    sure = _meeting(_axes(aligned, other.box), -_SURE)
+    return _Blocker(lambda box: within(other, box, FRIEND_INTERVAL), *possible, *sure)
 
 
-def _meeting(box: Box, other: Box, margin: int) -> tuple[int, int]:
-    """Return from which to which slide of a box it is nearer to another than a margin, on every axis of both.
+def _enemy(aligned: Box, other: Figure) -> _Blocker:
+    """Return for which slides an enemy is overlapped."""
+    axes = _axes(aligned, other.box)
+    return _Blocker(lambda box: overlap(other.box, box), *_meeting(axes, 0), *_meeting(axes, -_SURE))
 
-    For a negative margin it overlaps it by that much; 1 to 0 is no slide at all.
-    """
-    norm, room = box.norm, margin * Q * Q
+
+def _terrain(aligned: Box, part: Part) -> _Blocker:
+    """Return for which slides blocking terrain is overlapped."""
+    axes = _part_axes(aligned, part)
+    return _Blocker(lambda box: part_overlaps(part, box), *_meeting(axes, 0), *_meeting(axes, -_SURE))
+
+
+class _Axis(NamedTuple):
+    """A normal of a box that slides to its right, or of what it meets."""
+
+    per_u: int
+    """How much a u of sliding moves the box on it."""
+    first: int
+    last: int
+    """Where the box begins and ends on it at slide 0."""
+    other_first: int
+    other_last: int
+    unit: int
+    """A u on it, or a little more."""
+
+
+def _axes(box: Box, other: Box) -> tuple[_Axis, ...]:
+    """Return the normals of two boxes, the first of which slides."""
+    norm, own = box.norm, other.norm
     p_low, p_high, q_low, q_high = extents(box, other)
     own_p_low, own_p_high, own_q_low, own_q_high = extents(other, box)
     along = box.cos * other.cos + box.sin * other.sin
     across = box.cos * other.sin - box.sin * other.cos
+    return (
+        _Axis(norm, box.p0 * norm, box.p1 * norm, p_low, p_high, Q * Q),
+        _Axis(0, box.q0 * norm, box.q1 * norm, q_low, q_high, Q * Q),
+        _Axis(along, own_p_low, own_p_high, other.p0 * own, other.p1 * own, Q * Q),
+        _Axis(across, own_q_low, own_q_high, other.q0 * own, other.q1 * own, Q * Q),
+    )
+
+
+def _part_axes(box: Box, part: Part) -> list[_Axis]:
+    """Return the normals of a box that slides and of a part of terrain."""
+    found = []
+    for nx, ny, per_u in ((box.cos, -box.sin, box.norm), (box.sin, box.cos, 0)):
+        found.append(_Axis(per_u, *span(box.corners, nx, ny), *span(part.corners, nx, ny), Q * Q))
+    for nx, ny, low, high, _ in part.edges:
+        unit = Q * (isqrt(nx * nx + ny * ny) + 1)
+        found.append(_Axis(nx * box.cos - ny * box.sin, *span(box.corners, nx, ny), low, high, unit))
+    return found
+
+
+def _meeting(axes: Iterable[_Axis], margin: int) -> tuple[int, int]:
+    """Return from which to which slide a box is nearer to something than a margin in u, on every axis.
+
+    For a negative margin it overlaps it by that much; 1 to 0 is no slide at all.
+    """
     low, high = -_FAR, _FAR
-    # Of each axis: how much a u of sliding moves the box on it, and where the two begin and end.
-    for per_u, first, last, other_first, other_last in (
-        (norm, box.p0 * norm, box.p1 * norm, p_low, p_high),
-        (0, box.q0 * norm, box.q1 * norm, q_low, q_high),
-        (along, own_p_low, own_p_high, other.p0 * other.norm, other.p1 * other.norm),
-        (across, own_q_low, own_q_high, other.q0 * other.norm, other.q1 * other.norm),
-    ):
-        start, end = other_first - last - room, other_last - first + room
+    for per_u, first, last, other_first, other_last, unit in axes:
+        start, end = other_first - last - margin * unit, other_last - first + margin * unit
         if per_u == 0:
             if start >= 0 or end <= 0:
                 return 1, 0
