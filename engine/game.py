@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,6 +17,9 @@ from engine.turn import Folds as Folds
 from engine.turn import Turn as Turn
 
 S = TypeVar("S", bound="GameState")
+
+Worth: TypeAlias = Callable[[S, Side], float]
+"""What a side may expect from a position that is not over, from -1 (lost) to 1 (won)."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -167,6 +170,13 @@ class Game(Protocol[S]):
     def evaluate(self, state: S, side: Side) -> float:
         """Estimate how good a state is for a side; larger is better, 0 is even."""
         return 0.0
+
+    def learned(self, level: str, state: S) -> Worth[S] | None:
+        """Return what a level of bots has learned of positions like this one and all that follow it.
+
+        It judges full positions, slower and better than `evaluate` does; None: that level learned nothing.
+        """
+        return None
 
     def gist(self, action: Any) -> Any:
         """Return what of an action makes a difference to `evaluate`, hashable.

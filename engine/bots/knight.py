@@ -17,7 +17,7 @@ class Knight:
     """Choose the action that a search comes back to most, in other worlds each time."""
 
     name: ClassVar[str] = "knight"
-    usual: ClassVar[int] = 100
+    usual: ClassVar[int] = 200
     """Iterations where nobody says how many."""
     style: ClassVar[SearchStyle] = SearchStyle()
 
@@ -39,7 +39,8 @@ class Knight:
         if len(proposed) == 1:
             return proposed[0]
         belief = self.belief(game, state, seat, stream)
-        search = InformationSetSearch(game, seat, game.side(state, seat), chance, self.style)
+        learned = game.learned(self.name, state)
+        search = InformationSetSearch(game, seat, game.side(state, seat), chance, self.style, learned)
         for _ in range(budget.most(self.usual)):
             search.iterate(belief.deal(state, chance))
             if budget.over():

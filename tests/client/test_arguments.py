@@ -19,7 +19,7 @@ from client.session.game_setup import GameSetup
 from client.skins import registry
 from client.skins.registry import playable
 from client.storage.settings import NAME
-from engine.bots.registry import LEVELS, YARDSTICKS, usual_level
+from engine.bots.registry import LEVELS, bots_of, usual_level
 from engine.extensions import LeftOut
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
@@ -120,13 +120,13 @@ def test_random_side() -> None:
         (["--foo"], "--foo", ["play", "--bot", "--draft", "--armies", "--text"]),
         (["walk"], "walk", ["play"]),
         (["--text=yes"], "--text", ["--text"]),
-        (["--bot", "deepest"], "deepest", [*YARDSTICKS, *LEVELS]),
+        (["--bot", "deepest"], "deepest", [*bots_of(GAMES["warchest"])]),
         (["--draft", "choose"], "choose", ["pick", "first_game", "random", "armies", "battle:crecy"]),
         (["--set", "players=4", "--draft", "first_game"], "first_game", ["pick", "random", "armies"]),
         (["--set", "players=3"], "3", ["2", "4"]),
         (["--set", "players=4", "--side", "w"], "w", ["w1", "r1", "w2", "r2"]),
         (["--bot", "w1=greedy"], "w1", ["w", "r"]),
-        (["--bot", "r=deepest"], "deepest", [*YARDSTICKS, *LEVELS]),
+        (["--bot", "r=deepest"], "deepest", [*bots_of(GAMES["warchest"])]),
         (["--side", "x"], "x", ["w", "r", "random"]),
         (["--player", "x=Anna"], "x", ["w", "r"]),
         (["--set", "decrees=3"], "decrees", ["draft", "max_rounds"]),

@@ -2,7 +2,8 @@
 
 One tree serves all worlds: each iteration is dealt another one, and goes down among the actions that are
 possible in it (single-observer ISMCTS: Cowling, Powley, Whitehouse 2012). What to try is led by a prior from
-the game's estimate of what each action leads to (PUCT); a line is not played out but judged by that estimate.
+the game's estimate of what each action leads to (PUCT). No line is played out at random: what is new is
+judged by what was learned of such positions, or by the estimate of where the best-looking actions lead.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ from typing import Any
 
 import msgspec
 
-from engine.bots.line import WORTH, Line, expectation
+from engine.bots.line import WORTH, Line, Step, expectation
 from engine.bots.picking import asked_of
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
 from engine.events import Viewer
-from engine.game import Game, Turn
+from engine.game import Game, Turn, Worth
 from engine.outcome import Side
 
 
@@ -33,15 +34,22 @@ class InformationSetSearch:
     """Search from what a viewer sees, an iteration at a time."""
 
     def __init__(
-        self, game: Game[Any], viewer: Viewer, side: Side, chance: Chance, style: SearchStyle
+        self,
+        game: Game[Any],
+        viewer: Viewer,
+        side: Side,
+        chance: Chance,
+        style: SearchStyle,
+        learned: Worth[Any] | None = None,
     ) -> None:
-        """Begin for a side, with what one of its seats knows, or a spectator."""
+        """Begin for a side, with what one of its seats knows, or a spectator; `learned` judges positions."""
         self.root = Node()
         self._game = game
         self._viewer = viewer
         self._side = side
         self._chance = chance
         self._line = Line(game, viewer, chance)
+        self._learned = learned
         self._exploration = style.exploration
         self._temperature = style.temperature * game.scale
 
@@ -66,8 +74,7 @@ class InformationSetSearch:
                 steps = self._line.steps(turn.state, seat, fresh)
                 node.widen(fresh, [step.worth for step in steps], self._temperature)
                 if not node.visits:
-                    end = self._line.end(max(steps, key=WORTH))
-                    worth = expectation(game, end, side)
+                    worth = self._judged(turn.state, steps)
                     node.visits, node.total = 1, sign * worth
                     break
             action, edge = node.select(actions, self._exploration)
@@ -81,6 +88,12 @@ class InformationSetSearch:
         for node, edge, sign in path:
             node.gain(edge, sign * worth)
         return worth
+
+    def _judged(self, state: Any, steps: list[Step]) -> float:
+        """Return what a position that goes on is worth to the side; `steps` are what each action leads to."""
+        if self._learned is not None:
+            return self._learned(state, self._side)
+        return expectation(self._game, self._line.end(max(steps, key=WORTH)), self._side)
 
     def best(self) -> Any:
         """Return the action that was tried most, and of those the one that came to most."""

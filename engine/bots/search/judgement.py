@@ -8,6 +8,7 @@ import msgspec
 
 from engine.bots.belief import Belief
 from engine.bots.budget import Budget
+from engine.bots.registry import levels_of
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
@@ -60,7 +61,8 @@ def judge(
     if outcome is not None:
         return settled(game, view, viewer, outcome)
     side = _side(game, view, viewer)
-    search = InformationSetSearch(game, viewer, side, chance, SearchStyle())
+    learned = game.learned(list(levels_of(game))[-1], view)
+    search = InformationSetSearch(game, viewer, side, chance, SearchStyle(), learned)
     worths = []
     for _ in range(budget.most(ITERATIONS)):
         worths.append(search.iterate(belief.deal(view, chance)))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from engine.bots.bot import Bot
+from engine.bots.marshal import Marshal
+from engine.bots.registry import LEVELS
 from engine.chance import Chance
 from engine.events import Seat
-from engine.game import Folds, Game, Reason, Turn
+from engine.game import Folds, Game, Reason, Turn, Worth
 from engine.games.warchest.actions import Action
 from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.catalog import DECREES, UNITS, load
@@ -52,6 +56,7 @@ class WarChest(Game[State]):
     events: ClassVar[Any] = WarChestEvent
     folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = WarChestRecord()
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {**LEVELS, Marshal.name: Marshal}
     belief: ClassVar[type[Any]] = WarChestBelief
     scale: ClassVar[float] = SCALE
     calibrated: ClassVar[bool] = True
@@ -87,6 +92,13 @@ class WarChest(Game[State]):
     def gear(self, state: State, side: int) -> tuple[str, ...]:
         """Return the codes of the unit cards of a side."""
         return tuple(CODES[kind] for kind in state.setup.allied[side])
+
+    def learned(self, level: str, state: State) -> Worth[State] | None:
+        """Return what a level of bots has learned of positions like this one: of the base set for two."""
+        # It needs numpy, which takes memory and time that whoever plays no such bot can do without.
+        from engine.games.warchest.learned.worth import worth
+
+        return worth(level, state)
 
     def motives(
         self, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance

@@ -19,17 +19,19 @@ from tests.engine.bots.tree import Ask, End, Here, InTurn, Tree, rest
 
 ME = 0
 FEW = Budget(iterations=6)
-EACH = pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+EACH = pytest.mark.parametrize("level", levels_of(WarChest()).values(), ids=levels_of(WarChest()))
 
 
 def test_names_lead_to_bots_of_that_name() -> None:
     """A game has all yardsticks, and the levels of any game unless it has its own."""
     assert list(LEVELS) == ["novice", "brawler", "squire", "knight"]
-    for name, make in {**YARDSTICKS, **LEVELS}.items():
+    for name, make in bots_of(WarChest()).items():
         assert make().name == name
-    for game in (WarChest(), DawnEmber()):
-        assert list(levels_of(game)) == list(LEVELS)
-        assert list(bots_of(game)) == [*YARDSTICKS, *LEVELS]
+    assert list(levels_of(DawnEmber())) == list(LEVELS)
+    assert list(bots_of(DawnEmber())) == [*YARDSTICKS, *LEVELS]
+    assert list(levels_of(WarChest())) == [*LEVELS, "marshal"], (
+        "where something was learned there is one more"
+    )
     assert list(levels_of(TicTacToe())) == ["random", "greedy", "master"]
 
 

@@ -1,0 +1,1 @@
+"""What bots learned of War Chest from matches against each other."""

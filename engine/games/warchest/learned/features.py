@@ -1,0 +1,157 @@
+"""The features of a position that what was learned looks at: the numbers of those that it has.
+
+All are of one side, whose board is turned so that its starts lie where Wolf's do: both sides learn from each
+other's matches. Counts are features too, one for each number, and the last one stands for more.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.warchest.board import AXIAL, BOARDS, CELLS, members
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.kinds import KINDS, ROYAL
+from engine.games.warchest.pending import Play
+from engine.games.warchest.state import State
+from engine.hexgrid import distance
+
+_BOARD = BOARDS[2]
+_GOALS = members(_BOARD.locations)
+_OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
+_TURNED = tuple(range(CELLS)), _OPPOSITE
+"""For each side the cell that each one becomes."""
+_PLACES = tuple(
+    tuple(_GOALS.index(turned[cell]) if cell in _GOALS else -1 for cell in range(CELLS)) for turned in _TURNED
+)
+"""For each side the number of each location."""
+_APART = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
+
+_STACK, _FEW, _MANY, _FAR, _LATE = 6, 3, 5, 6, 8
+"""How many features a height, a hand, a pile, a distance and a round have."""
+_GOAL = len(_GOALS)
+_OWN = 2 * KINDS
+"""Kinds of either side."""
+
+MARKERS: Final = 0
+"""The markers on the board of both sides together."""
+TEMPO: Final = MARKERS + 7 * 7
+"""Coins in both hands, whose turn it is, and who has the initiative."""
+STANDING: Final = TEMPO + 4 * 4 * 4
+"""A unit of a side on a cell, by its height."""
+UNIT: Final = STANDING + 2 * CELLS * _FEW
+"""A unit of a kind on a cell."""
+HEIGHT: Final = UNIT + _OWN * CELLS
+"""Coins of a kind on the board."""
+HAND: Final = HEIGHT + _OWN * _STACK
+BAG: Final = HAND + _OWN * _FEW
+UP: Final = BAG + _OWN * _MANY
+SUPPLY: Final = UP + _OWN * _MANY
+GONE: Final = SUPPLY + _OWN * _MANY
+ARMY: Final = GONE + _OWN * _MANY
+"""A kind that a side plays with."""
+DOWN: Final = ARMY + _OWN
+LOCATION: Final = DOWN + _OWN * _FEW
+"""A location: who controls it, and who stands on it."""
+NEAREST: Final = LOCATION + _GOAL * 9
+"""A location that a side does not control: how far the nearest unit that can move is."""
+THREAT: Final = NEAREST + 2 * _GOAL * _FAR
+"""A kind near an enemy unit: at which distance, how high that is, and whether its coin is in the hand."""
+MEETING: Final = THREAT + _OWN * 2 * _FEW * 2
+"""A kind beside an enemy kind."""
+ROUND: Final = MEETING + _OWN * KINDS
+BAGGED: Final = ROUND + _LATE
+"""Coins left in a bag."""
+MOVED: Final = BAGGED + 2 * _FAR
+PENDING: Final = MOVED + 2
+FEATURES: Final = PENDING + 2
+
+
+def features(state: State, side: int) -> list[int]:
+    """Return the numbers of the features that a two-player position has for a side, some more than once."""
+    found: list[int] = []
+    add = found.append
+    setup, height, kinds = state.setup, state.height, state.kind
+    turned, other = _TURNED[side], 1 - side
+    own, theirs = state.marks[side], state.marks[other]
+    add(MARKERS + 7 * own.bit_count() + theirs.bit_count())
+    hands = 4 * min(len(state.hand[side]), 3) + min(len(state.hand[other]), 3)
+    add(TEMPO + 4 * hands + 2 * (state.turn == side) + (state.initiative == side))
+    near_mask, ring_mask = _BOARD.near_mask, _BOARD.ring_mask
+    moving: list[list[int]] = [[], []]
+    for which in range(2):
+        seat = other if which else side
+        enemies = state.force[1 - seat]
+        hand, bag, gone = state.hand[seat], state.bag[seat], state.gone[seat]
+        up, down, supply = state.up[seat], state.down[seat], state.supply[seat]
+        for kind in setup.armies[seat]:
+            at = which * KINDS + kind
+            add(ARMY + at)
+            held = hand.count(kind)
+            if held:
+                add(HAND + _FEW * at + min(held, _FEW) - 1)
+            count = bag.count(kind)
+            if count:
+                add(BAG + _MANY * at + min(count, _MANY) - 1)
+            count = up.count(kind)
+            if count:
+                add(UP + _MANY * at + min(count, _MANY) - 1)
+            count = down.count(kind)
+            if count:
+                add(DOWN + _FEW * at + min(count, _FEW) - 1)
+            count = supply.count(kind)
+            if count:
+                add(SUPPLY + _MANY * at + min(count, _MANY) - 1)
+            lost = gone.count(kind)
+            if lost:
+                add(GONE + _MANY * at + min(lost, _MANY) - 1)
+            cells = state.cells[kind]
+            if not cells:
+                continue
+            standing, ready = 0, held > 0
+            for cell in cells:
+                tall, place = height[cell], turned[cell]
+                standing += tall
+                add(STANDING + _FEW * (which * CELLS + place) + min(tall, _FEW) - 1)
+                add(UNIT + CELLS * at + place)
+                for met in members(near_mask[cell] & enemies):
+                    add(THREAT + 2 * _FEW * 2 * at + 2 * (min(height[met], _FEW) - 1) + ready)
+                    add(MEETING + KINDS * at + kinds[met])
+                for met in members(ring_mask[cell] & enemies):
+                    add(THREAT + 2 * _FEW * (2 * at + 1) + 2 * (min(height[met], _FEW) - 1) + ready)
+            add(HEIGHT + _STACK * at + min(standing, _STACK) - 1)
+            if UNITS[kind].coins > standing + lost:
+                moving[which].extend(cells)
+        royal = which * KINDS + ROYAL
+        if ROYAL in hand:
+            add(HAND + _FEW * royal)
+        if ROYAL in bag:
+            add(BAG + _MANY * royal)
+        add(BAGGED + _FAR * which + min(len(bag), _FAR - 1))
+    _goals(state, side, moving, found)
+    add(ROUND + min(state.round // 2, _LATE - 1))
+    if state.moved:
+        add(MOVED)
+    if state.pending:
+        add(PENDING + (type(state.pending[0]) is Play))
+    return found
+
+
+def _goals(state: State, side: int, moving: list[list[int]], found: list[int]) -> None:
+    """Add what is known of each location; `moving` are the cells of units that can move, own ones first."""
+    add = found.append
+    own, theirs = state.marks[side], state.marks[1 - side]
+    ours, enemies = state.force[side], state.force[1 - side]
+    places = _PLACES[side]
+    for goal in _GOALS:
+        bit, place, apart = 1 << goal, places[goal], _APART[goal]
+        owner = 1 if own & bit else 2 if theirs & bit else 0
+        stands = 1 if ours & bit else 2 if enemies & bit else 0
+        add(LOCATION + 9 * place + 3 * owner + stands)
+        for which in range(2):
+            if owner == which + 1:
+                continue
+            nearest = _FAR - 1
+            for cell in moving[which]:
+                if apart[cell] < nearest:
+                    nearest = apart[cell]
+            add(NEAREST + _FAR * (_GOAL * which + place) + nearest)

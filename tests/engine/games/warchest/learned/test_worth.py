@@ -1,0 +1,55 @@
+"""What levels have learned: the weights that the game has, and where they know nothing."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.bots.registry import levels_of
+from engine.games.warchest.learned import worth as module
+from engine.games.warchest.learned.worth import WEIGHTS, worth
+from tests.engine.games.warchest.helper import GAME, position
+
+PLACE = Path(module.__file__).parent
+EACH = pytest.mark.parametrize("level", sorted(WEIGHTS))
+
+
+@EACH
+def test_what_the_weights_were_learned_from_is_told_beside_them(level: str) -> None:
+    """Weights that somebody changed, or forgot to tell of, are found out."""
+    file = PLACE / WEIGHTS[level]
+    told = msgspec.json.decode(file.with_suffix(".json").read_bytes())
+    assert told["sha256"] == sha256(file.read_bytes()).hexdigest()
+    assert {"fit", "matches", "recipe", "settings", "positions_sha256", "versions"} <= told.keys()
+
+
+@EACH
+def test_more_is_worth_more(level: str) -> None:
+    """A location, a unit, the better place: not a proof of strength, but of weights that belong to it."""
+
+    def judged(line: str) -> float:
+        state = GAME.parse(line)
+        found = GAME.learned(level, state)
+        assert found is not None
+        return found(state, 0)
+
+    plain = position("f4:w:sw1,e5:r:pi1")
+    assert -1 < judged(plain) < 1
+    assert judged(position("f4:w:sw1,e5:r:pi1", control="w:c2,d1,e3,g1,g4;r:e6,h5")) > judged(plain) + 0.2
+    assert judged(position("f4:w:sw1")) > judged(plain)
+
+
+@EACH
+@pytest.mark.parametrize(
+    "line", [position(variant="4p-base"), position(variant="2p-nobility", decrees="guard,march,reinforce")]
+)
+def test_of_other_games_nothing_was_learned(level: str, line: str) -> None:
+    assert GAME.learned(level, GAME.parse(line)) is None
+
+
+def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:
+    state = GAME.parse(position())
+    assert [level for level in levels_of(GAME) if worth(level, state)] == ["knight", "marshal"]

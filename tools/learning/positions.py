@@ -1,0 +1,96 @@
+"""The positions of matches: what is learned from, as it is written down, kept and read."""
+
+from __future__ import annotations
+
+from array import array
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.games.warchest.evaluation import evaluate
+from engine.games.warchest.learned.features import features
+from engine.outcome import Outcome
+from server.arena.playing import Decision
+
+
+class Positions(NamedTuple):
+    """Positions of many matches, in order, each for the side that decides in it."""
+
+    found: np.ndarray[Any, np.dtype[np.uint16]]
+    """The features of all, one position behind the other."""
+    ends: np.ndarray[Any, np.dtype[np.int64]]
+    """Where those of each position end."""
+    estimates: np.ndarray[Any, np.dtype[np.float32]]
+    """What the game estimates each at."""
+    came: np.ndarray[Any, np.dtype[np.float32]]
+    """What came of each match for that side: -1 lost, 1 won."""
+    sides: np.ndarray[Any, np.dtype[np.int8]]
+    """Which side decides in each."""
+    matches: np.ndarray[Any, np.dtype[np.int32]]
+    """Which match each is of."""
+
+
+class Scribe:
+    """Write down every position of one match in which somebody decides."""
+
+    def __init__(self) -> None:
+        """Begin an empty page."""
+        self._found = array("H")
+        self._ends = array("q")
+        self._estimates = array("f")
+        self._sides = array("b")
+
+    def decided(self, decision: Decision) -> None:
+        """Write down the position before a decision; armies that are still being formed are none."""
+        state, side = decision.state, decision.seat & 1
+        if state.round:
+            self._found.extend(features(state, side))
+            self._ends.append(len(self._found))
+            self._estimates.append(evaluate(state, side))
+            self._sides.append(side)
+
+    def page(self, number: int, outcome: Outcome | None) -> Positions:
+        """Return what was written, with what came of the match; one left undecided counts as drawn."""
+        values = np.array([0.0 if outcome is None else outcome.value(side) for side in (0, 1)], np.float32)
+        sides = np.array(self._sides, np.int8)
+        return Positions(
+            np.array(self._found, np.uint16),
+            np.array(self._ends, np.int64),
+            np.array(self._estimates, np.float32),
+            values[sides],
+            sides,
+            np.full(len(sides), number, np.int32),
+        )
+
+
+def joined(pages: list[Positions]) -> Positions:
+    """Return the positions of some pages as those of one."""
+    lengths = np.cumsum([0, *(len(page.found) for page in pages[:-1])])
+    ends = [page.ends + before for page, before in zip(pages, lengths, strict=True)]
+    shifted = [page._replace(ends=end) for page, end in zip(pages, ends, strict=True)]
+    return Positions(*(np.concatenate(each) for each in zip(*shifted, strict=True)))
+
+
+def encoded(positions: Positions) -> bytes:
+    """Return positions as bytes that `decoded` reads."""
+    file = BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **positions._asdict())
+    return file.getvalue()
+
+
+def decoded(kept: bytes) -> Positions:
+    """Return the positions that were encoded."""
+    with np.load(BytesIO(kept), allow_pickle=False) as arrays:
+        return Positions(*(arrays[name] for name in Positions._fields))
+
+
+def read(files: list[Path]) -> Positions:
+    """Return the positions of some files; matches of different ones have different numbers."""
+    pages, first = [], 0
+    for file in files:
+        page = decoded(file.read_bytes())
+        pages.append(page._replace(matches=page.matches + (first - int(page.matches.min()))))
+        first = int(pages[-1].matches.max()) + 1
+    return joined(pages)
