@@ -1,0 +1,1 @@
+"""The rules of Kings of War: regiments on a table, judged exactly in whole numbers."""

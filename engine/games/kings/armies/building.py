@@ -1,0 +1,116 @@
+"""Building of armies: everything that is wrong with an army, as reasons (KW-14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.game import Reason
+from engine.games.kings.armies.entries import Entry, read_entry
+from engine.games.kings.armies.pool import LIST_OF, ArmyList
+
+SMALL = 750
+"""The largest format in which troops need nothing to unlock them (KW-14.1.5)."""
+ALLIED_SHARE = 4
+"""An ally may cost this part of the limit (KW-14.1.6)."""
+_LARGE = ("horde", "legion")
+
+
+class BuildingRules(Struct, frozen=True):
+    """What two players agree on before they build their armies (KW-14.1.1)."""
+
+    limit: int
+    small_format: bool | None = None
+    """Whether the number of troops is free; None: as the limit has it."""
+    allies: bool = False
+
+    @property
+    def troops_free(self) -> bool:
+        """Say whether the number of troops is free (KW-14.1.5)."""
+        return self.limit <= SMALL if self.small_format is None else self.small_format
+
+
+def faults(army: Sequence[str], rules: BuildingRules) -> list[Reason]:
+    """Return everything that is wrong with an army of sound entries; nothing where it is legal."""
+    entries = [read_entry(text) for text in army]
+    if not entries:
+        return [Reason("empty_army")]
+    found = []
+    points = sum(entry.points for entry in entries)
+    if points > rules.limit:
+        found.append(Reason("over_limit", {"points": points, "limit": rules.limit}))
+    for entry in entries:
+        found += _entry_faults(entry)
+    codes = Counter(entry.type.code for entry in entries if entry.type.unique)
+    found += [Reason("unique_twice", {"unit": code}) for code, count in codes.items() if count > 1]
+    by_list: dict[str, list[Entry]] = {}
+    for entry in entries:
+        by_list.setdefault(LIST_OF[entry.type.code].id, []).append(entry)
+    found += _ally_faults(by_list, rules)
+    for id, listed in by_list.items():
+        found += _unlocking_faults(id, listed, rules)
+    return found
+
+
+def _entry_faults(entry: Entry) -> list[Reason]:
+    """Return what is wrong with an entry: granted rules, and required groups without a choice (KW-14.1.7)."""
+    found = []
+    if entry.granted or entry.characteristics:
+        found.append(Reason("granted", {"unit": entry.type.code}))
+    required = {option.group for option in entry.type.options if option.required}
+    missing = sorted(required - {option.group for option in entry.options})
+    return found + [Reason("option_required", {"unit": entry.type.code, "group": group}) for group in missing]
+
+
+def _ally_faults(by_list: dict[str, list[Entry]], rules: BuildingRules) -> list[Reason]:
+    """Return what is wrong with having units of several lists; the dearest is the army's own (KW-14.1.6)."""
+    costs = {id: sum(entry.points for entry in listed) for id, listed in by_list.items()}
+    own, *others = sorted(costs, key=lambda id: (-costs[id], id))
+    if others and not rules.allies:
+        return [Reason("no_allies", {"army": id}) for id in others]
+    found = []
+    if sum(costs[id] for id in others) * ALLIED_SHARE > rules.limit:
+        found.append(Reason("allies_dear", {"limit": rules.limit // ALLIED_SHARE}))
+    for id in others:
+        found += [
+            Reason("unique_ally", {"unit": entry.type.code}) for entry in by_list[id] if entry.type.unique
+        ]
+        if not befriended(_list(by_list, own), _list(by_list, id)):
+            found.append(Reason("good_with_evil", {"army": id}))
+    return found
+
+
+def _list(by_list: dict[str, list[Entry]], id: str) -> ArmyList:
+    return LIST_OF[by_list[id][0].type.code]
+
+
+def befriended(one: ArmyList, other: ArmyList) -> bool:
+    """Say whether two lists may stand in one army: never good with evil (KW-14.1.6)."""
+    return {one.alignment, other.alignment} != {"good", "evil"}
+
+
+def _unlocking_faults(id: str, entries: Sequence[Entry], rules: BuildingRules) -> list[Reason]:
+    """Return which of a list's units nothing unlocks (KW-14.1.2, KW-14.1.3, KW-14.1.5)."""
+    counts: Counter[str] = Counter(_slot(entry) for entry in entries)
+    regiments, hordes = counts["regiment"], counts["horde"]
+    found = []
+    allowed = 2 * regiments + 4 * hordes
+    if counts["troop"] > allowed and not rules.troops_free:
+        found.append(Reason("troops_locked", {"army": id, "troops": counts["troop"], "allowed": allowed}))
+    needed = sum(max(0, counts[slot] - hordes) for slot in ("engine", "monster", "hero"))
+    if needed > regiments:
+        found.append(Reason("singles_locked", {"army": id, "needed": needed, "regiments": regiments}))
+    return found
+
+
+def _slot(entry: Entry) -> str:
+    """Return what an entry counts as."""
+    if entry.type.hero:
+        return "hero"
+    if entry.type.kind in ("war_engine", "monster"):
+        return "engine" if entry.type.kind == "war_engine" else "monster"
+    if entry.type.irregular or entry.row.size == "troop":
+        return "troop"
+    return "horde" if entry.row.size in _LARGE else "regiment"

@@ -1,0 +1,34 @@
+"""Formats: the table, and how much terrain, for a limit of points (KW-15.1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.kings.geometry.numbers import INCH
+
+
+class TableSize(NamedTuple):
+    """What a format is played on: width and height of the table in inches, and pieces of terrain."""
+
+    width: int
+    height: int
+    pieces: int
+
+    @property
+    def u(self) -> tuple[int, int]:
+        """Return width and height in u."""
+        return self.width * INCH, self.height * INCH
+
+
+TABLES: dict[int, TableSize] = {
+    500: TableSize(48, 36, 4),
+    750: TableSize(48, 48, 6),
+    1000: TableSize(60, 48, 6),
+    2000: TableSize(72, 48, 8),
+}
+"""The tables of the named formats (KW-15.1.1)."""
+
+
+def table_of(points: int) -> TableSize:
+    """Return the table of a format: that of the next larger named one, else the last (KW-15.1.2)."""
+    return TABLES[min((named for named in TABLES if named >= points), default=max(TABLES))]

@@ -1,0 +1,164 @@
+"""Unit types: sizes, options, and the short words in which the army lists are written (KW-21.1.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.games.kings.armies.profiles import FORMATIONS, HEIGHTS, Kind, Only, Rules, RuleValue, Size, Weapon
+from engine.games.kings.armies.special_rules import SpecialRule
+
+ArmyId = Literal["men", "undead"]
+Base = tuple[int, int]
+"""Width and depth of the base of a model in mm (KW-1.1.5)."""
+BASES: dict[Kind, Base] = {
+    "infantry": (20, 20),
+    "cavalry": (25, 50),
+    "large_infantry": (40, 40),
+    "large_cavalry": (50, 50),
+    "war_engine": (50, 50),
+    "monster": (50, 50),
+}
+"""The base of each type unless a unit says otherwise (KW-1.1.5)."""
+CHARIOT: Base = (50, 100)
+
+
+@dataclass(frozen=True, slots=True)
+class SizeRow:
+    """What of a unit depends on its size."""
+
+    size: Size
+    attacks: int
+    waver: int | None
+    rout: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a unit and what it sets (KW-14.1.7)."""
+
+    id: str
+    points: int
+    group: str = ""
+    """At most one of a group may be taken."""
+    required: bool = False
+    """Whether exactly one of its group must be."""
+    mount: tuple[Kind, Base] | None = None
+    """The type and base that the hero comes to have."""
+    speed: int | None = None
+    ranged: int | None = None
+    defence: int = 0
+    """What it adds to Defence; the rest replaces."""
+    weapon: Weapon | None = None
+    rules: Rules = field(default_factory=dict)
+    drop: tuple[SpecialRule, ...] = ()
+    spells: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitType:
+    """A unit of an army list (KW-21.1.2)."""
+
+    code: str
+    kind: Kind
+    speed: int
+    melee: int | None
+    ranged: int | None
+    defence: int
+    sizes: tuple[SizeRow, ...]
+    rules: Rules
+    weapon: Weapon | None
+    spells: Mapping[str, int]
+    options: tuple[Option, ...]
+    hero: bool
+    base: Base
+    irregular: bool
+    unique: bool = False
+
+    def row(self, size: Size) -> SizeRow | None:
+        """Return what it has in a size, or None where there is none."""
+        return next((row for row in self.sizes if row.size == size), None)
+
+    def option(self, id: str) -> Option | None:
+        """Return an option by its id, or None."""
+        return next((option for option in self.options if option.id == id), None)
+
+    @property
+    def height(self) -> int:
+        """Return its height (KW-1.2.1)."""
+        return HEIGHTS[self.kind]
+
+    def footprint(self, size: Size) -> tuple[int, int]:
+        """Return width and depth of a size in mm (KW-1.1.5)."""
+        files, ranks = FORMATIONS[self.kind][size]
+        return self.base[0] * files, self.base[1] * ranks
+
+
+def unit(
+    code: str,
+    kind: Kind,
+    stats: tuple[int, int | None, int | None, int],
+    *sizes: SizeRow,
+    rules: Rules | None = None,
+    weapon: Weapon | None = None,
+    spells: Mapping[str, int] | None = None,
+    options: tuple[Option, ...] = (),
+    hero: bool = False,
+    base: Base | None = None,
+    irregular: bool = False,
+) -> UnitType:
+    """Make a unit type; `stats` are Speed, Melee, Ranged and Defence."""
+    speed, melee, ranged, defence = stats
+    return UnitType(
+        code,
+        kind,
+        speed,
+        melee,
+        ranged,
+        defence,
+        sizes,
+        with_implied(rules or {}),
+        weapon,
+        spells or {},
+        options,
+        hero,
+        base or BASES[kind],
+        irregular,
+    )
+
+
+def with_implied(rules: Rules) -> dict[SpecialRule, RuleValue]:
+    """Return rules with those that come with them (KW-12.2.2, KW-13.1.8)."""
+    return {other: 1 for rule in rules for other in rule.implied} | dict(rules)
+
+
+def troop(attacks: int, waver: int | None, rout: int, points: int) -> SizeRow:
+    """Return the row of a troop."""
+    return SizeRow("troop", attacks, waver, rout, points)
+
+
+def regiment(attacks: int, waver: int | None, rout: int, points: int) -> SizeRow:
+    """Return the row of a regiment."""
+    return SizeRow("regiment", attacks, waver, rout, points)
+
+
+def horde(attacks: int, waver: int | None, rout: int, points: int) -> SizeRow:
+    """Return the row of a horde."""
+    return SizeRow("horde", attacks, waver, rout, points)
+
+
+def legion(attacks: int, waver: int | None, rout: int, points: int) -> SizeRow:
+    """Return the row of a legion."""
+    return SizeRow("legion", attacks, waver, rout, points)
+
+
+def single(attacks: int, waver: int | None, rout: int, points: int) -> SizeRow:
+    """Return the row of a single model."""
+    return SizeRow("single", attacks, waver, rout, points)
+
+
+def only(*codes: str) -> Only:
+    """Return a limit to units of some codes."""
+    return Only(codes)

@@ -1,0 +1,136 @@
+"""The battlefield: figures on the table and parts of terrain, as the geometry needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from fractions import Fraction
+from typing import Any
+
+from engine.events import Seat
+from engine.games.kings.armies.profiles import Profile
+from engine.games.kings.armies.special_rules import TerrainType
+from engine.games.kings.geometry.boxes import Box, apart, distance, footprint, nearer, on_table, overlap
+from engine.games.kings.geometry.clipping import share_inside
+from engine.games.kings.geometry.numbers import EPSILON
+from engine.games.kings.geometry.parts import Part, part_distance, part_overlaps
+from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.options import seat_of
+from engine.games.kings.state import State
+from engine.games.kings.terrain import Piece
+
+
+class Figure:
+    """A unit on the table: what of it stands there."""
+
+    __slots__ = ("box", "extent", "id", "pose", "profile", "seat")
+
+    def __init__(self, id: str, profile: Profile, pose: Pose) -> None:
+        self.id = id
+        self.seat: Seat = seat_of(id)
+        self.profile = profile
+        self.pose = pose
+        self.extent: Extent = profile.extent
+        self.box: Box = footprint(pose, profile.extent)
+
+    def at(self, pose: Pose) -> Figure:
+        """Return the same unit in another pose."""
+        return Figure(self.id, self.profile, pose)
+
+
+class Battlefield:
+    """The table with all that stands on it, for as long as nothing moves."""
+
+    def __init__(self, state: State) -> None:
+        self.width, self.height = state.width, state.height
+        self.pieces = state.pieces
+        self.figures = {
+            unit.id: Figure(unit.id, unit.profile, unit.pose)
+            for unit in state.units.values()
+            if unit.pose is not None
+        }
+        """In id order."""
+        self.sides = tuple(
+            [figure for figure in self.figures.values() if figure.seat == seat] for seat in (0, 1)
+        )
+        self._parts = {
+            type: [part for piece in self.pieces if piece.type == type for part in piece.parts]
+            for type in ("b", "d", "o", "h")
+        }
+        self.tried: dict[Hashable, Any] = {}
+        """What came of trials that begin with this arrangement."""
+        self._heights: dict[tuple[Pose, Extent], int] = {}
+        self._distances: dict[str, dict[str, int]] = {}
+
+    def parts(self, *types: TerrainType) -> list[Part]:
+        """Return the parts of all terrain of some types."""
+        return [part for type in types for part in self._parts[type]]
+
+    def solid(self, profile: Profile) -> list[Part]:
+        """Return the terrain that a unit may not enter (KW-4.1.1, KW-4.1.3)."""
+        return self.parts("b", "o") if profile.is_engine else self._parts["b"]
+
+    def enemies(self, figure: Figure) -> list[Figure]:
+        """Return the figures of the other side in id order."""
+        return self.sides[1 - figure.seat]
+
+    def friends(self, figure: Figure) -> list[Figure]:
+        """Return the other figures of its side in id order."""
+        return [other for other in self.sides[figure.seat] if other.id != figure.id]
+
+    def on_table(self, box: Box) -> bool:
+        """Say whether a box lies on the table (KW-2.3.6)."""
+        return on_table(box, self.width, self.height)
+
+    def distances(self, figure: Figure) -> dict[str, int]:
+        """Return the measured distance to each enemy: the deltas of an order that is given now (KW-2.6.4)."""
+        found = self._distances.get(figure.id)
+        if found is None:
+            found = {enemy.id: distance(figure.box, enemy.box) for enemy in self.enemies(figure)}
+            self._distances[figure.id] = found
+        return found
+
+    def hill_height(self, pose: Pose, extent: Extent) -> int:
+        """Return the height of the hill that a unit stands on, 0 without one (KW-4.3.1)."""
+        found = self._heights.get((pose, extent))
+        if found is None:
+            box = footprint(pose, extent)
+            hills = [piece.height for piece in self.pieces if piece.type == "h" and _mostly_on(piece, box)]
+            found = self._heights[pose, extent] = max(hills, default=0)
+        return found
+
+    def effective_height(self, figure: Figure) -> int:
+        """Return a unit's height with that of its hill (KW-1.2.2)."""
+        return figure.profile.height + self.hill_height(figure.pose, figure.extent)
+
+
+def _mostly_on(piece: Piece, box: Box) -> bool:
+    """Say whether more than half of a box lies on a piece (KW-4.3.1)."""
+    return in_any(piece.parts, box) and share_inside(box, piece.parts) > Fraction(1, 2)
+
+
+def battlefield(state: State) -> Battlefield:
+    """Return the battlefield of a state, which is worked out once for each arrangement of the units."""
+    if not isinstance(state.worked_out, Battlefield):
+        state.worked_out = Battlefield(state)
+    found: Battlefield = state.worked_out
+    return found
+
+
+def in_any(parts: Iterable[Part], box: Box) -> bool:
+    """Say whether a box overlaps one of some parts (KW-4.3.2)."""
+    return any(part_overlaps(part, box) for part in parts)
+
+
+def touches_any(parts: Iterable[Part], box: Box) -> bool:
+    """Say whether a box touches or overlaps one of some parts (KW-4.3.3)."""
+    return any(part_distance(part, box) <= EPSILON for part in parts)
+
+
+def overlaps_any(figures: Iterable[Figure], box: Box) -> bool:
+    """Say whether a box overlaps one of some figures."""
+    return any(not apart(figure.box, box, 0) and overlap(figure.box, box) for figure in figures)
+
+
+def within(figure: Figure, box: Box, limit: int) -> bool:
+    """Say whether a figure is nearer to a box than a limit in u."""
+    return not apart(figure.box, box, limit) and nearer(figure.box, box, limit)

@@ -1,0 +1,79 @@
+"""Forced moves: as far as nothing is in the way, of the hull and of the pose in the end (KW-2.6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.games.kings.field.battlefield import Battlefield, Figure, within
+from engine.games.kings.geometry.boxes import Box, distance, footprint, overlap
+from engine.games.kings.geometry.numbers import EPSILON, FRIEND_INTERVAL
+from engine.games.kings.geometry.parts import part_distance, part_overlaps
+from engine.games.kings.geometry.poses import Pose, sidestep, step
+from engine.games.kings.geometry.sweeps import greatest, hull, side_hull
+
+Conditions = Callable[[Box], bool]
+"""Whether a box, a hull or a footprint, keeps to what a forced move must keep to."""
+
+
+def forced(figure: Figure, most: int, keeps: Conditions, *, ahead: int = 0, right: int = 0) -> Pose:
+    """Return the pose after the greatest distance up to a limit that keeps to conditions.
+
+    `ahead` or `right` is 1, or -1 for back and left.
+    """
+    pose, extent = figure.pose, figure.extent
+
+    def swept(d: int) -> Box:
+        return hull(pose, extent, d * ahead) if ahead else side_hull(pose, extent, d * right)
+
+    def after(d: int) -> Pose:
+        return step(pose, d * ahead) if ahead else sidestep(pose, d * right)
+
+    d = greatest(most, lambda d: keeps(swept(d)))
+    while d > 0 and not keeps(footprint(after(d), extent)):
+        d -= 1
+    return after(d)
+
+
+class Keeping:
+    """What a unit keeps to while it is moved: solid ground, and distances that it has before (KW-2.6.3)."""
+
+    def __init__(
+        self,
+        field: Battlefield,
+        figure: Figure,
+        *,
+        friends: int = FRIEND_INTERVAL,
+        enemies: int = 0,
+        terrain: int = 0,
+    ) -> None:
+        """Take the intervals that are kept, in u, unless they are smaller before; 0: only no overlap."""
+        self.field = field
+        self._friends = [(other, _least(figure, other, friends)) for other in field.friends(figure)]
+        self._enemies = [(other, _least(figure, other, enemies)) for other in field.enemies(figure)]
+        self._solid = [
+            (part, min(terrain, part_distance(part, figure.box) - EPSILON) if terrain else 0)
+            for part in field.solid(figure.profile)
+        ]
+
+    def on_ground(self, box: Box) -> bool:
+        """Say whether a box is on the table, and away from blocking terrain and friends."""
+        return (
+            self.field.on_table(box)
+            and not any(
+                part_overlaps(part, box) or (least > 0 and part_distance(part, box) < least)
+                for part, least in self._solid
+            )
+            and not _crowded(self._friends, box)
+        )
+
+    def all(self, box: Box) -> bool:
+        """Say whether a box is away from enemies too."""
+        return self.on_ground(box) and not _crowded(self._enemies, box)
+
+
+def _crowded(others: Iterable[tuple[Figure, int]], box: Box) -> bool:
+    return any(within(other, box, least) or overlap(other.box, box) for other, least in others)
+
+
+def _least(figure: Figure, other: Figure, interval: int) -> int:
+    return max(0, min(interval, distance(figure.box, other.box) - EPSILON))

@@ -1,0 +1,86 @@
+"""Lines of sight: which bodies block them, and who sees whom (KW-3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.games.kings.field.battlefield import Battlefield, Figure, in_any
+from engine.games.kings.geometry.arcs import muzzle
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import Extent, Point, leader_point
+from engine.games.kings.geometry.sight import Body, cross, visible
+from engine.games.kings.terrain import Piece
+
+
+def sees(
+    field: Battlefield,
+    viewer: Figure,
+    target: Figure,
+    *,
+    seen_past: Collection[str] = (),
+    shooting: bool = False,
+) -> bool:
+    """Say whether a unit sees another (KW-3.2.2).
+
+    `viewer` and `target` may stand elsewhere than on the field; units in `seen_past` do not block (KW-3.2.5).
+    """
+    region = front_of(viewer, shooting=shooting)
+    bodies = blocking_bodies(field, viewer, target, seen_past)
+    return visible(viewer.pose, viewer.extent, region, target.box, bodies)
+
+
+def front_of(viewer: Figure, *, shooting: bool) -> Extent:
+    """Return the extent that a unit's front region begins at (KW-2.4.2)."""
+    return muzzle(viewer.extent) if shooting and viewer.profile.is_engine else viewer.extent
+
+
+def blocking_bodies(
+    field: Battlefield, viewer: Figure, target: Figure, seen_past: Collection[str] = ()
+) -> list[Body]:
+    """Return the corners of what blocks sight between two units (KW-3.2.3, KW-3.2.4)."""
+    eye = leader_point(viewer.pose, viewer.extent)
+    height = max(field.effective_height(viewer), field.effective_height(target))
+    bodies: list[Body] = []
+    for figure in field.figures.values():
+        if figure.id in (viewer.id, target.id) or figure.id in seen_past:
+            continue
+        profile = figure.profile
+        if profile.seen_past or profile.height == 0 or not _between(figure, eye, target):
+            continue
+        if field.effective_height(figure) >= height and not _holds(figure.box.corners, eye):
+            bodies.append(figure.box.corners)
+    for piece in field.pieces:
+        if piece.height >= max(height, 1) and _hides(piece, viewer, target):
+            bodies += [part.corners for part in piece.parts if not _holds(part.corners, eye)]
+    return bodies
+
+
+def _hides(piece: Piece, viewer: Figure, target: Figure) -> bool:
+    """Say whether a piece may hide one unit from another: not if one of them is in it."""
+    if piece.type == "o":
+        return False
+    return not in_any(piece.parts, viewer.box) and not in_any(piece.parts, target.box)
+
+
+def _between(figure: Figure, eye: Point, target: Figure) -> bool:
+    """Say whether a figure comes near the lines from the eye to a target; most do not."""
+    x, y, radius = figure.box.circle
+    to_x, to_y, around = target.box.circle
+    eye_x, eye_y = eye[0] // Q, eye[1] // Q
+    along_x, along_y, dx, dy = to_x - eye_x, to_y - eye_y, x - eye_x, y - eye_y
+    reach = radius + around + 2
+    square, ahead = along_x * along_x + along_y * along_y, dx * along_x + dy * along_y
+    if 0 < ahead < square:
+        aside = dx * along_y - dy * along_x
+        return aside * aside <= reach * reach * square
+    if ahead >= square:
+        dx, dy = x - to_x, y - to_y
+    return dx * dx + dy * dy <= reach * reach
+
+
+def _holds(body: Body, eye: Point) -> bool:
+    """Say whether a body holds an exact point strictly inside."""
+    for (ax, ay), (bx, by) in zip(body, (*body[1:], body[0]), strict=True):
+        if cross((bx - ax, by - ay), (eye[0] - ax, eye[1] - ay)) >= 0:
+            return False
+    return True

@@ -1,0 +1,59 @@
+"""Settling: the smallest shift that makes a unit's pose clear again (KW-2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, within
+from engine.games.kings.geometry.boxes import Box, apart, footprint
+from engine.games.kings.geometry.headings import COS, SIN, turned
+from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH, Q, rdiv
+from engine.games.kings.geometry.poses import Pose
+
+RINGS = 12
+"""Circles of a tenth of an inch each that are tried."""
+SPOKES = (0, *(angle * turn for angle in range(225, 1800, 225) for turn in (1, -1)), 1800)
+"""Directions that are tried on each, from the wished one."""
+
+
+def shifts(pose: Pose, wished: int) -> Iterator[Pose]:
+    """Yield the poses that are tried, the nearest first, the wished direction first (KW-2.7.1)."""
+    yield pose
+    for ring in range(1, RINGS + 1):
+        radius = rdiv(INCH * ring, 10)
+        for angle in SPOKES:
+            h = turned(wished, angle)
+            x, y = rdiv(radius * SIN[h], Q), rdiv(radius * COS[h], Q)
+            yield Pose(pose.x + x, pose.y + y, pose.h)
+
+
+def settle(field: Battlefield, figure: Figure, wished: int, need: int) -> Pose | None:
+    """Return the nearest clear pose with enemies no nearer than `need`, or None; a shift may jump.
+
+    Here the distance that enemies have already does not count (KW-2.7.2).
+    """
+    reach = INCH * RINGS // 10 + need
+    friends = [(other, FRIEND_INTERVAL) for other in field.friends(figure)]
+    enemies = [(other, need) for other in field.enemies(figure)]
+    near = [(other, least) for other, least in friends + enemies if not apart(other.box, figure.box, reach)]
+    solid = field.solid(figure.profile)
+    for pose in shifts(figure.pose, wished):
+        box = footprint(pose, figure.extent)
+        if field.on_table(box) and not _crowded(near, box) and not in_any(solid, box):
+            return pose
+    return None
+
+
+def _crowded(near: list[tuple[Figure, int]], box: Box) -> bool:
+    """Say whether one of some figures is nearer than it may be; it is the first to be looked at again."""
+    for at, (other, least) in enumerate(near):
+        if within(other, box, least):
+            near.insert(0, near.pop(at))
+            return True
+    return False
+
+
+def settle_or_relax(field: Battlefield, figure: Figure, wished: int) -> Pose | None:
+    """Return the nearest pose with the full interval from enemies, else with a small one, else None."""
+    found = settle(field, figure, wished, ENEMY_INTERVAL)
+    return found if found is not None else settle(field, figure, wished, FRIEND_INTERVAL)

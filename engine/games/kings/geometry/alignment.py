@@ -1,0 +1,102 @@
+"""Alignment: edges of a target, where a charger stands against them, and slides (KW-7.4.4, KW-7.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.games.kings.geometry.arcs import SIDES, Side
+from engine.games.kings.geometry.headings import COS, SIN, turned
+from engine.games.kings.geometry.numbers import HALF_TURN, QUARTER_TURN, Q, rdiv
+from engine.games.kings.geometry.poses import Extent, Point, Pose, local
+
+LEAST_FRONT = 10
+"""The least common front in u: corner to corner is no contact (KW-7.5.2, KW-7.8.2)."""
+
+
+class Edge(NamedTuple):
+    """An edge of a target, as a charger sees it that stands against it."""
+
+    target: Pose
+    side: Side
+    half: int
+    """Half of its length: Lh of the rules."""
+    depth: int
+    """How far it lies from the target's centre."""
+
+    @property
+    def outward(self) -> int:
+        """Return the heading of its outward normal (KW-7.5.1)."""
+        return turned(self.target.h, SIDES.index(self.side) * QUARTER_TURN)
+
+    @property
+    def heading(self) -> int:
+        """Return the heading of a charger that stands against it (KW-7.5.1)."""
+        return turned(self.outward, HALF_TURN)
+
+    @property
+    def middle(self) -> Point:
+        """Return its exact midpoint."""
+        h = self.outward
+        return self.target.x * Q + self.depth * SIN[h], self.target.y * Q + self.depth * COS[h]
+
+    def coordinate(self, point: Point) -> int:
+        """Return the side coordinate of an exact point in u/Q**2, larger to a charger's right (KW-7.4.4)."""
+        return local(Pose(self.target.x, self.target.y, self.heading), point)[0]
+
+    def most(self, charger: Extent) -> int:
+        """Return how far a charger may stand from the middle at most (KW-7.5.2)."""
+        return self.half + charger.a - LEAST_FRONT
+
+    def aligned(self, charger: Extent, s: int) -> Pose:
+        """Return the final pose of a charger that slid to s (KW-7.5.1)."""
+        k, outward, heading = charger.b + self.depth, self.outward, self.heading
+        return Pose(
+            self.target.x + rdiv(k * SIN[outward] + s * COS[heading], Q),
+            self.target.y + rdiv(k * COS[outward] - s * SIN[heading], Q),
+            heading,
+        )
+
+
+def edge(target: Pose, extent: Extent, side: Side) -> Edge:
+    """Return an edge of a target."""
+    half, depth = (extent.a, extent.b) if side in "FB" else (extent.b, extent.a)
+    return Edge(target, side, half, depth)
+
+
+def clamped(s: int, most: int) -> int:
+    """Return the nearest value that is no farther from 0 than `most`."""
+    return max(-most, min(most, s))
+
+
+def nearest_free(s: int, most: int, reach: int, free: Callable[[int], bool]) -> int | None:
+    """Return the free value from -most to most that is nearest to one of them, at most `reach` away, or None.
+
+    Of two the one nearer to 0 counts, then the smaller one (KW-7.5.4).
+    """
+    for off in range(reach + 1):
+        inwards = -off if s >= 0 else off
+        for value in (s + inwards, s - inwards) if off else (s,):
+            if -most <= value <= most and free(value):
+                return value
+    return None
+
+
+def slid(s: int, most: int, reach: int, free: Callable[[int], bool]) -> int | None:
+    """Return the final slide of a charger that comes in at s, or None where it finds no place (KW-7.5.4)."""
+    found = nearest_free(clamped(s, most), most, reach, free)
+    if found is None:
+        return None
+    while found != 0 and free(inwards := found - 1 if found > 0 else found + 1):
+        found = inwards
+    return found
+
+
+def turned_to(charger: Pose, extent: Extent, individual: Extent, x: int) -> Pose:
+    """Return the pose of an individual that turned to face its charger, x u to the right (KW-7.5.5)."""
+    k, sin, cos = extent.b + individual.b, SIN[charger.h], COS[charger.h]
+    return Pose(
+        charger.x + rdiv(k * sin + x * cos, Q),
+        charger.y + rdiv(k * cos - x * sin, Q),
+        turned(charger.h, HALF_TURN),
+    )

@@ -1,0 +1,189 @@
+"""Boxes: footprints and hulls as exact rectangles, their overlap and their measured distance (KW-2.3)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import isqrt
+
+from engine.games.kings.geometry.headings import COS, SIN
+from engine.games.kings.geometry.numbers import EPSILON, Q
+from engine.games.kings.geometry.poses import Extent, Point, Pose
+
+_QQ = Q * Q
+_TOUCH = EPSILON * _QQ
+"""The tolerance as a projection on a tabulated normal, whose length counts as Q (KW-2.3.3)."""
+_SLACK = 4
+"""What the whole numbers of a circle may be off, in u."""
+_KEPT = 1 << 14
+"""Footprints that are remembered: the lattice asks for the same ones again and again."""
+
+
+class Box:
+    """A rectangle along the axes of a pose: local points from p0 to p1 and from q0 to q1, in u.
+
+    Projections on its own axes are in u/Q**2; `norm` is the square of the tabulated axes' length.
+    """
+
+    __slots__ = ("_circle", "_corners", "cos", "norm", "p0", "p1", "pose", "q0", "q1", "sin", "x", "y")
+
+    def __init__(self, pose: Pose, p0: int, p1: int, q0: int, q1: int) -> None:
+        self.pose = pose
+        self.x, self.y, h = pose
+        self.sin, self.cos = sin, cos = SIN[h], COS[h]
+        self.norm = sin * sin + cos * cos
+        self.p0, self.p1, self.q0, self.q1 = p0, p1, q0, q1
+        self._corners: tuple[Point, ...] | None = None
+        self._circle: tuple[int, int, int] | None = None
+
+    @property
+    def circle(self) -> tuple[int, int, int]:
+        """Return centre and radius in u of a circle that the box lies in."""
+        if self._circle is None:
+            p, q = self.p0 + self.p1, self.q0 + self.q1
+            x = self.x + (p * self.cos + q * self.sin) // (2 * Q)
+            y = self.y + (q * self.cos - p * self.sin) // (2 * Q)
+            width, depth = self.p1 - self.p0, self.q1 - self.q0
+            self._circle = x, y, isqrt(width * width + depth * depth) // 2 + _SLACK
+        return self._circle
+
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        """Return the exact corners clockwise: front left, front right, rear right, rear left (KW-2.2.2)."""
+        if self._corners is None:
+            x, y, sin, cos = self.x * Q, self.y * Q, self.sin, self.cos
+            ahead, back = (self.q1 * sin, self.q1 * cos), (self.q0 * sin, self.q0 * cos)
+            left, right = (self.p0 * cos, self.p0 * sin), (self.p1 * cos, self.p1 * sin)
+            self._corners = (
+                (x + left[0] + ahead[0], y - left[1] + ahead[1]),
+                (x + right[0] + ahead[0], y - right[1] + ahead[1]),
+                (x + right[0] + back[0], y - right[1] + back[1]),
+                (x + left[0] + back[0], y - left[1] + back[1]),
+            )
+        return self._corners
+
+
+@lru_cache(_KEPT)
+def footprint(pose: Pose, extent: Extent) -> Box:
+    """Return the rectangle of a unit (KW-2.2.2)."""
+    a, b = extent
+    return Box(pose, -a, a, -b, b)
+
+
+def extents(one: Box, other: Box) -> tuple[int, int, int, int]:
+    """Return where another box begins and ends on the axes of a box, right and forward, in u/Q**2.
+
+    They are counted from the box's centre, so it lies itself from `p0 * norm` to `p1 * norm`.
+    """
+    sin, cos = one.sin, one.cos
+    dx, dy = other.x - one.x, other.y - one.y
+    p, q = (dx * cos - dy * sin) * Q, (dx * sin + dy * cos) * Q
+    along = cos * other.cos + sin * other.sin
+    across = cos * other.sin - sin * other.cos
+    if along >= 0:
+        p_low, p_high = other.p0 * along, other.p1 * along
+        q_low, q_high = other.q0 * along, other.q1 * along
+    else:
+        p_low, p_high = other.p1 * along, other.p0 * along
+        q_low, q_high = other.q1 * along, other.q0 * along
+    if across >= 0:
+        p_low += other.q0 * across
+        p_high += other.q1 * across
+        q_low -= other.p1 * across
+        q_high -= other.p0 * across
+    else:
+        p_low += other.q1 * across
+        p_high += other.q0 * across
+        q_low -= other.p0 * across
+        q_high -= other.p1 * across
+    return p + p_low, p + p_high, q + q_low, q + q_high
+
+
+def apart(one: Box, other: Box, margin: int) -> bool:
+    """Say whether two boxes are certainly no less than a margin apart in u: most of them are."""
+    ax, ay, a = one.circle
+    bx, by, b = other.circle
+    dx, dy, reach = ax - bx, ay - by, a + b + margin
+    return dx * dx + dy * dy >= reach * reach
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Say whether two boxes overlap by more than the tolerance on every axis (KW-2.3.3)."""
+    return _share(one, other, _TOUCH) and _share(other, one, _TOUCH)
+
+
+def intersect(one: Box, other: Box) -> bool:
+    """Say whether two closed boxes have a point in common (KW-2.3.7)."""
+    return _share(one, other, -1) and _share(other, one, -1)
+
+
+def _share(one: Box, other: Box, limit: int) -> bool:
+    """Say whether two boxes have more than a limit in common on both axes of the first.
+
+    Every box is wider and deeper than any limit, so only ends that face one another matter.
+    """
+    norm = one.norm
+    p_low, p_high, q_low, q_high = extents(one, other)
+    return (
+        p_high - one.p0 * norm > limit
+        and one.p1 * norm - p_low > limit
+        and q_high - one.q0 * norm > limit
+        and one.q1 * norm - q_low > limit
+    )
+
+
+def distance(one: Box, other: Box) -> int:
+    """Return the measured distance of two boxes in u, 0 where they meet (KW-2.3.1)."""
+    return 0 if intersect(one, other) else min(_to_corners(one, other), _to_corners(other, one))
+
+
+def _to_corners(one: Box, other: Box) -> int:
+    return min(_reach(one, corner) for corner in other.corners)
+
+
+def _reach(one: Box, point: Point) -> int:
+    # The axes are exactly at right angles and of one length, so the nearest point is found axis by axis.
+    dx, dy = point[0] - one.x * Q, point[1] - one.y * Q
+    p, q, norm = dx * one.cos - dy * one.sin, dx * one.sin + dy * one.cos, one.norm
+    p = max(one.p0 * norm - p, p - one.p1 * norm, 0)
+    q = max(one.q0 * norm - q, q - one.q1 * norm, 0)
+    return isqrt((p * p + q * q) // (norm * _QQ))
+
+
+def distance_to_point(one: Box, point: Point) -> int:
+    """Return the measured distance of a box and an exact point in u, 0 where it is in it (KW-2.3.7)."""
+    return _reach(one, point)
+
+
+def nearer(one: Box, other: Box, limit: int) -> bool:
+    """Say whether the measured distance of two boxes is less than a limit in u, which is at least 0."""
+    p, q = _gaps(one, other)
+    far = limit * limit * _QQ
+    if p * p + q * q >= far * one.norm:
+        return False
+    # Parallel boxes are exactly as far apart as their gaps say, others at least so far.
+    if one.sin * other.cos == one.cos * other.sin or one.sin * other.sin == -one.cos * other.cos:
+        return True
+    own_p, own_q = _gaps(other, one)
+    if own_p * own_p + own_q * own_q >= far * other.norm:
+        return False
+    met = p == 0 and q == 0 and own_p == 0 and own_q == 0
+    return met or min(_to_corners(one, other), _to_corners(other, one)) < limit
+
+
+def _gaps(one: Box, other: Box) -> tuple[int, int]:
+    """Return how far another box lies beyond the sides of a box, on each of its axes, in u/Q**2."""
+    norm = one.norm
+    p_low, p_high, q_low, q_high = extents(one, other)
+    return (
+        max(p_low - one.p1 * norm, one.p0 * norm - p_high, 0),
+        max(q_low - one.q1 * norm, one.q0 * norm - q_high, 0),
+    )
+
+
+def on_table(box: Box, width: int, height: int) -> bool:
+    """Say whether every corner lies on a table of a size in u, with the tolerance (KW-2.3.6)."""
+    x, y, radius = box.circle
+    if radius <= x <= width - radius and radius <= y <= height - radius:
+        return True
+    low, right, top = -EPSILON * Q, (width + EPSILON) * Q, (height + EPSILON) * Q
+    return all(low <= x <= right and low <= y <= top for x, y in box.corners)

@@ -1,0 +1,68 @@
+"""Poses of rectangles on the table, exact points, and the two frames of coordinates (KW-2.2)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from engine.games.kings.geometry.headings import COS, SIN, turned
+from engine.games.kings.geometry.numbers import Q, rdiv
+
+Point: TypeAlias = tuple[int, int]
+"""An exact point of the table in u/Q (KW-2.1.6)."""
+
+
+class Pose(NamedTuple):
+    """The centre of a rectangle in u, and its heading (KW-2.2.1)."""
+
+    x: int
+    y: int
+    h: int
+
+
+class Extent(NamedTuple):
+    """Half of a rectangle's width and half of its depth, in u: A and B of the rules (KW-2.2.1)."""
+
+    a: int
+    b: int
+
+
+def exact(x: int, y: int) -> Point:
+    """Return a point of whole u as an exact one."""
+    return x * Q, y * Q
+
+
+def world(pose: Pose, p: int, q: int) -> Point:
+    """Return the exact point that lies p to the right and q ahead of a pose's centre (KW-2.2.2)."""
+    sin, cos = SIN[pose.h], COS[pose.h]
+    return pose.x * Q + p * cos + q * sin, pose.y * Q - p * sin + q * cos
+
+
+def local(pose: Pose, point: Point) -> Point:
+    """Return how far an exact point lies to the right and ahead of a pose's centre, in u/Q**2 (KW-2.2.3).
+
+    It is not exactly the inverse of `world`, because the tabulated pairs are not exactly of length Q
+    (KW-2.3.8).
+    """
+    sin, cos = SIN[pose.h], COS[pose.h]
+    dx, dy = point[0] - pose.x * Q, point[1] - pose.y * Q
+    return dx * cos - dy * sin, dx * sin + dy * cos
+
+
+def leader_point(pose: Pose, extent: Extent) -> Point:
+    """Return the exact centre of the front edge (KW-2.2.2)."""
+    return world(pose, 0, extent.b)
+
+
+def step(pose: Pose, d: int) -> Pose:
+    """Return the stored pose after d u straight ahead; backwards where d < 0 (KW-2.2.4)."""
+    return Pose(pose.x + rdiv(d * SIN[pose.h], Q), pose.y + rdiv(d * COS[pose.h], Q), pose.h)
+
+
+def sidestep(pose: Pose, d: int) -> Pose:
+    """Return the stored pose after d u to the right; to the left where d < 0 (KW-2.2.4)."""
+    return Pose(pose.x + rdiv(d * COS[pose.h], Q), pose.y - rdiv(d * SIN[pose.h], Q), pose.h)
+
+
+def pivot(pose: Pose, angle: int) -> Pose:
+    """Return the pose after a pivot about the centre (KW-6.1.3)."""
+    return Pose(pose.x, pose.y, turned(pose.h, angle))

@@ -1,0 +1,36 @@
+"""Sharing: where several chargers stand side by side against one edge (KW-7.8.2)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.kings.geometry.alignment import LEAST_FRONT
+
+GAP = 12
+"""The u between two chargers; rounding leaves at least 10 of them."""
+
+
+@lru_cache(256)
+def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ...], ...]:
+    """Return the slides of chargers, from left to right, on an edge of half a length, the best first.
+
+    Every one has at least the least common front. The most even contact is best, then the smallest shift,
+    then the one to the left.
+    """
+    total = 2 * sum(half_widths) + GAP * (len(half_widths) - 1)
+    offsets, at = [], -(total // 2)
+    for a in half_widths:
+        offsets.append(at + a)
+        at += 2 * a + GAP
+    most = [half + a - LEAST_FRONT for a in half_widths]
+    low = max(-m - offset for m, offset in zip(most, offsets, strict=True))
+    high = min(m - offset for m, offset in zip(most, offsets, strict=True))
+    found = []
+    for t in range(low, high + 1):
+        contacts = [
+            min(offset + t + a, half) - max(offset + t - a, -half)
+            for offset, a in zip(offsets, half_widths, strict=True)
+        ]
+        if min(contacts) >= LEAST_FRONT:
+            found.append((max(contacts) - min(contacts), abs(t), t))
+    return tuple(tuple(offset + t for offset in offsets) for _, _, t in sorted(found))

@@ -1,0 +1,174 @@
+"""The sample lattice: orders that stand for all in random play, traces and tests (notation, section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.events import Seat
+from engine.games.kings import actions
+from engine.games.kings.actions import Action, Charge, Leg, Move, in_order
+from engine.games.kings.armies.special_rules import BREATH
+from engine.games.kings.armies.spells import SPELLS
+from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
+from engine.games.kings.geometry.headings import bearing, difference, turned
+from engine.games.kings.geometry.numbers import HALF_TURN, INCH, QUARTER_TURN
+from engine.games.kings.legality.reasons import may_go_ahead, refuse
+from engine.games.kings.pending import Taking
+from engine.games.kings.state import State, Unit
+
+_EIGHTH = QUARTER_TURN // 2
+TOGETHER = (2, 3)
+"""How many of the units that may charge a target are also listed together."""
+
+
+def legal(state: State, seat: Seat) -> list[Action]:
+    """Return the orders of the lattice that are not refused, sorted by their texts."""
+    if state.phase == "over" or seat != state.side:
+        return []
+    if state.pending and isinstance(state.pending[0], Taking):
+        return in_order(actions.Take(answer) for answer in ("yes", "no"))
+    if state.phase == "van":
+        listed = [*_possible(state, seat, _vanguard(state, seat)), actions.Pass()]
+        return in_order(listed)
+    if state.phase == "shoot":
+        return in_order([*_possible(state, seat, _attacks(state, seat)), actions.Done()])
+    if state.phase == "test":
+        return in_order(_possible(state, seat, (actions.Test(id) for id in state.units)))
+    found = _possible(state, seat, _in_movement(state, seat))
+    return in_order([*found, *_possible(state, seat, _combined(found)), actions.Done()])
+
+
+def _possible(state: State, seat: Seat, candidates: Iterator[Action]) -> list[Action]:
+    return [action for action in candidates if refuse(state, seat, action) is None]
+
+
+def _in_movement(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield candidates for each own unit without an order."""
+    field = battlefield(state)
+    for figure in field.sides[seat]:
+        unit = state.units[figure.id]
+        if unit.order:
+            continue
+        yield from _standing(field, figure)
+        yield from _moves(state, field, figure)
+        yield from _charges(field, figure)
+        yield from (actions.Counter(unit.id, by) for by, charged in state.past if charged == unit.id)
+        if state.carries(unit.id) is not None:
+            yield actions.Drop(unit.id)
+
+
+def aim(field: Battlefield, figure: Figure) -> int:
+    """Return the bearing to the centre of the nearest enemy, of two the first by id."""
+    distances = field.distances(figure)
+    nearest = min(field.enemies(figure), key=lambda enemy: (distances[enemy.id], enemy.id), default=None)
+    return figure.pose.h if nearest is None else _towards(figure, nearest)
+
+
+def _towards(figure: Figure, other: Figure) -> int:
+    return bearing(other.pose.x - figure.pose.x, other.pose.y - figure.pose.y)
+
+
+def _standing(field: Battlefield, figure: Figure) -> Iterator[Action]:
+    h, aimed = figure.pose.h, aim(field, figure)
+    yield actions.Halt(figure.id)
+    quarters = (turned(h, QUARTER_TURN * quarter) for quarter in (1, 2, 3))
+    for heading in dict.fromkeys((*quarters, aimed)):
+        if heading != h:
+            yield actions.Face(figure.id, heading)
+    if figure.profile.turns_freely and aimed != h:
+        yield actions.Halt(figure.id, aimed)
+
+
+def _moves(state: State, field: Battlefield, figure: Figure) -> Iterator[Move]:
+    speed = state.speed(state.units[figure.id])
+    whole, half, double, most = speed * INCH, speed * INCH // 2, 2 * speed * INCH, speed * INCH * 3 // 2
+    aimed = aim(field, figure)
+    phi = max(-QUARTER_TURN, min(QUARTER_TURN, difference(aimed, figure.pose.h)))
+    ways: list[tuple[str, str]] = [
+        ("adv", f"m{whole}"),
+        ("adv", f"m{half}"),
+        ("adv", f"t{_EIGHTH} m{whole}"),
+        ("adv", f"t-{_EIGHTH} m{whole}"),
+        ("adv", f"m{half} t{QUARTER_TURN}"),
+        ("adv", f"m{half} t-{QUARTER_TURN}"),
+        ("back", f"m{half}"),
+        ("side", f"l{half}"),
+        ("side", f"r{half}"),
+        ("dbl", f"m{double}"),
+        ("dbl", f"m{most}"),
+    ]
+    if phi:
+        ways.append(("adv", f"t{phi} m{whole}"))
+    if figure.profile.pivots:
+        ways += [
+            ("adv", f"t{_EIGHTH} m{whole} t-{_EIGHTH}"),
+            ("adv", f"m{half} t{HALF_TURN}"),
+            ("back", f"m{half} t{QUARTER_TURN}"),
+        ]
+        if phi:
+            ways.append(("dbl", f"t{phi} m{double}"))
+    if speed:
+        for order, legs in ways:
+            yield Move(order, figure.id, _legs(legs))  # type: ignore[arg-type]
+        if figure.profile.turns_freely and aimed != figure.pose.h:
+            yield Move("dbl", figure.id, _legs(f"m{double}"), aimed)
+
+
+def _legs(text: str) -> tuple[Leg, ...]:
+    return tuple(Leg(word[0], int(word[1:])) for word in text.split())  # type: ignore[arg-type]
+
+
+def _charges(field: Battlefield, figure: Figure) -> Iterator[Action]:
+    for enemy in field.enemies(figure):
+        yield Charge((figure.id,), enemy.id)
+        towards = _towards(figure, enemy)
+        if figure.profile.turns_freely and towards != figure.pose.h:
+            yield Charge((figure.id,), enemy.id, towards)
+
+
+def _combined(found: list[Action]) -> Iterator[Action]:
+    """Yield charges of the first units together that may charge a target by themselves."""
+    chargers: dict[str, list[str]] = {}
+    for action in found:
+        if isinstance(action, Charge) and action.turn is None:
+            chargers.setdefault(action.target, []).extend(action.units)
+    for target, units in chargers.items():
+        first = sorted(units)
+        for count in TOGETHER:
+            if len(first) >= count:
+                yield Charge(tuple(first[:count]), target)
+
+
+def _attacks(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield ranged attacks and spells of each own unit that has made none, at all that they are meant for."""
+    field = battlefield(state)
+    for figure in field.sides[seat]:
+        if not state.units[figure.id].shot:
+            for enemy in field.enemies(figure):
+                yield from _attacks_at(figure, enemy, friendly=False)
+            for friend in field.friends(figure):
+                yield from _attacks_at(figure, friend, friendly=True)
+
+
+def _attacks_at(figure: Figure, target: Figure, *, friendly: bool) -> Iterator[Action]:
+    profile, towards = figure.profile, _towards(figure, target)
+    turns: list[int | None] = [None]
+    if profile.turns_freely and towards != figure.pose.h:
+        turns.append(towards)
+    for turn in turns:
+        if profile.weapon is not None and not friendly:
+            yield actions.Shoot("shoot", figure.id, target.id, turn)
+        if profile.has(BREATH) and not friendly:
+            yield actions.Shoot("breath", figure.id, target.id, turn)
+        for id in profile.spells:
+            if SPELLS[id].friendly is friendly:
+                yield actions.Cast(figure.id, SPELLS[id].word, target.id, turn)
+
+
+def _vanguard(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield Advances and Doubles of the units that may still go ahead (KW-15.4.1)."""
+    field = battlefield(state)
+    for figure in field.sides[seat]:
+        unit: Unit = state.units[figure.id]
+        if may_go_ahead(state, unit):
+            yield from (move for move in _moves(state, field, figure) if move.order in ("adv", "dbl"))

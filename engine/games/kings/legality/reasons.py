@@ -1,0 +1,177 @@
+"""Reasons: the first one that speaks against an order, in the order of the notation (section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.events import Seat
+from engine.game import Reason
+from engine.games.kings import actions
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.field.clearance import Clearance
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.movement.charges import refuse_charge
+from engine.games.kings.movement.counter_charges import refuse_counter
+from engine.games.kings.movement.free_pivots import EMPTY_ORDER, refuse_pivot
+from engine.games.kings.movement.moves import refuse_move
+from engine.games.kings.options import SEATS
+from engine.games.kings.pending import Passed, Taking
+from engine.games.kings.shooting.refusals import refuse_attack
+from engine.games.kings.state import State, Unit
+
+OVER, NOT_YOUR_TURN, NOT_NOW = Reason("over"), Reason("not_your_turn"), Reason("not_now")
+
+
+def refuse(state: State, seat: Seat, action: actions.Action) -> Reason | None:
+    """Say why an order is not possible now, or None."""
+    if state.phase == "over":
+        return OVER
+    if seat != state.side:
+        return NOT_YOUR_TURN
+    if not isinstance(action, _asked(state)):
+        return NOT_NOW
+    judge = _JUDGES.get(type(action))
+    return None if judge is None else judge(state, seat, action)
+
+
+def _asked(state: State) -> tuple[type, ...]:
+    """Return the kinds of orders that answer the decision which is due."""
+    if state.pending and isinstance(state.pending[0], Taking):
+        return (actions.Take,)
+    return ASKED.get(state.phase, ())
+
+
+IN_MOVEMENT = (
+    actions.Halt,
+    actions.Face,
+    actions.Move,
+    actions.Charge,
+    actions.Counter,
+    actions.Drop,
+    actions.Done,
+)
+ASKED: Mapping[str, tuple[type, ...]] = {
+    "van": (actions.Move, actions.Pass),
+    "move": IN_MOVEMENT,
+    "shoot": (actions.Shoot, actions.Cast, actions.Done),
+    "test": (actions.Test,),
+}
+"""What each phase asks for."""
+
+
+def own(state: State, seat: Seat, id: str) -> Reason | None:
+    """Say that a unit is not on the table, or not the seat's own."""
+    unit = state.units.get(id)
+    there = unit is not None and unit.pose is not None and unit.seat == seat
+    return None if there else Reason("no_unit", {"unit": id})
+
+
+def enemy(state: State, seat: Seat, id: str) -> Reason | None:
+    """Say that a unit is no enemy on the table."""
+    unit = state.units.get(id)
+    there = unit is not None and unit.pose is not None and unit.seat != seat
+    return None if there else Reason("not_enemy", {"unit": id})
+
+
+def _free(state: State, seat: Seat, *ids: str) -> Reason | None:
+    """Say that one of some units is none that may get an order: not there, or ordered already."""
+    for id in ids:
+        found = own(state, seat, id)
+        if found is not None:
+            return found
+    for id in ids:
+        if state.units[id].order:
+            return Reason("has_order", {"unit": id})
+    return None
+
+
+def clearance_of(state: State, id: str) -> Clearance:
+    """Return what keeps a unit's poses clear, as things stand now."""
+    field = battlefield(state)
+    return Clearance(field, field.figures[id])
+
+
+def _halt(state: State, seat: Seat, action: actions.Halt) -> Reason | None:
+    return _free(state, seat, action.unit) or refuse_pivot(clearance_of(state, action.unit), action.turn)
+
+
+def _face(state: State, seat: Seat, action: actions.Face) -> Reason | None:
+    found = _free(state, seat, action.unit)
+    if found is not None:
+        return found
+    pose = state.units[action.unit].here
+    if pose.h == action.h:
+        return EMPTY_ORDER
+    return clearance_of(state, action.unit).unclear(Pose(pose.x, pose.y, action.h))
+
+
+def _move(state: State, seat: Seat, action: actions.Move) -> Reason | None:
+    if state.phase == "van":
+        found = _vanguard(state, seat, action)
+        if found is not None:
+            return found
+    return _free(state, seat, action.unit) or refuse_move(state, state.units[action.unit], action)
+
+
+def _vanguard(state: State, seat: Seat, action: actions.Move) -> Reason | None:
+    """Say that an order or a unit has no place among Vanguard moves (KW-15.4.1)."""
+    if action.order not in ("adv", "dbl"):
+        return NOT_NOW
+    found = own(state, seat, action.unit)
+    if found is None and not state.units[action.unit].profile.goes_ahead:
+        return Reason("no_unit", {"unit": action.unit})
+    return found
+
+
+def may_go_ahead(state: State, unit: Unit) -> bool:
+    """Say whether a unit may still make its Vanguard move."""
+    passed = any(isinstance(frame, Passed) and SEATS[unit.seat] in frame.sides for frame in state.pending)
+    return unit.pose is not None and unit.profile.goes_ahead and not unit.order and not passed
+
+
+def _charge(state: State, seat: Seat, action: actions.Charge) -> Reason | None:
+    return (
+        _free(state, seat, *action.units) or enemy(state, seat, action.target) or refuse_charge(state, action)
+    )
+
+
+def _counter(state: State, seat: Seat, action: actions.Counter) -> Reason | None:
+    return (
+        _free(state, seat, action.unit) or enemy(state, seat, action.target) or refuse_counter(state, action)
+    )
+
+
+def _drop(state: State, seat: Seat, action: actions.Drop) -> Reason | None:
+    found = _free(state, seat, action.unit)
+    if found is None and state.carries(action.unit) is None:
+        return Reason("no_counter", {"unit": action.unit})
+    return found
+
+
+def _attack(state: State, seat: Seat, action: actions.Shoot | actions.Cast) -> Reason | None:
+    found = own(state, seat, action.unit)
+    target = state.units.get(action.target)
+    if found is None and (target is None or target.pose is None):
+        found = Reason("no_unit", {"unit": action.target})
+    return found or refuse_attack(state, action)
+
+
+def _test(state: State, seat: Seat, action: actions.Test) -> Reason | None:
+    unit = state.units.get(action.unit)
+    waits = unit is not None and unit.pose is not None and unit.hurt
+    return None if waits else Reason("no_unit", {"unit": action.unit})
+
+
+_JUDGES: Mapping[type, Callable[[State, Seat, Any], Reason | None]] = {
+    actions.Halt: _halt,
+    actions.Face: _face,
+    actions.Move: _move,
+    actions.Charge: _charge,
+    actions.Counter: _counter,
+    actions.Drop: _drop,
+    actions.Shoot: _attack,
+    actions.Cast: _attack,
+    actions.Test: _test,
+}
+"""What speaks against each order, once it is an answer to what is asked; others are always possible then."""

@@ -1,0 +1,85 @@
+"""Counter-charges: straight into who charged last turn, without arc, sight or path (KW-7.10)."""
+
+from __future__ import annotations
+
+from engine.game import Reason
+from engine.games.kings.actions import Counter
+from engine.games.kings.events import Ordered
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.geometry.alignment import clamped, nearest_free
+from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import Q, rdiv
+from engine.games.kings.geometry.poses import Pose, exact, step
+from engine.games.kings.geometry.sweeps import impact
+from engine.games.kings.movement.charges import refuse_range
+from engine.games.kings.movement.dice import regenerate
+from engine.games.kings.movement.hindrance import judge_again
+from engine.games.kings.movement.placing import aim_of, arrive, edge_of, on_side, shared_places
+from engine.games.kings.movement.slides import Slides, is_free
+from engine.games.kings.state import State
+from engine.turn import Turn
+
+
+def refuse_counter(state: State, order: Counter) -> Reason | None:
+    """Say why a unit may not counter-charge, or None; in the order of the notation, section 4."""
+    unit = state.units[order.unit]
+    if unit.profile.is_engine:
+        return Reason("war_engine", {"unit": unit.id})
+    if unit.wavering and not unit.profile.counters_wavering:
+        return Reason("wavering", {"unit": unit.id})
+    if state.speed(unit) == 0:
+        return Reason("speed_zero", {"unit": unit.id})
+    if (order.target, order.unit) not in state.past:
+        return Reason("not_counter", {"unit": order.target})
+    field = battlefield(state)
+    beyond = refuse_range(field.figures[order.unit], field.figures[order.target], state.speed(unit))
+    if beyond is not None:
+        return beyond
+    return Reason("no_room", {"unit": unit.id}) if _places(state, order) is None else None
+
+
+def counter_charge(turn: Turn[State], order: Counter) -> None:
+    """Carry a counter-charge out."""
+    regenerate(turn, order.unit)
+    state = turn.state
+    field = battlefield(state)
+    aim = aim_of(field.figures[order.unit], field.figures[order.target])
+    places = _places(state, order)
+    assert places is not None, "an order without room is refused"
+    moved = arrive(turn, order.unit, aim, (), places)
+    turn.emit(Ordered(order.unit, "ctr"))
+    judge_again(turn, moved)
+
+
+def _places(state: State, order: Counter) -> dict[str, Pose] | None:
+    """Return where the unit, and others on the side, come to stand, or None (KW-7.10.2)."""
+    field = battlefield(state)
+    figure, target = field.figures[order.unit], field.figures[order.target]
+    if target.profile.turns_freely:
+        pose = _at_individual(state, order)
+        return None if pose is None else {order.unit: pose}
+    aim = aim_of(figure, target)
+    if on_side(state, aim):
+        return shared_places(state, order.unit, aim)
+    struck = edge_of(field, aim)
+    slides = Slides(field, figure, struck, order.target)
+    own = rdiv(struck.coordinate(exact(figure.pose.x, figure.pose.y)), Q * Q)
+    begun = nearest_free(clamped(own, slides.most), slides.most, 2 * slides.most, slides.free)
+    if begun is None:
+        return None
+    found = slides.end(begun)
+    assert found is not None, "it begins at a free place"
+    return {order.unit: struck.aligned(figure.extent, found)}
+
+
+def _at_individual(state: State, order: Counter) -> Pose | None:
+    """Return where a unit comes to stand before an individual, or None (KW-7.10.4)."""
+    field = battlefield(state)
+    figure, target = field.figures[order.unit], field.figures[order.target]
+    heading = bearing(target.pose.x - figure.pose.x, target.pose.y - figure.pose.y)
+    turned = figure.pose._replace(h=heading)
+    met = impact(turned, figure.extent, target.box)
+    if met is None:
+        return None
+    pose = step(turned, met.distance)
+    return pose if is_free(field, figure, pose) else None

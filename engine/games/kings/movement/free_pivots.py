@@ -1,0 +1,32 @@
+"""Free pivots of individuals, before an order or a ranged attack (KW-6.1.2, KW-8.1.3, KW-12.2.1)."""
+
+from __future__ import annotations
+
+from engine.game import Reason
+from engine.games.kings.field.battlefield import Figure
+from engine.games.kings.field.clearance import Clearance
+from engine.games.kings.geometry.poses import Pose
+
+EMPTY_ORDER = Reason("empty_order")
+
+
+def refuse_pivot(clearance: Clearance, turn: int | None) -> Reason | None:
+    """Say why a unit may not pivot freely to a heading, or None; also where it does not want to."""
+    figure = clearance.figure
+    if turn is None:
+        return None
+    if not figure.profile.turns_freely:
+        return Reason("not_individual", {"unit": figure.id})
+    if turn == figure.pose.h:
+        return EMPTY_ORDER
+    return clearance.unclear(after_pivot(figure.pose, turn))
+
+
+def after_pivot(pose: Pose, turn: int | None) -> Pose:
+    """Return the pose after a free pivot, if there is one."""
+    return pose if turn is None else Pose(pose.x, pose.y, turn)
+
+
+def turned_figure(figure: Figure, turn: int | None) -> Figure:
+    """Return a figure after its free pivot, if there is one."""
+    return figure if turn is None else figure.at(after_pivot(figure.pose, turn))

@@ -1,0 +1,108 @@
+"""Moves: Advance, Back, Sidestep and At the double, leg by leg (KW-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.game import Reason
+from engine.games.kings.actions import Leg, Move
+from engine.games.kings.armies.special_rules import TerrainType
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.field.clearance import Clearance
+from engine.games.kings.geometry.boxes import Box
+from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
+from engine.games.kings.geometry.poses import Extent, Pose, pivot, sidestep, step
+from engine.games.kings.geometry.sweeps import hull, side_hull
+from engine.games.kings.movement.free_pivots import EMPTY_ORDER, after_pivot, refuse_pivot
+from engine.games.kings.state import State, Unit
+
+
+class MoveKind(NamedTuple):
+    """What an order of moving allows."""
+
+    per_inch: int
+    """u of legs for each inch of Speed."""
+    pivots: int = 0
+    backward: bool = False
+    barred: frozenset[TerrainType] = frozenset()
+    """Terrain that it may not cross, unless it is open to the unit (KW-6.2.9)."""
+
+
+MOVE_KINDS: Mapping[str, MoveKind] = {
+    "adv": MoveKind(INCH, pivots=1),
+    "back": MoveKind(INCH // 2, backward=True),
+    "side": MoveKind(INCH // 2),
+    "dbl": MoveKind(2 * INCH, barred=frozenset({"d", "o"})),
+}
+"""KW-6.2.3 to KW-6.2.6."""
+
+
+def refuse_move(state: State, unit: Unit, move: Move) -> Reason | None:
+    """Say why a unit may not move so, or None; in the order of the notation, section 4."""
+    kind, profile, speed = MOVE_KINDS[move.order], unit.profile, state.speed(unit)
+    if unit.wavering and not kind.backward:
+        return Reason("wavering", {"unit": unit.id})
+    if move.order == "dbl" and state.phase != "van":
+        if profile.is_engine:
+            return Reason("war_engine", {"unit": unit.id})
+        if not profile.doubles:
+            return Reason("shambling", {"unit": unit.id})
+    if not move.legs:
+        return EMPTY_ORDER
+    if speed == 0:
+        return Reason("speed_zero", {"unit": unit.id})
+    if pivots_of(move.legs) > kind.pivots + profile.pivots:
+        return Reason("pivots", {"amount": kind.pivots + profile.pivots})
+    budget = speed * kind.per_inch
+    if sum(leg.n for leg in move.legs if leg.kind != "t") > budget:
+        return Reason("budget", {"amount": budget})
+    field = battlefield(state)
+    clearance = Clearance(field, field.figures[unit.id])
+    return refuse_pivot(clearance, move.turn) or _refuse_legs(state, unit, move, clearance)
+
+
+def pivots_of(legs: tuple[Leg, ...]) -> int:
+    """Count pivots; a wide one counts as two (KW-6.1.3)."""
+    return sum(2 if abs(leg.n) > QUARTER_TURN else 1 for leg in legs if leg.kind == "t")
+
+
+def _refuse_legs(state: State, unit: Unit, move: Move, clearance: Clearance) -> Reason | None:
+    kind, profile = MOVE_KINDS[move.order], unit.profile
+    pose = after_pivot(unit.here, move.turn)
+    if state.flies(unit):
+        return clearance.unclear(pose_after(pose, move))
+    for leg in move.legs:
+        if leg.kind != "t":
+            swept = _swept(pose, profile.extent, leg, backward=kind.backward)
+            obstructed = clearance.obstructed(swept, kind.barred - profile.opens)
+            if obstructed is not None:
+                return obstructed
+        pose = _after(pose, leg, backward=kind.backward)
+        if leg.kind == "t":
+            unclear = clearance.unclear(pose)
+            if unclear is not None:
+                return unclear
+    # After a pivot it has just been looked at.
+    return None if move.legs[-1].kind == "t" else clearance.unclear(pose)
+
+
+def pose_after(pose: Pose, move: Move) -> Pose:
+    """Return the pose at the end of a move that begins in a pose, rounded after each leg (KW-6.1.3)."""
+    for leg in move.legs:
+        pose = _after(pose, leg, backward=MOVE_KINDS[move.order].backward)
+    return pose
+
+
+def _after(pose: Pose, leg: Leg, *, backward: bool) -> Pose:
+    if leg.kind == "t":
+        return pivot(pose, leg.n)
+    if leg.kind == "m":
+        return step(pose, -leg.n if backward else leg.n)
+    return sidestep(pose, leg.n if leg.kind == "r" else -leg.n)
+
+
+def _swept(pose: Pose, extent: Extent, leg: Leg, *, backward: bool) -> Box:
+    if leg.kind == "m":
+        return hull(pose, extent, -leg.n if backward else leg.n)
+    return side_hull(pose, extent, leg.n if leg.kind == "r" else -leg.n)

@@ -1,0 +1,21 @@
+"""Trials: charges that are carried out on copies of a state, to see whether they are possible."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.chance import Scripted
+from engine.games.kings.fold import FOLDS
+from engine.games.kings.state import State
+from engine.turn import Folds, Turn
+
+
+class _Folding:
+    """What a turn on trial folds events with."""
+
+    folds: ClassVar[Folds] = FOLDS
+
+
+def trial(state: State) -> Turn[State]:
+    """Return a turn on a copy of a state, in which nothing may be rolled."""
+    return Turn(_Folding(), state.clone(), Scripted(()))

@@ -1,0 +1,1 @@
+"""Texts of orders and positions, byte for byte (KW-22)."""

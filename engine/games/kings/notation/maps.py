@@ -1,0 +1,45 @@
+"""Reading of maps (notation, section 1)."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+from engine.games.kings.geometry.parts import Part, is_convex, parts_overlap
+from engine.games.kings.terrain import Piece
+from engine.notation import need
+
+_PIECE = re.compile(r"(p[1-9][0-9]?):([bdoh]):([0-9]):([a-z]+):([-0-9,/+]+)")
+_VERTEX = re.compile(r"(0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
+
+
+def read_map(text: str) -> tuple[Piece, ...]:
+    """Read a map; raises `NotationError`, also where pieces or parts overlap (KW-4.3.3)."""
+    pieces = () if text == "-" else tuple(_piece(each) for each in text.split(";"))
+    numbered = [f"p{number}" for number in range(1, len(pieces) + 1)]
+    need([piece.id for piece in pieces] == numbered, "map", "the pieces are not numbered from p1 on")
+    parts = [(piece.id, part) for piece in pieces for part in piece.parts]
+    for (id, part), (other_id, other) in combinations(parts, 2):
+        need(not parts_overlap(part, other), "map", f"parts of {id} and {other_id} overlap")
+    return pieces
+
+
+def _piece(text: str) -> Piece:
+    match = _PIECE.fullmatch(text)
+    need(match is not None, "map", f"{text!r} does not read like 'p1:d:3:wood:0,0/0,9/9,9'")
+    assert match is not None
+    parts = tuple(_part(part) for part in match[5].split("+"))
+    return Piece(match[1], match[2], int(match[3]), match[4], parts)  # type: ignore[arg-type]
+
+
+def _part(text: str) -> Part:
+    vertices = []
+    for word in text.split("/"):
+        vertex = _VERTEX.fullmatch(word)
+        need(vertex is not None, "map", f"{word!r} is no point such as 4200,5200")
+        assert vertex is not None
+        vertices.append((int(vertex[1]), int(vertex[2])))
+    need(is_convex(vertices), "map", f"{text!r} does not go once around clockwise and turn at each point")
+    lowest = min(vertices, key=lambda vertex: (vertex[1], vertex[0]))
+    need(vertices[0] == lowest, "map", f"{text!r} does not begin with its lowest point")
+    return Part(vertices)

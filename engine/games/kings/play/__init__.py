@@ -1,0 +1,1 @@
+"""Play: how orders are carried out, with all that follows by itself."""

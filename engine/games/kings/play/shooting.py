@@ -1,0 +1,67 @@
+"""The shooting phase: attacks one after another, then the nerve tests of those who were hit (KW-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.games.kings import actions, events
+from engine.games.kings.armies.spells import BY_WORD
+from engine.games.kings.movement.free_pivots import after_pivot
+from engine.games.kings.shooting.attacks import blasted, damage, hits_of, throw_of
+from engine.games.kings.shooting.nerve import check_nerve
+from engine.games.kings.shooting.spells import EFFECTS
+from engine.games.kings.state import State
+from engine.turn import Turn
+
+Table = Turn[State]
+
+
+def _attack(turn: Table, action: actions.Shoot | actions.Cast) -> None:
+    if action.turn is not None:
+        turn.emit(events.Turned(action.unit, after_pivot(turn.state.units[action.unit].here, action.turn)))
+    throw = throw_of(turn.state, action)
+    turn.emit(events.Shot(action.unit, action.target, throw.dice, throw.needed))
+    hits = hits_of(turn, action.unit, throw)
+    if isinstance(action, actions.Cast) and BY_WORD[action.spell] in EFFECTS:
+        EFFECTS[BY_WORD[action.spell]](turn, action, hits)
+        return
+    if isinstance(action, actions.Shoot) and action.kind == "shoot":
+        hits = blasted(turn, action.unit, hits)
+    damage(turn, action, hits)
+
+
+def _done(turn: Table, action: actions.Done) -> None:
+    """End the phase; more than one to test waits for the choice of an order (KW-8.5.1)."""
+    if len(waiting(turn.state)) > 1:
+        turn.emit(events.PhaseEnded(turn.state.side, "test"))
+    else:
+        _test_last(turn)
+
+
+def waiting(state: State) -> list[str]:
+    """Return the units that wait for their nerve test."""
+    return [unit.id for unit in state.standing() if unit.hurt]
+
+
+def _test(turn: Table, action: actions.Test) -> None:
+    check_nerve(turn, action.unit)
+    if turn.state.phase != "over" and len(waiting(turn.state)) <= 1:
+        _test_last(turn)
+
+
+def _test_last(turn: Table) -> None:
+    """Test the one unit that is left, if there is one, and go on to the melee."""
+    for id in waiting(turn.state):
+        check_nerve(turn, id)
+    if turn.state.phase != "over":
+        turn.emit(events.PhaseEnded(turn.state.side, "melee"))
+
+
+IN_SHOOTING: Mapping[type, Callable[[Table, Any], None]] = {
+    actions.Shoot: _attack,
+    actions.Cast: _attack,
+    actions.Done: _done,
+    actions.Test: _test,
+}
+"""How each order of the shooting phase is carried out."""

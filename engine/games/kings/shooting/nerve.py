@@ -1,0 +1,86 @@
+"""Nerve tests: whether a damaged unit stands, wavers or is routed (KW-11)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from engine.games.kings.armies.pool import LIST_OF
+from engine.games.kings.armies.profiles import Only, Profile
+from engine.games.kings.armies.special_rules import INSPIRING, IRON_RESOLVE, VERY_INSPIRING
+from engine.games.kings.events import Dropped, GameEnded, Healed, NerveTested, Rolled, Routed, Wavered
+from engine.games.kings.field.battlefield import Figure, battlefield
+from engine.games.kings.geometry.boxes import distance
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.movement.dice import roll
+from engine.games.kings.options import SEATS
+from engine.games.kings.state import State
+from engine.turn import Turn
+
+Nerve: TypeAlias = Literal["steady", "waver", "rout"]
+REACHES = ((INSPIRING, 6), (VERY_INSPIRING, 9))
+"""How far inspiration reaches, in inches (KW-13.1.13)."""
+LOWEST, HIGHEST = 2, 12
+
+
+def result_of(profile: Profile, natural: int, total: int) -> Nerve:
+    """Return the result of a roll (KW-11.1.1 to KW-11.1.3)."""
+    if natural == LOWEST:
+        return "steady"
+    if total >= profile.rout:
+        return "rout"
+    if profile.waver is None:
+        return "steady"
+    return "waver" if total >= profile.waver or natural == HIGHEST else "steady"
+
+
+def inspired(state: State, id: str) -> bool:
+    """Say whether somebody inspires a unit, maybe itself (KW-11.2.2)."""
+    field = battlefield(state)
+    figure = field.figures[id]
+    return any(_inspires(other, figure) for other in field.sides[figure.seat])
+
+
+def _inspires(source: Figure, figure: Figure) -> bool:
+    if LIST_OF[source.profile.code] is not LIST_OF[figure.profile.code]:
+        return False
+    for rule, inches in REACHES:
+        limit = source.profile.rules.get(rule)
+        named = not isinstance(limit, Only) or figure.profile.code in limit.codes or source.id == figure.id
+        if limit is not None and named and distance(source.box, figure.box) <= inches * INCH:
+            return True
+    return False
+
+
+def check_nerve(turn: Turn[State], id: str) -> None:
+    """Test a unit's nerve, once more if it would be routed and is inspired, and carry the result out."""
+    result, total = _roll(turn, id, "nerve")
+    if result == "rout" and inspired(turn.state, id):
+        result, total = _roll(turn, id, "renerve")
+    turn.emit(NerveTested(id, total, result))
+    unit = turn.state.units[id]
+    if result == "waver":
+        turn.emit(Wavered(id))
+    elif result == "rout":
+        rout(turn, id)
+    elif unit.profile.has(IRON_RESOLVE) and unit.damage:
+        turn.emit(Healed(id, 1))
+
+
+def _roll(turn: Turn[State], id: str, purpose: Literal["nerve", "renerve"]) -> tuple[Nerve, int]:
+    dice = roll(turn.chance, 2)
+    turn.emit(Rolled(purpose, id, dice))
+    unit = turn.state.units[id]
+    natural = sum(dice)
+    total = natural + unit.damage
+    return result_of(unit.profile, natural, total), total
+
+
+def rout(turn: Turn[State], id: str) -> None:
+    """Take a routed unit off; what it carried stays where it stood, and a side without units has lost."""
+    state = turn.state
+    unit, counter = state.units[id], state.carries(id)
+    if counter is not None:
+        turn.emit(Dropped(id, counter, unit.here.x, unit.here.y))
+    turn.emit(Routed(id))
+    if all(other.seat != unit.seat for other in state.standing()):
+        turn.emit(GameEnded("a" if SEATS[unit.seat] == "b" else "b"))

@@ -1,0 +1,106 @@
+"""Refusals of ranged attacks, in the order of the notation, section 4 (KW-8.1, KW-8.2, KW-9.1)."""
+
+from __future__ import annotations
+
+from engine.game import Reason
+from engine.games.kings.actions import Cast, Shoot
+from engine.games.kings.armies.pool import LIST_OF
+from engine.games.kings.armies.special_rules import BREATH, INDIRECT, RELOAD
+from engine.games.kings.armies.spells import BY_WORD, SURGE, WIND_BLAST, Spell
+from engine.games.kings.field.battlefield import Figure, battlefield
+from engine.games.kings.field.clearance import Clearance
+from engine.games.kings.field.lines_of_sight import front_of, sees
+from engine.games.kings.geometry.arcs import in_front
+from engine.games.kings.geometry.boxes import distance_to_point
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.geometry.poses import leader_point
+from engine.games.kings.movement.free_pivots import refuse_pivot, turned_figure
+from engine.games.kings.state import State, Unit
+
+BREATH_RANGE = 12
+"""The range of a Breath Attack in inches (KW-13.1.3)."""
+NEAREST = 12 * INCH
+"""Indirect Fire does not reach nearer (KW-13.1.11)."""
+
+
+def refuse_attack(state: State, attack: Shoot | Cast) -> Reason | None:
+    """Say why a unit may not make a ranged attack so, or None; both units are on the table."""
+    unit = state.units[attack.unit]
+    field = battlefield(state)
+    found = _refuse_unit(state, unit, attack)
+    found = found or refuse_pivot(Clearance(field, field.figures[unit.id]), attack.turn)
+    return found or _refuse_target(state, attack) or _refuse_aim(state, attack)
+
+
+def _refuse_unit(state: State, unit: Unit, attack: Shoot | Cast) -> Reason | None:
+    """Say why a unit cannot attack at all (KW-8.1.1, KW-8.1.2)."""
+    where = {"unit": unit.id}
+    if unit.shot:
+        return Reason("has_shot", where)
+    if unit.order == "dbl":
+        return Reason("moved_double", where)
+    if unit.order in ("chg", "ctr") or engaged(state, unit.id):
+        return Reason("in_contact", where)
+    if unit.disordered or unit.wavering:
+        return Reason("disordered", where)
+    if reach_of(unit, attack) is None:
+        return Reason("no_weapon", where)
+    reloads = isinstance(attack, Shoot) and attack.kind == "shoot" and unit.profile.has(RELOAD)
+    return Reason("reload", where) if reloads and unit.order != "halt" else None
+
+
+def engaged(state: State, id: str) -> bool:
+    """Say whether a unit is in contact, which is a fact of the state (KW-2.3.5)."""
+    return any(id in contact[:2] for contact in state.contacts)
+
+
+def reach_of(unit: Unit, attack: Shoot | Cast) -> int | None:
+    """Return the range of an attack in inches, or None for what the unit cannot do."""
+    profile = unit.profile
+    if isinstance(attack, Cast):
+        spell = BY_WORD[attack.spell]
+        return spell.range if spell.id in profile.spells else None
+    if attack.kind == "breath":
+        return BREATH_RANGE if profile.has(BREATH) else None
+    return profile.weapon.range if profile.weapon is not None else None
+
+
+def _refuse_target(state: State, attack: Shoot | Cast) -> Reason | None:
+    """Say why a unit is none that may be aimed at (KW-8.2.2, KW-9.1.2)."""
+    unit, target = state.units[attack.unit], state.units[attack.target]
+    spell = BY_WORD[attack.spell] if isinstance(attack, Cast) else None
+    if spell is not None and spell.friendly:
+        return _refuse_friend(state, unit, target, spell)
+    if target.seat == unit.seat:
+        return Reason("not_enemy", {"unit": target.id})
+    barred = spell is WIND_BLAST or not state.options.fire_into_melee
+    return Reason("engaged", {"unit": target.id}) if barred and engaged(state, target.id) else None
+
+
+def _refuse_friend(state: State, unit: Unit, target: Unit, spell: Spell) -> Reason | None:
+    """Say why a unit is none that a friendly spell may be cast at."""
+    where = {"unit": target.id}
+    if target.id == unit.id:
+        return Reason("self")
+    same = LIST_OF[unit.profile.code] is LIST_OF[target.profile.code]
+    if target.seat != unit.seat or not same or (spell is SURGE and target.profile.doubles):
+        return Reason("not_friendly", where)
+    return Reason("engaged", where) if spell is SURGE and engaged(state, target.id) else None
+
+
+def _refuse_aim(state: State, attack: Shoot | Cast) -> Reason | None:
+    """Say why a target cannot be hit from where the unit stands (KW-8.2.1)."""
+    field = battlefield(state)
+    shooter: Figure = turned_figure(field.figures[attack.unit], attack.turn)
+    target = field.figures[attack.target]
+    reach = reach_of(state.units[attack.unit], attack)
+    assert reach is not None, "what it cannot do has been refused"
+    if not in_front(shooter.pose, front_of(shooter, shooting=True), target.box):
+        return Reason("not_in_arc", {"unit": target.id})
+    far = distance_to_point(target.box, leader_point(shooter.pose, shooter.extent))
+    if far > reach * INCH:
+        return Reason("out_of_range", {"unit": target.id, "amount": far - reach * INCH})
+    indirect = isinstance(attack, Shoot) and attack.kind == "shoot" and shooter.profile.has(INDIRECT)
+    if indirect and far < NEAREST:
+        return Reason("too_near", {"unit": target.id, "amount": NEAREST - far})
+    return None if sees(field, shooter, target, shooting=True) else Reason("not_visible", {"unit": target.id})

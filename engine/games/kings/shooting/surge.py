@@ -1,0 +1,87 @@
+"""Surges that meet an enemy: a charge straight ahead, as far as it goes (KW-9.2.8)."""
+
+from __future__ import annotations
+
+from engine.games.kings.events import Calmed
+from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
+from engine.games.kings.field.forced_moves import Keeping
+from engine.games.kings.geometry.alignment import edge
+from engine.games.kings.geometry.arcs import Side, arc
+from engine.games.kings.geometry.boxes import Box
+from engine.games.kings.geometry.numbers import Q, rdiv
+from engine.games.kings.geometry.poses import Pose, leader_point, step
+from engine.games.kings.geometry.sweeps import Impact, greatest, hull, impact
+from engine.games.kings.movement.hindrance import judge, judge_again
+from engine.games.kings.movement.placing import Aim, arrive, edge_of, on_side, shared_places
+from engine.games.kings.movement.slides import Slides, is_free
+from engine.games.kings.state import State
+from engine.turn import Turn
+
+
+def surge_home(turn: Turn[State], id: str, most: int) -> bool:
+    """Charge the first enemy straight ahead within a distance; say whether there is one, and a place."""
+    state = turn.state
+    field = battlefield(state)
+    figure = field.figures[id]
+    keeping = Keeping(field, figure)
+    reach = greatest(most, lambda d: keeping.on_ground(hull(figure.pose, figure.extent, d)))
+    met = _first_met(field, figure, reach)
+    if met is None:
+        return False
+    target, found = met
+    aim = _aim(figure, target, found)
+    places = _places(state, id, aim, step(figure.pose, found.distance))
+    if places is None:
+        return False
+    swept: tuple[Box, ...] = (hull(figure.pose, figure.extent, found.distance),)
+    moved = arrive(turn, id, aim, (), places)
+    if turn.state.units[target.id].hurt:
+        turn.emit(Calmed(target.id))
+    judge(turn, id, swept, flies=state.flies(state.units[id]))
+    judge_again(turn, moved)
+    return True
+
+
+def _first_met(field: Battlefield, figure: Figure, reach: int) -> tuple[Figure, Impact] | None:
+    """Return the enemy that is met first within a distance, of two the first by id."""
+    found: list[tuple[int, str, Figure, Impact]] = []
+    for enemy in field.enemies(figure):
+        met = impact(figure.pose, figure.extent, enemy.box)
+        if met is not None and met.distance <= reach:
+            found.append((met.distance, enemy.id, enemy, met))
+    if not found:
+        return None
+    _, _, enemy, met = min(found, key=lambda each: each[:2])
+    return enemy, met
+
+
+def _aim(figure: Figure, target: Figure, met: Impact) -> Aim:
+    """Return the side that is met: the edge of the one critical axis, else by the leader point."""
+    eye = leader_point(figure.pose, figure.extent)
+    side: Side = "F"
+    if not target.profile.turns_freely:
+        side = arc(target.pose, target.extent, eye)
+        if met.fronts is not met.flanks:
+            side = _edge_met(figure, target, "FB" if met.fronts else "RL")
+    return Aim(target.id, side, rdiv(edge(target.pose, target.extent, side).coordinate(eye), Q * Q))
+
+
+def _edge_met(figure: Figure, target: Figure, sides: str) -> Side:
+    """Return which of two opposite edges faces a unit that comes straight at them."""
+    sin, cos = figure.box.sin, figure.box.cos
+    nx, ny = (target.box.sin, target.box.cos) if sides == "FB" else (target.box.cos, -target.box.sin)
+    return sides[0] if sin * nx + cos * ny < 0 else sides[1]  # type: ignore[return-value]
+
+
+def _places(state: State, id: str, aim: Aim, end: Pose) -> dict[str, Pose] | None:
+    """Return where the unit, and others on the side, come to stand, or None."""
+    field = battlefield(state)
+    figure, target = field.figures[id], field.figures[aim.target]
+    if target.profile.turns_freely:
+        return {id: end} if is_free(field, figure, end) else None
+    if on_side(state, aim):
+        return shared_places(state, id, aim)
+    struck = edge_of(field, aim)
+    slides = Slides(field, figure, struck, aim.target)
+    slide = slides.end(rdiv(struck.coordinate(leader_point(end, figure.extent)), Q * Q))
+    return None if slide is None else {id: struck.aligned(figure.extent, slide)}

@@ -1,0 +1,194 @@
+"""The state of a match: units and where they stand, contacts, markers, and how far it has come (KW-20.1)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from engine.events import Seat
+from engine.games.kings.armies.entries import profile_of
+from engine.games.kings.armies.profiles import Profile
+from engine.games.kings.geometry.arcs import Side
+from engine.games.kings.geometry.boxes import Box, footprint
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.options import Options, seat_of
+from engine.games.kings.pending import Frame
+from engine.games.kings.terrain import Piece
+
+Phase: TypeAlias = Literal[
+    "mark", "edge", "deploy", "vanwho", "van", "first", "move", "shoot", "test", "melee", "over"
+]
+Order: TypeAlias = Literal["", "halt", "face", "adv", "back", "side", "dbl", "chg", "ctr"]
+Result: TypeAlias = Literal["", "a", "b", "draw"]
+CARRIER_SPEED = 5
+"""The Speed in inches that who carries a counter has at most (KW-16.3.3)."""
+
+
+class Unit(Struct, frozen=True):
+    """A unit and its changing state (KW-1.3.2)."""
+
+    id: str
+    entry: str
+    pose: Pose | None = None
+    """None: not yet deployed, or no more on the table."""
+    dead: bool = False
+    damage: int = 0
+    wavering: bool = False
+    disordered: bool = False
+    chanted: bool = False
+    """Whether Bane Chant works on it (KW-9.2.2)."""
+    shot: bool = False
+    """Whether it has made a ranged attack in this turn (KW-8.1.1)."""
+    hurt: bool = False
+    """Whether it was damaged in this shooting phase, and waits for its nerve test (KW-8.5.1)."""
+    order: Order = ""
+
+    @property
+    def profile(self) -> Profile:
+        """Return its characteristics."""
+        return profile_of(self.entry)
+
+    @property
+    def seat(self) -> Seat:
+        """Return the seat that it belongs to."""
+        return seat_of(self.id)
+
+    @property
+    def here(self) -> Pose:
+        """Return its pose; it must be on the table."""
+        assert self.pose is not None
+        return self.pose
+
+    @property
+    def box(self) -> Box:
+        """Return its footprint; it must be on the table."""
+        return footprint(self.here, self.profile.extent)
+
+
+class Contact(NamedTuple):
+    """A charge that was made in this turn (KW-7.9.1)."""
+
+    charger: str
+    target: str
+    side: Side
+    hindered: bool
+    overrun: bool
+    w: int
+    """The side coordinate of the charger's leader point when its order was given (KW-7.8.2)."""
+
+
+Pair: TypeAlias = tuple[str, str]
+"""A charger and its target."""
+
+_PARTS = (
+    "contacts",
+    "edge",
+    "fought",
+    "height",
+    "last",
+    "marks",
+    "options",
+    "out",
+    "past",
+    "pending",
+    "phase",
+    "pieces",
+    "result",
+    "side",
+    "turn",
+    "units",
+    "width",
+)
+"""What makes a state up."""
+
+
+class State:
+    """Everything about a match but its chance. `new_state` builds one, `clone` copies it."""
+
+    __slots__ = (*_PARTS, "worked_out")
+
+    options: Options
+    width: int
+    height: int
+    phase: Phase
+    turn: int
+    """Player turns begun."""
+    last: int
+    """The last player turn, as things stand."""
+    side: Seat
+    """The seat to act."""
+    edge: Literal["", "s", "n"]
+    """The table edge of seat a."""
+    out: frozenset[Seat]
+    """The seats whose time is out (KW-17.1.3)."""
+    pending: tuple[Frame, ...]
+    pieces: tuple[Piece, ...]
+    marks: dict[str, tuple[int, int] | str]
+    """Markers and counters: a point, or the unit that carries it."""
+    units: dict[str, Unit]
+    """All units of both sides by their ids, in id order."""
+    contacts: tuple[Contact, ...]
+    """The unresolved contacts, sorted by charger."""
+    fought: tuple[Pair, ...]
+    """Contacts of this turn whose combat is over and whose target stands."""
+    past: tuple[Pair, ...]
+    """The same of the enemy turn before."""
+    result: Result
+    worked_out: Any
+    """What follows from where units stand and what they carry, until that changes; no part of the state."""
+
+    def clone(self) -> State:
+        """Return a copy that shares nothing mutable."""
+        copy = State.__new__(State)
+        for name in _PARTS:
+            setattr(copy, name, getattr(self, name))
+        copy.units = self.units.copy()
+        copy.marks = self.marks.copy()
+        copy.worked_out = self.worked_out
+        return copy
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and all(
+            getattr(self, name) == getattr(other, name) for name in _PARTS
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes
+
+    def standing(self) -> list[Unit]:
+        """Return the units on the table in id order."""
+        return [unit for unit in self.units.values() if unit.pose is not None]
+
+    def carries(self, unit: str) -> str | None:
+        """Return the counter that a unit carries, or None."""
+        return next((mark for mark, place in self.marks.items() if place == unit), None)
+
+    def speed(self, unit: Unit) -> int:
+        """Return a unit's Speed in inches, less where it carries a counter (KW-16.3.3)."""
+        speed = unit.profile.speed
+        return speed if self.carries(unit.id) is None else min(speed, CARRIER_SPEED)
+
+    def flies(self, unit: Unit) -> bool:
+        """Say whether a unit flies; one that carries a counter does not (KW-16.3.3)."""
+        return unit.profile.flies and self.carries(unit.id) is None
+
+
+def new_state(options: Options, width: int, height: int) -> State:
+    """Return the state of a match before any set-up."""
+    state = State.__new__(State)
+    state.options = options
+    state.width, state.height = width, height
+    state.phase = "edge"
+    state.turn = 0
+    state.last = 2 * options.turns
+    state.side = 0
+    state.edge = ""
+    state.out = frozenset()
+    state.pending = ()
+    state.pieces = ()
+    state.marks = {}
+    state.units = {}
+    state.contacts = state.fought = state.past = ()
+    state.result = ""
+    state.worked_out = None
+    return state

@@ -1,0 +1,60 @@
+"""Settling: the smallest shift that makes a pose clear (KW-2.7)."""
+
+from __future__ import annotations
+
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.field.settling import settle, settle_or_relax, shifts
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.notation.positions import parse_state
+from tests.engine.games.kings.helper import position
+
+
+def settled(unit: str, *others: str, wished: int = 1800, need: int = 252, map: str = "-") -> Pose | None:
+    """Return where a unit comes to stand."""
+    field = battlefield(parse_state(position(unit, *others, map=map)))
+    return settle(field, field.figures[unit.split(":")[0]], wished, need)
+
+
+A = "a.sh1:sh/r:5000,3200,0"
+
+
+def test_poses_are_tried_ring_by_ring() -> None:
+    """Sixteen directions from the wished one, to the right first; a tenth of an inch each (KW-2.7.1)."""
+    tried = list(shifts(Pose(5000, 5000, 0), 900))
+    assert len(tried) == 1 + 12 * 16
+    assert tried[0] == (5000, 5000, 0)
+    assert tried[1:4] == [(5025, 5000, 0), (5023, 4990, 0), (5023, 5010, 0)]
+    assert tried[16] == (4975, 5000, 0)
+    assert tried[17] == (5051, 5000, 0)
+    assert tried[-16] == (5305, 5000, 0)
+
+
+def test_x22_back_off() -> None:
+    """Normally an inch straight back; a gap of 254 (KW-10.5.1)."""
+    assert settled(A, "b.sh1:sh/r:5000,4000,1800") == (5000, 2946, 0)
+    assert settled("a.sh1:sh/r:5600,3507,300", "b.sh1:sh/r:6000,4200,2100", wished=2100) == (5473, 3287, 300)
+    friend = ("b.sh1:sh/r:5000,4000,1800", "a.sh2:sh/t:5000,2590,0")
+    assert settled(A, *friend) is None
+    assert settled("b.sh1:sh/r:5000,4000,1800", A, wished=0) == (5000, 4254, 1800)
+
+
+def test_who_is_clear_stays() -> None:
+    assert settled(A, "b.sh1:sh/r:5000,4252,1800") == (5000, 3200, 0)
+
+
+def test_need_counts_in_full_and_may_be_relaxed() -> None:
+    """What the distance was before does not matter; 10 u in the second pass (KW-2.7.2)."""
+    between = ("b.sh1:sh/r:5000,4300,1800", "b.sh2:sh/h:5000,2100,0", "b.sh3:sh/h:3900,3200,900")
+    walls = ("b.sh4:sh/h:6100,3200,2700",)
+    assert settled(A, *between, *walls) is None
+    field = battlefield(parse_state(position(A, *between, *walls)))
+    assert settle_or_relax(field, field.figures["a.sh1"], 1800) == settled(A, *between, *walls, need=10)
+
+
+def test_the_edge_and_terrain_keep_it_back() -> None:
+    """No hull is looked at: a shift may jump (KW-2.7.1)."""
+    low = "a.sh1:sh/r:5000,400,0"
+    moved = settled(low, "b.sh1:sh/r:5000,1200,1800")
+    assert moved is None
+    house = "p1:b:5:house:4000,2560/4000,2780/6000,2780/6000,2560"
+    assert settled(A, "b.sh1:sh/r:5000,4000,1800", map=house) is None

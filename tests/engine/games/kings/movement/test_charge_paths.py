@@ -1,0 +1,85 @@
+"""Charge paths: the short cuts find the same first path as the rules do (KW-7.3)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import Reason
+from engine.games.kings.actions import Leg
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.movement.charge_paths import joined, pivots
+from engine.games.kings.movement.charges import way_of
+from engine.games.kings.movement.placing import aim_of
+from engine.games.kings.notation.positions import parse_state
+from tests.engine.games.kings.helper import position
+from tests.engine.games.kings.movement.slow_paths import first_path
+
+ENTRIES = ["sh/r", "sh/h", "kn/r", "wl/1", "he/1", "ms/t/bow", "gw/1"]
+HOUSES = ["-", "p1:b:5:house:4400,3000/4400,3300/4700,3300/4700,3000"]
+
+
+def at(side: str, number: int, entry: str, x: int, y: int, h: int) -> str:
+    """Return a unit's spec."""
+    return f"{side}.{entry[:2]}{number}:{entry}:{x},{y},{h}"
+
+
+crowd = st.lists(
+    st.tuples(
+        st.sampled_from(["a", "b"]),
+        st.sampled_from(ENTRIES),
+        st.integers(3200, 6800),
+        st.integers(2500, 5600),
+        st.sampled_from([0, 300, 900, 1350, 1800]),
+    ),
+    max_size=6,
+)
+
+
+@settings(max_examples=60)
+@given(
+    st.sampled_from(ENTRIES),
+    st.sampled_from(ENTRIES),
+    st.tuples(st.integers(4000, 6000), st.integers(3600, 4600), st.integers(0, 3599)),
+    crowd,
+    st.sampled_from(HOUSES),
+    st.sampled_from([300, 2000]),
+)
+def test_the_first_path_is_that_of_the_rules(
+    charger: str,
+    target: str,
+    pose: tuple[int, int, int],
+    others: list[tuple[str, str, int, int, int]],
+    houses: str,
+    y: int,
+) -> None:
+    """KW-7.3.1 to KW-7.3.8: with friends, enemies, a house and the edge of the table in the way."""
+    units = [at("a", 1, charger, 5000, y + 300, 0), at("b", 1, target, *pose)]
+    units += [at(side, 2 + n, entry, *rest) for n, (side, entry, *rest) in enumerate(others)]
+    state = parse_state(position(*units, map=houses))
+    ids = units[0].split(":")[0], units[1].split(":")[0]
+    field = battlefield(state)
+    found = way_of(state, ids[0], aim_of(field.figures[ids[0]], field.figures[ids[1]]))
+    expected = first_path(state, *ids)
+    if isinstance(found, Reason):
+        assert (found.code, expected) == ("no_path", None)
+    else:
+        assert (found.path.legs, found.places[ids[0]]) == expected
+
+
+@pytest.mark.parametrize("angle", [25, 100])
+@pytest.mark.parametrize("aimed", [0, 1, 12, -13, 450, 900, -900, 901, -950, 1799, -1800, 1650])
+def test_pivots_are_tried_from_the_aim_outwards(aimed: int, angle: int) -> None:
+    """Of two the one to the right; the aim itself need not lie within 90 degrees (KW-7.3.1)."""
+    tried = [aimed + angle * j for j in range(-200, 201) if abs(aimed + angle * j) <= 900]
+    expected = sorted(tried, key=lambda phi: (abs(phi - aimed), aimed - phi))
+    assert list(pivots(aimed, angle)) == expected
+
+
+def test_two_pivots_at_one_spot_are_one() -> None:
+    """KW-6.2.8."""
+    assert joined((Leg("t", 150),), 300) == (Leg("t", 450),)
+    assert joined((Leg("t", 150), Leg("m", 254)), 300) == (Leg("t", 150), Leg("m", 254), Leg("t", 300))
+    assert joined((Leg("t", 150),), -150) == ()
+    assert joined((Leg("m", 127),), 0) == (Leg("m", 127),)

@@ -1,0 +1,156 @@
+"""Every rule of what can be played is cited by a test beside this one.
+
+The lists are written from the rules: what must be tested, what follows with phases that cannot be played
+yet, and what is left out. Together they hold every id.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+def ids(section: str, numbers: str) -> set[str]:
+    """List rule ids: `ids("8.1", "1-3 5")` are 8.1.1, 8.1.2, 8.1.3 and 8.1.5."""
+    found = set()
+    for part in numbers.split():
+        first, _, last = part.partition("-")
+        found |= {f"{section}.{number}" for number in range(int(first), int(last or first) + 1)}
+    return found
+
+
+TESTED = {
+    *ids("1.1", "2-5"),
+    *ids("1.2", "1-2"),
+    *ids("1.3", "1-2"),
+    *ids("2.1", "1-6"),
+    *ids("2.2", "1-6"),
+    *ids("2.3", "1-8"),
+    *ids("2.4", "1-4"),
+    *ids("2.5", "1-3"),
+    *ids("2.6", "1-4"),
+    *ids("2.7", "1-2"),
+    *ids("3.1", "1-3"),
+    *ids("3.2", "1-6"),
+    *ids("3.3", "1-9"),
+    *ids("4.1", "1-4"),
+    *ids("4.2", "1"),
+    *ids("4.3", "1-3"),
+    *ids("5.1", "3-4 6"),
+    *ids("6.1", "1-3"),
+    *ids("6.2", "1-14"),
+    *ids("7.1", "1-5"),
+    *ids("7.2", "1"),
+    *ids("7.3", "1-8"),
+    *ids("7.4", "1-4"),
+    *ids("7.5", "1-6"),
+    *ids("7.6", "1-2"),
+    *ids("7.7", "1"),
+    *ids("7.8", "1-6"),
+    *ids("7.9", "1"),
+    *ids("7.10", "1-4"),
+    *ids("7.11", "1"),
+    *ids("8.1", "1-3"),
+    *ids("8.2", "1-3"),
+    *ids("8.3", "1-3"),
+    *ids("8.4", "1-3"),
+    *ids("8.5", "1"),
+    *ids("9.1", "1-2"),
+    *ids("9.2", "1-9"),
+    *ids("11.1", "1-3"),
+    *ids("11.2", "2"),
+    *ids("11.3", "1 3-4"),
+    *ids("12.2", "1-2"),
+    *ids("13.1", "1-3 6 8-9 11-14 16-17 19-20 22-24 26-28"),
+    *ids("13.2", "1-2"),
+    *ids("14.1", "1-7"),
+    *ids("15.1", "1-2"),
+    *ids("15.4", "1"),
+    *ids("16.2", "1-6"),
+    *ids("20.2", "1"),
+    *ids("21.1", "1-3 5"),
+    *ids("21.2", "1"),
+    *ids("22.1", "1"),
+    *ids("22.2", "1-2"),
+    *ids("22.5", "1"),
+}
+
+TO_COME = {
+    *ids("5.1", "1-2 5"),
+    *ids("8.5", "2"),
+    *ids("9.1", "3"),
+    *ids("10.1", "1-3"),
+    *ids("10.2", "1-4"),
+    *ids("10.3", "1"),
+    *ids("10.4", "1"),
+    *ids("10.5", "1"),
+    *ids("10.6", "1-5"),
+    *ids("10.7", "1-2"),
+    *ids("11.2", "1"),
+    *ids("11.3", "2"),
+    *ids("12.1", "1"),
+    *ids("12.2", "3-4"),
+    *ids("13.1", "4-5 7 10 15 18 21 25"),
+    *ids("15.2", "1-6"),
+    *ids("15.3", "1-5"),
+    *ids("15.5", "1"),
+    *ids("16.1", "1-6"),
+    *ids("16.3", "1-4"),
+    *ids("17.1", "1-4"),
+    *ids("19.1", "1-14"),
+    *ids("19.2", "1-2"),
+    *ids("20.1", "1-4"),
+    *ids("20.2", "2"),
+    *ids("22.4", "1-2"),
+    *ids("23.1", "1"),
+}
+"""Rules of phases that cannot be played yet."""
+
+LEFT_OUT = {
+    "models and decoration, which the rules do not look at": ids("1.1", "1"),
+    "decorative terrain, which no state holds": ids("4.1", "5"),
+    "magic items and teams, which this version has not": ids("14.1", "8-9"),
+    "where the data come from": ids("21.1", "4"),
+}
+
+
+def cited() -> dict[str, set[str]]:
+    """Return the rule ids that stand in the tests, with the files that cite them; `to` spans a range."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(HERE.rglob("test_*.py")):
+        if path.name == Path(__file__).name:
+            continue
+        text = path.read_text(encoding="utf-8")
+        rules = set(re.findall(r"KW-(\d+\.\d+\.\d+)", text))
+        for section, first, last in re.findall(r"KW-(\d+\.\d+)\.(\d+) to KW-\1\.(\d+)", text):
+            rules |= ids(section, f"{first}-{last}")
+        for rule in rules:
+            found.setdefault(rule, set()).add(path.name)
+    return found
+
+
+CITED = cited()
+
+
+@pytest.mark.parametrize("rule", sorted(TESTED))
+def test_a_rule_is_cited(rule: str) -> None:
+    assert rule in CITED
+
+
+def test_no_rule_is_forgotten_or_named_twice() -> None:
+    """Each subsection counts from 1 without a gap, over all lists."""
+    everything = sorted([*TESTED, *TO_COME, *(rule for group in LEFT_OUT.values() for rule in group)])
+    assert len(everything) == len(set(everything))
+    subsections: dict[str, list[int]] = {}
+    for rule in everything:
+        section, _, number = rule.rpartition(".")
+        subsections.setdefault(section, []).append(int(number))
+    assert all(sorted(numbers) == list(range(1, len(numbers) + 1)) for numbers in subsections.values())
+
+
+def test_no_test_cites_a_rule_that_does_not_exist() -> None:
+    assert set(CITED) - TESTED.union(TO_COME, *LEFT_OUT.values()) == set()
