@@ -26,7 +26,7 @@ TEXTS = """
 SPELT = [text.strip() for line in TEXTS.strip().splitlines() for text in line.strip().split("|")]
 
 
-@pytest.mark.parametrize("text", [*SPELT, *{case["order"] for case in CASES}])
+@pytest.mark.parametrize("text", sorted({*SPELT, *(case["order"] for case in CASES)}))
 def test_an_order_reads_back_byte_for_byte(text: str) -> None:
     order = parse_action(text)
     assert str(order) == text
