@@ -83,6 +83,7 @@ def features(state: State, side: int) -> list[int]:
         enemies = state.force[1 - seat]
         hand, bag, gone = state.hand[seat], state.bag[seat], state.gone[seat]
         up, down, supply = state.up[seat], state.down[seat], state.supply[seat]
+        # Pile after pile is written out: a search asks for all of it at every new position.
         for kind in setup.armies[seat]:
             at = which * KINDS + kind
             add(ARMY + at)
