@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import tanh
 from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
@@ -26,10 +25,9 @@ class Learner:
 
     name: ClassVar[str] = "learner"
 
-    def __init__(self, worth: Worth[Any] | None, estimate_share: float) -> None:
-        """Judge by a learned worth and, for its share of the judgement, by the game's estimate."""
+    def __init__(self, worth: Worth[Any] | None) -> None:
+        """Judge by a learned worth; without one by the game's estimate."""
         self._worth = worth
-        self._share = estimate_share
         self._memory = Memory()
         self._anything: tuple[int, int] | None = None
 
@@ -65,4 +63,4 @@ class Learner:
         found = estimate(game, state, side)
         if self._worth is None or abs(found) >= WON:
             return found
-        return (1 - self._share) * self._worth(state, side) + self._share * tanh(found / game.scale)
+        return self._worth(state, side)

@@ -25,8 +25,6 @@ CHUNK = 1_000
 FIRST_GAME = 3
 """One match in so many is played with the armies of a first game."""
 MOST_PLAYS = 256
-SHARE = 0.4
-"""The share of the estimate in what a learner thinks of a position, beside what was learned before."""
 
 
 class School(WarChest):
@@ -39,7 +37,7 @@ class School(WarChest):
         worth = _network(before).worth if before else None
 
         def learner() -> Bot:
-            return Learner(worth, SHARE)
+            return Learner(worth)
 
         self.bots = {Learner.name: learner}  # type: ignore[misc]  # it is this school's alone
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from engine.games.warchest.learned.network import packed
-from tools.learning.matches import FIRST_GAME, SHARE, chunks
+from engine.games.warchest.learned.network import ESTIMATED, packed
+from tools.learning.matches import FIRST_GAME, chunks
 from tools.learning.positions import read
 from tools.learning.targets import FORGOTTEN
 from tools.learning.training import Style, taught
@@ -70,14 +70,14 @@ def _lesson(place: Path, files: list[Path], generation: Generation, matches: int
     weights, told = place / "worth.npz", place / "worth.json"
     if told.exists():
         return Lesson(weights.read_bytes(), msgspec.json.decode(told.read_bytes()))
-    learned, fit = list(taught(read(files), generation.style, generation.half))[-1]
+    learned, fit = taught(read(files), generation.style, generation.half)
     lesson = Lesson(packed(learned), {})
     lesson.told.update(
         sha256=sha256(lesson.weights).hexdigest(),
         fit=fit._asdict(),
         matches=matches,
         recipe=msgspec.to_builtins(RECIPE),
-        settings={"first_game": FIRST_GAME, "share": SHARE, "forgotten": FORGOTTEN},
+        settings={"first_game": FIRST_GAME, "share": ESTIMATED, "forgotten": FORGOTTEN},
         positions_sha256=sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
         versions={name: version(name) for name in ("muster", "numpy", "scipy")},
     )

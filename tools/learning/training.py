@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -52,8 +51,8 @@ UNKNOWN = Fit(0, 0.0, 0.0)
 """Where so few matches were played that none was held back."""
 
 
-def taught(positions: Positions, style: Style, half: Style) -> Iterator[tuple[Weights, Fit]]:
-    """Yield the weights after each epoch, and how well they do; the same positions give the same weights.
+def taught(positions: Positions, style: Style, half: Style) -> tuple[Weights, Fit]:
+    """Return weights, and how well they do; the same positions give the same.
 
     Two networks in the style `half`, each taught by one half of the matches, foretell the other half for the
     targets.
@@ -62,30 +61,27 @@ def taught(positions: Positions, style: Style, half: Style) -> Iterator[tuple[We
     halves = positions.matches % 2
     foretold = np.empty_like(came)
     for one in (0, 1):
-        weights, _ = list(_trained(rows, positions, came, np.flatnonzero(halves == one), half))[-1]
+        weights, _ = _trained(rows, positions, came, np.flatnonzero(halves == one), half)
         others = np.flatnonzero(halves != one)
         logits = _forward(weights, rows[others], positions.estimates[others])[2]
         foretold[others] = 1 / (1 + np.exp(-logits))
-    yield from _trained(rows, positions, targets(positions, foretold), np.arange(len(came)), style)
+    return _trained(rows, positions, targets(positions, foretold), np.arange(len(came)), style)
 
 
-def _trained(
-    rows: Any, positions: Positions, target: Floats, used: Any, style: Style
-) -> Iterator[tuple[Weights, Fit]]:
-    """Yield the weights after each epoch over the positions that are used."""
+def _trained(rows: Any, positions: Positions, target: Floats, used: Any, style: Style) -> tuple[Weights, Fit]:
+    """Return the weights after all epochs over the positions that are used."""
     dice = np.random.default_rng(style.seed)
     weights = _begun(style, dice)
     held = dice.random(int(positions.matches.max()) + 1) < HELD_BACK
     held_back = held[positions.matches[used]]
     kept_back, others = used[held_back], used[~held_back]
     adam = _Adam(weights, style, style.epochs * max(1, len(others) // BATCH))
-    unseen = rows[kept_back], positions.estimates[kept_back], target[kept_back]
     for _ in range(style.epochs):
         order = dice.permutation(others)
         for begin in range(0, len(order) - BATCH + 1, BATCH):
             batch = order[begin : begin + BATCH]
             adam.follow(_gradients(weights, rows[batch], positions.estimates[batch], target[batch]))
-        yield weights, _fit(weights, *unseen)
+    return weights, _fit(weights, rows[kept_back], positions.estimates[kept_back], target[kept_back])
 
 
 def _begun(style: Style, dice: np.random.Generator) -> Weights:
@@ -171,6 +167,5 @@ class _Adam:
             mean += (1 - FIRST) * gradient
             square *= SECOND
             square += (1 - SECOND) * gradient * gradient
-            weight -= step * (
-                mean / fair / (np.sqrt(square / fair_square) + 1e-8) + self._style.decay * weight
-            )
+            change = mean / fair / (np.sqrt(square / fair_square) + 1e-8)
+            weight -= step * (change + self._style.decay * weight)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from engine.bots.budget import Budget
+from engine.chance import seeded
 from engine.games.warchest.learned.features import FEATURES
 from engine.outcome import Outcome
 from server.arena.plan import encoded
 from server.arena.playing import Decision
+from tests.engine.bots.tree import Ask, Here, Tree, rest
 from tests.engine.games.warchest.helper import GAME, position
+from tools.learning import learner
 from tools.learning.learner import Learner
-from tools.learning.matches import SHARE, plan, work
+from tools.learning.matches import plan, work
 from tools.learning.positions import Positions, Scribe, decoded, joined
 from tools.learning.targets import targets
 
@@ -57,6 +62,20 @@ def test_the_same_match_is_played_again_and_another_one_is_another() -> None:
     assert played(1).found.tolist() == played(1).found.tolist() != played(2).found.tolist()
 
 
+@pytest.mark.parametrize(
+    ("worth", "choice"), [(None, "estimated"), (lambda state, side: -state.node.worth, "learned")]
+)
+def test_a_learner_goes_by_what_was_learned_alone(
+    worth: Any, choice: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What share the estimate has is settled in what was learned; here it has none."""
+    monkeypatch.setattr(learner, "OFTEN", (0, 1))
+    monkeypatch.setattr(learner, "SELDOM", (0, 1))
+    state = Here(Ask(0, {"estimated": rest(0.9), "learned": rest(-0.1)}, play=True))
+    game: Any = Tree()
+    assert Learner(worth).choose(game, state, 0, (), seeded(1), Budget()) == choice
+
+
 def test_pages_are_joined_in_order() -> None:
     both = joined([page(0, [1, -1], [0, 1]), page(1, [0.0], [1])])
     assert both.ends.tolist() == [1, 2, 3]
@@ -87,7 +106,7 @@ def test_what_always_wins_is_learned() -> None:
         for number in range(6000)
     ]
     style = Style(first=4, second=4, epochs=8, step=2e-2, decay=0.0)
-    *_, (_, fit) = taught(joined(pages), style, style)
+    _, fit = taught(joined(pages), style, style)
     assert fit.right == 1.0
     assert fit.cross_entropy < 0.4, "of one half 0.69"
 
@@ -127,6 +146,6 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
 @pytest.mark.parametrize(("outcome", "came"), [(None, 0.0), (Outcome.tied(), 0.0), (Outcome.won(0), 1.0)])
 def test_drawn_and_undecided_matches_count_half(outcome: Outcome | None, came: float) -> None:
     scribe, state = Scribe(), GAME.parse(position("f4:w:sw1"))
-    scribe.decided(Decision(state, 0, None, 1, [], Learner(None, SHARE)))
+    scribe.decided(Decision(state, 0, None, 1, [], Learner(None)))
     written = scribe.page(3, outcome)
     assert (written.came.tolist(), written.matches.tolist()) == ([came], [3])
