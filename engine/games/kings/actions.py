@@ -1,7 +1,7 @@
 """Orders: what a seat may decide, each with its text (notation, section 2)."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, cast
 
 from msgspec import Meta
 
@@ -11,6 +11,7 @@ UnitId: TypeAlias = Annotated[str, Meta(max_length=12)]
 Number: TypeAlias = Annotated[int, Meta(ge=-999_999, le=999_999)]
 Heading: TypeAlias = Annotated[int, Meta(ge=0, le=3599)]
 LegKind: TypeAlias = Literal["m", "l", "r", "t"]
+MoveOrder: TypeAlias = Literal["adv", "back", "dbl", "side"]
 """Straight, sideways to the left or to the right, pivot."""
 
 
@@ -22,6 +23,11 @@ class Leg(Event, frozen=True, array_like=True):
 
     def __str__(self) -> str:
         return f"{self.kind}{self.n}"
+
+
+def legs_of(text: str) -> tuple[Leg, ...]:
+    """Return legs by their text, which is spelt right, as in `m127 t-90`."""
+    return tuple(Leg(cast(LegKind, word[0]), int(word[1:])) for word in text.split())
 
 
 def _turning(turn: int | None) -> str:
@@ -117,7 +123,7 @@ class Face(Event, frozen=True, tag="face"):
 class Move(Event, frozen=True, tag="move"):
     """Advance, go back, sidestep, or go at the double (KW-6.2.3 to KW-6.2.6)."""
 
-    order: Public[Literal["adv", "back", "dbl", "side"]]
+    order: Public[MoveOrder]
     unit: Public[UnitId]
     legs: Public[Annotated[tuple[Leg, ...], Meta(max_length=64)]] = ()
     turn: Public[Heading | None] = None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.events import Seat
 from engine.games.kings import actions
-from engine.games.kings.actions import Action, Charge, Leg, Move, in_order
+from engine.games.kings.actions import Action, Charge, Move, MoveOrder, in_order, legs_of
 from engine.games.kings.armies.special_rules import BREATH
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
@@ -84,7 +84,7 @@ def _moves(state: State, field: Battlefield, figure: Figure) -> Iterator[Move]:
     whole, half, double, most = speed * INCH, speed * INCH // 2, 2 * speed * INCH, speed * INCH * 3 // 2
     aimed = aim(field, figure)
     phi = max(-QUARTER_TURN, min(QUARTER_TURN, difference(aimed, figure.pose.h)))
-    ways: list[tuple[str, str]] = [
+    ways: list[tuple[MoveOrder, str]] = [
         ("adv", f"m{whole}"),
         ("adv", f"m{half}"),
         ("adv", f"t{_EIGHTH} m{whole}"),
@@ -109,13 +109,9 @@ def _moves(state: State, field: Battlefield, figure: Figure) -> Iterator[Move]:
             ways.append(("dbl", f"t{phi} m{double}"))
     if speed:
         for order, legs in ways:
-            yield Move(order, figure.id, _legs(legs))  # type: ignore[arg-type]
+            yield Move(order, figure.id, legs_of(legs))
         if figure.profile.turns_freely and aimed != figure.pose.h:
-            yield Move("dbl", figure.id, _legs(f"m{double}"), aimed)
-
-
-def _legs(text: str) -> tuple[Leg, ...]:
-    return tuple(Leg(word[0], int(word[1:])) for word in text.split())  # type: ignore[arg-type]
+            yield Move("dbl", figure.id, legs_of(f"m{double}"), aimed)
 
 
 def _charges(field: Battlefield, figure: Figure) -> Iterator[Action]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from typing import cast
 
+from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.parts import Part, is_convex, parts_overlap
 from engine.games.kings.terrain import Piece
 from engine.notation import need
@@ -29,7 +31,7 @@ def _piece(text: str) -> Piece:
     need(match is not None, "map", f"{text!r} does not read like 'p1:d:3:wood:0,0/0,9/9,9'")
     assert match is not None
     parts = tuple(_part(part) for part in match[5].split("+"))
-    return Piece(match[1], match[2], int(match[3]), match[4], parts)  # type: ignore[arg-type]
+    return Piece(match[1], cast(TerrainType, match[2]), int(match[3]), match[4], parts)
 
 
 def _part(text: str) -> Part:

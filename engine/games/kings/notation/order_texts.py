@@ -79,7 +79,7 @@ def _free(heading: str | None) -> int | None:
 
 
 def _legs(order: str, text: str) -> tuple[actions.Leg, ...]:
-    legs = tuple(actions.Leg(word[0], int(word[1:])) for word in text.split())  # type: ignore[arg-type]
+    legs = actions.legs_of(text)
     kinds = {leg.kind for leg in legs}
     allowed = f"{SIDEWAYS}t" if order == "side" else "mt"
     need(kinds <= {*allowed}, "legs", f"{text.strip()!r} has a kind of leg that {order!r} has not")

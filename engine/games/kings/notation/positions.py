@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import msgspec
 
 from engine.events import Viewer
 from engine.games.kings.armies.entries import read_entry
+from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.frames import read_frames
 from engine.games.kings.notation.maps import read_map
@@ -159,4 +160,5 @@ def _contact(text: str) -> Contact:
     need(match is not None, "contact", f"{text!r} does not read like 'a.kn1>b.sh1:F:-:0'")
     assert match is not None
     marks = match[4]
-    return Contact(match[1], match[2], match[3], "h" in marks, "o" in marks, int(match[5]))  # type: ignore[arg-type]
+    side = cast(Side, match[3])
+    return Contact(match[1], match[2], side, "h" in marks, "o" in marks, int(match[5]))

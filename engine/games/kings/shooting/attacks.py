@@ -18,7 +18,7 @@ from engine.games.kings.armies.special_rules import (
     VICIOUS,
 )
 from engine.games.kings.armies.spells import BY_WORD, LIGHTNING
-from engine.games.kings.events import Damaged, Rolled
+from engine.games.kings.events import Damaged, Purpose, Rolled
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.cover import in_cover
 from engine.games.kings.geometry.arcs import arc
@@ -76,15 +76,17 @@ def hits_of(turn: Turn[State], id: str, throw: Throw) -> int:
     return _successes(turn, id, throw, "hit", "rehit", again=turn.state.units[id].profile.has(ELITE))
 
 
-def _successes(turn: Turn[State], id: str, throw: Throw, purpose: str, repeat: str, *, again: bool) -> int:
+def _successes(
+    turn: Turn[State], id: str, throw: Throw, purpose: Purpose, repeat: Purpose, *, again: bool
+) -> int:
     dice = roll(turn.chance, throw.dice)
     if not dice:
         return 0
-    turn.emit(Rolled(purpose, id, dice))  # type: ignore[arg-type]
+    turn.emit(Rolled(purpose, id, dice))
     ones = dice.count(1)
     if again and ones:
         second = roll(turn.chance, ones)
-        turn.emit(Rolled(repeat, id, second))  # type: ignore[arg-type]
+        turn.emit(Rolled(repeat, id, second))
         dice += second
     return sum(die >= throw.needed for die in dice)
 

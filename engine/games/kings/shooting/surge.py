@@ -62,15 +62,16 @@ def _aim(figure: Figure, target: Figure, met: Impact) -> Aim:
     if not target.profile.turns_freely:
         side = arc(target.pose, target.extent, eye)
         if met.fronts is not met.flanks:
-            side = _edge_met(figure, target, "FB" if met.fronts else "RL")
+            side = _edge_met(figure, target, fronts=met.fronts)
     return Aim(target.id, side, rdiv(edge(target.pose, target.extent, side).coordinate(eye), Q * Q))
 
 
-def _edge_met(figure: Figure, target: Figure, sides: str) -> Side:
-    """Return which of two opposite edges faces a unit that comes straight at them."""
+def _edge_met(figure: Figure, target: Figure, *, fronts: bool) -> Side:
+    """Return which of two opposite edges a unit comes straight at: front and back, or the flanks."""
     sin, cos = figure.box.sin, figure.box.cos
-    nx, ny = (target.box.sin, target.box.cos) if sides == "FB" else (target.box.cos, -target.box.sin)
-    return sides[0] if sin * nx + cos * ny < 0 else sides[1]  # type: ignore[return-value]
+    if fronts:
+        return "F" if sin * target.box.sin + cos * target.box.cos < 0 else "B"
+    return "R" if sin * target.box.cos - cos * target.box.sin < 0 else "L"
 
 
 def _places(state: State, id: str, aim: Aim, end: Pose) -> dict[str, Pose] | None:

@@ -65,10 +65,8 @@ class Played(NamedTuple):
 
     def legs(self, id: str) -> str:
         """Return the legs that a unit has charged or moved."""
-        found = [
-            event for event in self.events if getattr(event, "unit", "") == id and hasattr(event, "legs")
-        ]
-        return " ".join(map(str, found[-1].legs))  # type: ignore[attr-defined]
+        found = [getattr(event, "legs", None) for event in self.events if getattr(event, "unit", "") == id]
+        return " ".join(map(str, [legs for legs in found if legs is not None][-1]))
 
 
 class Rules:
@@ -152,7 +150,7 @@ def mirrored(text: str) -> str:
         setattr(state, name, tuple(sorted((other_side(one), other_side(two)) for one, two in pairs)))
     state.pending = tuple(
         replace(frame, unit=other_side(frame.unit))
-        for frame in state.pending  # type: ignore[union-attr]
+        for frame in state.pending  # type: ignore[union-attr]  # the cases' frames all name a unit
     )
     state.side = 1 - state.side
     return format_state(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from engine.games.kings.actions import Leg
 from engine.games.kings.field.battlefield import Figure, battlefield, in_any
@@ -18,8 +19,11 @@ from engine.games.kings.movement.placing import aim_of, edge_of
 from engine.games.kings.movement.slides import is_free
 from engine.games.kings.state import State
 
+Path: TypeAlias = tuple[tuple[Leg, ...], Pose]
+"""Legs, and where they lead."""
 
-def first_path(state: State, id: str, target_id: str) -> tuple[tuple[Leg, ...], Pose] | None:
+
+def first_path(state: State, id: str, target_id: str) -> Path | None:
     """Return legs and final pose of a charger that has a side for itself, or None."""
     field = battlefield(state)
     figure, target = field.figures[id], field.figures[target_id]
@@ -50,7 +54,7 @@ def first_path(state: State, id: str, target_id: str) -> tuple[tuple[Leg, ...], 
         )
         return None if found is None else edge.aligned(figure.extent, found)
 
-    def one_pivot(start: Pose, before: tuple[Leg, ...], strides: int, stride: int, angle: int):  # type: ignore[no-untyped-def]
+    def one_pivot(start: Pose, before: tuple[Leg, ...], strides: int, stride: int, angle: int) -> Path | None:
         for i in range(strides + 1):
             first = stride * i
             if first and stopped(hull(start, figure.extent, first), by_target=True):
@@ -82,7 +86,7 @@ def first_path(state: State, id: str, target_id: str) -> tuple[tuple[Leg, ...], 
                 found = one_pivot(turned, (Leg("t", 150 * j),), 2 * speed, 254, 100)
                 if found is not None:
                     break
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def angles(pose: Pose, edge: Edge | None, target: Figure, angle: int) -> Iterator[int]:

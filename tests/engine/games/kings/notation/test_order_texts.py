@@ -95,9 +95,14 @@ legs = st.lists(
 )
 
 
-@given(legs, st.sampled_from(["adv", "back", "dbl"]), st.one_of(st.none(), st.integers(0, 3599)))
-def test_any_legs_read_back_unless_two_alike_follow(found: list[Leg], order: str, turn: int | None) -> None:
-    move = actions.Move(order, "a.he1", tuple(found), turn)  # type: ignore[arg-type]
+ORDERS: list[actions.MoveOrder] = ["adv", "back", "dbl"]
+
+
+@given(legs, st.sampled_from(ORDERS), st.one_of(st.none(), st.integers(0, 3599)))
+def test_any_legs_read_back_unless_two_alike_follow(
+    found: list[Leg], order: actions.MoveOrder, turn: int | None
+) -> None:
+    move = actions.Move(order, "a.he1", tuple(found), turn)
     kinds = [leg.kind for leg in found]
     if any(one == other for one, other in pairwise(kinds)):
         with pytest.raises(NotationError, match="two alike follow one another"):
