@@ -13,7 +13,7 @@ from client.judging.worker import Worker, WorkerLost
 from client.session.store import MatchStore
 from engine.bots.asking import Held, Question
 from engine.bots.search.judgement import Judgement
-from engine.events import MOST_SEATS, Event
+from engine.events import MOST_SEATS
 from engine.game import Codec
 
 SECONDS = 1.0
@@ -83,7 +83,7 @@ class Judge:
         if store is not self._store:
             self._store, self._plain = store, []
             self._matches += 1
-        self._plain += map(_plain, store.events[len(self._plain) :])
+        self._plain += map(Codec.plain, store.events[len(self._plain) :])
         return Question(
             key=(self._matches, store.viewer),
             game=store.game.id,
@@ -97,10 +97,6 @@ class Judge:
     async def close(self) -> None:
         """End the process."""
         await self.worker.close()
-
-
-def _plain(event: Event) -> Any:
-    return Codec.plain(event)
 
 
 def _read(store: MatchStore, raw: dict[str, Any]) -> Judgement:

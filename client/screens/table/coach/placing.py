@@ -14,7 +14,7 @@ CROSSED = 40.0
 """Design units of distance that are as bad as a tail across something that can be used."""
 COVERED = 400.0
 """Those that are as bad as something covered that can be used."""
-TALKED = 3
+TALKED = 6
 """How many such things are as bad as one that the text is about beside its subject."""
 INSIDE = 0.22
 """How far a tail reaches into its subject, as a part of its smaller side."""
@@ -98,9 +98,11 @@ def _harm(
 ) -> float:
     """Return what it costs that something is covered, or crossed by the tail."""
     tail = _tail(box, subject)
-    crossed = sum(bool(other.clipline(tail)) for other in (*spared, *told))
-    covered = len(box.collidelistall(spared)) + TALKED * len(box.collidelistall(told))
-    return unit * (COVERED * covered + CROSSED * crossed)
+    harm = 0.0
+    for boxes, weight in ((spared, 1), (told, TALKED)):
+        crossed = sum(bool(other.clipline(tail)) for other in boxes)
+        harm += weight * (COVERED * len(box.collidelistall(boxes)) + CROSSED * crossed)
+    return unit * harm
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
