@@ -12,7 +12,7 @@ from engine.bots.marshal import Marshal
 from engine.bots.registry import LEVELS
 from engine.chance import Chance
 from engine.events import Seat
-from engine.game import Folds, Game, Reason, Turn, Worth
+from engine.game import Folds, Game, Judge, Reason, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.catalog import DECREES, UNITS, load
@@ -93,12 +93,12 @@ class WarChest(Game[State]):
         """Return the codes of the unit cards of a side."""
         return tuple(CODES[kind] for kind in state.setup.allied[side])
 
-    def learned(self, level: str, state: State) -> Worth[State] | None:
+    def learned(self, level: str, state: State) -> Judge[State] | None:
         """Return what a level of bots has learned of positions like this one: of the base set for two."""
         # It needs numpy, which takes memory and time that whoever plays no such bot can do without.
-        from engine.games.warchest.learned.worth import worth
+        from engine.games.warchest.learned.levels import judge_of
 
-        return worth(level, state)
+        return judge_of(level, state)
 
     def motives(
         self, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from engine.bots.registry import levels_of
-from engine.games.warchest.learned import worth as module
-from engine.games.warchest.learned.worth import WEIGHTS, worth
+from engine.games.warchest.learned import levels as module
+from engine.games.warchest.learned.levels import POLICIES, WEIGHTS, judge_of
 from tests.engine.games.warchest.helper import GAME, position
 
 PLACE = Path(module.__file__).parent
@@ -34,7 +34,7 @@ def test_more_is_worth_more(level: str) -> None:
         state = GAME.parse(line)
         found = GAME.learned(level, state)
         assert found is not None
-        return found(state, 0)
+        return found(state, 0, ())[0]
 
     plain = position("f4:w:sw1,e5:r:pi1")
     assert -1 < judged(plain) < 1
@@ -52,4 +52,22 @@ def test_of_other_games_nothing_was_learned(level: str, line: str) -> None:
 
 def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:
     state = GAME.parse(position())
-    assert [level for level in levels_of(GAME) if worth(level, state)] == ["knight", "marshal"]
+    assert [level for level in levels_of(GAME) if judge_of(level, state)] == ["knight", "marshal"]
+
+
+def test_a_policy_likes_the_location_that_wins_better_than_passing() -> None:
+    """Not a proof of strength, but of weights that belong to the traits."""
+    state = GAME.parse(position("c2:w:sw1", w="ro1sw1", control="w:d1,e3,g1,g4,h2;r:e6,h5"))
+    for level in POLICIES:
+        found = GAME.learned(level, state)
+        assert found is not None
+        wins, passes = (GAME.parse_action(text) for text in ("control sw c2", "pass [sw]"))
+        promises = found(state, 0, [wins, passes])[1]
+        assert promises is not None
+        assert promises[0] > promises[1] + 1
+
+
+def test_who_has_learned_no_policy_promises_nothing() -> None:
+    found = GAME.learned("knight", GAME.parse(position()))
+    assert found is not None
+    assert found(GAME.parse(position()), 0, ())[1] is None
