@@ -40,6 +40,8 @@ class School(msgspec.Struct, frozen=True):
     """Weights that positions are judged by; empty: the estimate alone."""
     policy: bytes = b""
     """Weights that say what is worth trying; empty: estimates do."""
+    estimated: float = 0.4
+    """The share of the estimate in what is judged."""
     iterations: int = 0
     """How much is searched for each decision; 0: a learner takes what looks best."""
     tells: bool = False
@@ -58,7 +60,9 @@ class Lessons(WarChest):
 
     def __init__(self, school: School) -> None:
         """Let whoever plays judge as the school does."""
-        self._judge = _learned_from(school.worth, school.policy).judge if school.worth else None
+        self._judge = None
+        if school.worth:
+            self._judge = _learned_from(school.worth, school.policy, school.estimated).judge
 
     def learned(self, level: str, state: State) -> Judge[State] | None:
         """Return what was learned before, whoever asks."""

@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.games.warchest.learned.network import ESTIMATED
-from tools.learning.matches import FIRST_GAME, chunks
+from tools.learning.matches import FIRST_GAME, School, chunks
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.steps import Distillation, Generation, Learned, Step, Study
 from tools.learning.targets import FORGOTTEN
@@ -30,8 +29,8 @@ RECIPE: tuple[Step, ...] = (
     # network learns more from such targets: it won 0.56 of its matches against the usual one.
     Generation(8_000, "", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
     Distillation(3_000, PolicyStyle()),
-    Study(1_500, 100, PolicyStyle(epochs=2, step=1e-3), _REFINED),
-    Study(1_500, 100, PolicyStyle(epochs=2, step=1e-3), _REFINED, "marshal"),
+    Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), _REFINED),
+    Study(1_000, 150, 0.0, PolicyStyle(epochs=2, step=1e-3), _REFINED, "marshal"),
 )
 
 
@@ -72,7 +71,7 @@ def _lesson(step: Step, before: Learned, files: list[Path], matches: int) -> Les
         "fits": fits,
         "matches": matches,
         "recipe": [{"step": type(each).__name__, **msgspec.to_builtins(each)} for each in RECIPE],
-        "settings": {"first_game": FIRST_GAME, "share": ESTIMATED, "forgotten": FORGOTTEN},
+        "settings": {"first_game": FIRST_GAME, "estimated": School().estimated, "forgotten": FORGOTTEN},
         "matches_sha256": sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
         "versions": {name: version(name) for name in ("muster", "numpy", "scipy")},
     }

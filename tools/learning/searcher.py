@@ -1,4 +1,4 @@
-"""The bot that choices are learned from: it searches as a knight does, and tells how often it tried what."""
+"""The bot that choices are learned from: it searches as a marshal does, and tells how often it tried what."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any, ClassVar
 
 from engine.bots.budget import Budget
-from engine.bots.knight import Knight
+from engine.bots.marshal import Marshal
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
@@ -25,7 +25,7 @@ class Searcher:
 
     def __init__(self) -> None:
         """Begin with nothing remembered."""
-        self._knight = Knight()
+        self._marshal = Marshal()
         self._decisions = 0
         self.tried: dict[Any, int] = {}
         """What the last decision was between, and how often each was tried; empty where there was one way."""
@@ -46,7 +46,7 @@ class Searcher:
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
-        search = self._knight.search(game, state, seat, stream, chance, budget)
+        search = self._marshal.search(game, state, seat, stream, chance, budget)
         root = search.root
         self.tried = {action: edge.visits for action, edge in root.edges.items()}
         self.worth = root.total / root.visits

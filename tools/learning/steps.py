@@ -76,13 +76,15 @@ class Study(msgspec.Struct, frozen=True):
     matches: int
     iterations: int
     """How much is searched for each decision."""
+    estimated: float
+    """The share of the estimate in what the searches judge."""
     policy: PolicyStyle
     worth: Style
     level: str = ""
 
     def school(self, before: Learned) -> School:
         """Return who plays."""
-        return School(before.worth, before.policy, self.iterations, tells=True)
+        return School(before.worth, before.policy, self.estimated, self.iterations, tells=True)
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""

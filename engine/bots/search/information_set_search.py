@@ -25,7 +25,7 @@ from engine.outcome import Side
 class SearchStyle(msgspec.Struct, frozen=True):
     """What a search gives weight to."""
 
-    exploration: float = 1.0
+    exploration: float = 0.35
     """How much an action that was tried little draws, against what it came to."""
     temperature: float = 0.25
     """How much worse an estimate must be to have e times less prior, in units of the game's `scale`."""

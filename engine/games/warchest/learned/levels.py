@@ -23,6 +23,10 @@ POLICIES = {"marshal": "marshal_policy.npz"}
 """The file of each level that has learned what is worth trying."""
 
 
+ESTIMATED = {"knight": 0.4, "marshal": 0.0}
+"""The share of the plain estimate in what each level judges; `docs/learning.md` has what that is worth."""
+
+
 def judge_of(level: str, state: State) -> Judge[State] | None:
     """Return what judges a position and all that follow it, as a level has learned it."""
     return _judge_of(level) if level in WEIGHTS and covers(state) else None
@@ -53,12 +57,13 @@ class Learned:
 
 @cache
 def _judge_of(level: str) -> Judge[State]:
-    return learned_from(_kept(WEIGHTS[level]), _kept(POLICIES[level]) if level in POLICIES else b"").judge
+    policy = _kept(POLICIES[level]) if level in POLICIES else b""
+    return learned_from(_kept(WEIGHTS[level]), policy, ESTIMATED[level]).judge
 
 
-def learned_from(worth: bytes, policy: bytes) -> Learned:
+def learned_from(worth: bytes, policy: bytes, estimated: float) -> Learned:
     """Return what was learned, from what is kept of it; no policy where nothing is."""
-    network = Network(Weights(**unpacked(worth)))
+    network = Network(Weights(**unpacked(worth)), estimated)
     return Learned(network, Policy(PolicyWeights(**unpacked(policy))) if policy else None)
 
 

@@ -11,12 +11,6 @@ from engine.games.warchest.evaluation import SCALE, evaluate
 from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.state import State
 
-ESTIMATED = 0.4
-"""The share of the plain estimate in a judgement: who takes what looks best takes what a network errs about.
-
-`docs/learning.md` has what that is worth."""
-
-
 class Weights(NamedTuple):
     """What is learned, in the order in which it is kept; all of 32-bit floats."""
 
@@ -38,9 +32,13 @@ class Weights(NamedTuple):
 class Network:
     """Judge positions of two players by learned weights."""
 
-    def __init__(self, weights: Weights) -> None:
-        """Take the weights as they are; they must not be changed."""
+    def __init__(self, weights: Weights, estimated: float) -> None:
+        """Take the weights as they are; they must not be changed. `estimated` is the share of the estimate.
+
+        Who takes what looks best takes what a network errs about, and the estimate errs elsewhere.
+        """
         self._weights = weights
+        self._estimated = estimated
         self._usual = float(weights.usual[0])
         self._estimate = float(weights.estimate[0])
 
@@ -49,9 +47,9 @@ class Network:
 
         Nobody else is judged for: only such positions were learned from.
         """
-        estimate = evaluate(state, side)
+        estimate, share = evaluate(state, side), self._estimated
         foretold = tanh(0.5 * self.logit(found, estimate))
-        return (1 - ESTIMATED) * foretold + ESTIMATED * tanh(estimate / SCALE)
+        return (1 - share) * foretold + share * tanh(estimate / SCALE) if share else foretold
 
     def logit(self, found: list[int], estimate: float) -> float:
         """Return the logarithm of the odds to win, by features and the estimate of the position."""

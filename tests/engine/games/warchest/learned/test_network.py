@@ -10,7 +10,7 @@ import pytest
 from engine.games.warchest.evaluation import SCALE
 from engine.games.warchest.learned.features import FEATURES, UNIT, features
 from engine.games.warchest.learned.kept import packed, unpacked
-from engine.games.warchest.learned.network import ESTIMATED, Network, Weights
+from engine.games.warchest.learned.network import Network, Weights
 from tests.engine.games.warchest.helper import GAME, position
 
 FIRST, SECOND = 3, 2
@@ -26,7 +26,7 @@ def weights(features: int = FEATURES, **changed: float) -> Weights:
 def test_without_anything_learned_it_is_the_estimate() -> None:
     state = GAME.parse(position("f4:w:sw1"))
     estimate = GAME.evaluate(state, 0)
-    worth = Network(weights(estimate=2 / SCALE)).worth(state, 0, features(state, 0))
+    worth = Network(weights(estimate=2 / SCALE), 0.4).worth(state, 0, features(state, 0))
     assert estimate > 0
     assert worth == pytest.approx(tanh(estimate / SCALE), abs=1e-6)
 
@@ -37,7 +37,7 @@ def test_a_row_is_felt_through_both_layers_where_its_feature_is_there() -> None:
     made.rows[UNIT:, 0] = 0.5
     made.between[0, 1] = 2.0
     made.last[1] = 0.25
-    network = Network(made)
+    network = Network(made, 0.4)
     assert network.logit([UNIT, UNIT + 3], 0.0) == pytest.approx(0.5)
     assert network.logit([0], 0.0) == 0.0
     made.between[0, 1] = -2.0
@@ -46,9 +46,9 @@ def test_a_row_is_felt_through_both_layers_where_its_feature_is_there() -> None:
 
 def test_a_share_of_a_judgement_is_the_estimate() -> None:
     state = GAME.parse(position("f4:w:sw1"))
-    estimated = ESTIMATED * tanh(GAME.evaluate(state, 0) / SCALE)
-    worth = Network(weights(usual=0.5)).worth(state, 0, features(state, 0))
-    assert worth == pytest.approx((1 - ESTIMATED) * tanh(0.25) + estimated, abs=1e-6)
+    estimated = 0.4 * tanh(GAME.evaluate(state, 0) / SCALE)
+    worth = Network(weights(usual=0.5), 0.4).worth(state, 0, features(state, 0))
+    assert worth == pytest.approx(0.6 * tanh(0.25) + estimated, abs=1e-6)
 
 
 def test_weights_are_kept_in_half_precision_and_the_same_bytes() -> None:
