@@ -11,7 +11,7 @@ from engine.bots.picking import asked_of
 from engine.bots.turn_search import WON
 from engine.chance import Chance, ChanceProbe
 from engine.events import Seat, Viewer
-from engine.game import Game, Turn
+from engine.game import Game, Turn, Worth
 from engine.outcome import Side
 
 FAR = 8
@@ -81,10 +81,15 @@ class Line:
         return Step(estimate(game, turn.state, game.side(state, seat)), turn.state, self._chance.asked)
 
 
-def estimate(game: Game[Any], state: Any, side: Side) -> float:
-    """Return what a position is worth to a side: the game's estimate, or more than any once it is over."""
+def estimate(game: Game[Any], state: Any, side: Side, learned: Worth[Any] | None = None) -> float:
+    """Return what a position is worth to a side, more than any estimate once it is over.
+
+    By what was learned of it; else by the game's estimate.
+    """
     outcome = game.outcome(state)
-    return game.evaluate(state, side) if outcome is None else WON * outcome.value(side)
+    if outcome is not None:
+        return WON * outcome.value(side)
+    return game.evaluate(state, side) if learned is None else learned(state, side)
 
 
 def expectation(game: Game[Any], state: Any, side: Side) -> float:

@@ -43,12 +43,13 @@ class Squire:
             return proposed[0]
         belief = self._memory.believed(game, state, seat, stream)
         line, side = Line(game, seat, chance), game.side(state, seat)
+        learned = game.learned(self.name, state)
         worths = [0.0] * len(proposed)
         for number in range(budget.most(self.usual)):
             world = belief.deal(state, chance)
             found: list[float] = []
             for action in proposed:
-                found.append(estimate(game, line.after(world, seat, action), side))
+                found.append(estimate(game, line.after(world, seat, action), side, learned))
                 if budget.over():
                     break
             if len(found) == len(proposed):

@@ -90,3 +90,13 @@ def test_a_world_that_time_cuts_off(answers: dict[str, Any], most: int, choice: 
     """Of the first what was looked at counts; a later one is left out."""
     game = Tree()
     assert chosen(answers, Budget(lambda: game.decided >= most), game) == choice
+
+
+def test_what_was_learned_judges_the_end_of_a_line_in_place_of_the_estimate() -> None:
+    """A result is what it is: nothing that was learned outweighs it."""
+    learned = Tree({"squire": lambda state, side: -float(state.node.worth)})
+    answers = {"estimated": drawn(3.0), "learned": drawn(-3.0)}
+    assert chosen(answers) == "estimated"
+    assert chosen(answers, game=learned) == "learned"
+    assert chosen({**answers, "lost": End(OTHER)}, game=learned) == "learned"
+    assert chosen({**answers, "won": End(ME)}, game=learned) == "won"

@@ -1,0 +1,88 @@
+"""Strengths of units, and of pairs of units in one army, learned from matches with random armies.
+
+All are log odds to win, against an average card: the odds of armies are the sum of those of one side less
+those of the other, so both sides are judged alike. `docs/learning.md` says from what they were learned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from math import tanh
+from pkgutil import get_data
+from typing import Any, TypeAlias
+
+import msgspec
+
+from engine.games.warchest.kinds import CODES, KINDS
+from engine.games.warchest.pending import Banning, Drafting
+from engine.games.warchest.state import State
+
+FILE = "strengths.json"
+"""The file beside this module that keeps them."""
+
+Armies: TypeAlias = Sequence[Sequence[int]]
+"""The kinds of each seat."""
+
+
+class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is kept of strengths; a unit or pair that is not named in it is an average one."""
+
+    units: dict[str, float]
+    """By their codes."""
+    pairs: dict[str, float]
+    """What two units of one army add to their strengths, by their codes in order, as in `ar,ca`."""
+    source: dict[str, Any]
+    """From what they were learned."""
+
+
+def pair(one: str, two: str) -> str:
+    """Return the name of a pair of units."""
+    return f"{min(one, two)},{max(one, two)}"
+
+
+def odds(armies: Armies, side: int) -> float:
+    """Return the logarithm of a side's odds to win with these armies, complete or not."""
+    return sum([(1 if seat & 1 == side else -1) * _strength(army) for seat, army in enumerate(armies)])
+
+
+def completed(state: State) -> Armies:
+    """Return the armies if everybody takes what gains its own army most, and the best card is banned."""
+    units, pairs = _tables()
+    armies = [[*army] for army in state.setup.armies]
+    pool = [*state.pool]
+    for frame in state.pending:
+        if isinstance(frame, Drafting):
+            army = armies[frame.seat]
+            gains = [units[kind] + sum([pairs[kind][other] for other in army]) for kind in pool]
+            army.append(pool.pop(gains.index(max(gains))))
+        elif isinstance(frame, Banning):
+            pool.remove(max(pool, key=units.__getitem__))
+    return armies
+
+
+def expectation(state: State, side: int) -> float:
+    """Return what a side may expect by armies alone, from -1 (lost) to 1 (won).
+
+    Where they are being formed, by those that are likely to come of it.
+    """
+    return tanh(0.5 * odds(completed(state), side))
+
+
+def _strength(army: Sequence[int]) -> float:
+    units, pairs = _tables()
+    return sum([units[kind] for kind in army]) + sum([pairs[one][two] for one, two in combinations(army, 2)])
+
+
+@cache
+def _tables() -> tuple[list[float], list[list[float]]]:
+    """Return the strengths by kind, and those of pairs by both kinds."""
+    kept = get_data(__package__, FILE)
+    assert kept is not None
+    strengths = msgspec.json.decode(kept, type=Strengths)
+    kinds = range(KINDS)
+    return (
+        [strengths.units.get(CODES[kind], 0.0) for kind in kinds],
+        [[strengths.pairs.get(pair(CODES[one], CODES[two]), 0.0) for two in kinds] for one in kinds],
+    )
