@@ -45,9 +45,16 @@ class Line:
         self._viewer = viewer
         self._chance = ChanceProbe(chance)
 
-    def after(self, state: Any, seat: Seat, action: Any) -> Any:
-        """Return the position in which the line ends that begins with an action; `state` stays as it is."""
-        return self.end(self._step(state, seat, action))
+    def judged(self, state: Any, seat: Seat, action: Any, learned: Worth[Any] | None = None) -> float:
+        """Return what an action is worth to its side; `state` stays as it is.
+
+        It is estimated where the line ends that begins with it; what was learned judges right behind it.
+        """
+        game, side = self._game, self._game.side(state, seat)
+        step = self._step(state, seat, action)
+        if learned is None or game.outcome(step.state) is not None:
+            return estimate(game, self.end(step), side)
+        return learned(step.state, side)
 
     def end(self, step: Step) -> Any:
         """Return the position in which the line ends that begins with a step."""
@@ -81,15 +88,10 @@ class Line:
         return Step(estimate(game, turn.state, game.side(state, seat)), turn.state, self._chance.asked)
 
 
-def estimate(game: Game[Any], state: Any, side: Side, learned: Worth[Any] | None = None) -> float:
-    """Return what a position is worth to a side, more than any estimate once it is over.
-
-    By what was learned of it; else by the game's estimate.
-    """
+def estimate(game: Game[Any], state: Any, side: Side) -> float:
+    """Return what a position is worth to a side: the game's estimate, or more than any once it is over."""
     outcome = game.outcome(state)
-    if outcome is not None:
-        return WON * outcome.value(side)
-    return game.evaluate(state, side) if learned is None else learned(state, side)
+    return game.evaluate(state, side) if outcome is None else WON * outcome.value(side)
 
 
 def expectation(game: Game[Any], state: Any, side: Side) -> float:

@@ -42,7 +42,7 @@ UNIT, PAIR = 10.0, 250.0
 """How strongly strengths are held near 0 (ridge): what is seen seldom is taken for an average card."""
 HELD_BACK = 10
 """One match in so many is foretold by the others, to see how well they do."""
-STEPS = 8
+STEPS = 6
 """Of Newton's method: more change nothing."""
 DIGITS = 3
 SHOWN = 10

@@ -92,7 +92,7 @@ def test_a_world_that_time_cuts_off(answers: dict[str, Any], most: int, choice: 
     assert chosen(answers, Budget(lambda: game.decided >= most), game) == choice
 
 
-def test_what_was_learned_judges_the_end_of_a_line_in_place_of_the_estimate() -> None:
+def test_what_was_learned_judges_in_place_of_a_line() -> None:
     """A result is what it is: nothing that was learned outweighs it."""
     learned = Tree({"squire": lambda state, side: -float(state.node.worth)})
     answers = {"estimated": drawn(3.0), "learned": drawn(-3.0)}

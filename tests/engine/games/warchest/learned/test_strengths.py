@@ -15,7 +15,7 @@ from engine.bots.budget import Budget
 from engine.bots.registry import levels_of
 from engine.chance import Die, Scripted, seeded
 from engine.game import begin, decider, step
-from engine.games.warchest.kinds import CODES, KIND, ROYAL_CODE
+from engine.games.warchest.kinds import CODES, KIND
 from engine.games.warchest.learned import strengths as module
 from engine.games.warchest.learned.strengths import FILE, Strengths, completed, expectation, odds, pair
 from engine.games.warchest.pending import NamingDrafter, NamingHolder
@@ -23,11 +23,11 @@ from engine.games.warchest.play.set_up import ARMY
 from engine.options import configure
 from tests.engine.games.warchest.helper import GAME, position
 from tests.engine.games.warchest.play.test_draft import decide, numbers, start
+from tests.engine.games.warchest.published import BASE, NOBILITY
 
 FEW = Budget(iterations=5)
 ONE_STRONG = "ar cr kn la lc me sc sw"
 """Cards of which one is clearly stronger than the others."""
-UNITS = [code for code in CODES if code != ROYAL_CODE]
 DRAFTS: list[dict[str, Any]] = [
     {"draft": "pick"},
     {"draft": "pick_with_bans"},
@@ -74,10 +74,10 @@ def drafts(options: dict[str, Any], seed: int = 1) -> Iterator[Any]:
 
 
 def test_what_strengths_were_learned_from_is_told_with_them() -> None:
-    """Every unit and every pair has its own; a forgotten one would be taken for an average card."""
+    """Every published unit and pair has its own; a forgotten one would be taken for an average card."""
     strengths = kept()
-    assert sorted(strengths.units) == UNITS
-    assert sorted(strengths.pairs) == sorted(pair(*two) for two in combinations(UNITS, 2))
+    assert {*BASE, *NOBILITY} <= {*strengths.units}
+    assert {pair(*two) for two in combinations([*BASE, *NOBILITY], 2)} <= {*strengths.pairs}
     assert {"fit", "matches", "results_sha256", "settings", "versions"} <= strengths.source.keys()
 
 
