@@ -24,6 +24,7 @@ from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import CODES, ROYAL_CODE
 from engine.games.warchest.learned.strengths import FILE, Strengths, pair
 from engine.options import configure
+from server.arena.intervals import Z
 from server.arena.journal import Journal
 from server.arena.plan import GamesPlan, encoded
 from server.arena.playing import Played
@@ -38,6 +39,8 @@ MOST_PLAYS = 256
 SEED = 1
 RECIPE = {"base": 8_000, "nobility": 8_000}
 """How many matches of two players are played with each set of rules."""
+OF_FOUR = 1_500
+"""Matches of four players, which are foretold and not learned from: strengths are to carry over."""
 UNIT, PAIR = 10.0, 250.0
 """How strongly strengths are held near 0 (ridge): what is seen seldom is taken for an average card."""
 HELD_BACK = 10
@@ -64,15 +67,20 @@ class Results(NamedTuple):
     """1 where the first side won, 0 where the second has, 0.5 where none did."""
 
 
-def plans(scale: float) -> list[tuple[str, GamesPlan]]:
-    """Return the matches to be played, `scale` times the recipe's, by their set of rules."""
-    found = []
-    for ruleset, matches in RECIPE.items():
-        config = configure(WarChest.options, {"draft": "random", "ruleset": ruleset})
-        count = max(2, round(scale * matches))
-        plan = GamesPlan(WarChest.id, config, (BOT, BOT), count, SEED, MOST_PLAYS, pairs=False)
-        found.append((ruleset, plan))
-    return found
+class Carried(NamedTuple):
+    """How well strengths foretell other matches than those that they were learned from."""
+
+    matches: int
+    slope: float
+    """How many times what the units foretell the odds are: 1 where they carry over as they are."""
+    give_or_take: float
+    """Half the width of its 95 % interval."""
+
+
+def plan(matches: int, **settings: Any) -> GamesPlan:
+    """Return the plan of some matches with random armies."""
+    config = configure(WarChest.options, {"draft": "random", **settings})
+    return GamesPlan(WarChest.id, config, (BOT, BOT), matches, SEED, MOST_PLAYS, pairs=False)
 
 
 def played(plan: GamesPlan, file: Path, jobs: int) -> list[Played]:
@@ -116,6 +124,17 @@ def learned(games: Results) -> Floats:
     return strengths
 
 
+def carried(strengths: Floats, games: Results) -> Carried:
+    """Return how strengths of units carry over to games; a team's units are in several armies."""
+    found = games.rows[:, : len(UNITS)] @ strengths[: len(UNITS)]
+    slope = bend = 0.0
+    for _ in range(STEPS):
+        foretold = 1 / (1 + np.exp(-slope * found))
+        bend = float(np.sum(found * found * foretold * (1 - foretold)))
+        slope += float(np.sum(found * (games.came - foretold))) / bend
+    return Carried(len(found), round(slope, DIGITS), round(Z / bend**0.5, DIGITS))
+
+
 def entropy(strengths: Floats, games: Results) -> float:
     """Return how badly strengths foretell games: the mean cross-entropy, 0.693 for even odds."""
     found = games.rows @ strengths
@@ -125,21 +144,29 @@ def entropy(strengths: Floats, games: Results) -> float:
 def lesson(folder: Path, scale: float, jobs: int) -> Strengths:
     """Play what is not kept in a folder yet, and return what is learned from all of it."""
     folder.mkdir(parents=True, exist_ok=True)
-    ordered = plans(scale)
-    games = results([game for name, plan in ordered for game in played(plan, folder / f"{name}.jsonl", jobs)])
+
+    def came(name: str, matches: int, **settings: Any) -> Results:
+        ordered = plan(max(2, round(scale * matches)), **settings)
+        return results(played(ordered, folder / f"{name}.jsonl", jobs))
+
+    each = {ruleset: came(ruleset, matches, ruleset=ruleset) for ruleset, matches in RECIPE.items()}
+    of_four = came("four", OF_FOUR, players=4)
+    games = Results(*(np.concatenate(parts) for parts in zip(*each.values(), strict=True)))
     held = np.arange(len(games.came)) % HELD_BACK == 0
     others = learned(Results(games.rows[~held], games.came[~held]))
-    strengths = [round(float(each), DIGITS) for each in learned(games)]
+    found = learned(games)
+    strengths = [round(float(strength), DIGITS) for strength in found]
     return Strengths(
         dict(zip(UNITS, strengths[: len(UNITS)], strict=True)),
         dict(zip(PAIRS, strengths[len(UNITS) :], strict=True)),
         {
-            "matches": {name: plan.games for name, plan in ordered},
+            "matches": {name: len(part.came) for name, part in each.items()},
             "settings": {"bot": BOT, "seed": SEED, "most_plays": MOST_PLAYS, "unit": UNIT, "pair": PAIR},
             "fit": {
                 "matches": int(held.sum()),
                 "cross_entropy": round(entropy(others, Results(games.rows[held], games.came[held])), 4),
             },
+            "of_four": carried(found, of_four)._asdict(),
             "results_sha256": sha256(games.rows.astype(np.int8).tobytes() + games.came.tobytes()).hexdigest(),
             "versions": {name: version(name) for name in ("muster", "numpy")},
         },
@@ -158,7 +185,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--take", action="store_true", help="put the strengths in the game")
     given = parser.parse_args(arguments)
     found = lesson(given.folder, given.scale, given.jobs)
-    print(found.source["fit"])
+    print(found.source["fit"], "of four players:", found.source["of_four"])
     for named in (found.units, found.pairs):
         ranked = sorted(named, key=lambda name: -named[name])
         shown = ranked if len(ranked) < 2 * SHOWN else [*ranked[:SHOWN], *ranked[-SHOWN:]]

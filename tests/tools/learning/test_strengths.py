@@ -11,7 +11,7 @@ from engine.games.warchest.learned.strengths import FILE, Strengths
 from engine.outcome import Outcome
 from server.arena.playing import Played
 from tools.learning import strengths
-from tools.learning.strengths import PAIRS, UNITS, Results, entropy, learned, lesson, main, results
+from tools.learning.strengths import PAIRS, UNITS, Results, carried, entropy, learned, lesson, main, results
 
 
 def game(one: str, two: str, outcome: Outcome | None) -> Played:
@@ -54,6 +54,17 @@ def test_the_sides_are_alike() -> None:
     assert learned(turned) == pytest.approx(learned(games))
 
 
+def test_strengths_that_carry_over_as_they_are_have_a_slope_of_one() -> None:
+    """Of 800 games the Knight has won three of four, as it was learned to; of the others half."""
+    strengths = np.zeros(len(UNITS) + len(PAIRS))
+    strengths[UNITS.index("kn")] = np.log(3)
+    same = carried(strengths, results([game("kn", "fo", Outcome.won(n % 4 == 0)) for n in range(800)]))
+    assert same.slope == pytest.approx(1.0, abs=1e-3)
+    assert 0 < same.give_or_take < 0.2
+    even = carried(strengths, results([game("kn", "fo", Outcome.won(n % 2)) for n in range(800)]))
+    assert even.slope == pytest.approx(0.0, abs=1e-3)
+
+
 def test_even_odds_are_told_as_such() -> None:
     games = results([game("kn", "fo", Outcome.won(0)), game("kn", "fo", Outcome.won(1))])
     assert entropy(np.zeros(len(UNITS) + len(PAIRS)), games) == pytest.approx(np.log(2))
@@ -63,6 +74,7 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(strengths, "RECIPE", {"base": 3, "nobility": 3})
+    monkeypatch.setattr(strengths, "OF_FOUR", 2)
     whole = lesson(tmp_path / "whole", 1.0, 1)
     assert isinstance(whole, Strengths)
     assert any(whole.units.values())
@@ -82,6 +94,7 @@ def test_strengths_are_printed_and_taken_if_wished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(strengths, "RECIPE", {"base": 4})
+    monkeypatch.setattr(strengths, "OF_FOUR", 2)
     monkeypatch.setattr(strengths, "PLACE", tmp_path)
     command = ["--folder", str(tmp_path / "matches"), "--jobs", "1"]
     assert main(command) == 0
