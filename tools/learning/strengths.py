@@ -22,7 +22,7 @@ import numpy as np
 
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import CODES, ROYAL_CODE
-from engine.games.warchest.learned.strengths import FILE, Strengths, pair
+from engine.games.warchest.learned.strengths import FILE, pair
 from engine.options import configure
 from server.arena.intervals import Z
 from server.arena.journal import Journal
@@ -56,6 +56,17 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 UNITS = tuple(code for code in CODES if code != ROYAL_CODE)
 PAIRS = tuple(pair(*two) for two in combinations(UNITS, 2))
 _COLUMN = {name: column for column, name in enumerate((*UNITS, *PAIRS))}
+
+
+class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is kept of strengths, in log odds."""
+
+    units: dict[str, float]
+    """By their codes."""
+    pairs: dict[str, float]
+    """What two units of one army add to their strengths, by their names."""
+    source: dict[str, Any]
+    """From what they were learned."""
 
 
 class Results(NamedTuple):

@@ -7,11 +7,22 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.games.warchest.learned.strengths import FILE, Strengths
+from engine.games.warchest.learned.strengths import FILE
 from engine.outcome import Outcome
 from server.arena.playing import Played
 from tools.learning import strengths
-from tools.learning.strengths import PAIRS, UNITS, Results, carried, entropy, learned, lesson, main, results
+from tools.learning.strengths import (
+    PAIRS,
+    UNITS,
+    Results,
+    Strengths,
+    carried,
+    entropy,
+    learned,
+    lesson,
+    main,
+    results,
+)
 
 
 def game(one: str, two: str, outcome: Outcome | None) -> Played:

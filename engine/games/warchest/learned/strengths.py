@@ -11,11 +11,11 @@ from functools import cache
 from itertools import combinations
 from math import tanh
 from pkgutil import get_data
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from engine.games.warchest.kinds import CODES, KINDS
+from engine.games.warchest.kinds import CODES
 from engine.games.warchest.pending import Banning, Drafting
 from engine.games.warchest.state import State
 
@@ -24,17 +24,6 @@ FILE = "strengths.json"
 
 Armies: TypeAlias = Sequence[Sequence[int]]
 """The kinds of each seat."""
-
-
-class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of strengths; a unit or pair that is not named in it is an average one."""
-
-    units: dict[str, float]
-    """By their codes."""
-    pairs: dict[str, float]
-    """What two units of one army add to their strengths, by their codes in order, as in `ar,ca`."""
-    source: dict[str, Any]
-    """From what they were learned."""
 
 
 def pair(one: str, two: str) -> str:
@@ -58,7 +47,7 @@ def completed(state: State) -> Armies:
             gains = [units[kind] + sum([pairs[kind][other] for other in army]) for kind in pool]
             army.append(pool.pop(gains.index(max(gains))))
         elif isinstance(frame, Banning):
-            pool.remove(max(pool, key=units.__getitem__))
+            pool.remove(max(pool, key=lambda kind: units[kind]))
     return armies
 
 
@@ -80,9 +69,11 @@ def _tables() -> tuple[list[float], list[list[float]]]:
     """Return the strengths by kind, and those of pairs by both kinds."""
     kept = get_data(__package__, FILE)
     assert kept is not None
-    strengths = msgspec.json.decode(kept, type=Strengths)
-    kinds = range(KINDS)
+    strengths = msgspec.json.decode(kept)
+    units: dict[str, float] = strengths["units"]
+    pairs: dict[str, float] = strengths["pairs"]
+    # What is not named there is an average card, as a new unit is until it was learned.
     return (
-        [strengths.units.get(CODES[kind], 0.0) for kind in kinds],
-        [[strengths.pairs.get(pair(CODES[one], CODES[two]), 0.0) for two in kinds] for one in kinds],
+        [units.get(code, 0.0) for code in CODES],
+        [[pairs.get(pair(one, two), 0.0) for two in CODES] for one in CODES],
     )

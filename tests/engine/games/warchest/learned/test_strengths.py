@@ -17,13 +17,14 @@ from engine.chance import Die, Scripted, seeded
 from engine.game import begin, decider, step
 from engine.games.warchest.kinds import CODES, KIND
 from engine.games.warchest.learned import strengths as module
-from engine.games.warchest.learned.strengths import FILE, Strengths, completed, expectation, odds, pair
+from engine.games.warchest.learned.strengths import FILE, completed, expectation, odds, pair
 from engine.games.warchest.pending import NamingDrafter, NamingHolder
 from engine.games.warchest.play.set_up import ARMY
 from engine.options import configure
 from tests.engine.games.warchest.helper import GAME, position
 from tests.engine.games.warchest.play.test_draft import decide, numbers, start
 from tests.engine.games.warchest.published import BASE, NOBILITY
+from tools.learning.strengths import Strengths
 
 FEW = Budget(iterations=5)
 ONE_STRONG = "ar cr kn la lc me sc sw"
