@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
-from engine.bots.line import estimate
+from engine.bots.line import estimate, foreseen
 from engine.bots.picking import any_best
 from engine.bots.turn_search import WON
 from engine.chance import Chance
@@ -78,9 +78,7 @@ class Learner:
         found = estimate(game, state, side)
         if learned is None or abs(found) >= WON:
             return found
-        seat = min(game.to_act(state))
-        worth = learned(state, seat, ())[0]
-        return worth if game.side(state, seat) == side else -worth
+        return foreseen(game, learned, state, side)
 
 
 def _liking(lacking: float) -> int:

@@ -127,7 +127,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
         Generation(12, "", style, style),
         Generation(12, "knight", style, style),
         Distillation(8, policy),
-        Study(6, 2, policy, style, "marshal"),
+        Study(6, 2, 0.0, policy, style, "marshal"),
     )
     monkeypatch.setattr(recipe, "RECIPE", steps)
 

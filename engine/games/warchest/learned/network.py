@@ -11,6 +11,7 @@ from engine.games.warchest.evaluation import SCALE, evaluate
 from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.state import State
 
+
 class Weights(NamedTuple):
     """What is learned, in the order in which it is kept; all of 32-bit floats."""
 

@@ -20,10 +20,11 @@ EACH = pytest.mark.parametrize("level", sorted(WEIGHTS))
 @EACH
 def test_what_the_weights_were_learned_from_is_told_beside_them(level: str) -> None:
     """Weights that somebody changed, or forgot to tell of, are found out."""
-    file = PLACE / WEIGHTS[level]
-    told = msgspec.json.decode(file.with_suffix(".json").read_bytes())
-    assert told["sha256"] == sha256(file.read_bytes()).hexdigest()
-    assert {"fit", "matches", "recipe", "settings", "positions_sha256", "versions"} <= told.keys()
+    told = msgspec.json.decode((PLACE / WEIGHTS[level]).with_suffix(".json").read_bytes())
+    files = {"worth": WEIGHTS[level], **({"policy": POLICIES[level]} if level in POLICIES else {})}
+    found = {part: sha256((PLACE / name).read_bytes()).hexdigest() for part, name in files.items()}
+    assert told["sha256"] == found
+    assert {"fits", "matches", "recipe", "settings", "matches_sha256", "versions"} <= told.keys()
 
 
 @EACH
