@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
 from importlib.metadata import version
@@ -20,7 +20,6 @@ from tools.learning.training import Style
 APART = 1_000_000
 """Between the seeds of two steps: more than one has matches."""
 
-_REFINED = Style(epochs=2, step=2e-4)
 RECIPE: tuple[Step, ...] = (
     Generation(16_000, "knight"),
     Generation(6_000),
@@ -29,8 +28,7 @@ RECIPE: tuple[Step, ...] = (
     # network learns more from such targets: it won 0.56 of its matches against the usual one.
     Generation(8_000, "", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
     Distillation(3_000, PolicyStyle()),
-    Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), _REFINED),
-    Study(1_000, 150, 0.0, PolicyStyle(epochs=2, step=1e-3), _REFINED, "marshal"),
+    Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4), "marshal"),
 )
 
 
@@ -58,19 +56,20 @@ def lessons(folder: Path, scale: float, jobs: int) -> Iterator[tuple[Step, Lesso
         lesson = _kept(place)
         if lesson is None:
             files = [file for each in (earlier if step.cumulative else [played]) for file in each()]
-            lesson = _lesson(step, before, files, matches)
+            lesson = _lesson(RECIPE[: number + 1], before, files, matches)
             _keep(place, lesson)
         before = lesson.learned
         yield step, lesson
 
 
-def _lesson(step: Step, before: Learned, files: list[Path], matches: int) -> Lesson:
-    learned, fits = step.learn(before, files)
+def _lesson(steps: Sequence[Step], before: Learned, files: list[Path], matches: int) -> Lesson:
+    """Return what the last of some steps brings."""
+    learned, fits = steps[-1].learn(before, files)
     told = {
         "sha256": {name: sha256(each).hexdigest() for name, each in learned._asdict().items() if each},
         "fits": fits,
         "matches": matches,
-        "recipe": [{"step": type(each).__name__, **msgspec.to_builtins(each)} for each in RECIPE],
+        "recipe": [{"step": type(each).__name__, **msgspec.to_builtins(each)} for each in steps],
         "settings": {"first_game": FIRST_GAME, "estimated": School().estimated, "forgotten": FORGOTTEN},
         "matches_sha256": sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
         "versions": {name: version(name) for name in ("muster", "numpy", "scipy")},
