@@ -34,7 +34,7 @@ class Unbuilt(Exception):
 
 def modules() -> list[str]:
     """Return the paths of what is compiled, from the root."""
-    found = (path for place in PLACES for path in _python(ROOT / place) if "kings" not in path.parts)
+    found = (path for place in PLACES for path in _python(ROOT / place))
     names = (path.relative_to(ROOT) for path in found)
     return [
         path.as_posix()
