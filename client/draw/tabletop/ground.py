@@ -1,0 +1,183 @@
+"""The ground of the table in tiles: turf, the flat parts of the terrain, and the wooden frame around it."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from functools import cache
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.elements import path
+from client.draw.palette import BRASS, BRASS_DARK, NIGHT, WOOD, WOOD_DARK, WOOD_LIGHT, Colour, mix
+from client.draw.svg import render
+from client.draw.tabletop.plan import Plan
+from client.draw.tabletop.terrain import DRY, GRASS, LIGHT_GRASS, SOIL, Feature, flat
+from client.draw.tabletop.workshop import Making, Picture
+from client.draw.texture import noise
+
+TILE = 256
+"""Pixels of an edge of a tile; one is made in some milliseconds, and a window of 1920x1080 shows 40."""
+FRAME = 22.0
+"""Width of the wooden frame in millimetres."""
+CELL = 12
+"""Millimetres of a point of the map of tints, and of the ground that has one tuft at most."""
+TUFTS = 1.1
+"""Pixels a millimetre from which on single tufts are seen."""
+BARE: Colour = (124, 108, 66)
+DEEP: Colour = (74, 98, 48)
+
+
+def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale: float) -> Making:
+    """Make a tile at `scale` pixels a millimetre; tile (0, 0) begins at the upper left corner of the table."""
+    surface = pygame.Surface((TILE, TILE), depth=32)
+    edge = TILE / scale
+    left, top = column * edge, row * edge
+    right, bottom = left + edge, top + edge
+    width, height = plan.size
+    if right > 0 and bottom > 0 and left < width and top < height:
+        _turf(surface, plan, left, top, scale)
+        if scale >= TUFTS:
+            _tufts(surface, plan, left, top, scale)
+        yield
+        bodies = [
+            ground.body
+            for feature in features
+            for ground in flat(feature, plan)
+            if ground.box[0] < right and ground.box[1] < bottom and ground.box[2] > left and ground.box[3] > top
+        ]
+        if bodies:
+            surface.blit(render("".join(_told_apart(bodies)), (left, top, edge, edge), (TILE, TILE)), (0, 0))
+            yield
+        surface.blit(_grain(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if left < FRAME or top < FRAME or right > width - FRAME or bottom > height - FRAME:
+        surface.blit(render(_frame(plan), (left, top, edge, edge), (TILE, TILE)), (0, 0))
+    yield
+    return Picture(surface, 0, 0)
+
+
+def _told_apart(bodies: list[str]) -> list[str]:
+    """Return drawings whose gradients have names of their own."""
+    return [
+        body.replace('id="', f'id="f{number}').replace("url(#", f"url(#f{number}") for number, body in enumerate(bodies)
+    ]
+
+
+@cache
+def _tints(plan: Plan) -> pygame.Surface:
+    """Return the colours of the turf over the whole table, a point for each cell."""
+    size = tuple(math.ceil(edge / CELL) + 2 for edge in plan.size)
+    assert len(size) == 2
+    rng = random.Random(plan.width * 3 + plan.height)
+    picture = pygame.Surface(size, depth=32)
+    fields = [_swells(rng, long) for long in (46, 21, 9, 4.5)]
+    weights = (0.34, 0.3, 0.22, 0.14)
+    for x in range(size[0]):
+        for y in range(size[1]):
+            value = sum(w * field(x, y) for w, field in zip(weights, fields, strict=True))
+            worn = max(0.0, fields[2](x + 90, y + 40) * 0.5 + fields[0](y, x) * 0.6 - 0.52) * 2.0
+            tone = mix(GRASS, LIGHT_GRASS, 0.9 * value) if value > 0 else mix(GRASS, DEEP, -1.3 * value)
+            picture.set_at((x, y), mix(mix(tone, DRY, min(0.5, worn)), BARE, min(0.6, max(0.0, worn - 0.35))))
+    return picture
+
+
+def _swells(rng: random.Random, long: float) -> Callable[[float, float], float]:
+    """Return a smooth function of a place between -1 and 1, with waves about so long."""
+    waves = []
+    for _ in range(5):
+        turn, shift = rng.uniform(0, 2 * math.pi), rng.uniform(0, 2 * math.pi)
+        pace = 2 * math.pi / (long * rng.uniform(0.8, 1.5))
+        waves.append((math.cos(turn) * pace, math.sin(turn) * pace, shift))
+    return lambda x, y: sum(math.sin(x * a + y * b + c) for a, b, c in waves) / len(waves)
+
+
+def _turf(surface: pygame.Surface, plan: Plan, left: float, top: float, scale: float) -> None:
+    """Fill a tile with its part of the tints, softly stretched."""
+    tints = _tints(plan)
+    x, y = math.floor(left / CELL) - 1, math.floor(top / CELL) - 1
+    count = math.ceil(TILE / scale / CELL) + 3
+    part = pygame.Surface((count, count), depth=32)
+    part.blit(tints, (-x, -y))
+    whole = round(count * CELL * scale)
+    wide = pygame.transform.smoothscale(part, (whole, whole))
+    surface.blit(wide, (round((x * CELL - left) * scale), round((y * CELL - top) * scale)))
+
+
+@cached(1)
+def _grain() -> pygame.Surface:
+    """Return fine noise that every tile is darkened by."""
+    fine = noise((TILE, TILE), (TILE, TILE), 214, 255, 5)
+    fine.blit(noise((TILE, TILE), (TILE // 3, TILE // 3), 226, 255, 6), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return fine
+
+
+def _tufts(surface: pygame.Surface, plan: Plan, left: float, top: float, scale: float) -> None:
+    """Plant tufts of grass, flowers and pebbles on a tile, each at its place on the table."""
+    edge = TILE / scale
+    kinds = _plants(round(scale * 64))
+    reach = CELL
+    for column in range(math.floor((left - reach) / CELL), math.ceil((left + edge + reach) / CELL)):
+        for row in range(math.floor((top - reach) / CELL), math.ceil((top + edge + reach) / CELL)):
+            value = (column * 7919 + row * 104729 + column * row * 31) & 0xFFFF
+            if value % 3 == 0 or not (0 <= column * CELL < plan.size[0] and 0 <= row * CELL < plan.size[1]):
+                continue
+            plant = kinds[(value >> 3) % len(kinds)]
+            x = (column * CELL + (value >> 5) % CELL - left) * scale
+            y = (row * CELL + (value >> 9) % CELL - top) * scale
+            surface.blit(plant, (round(x - plant.width / 2), round(y - plant.height / 2)))
+
+
+@cached(3)
+def _plants(scale: int) -> list[pygame.Surface]:
+    """Return little pictures of what grows on the turf, at so many 64ths of a pixel a millimetre."""
+    pixels = max(4, round(8 * scale / 64))
+    rng = random.Random(8)
+    found = []
+    for kind in range(14):
+        parts = []
+        if kind < 10:
+            tone = mix(mix(DEEP, LIGHT_GRASS, rng.random()), DRY, rng.random() * 0.5)
+            for _ in range(6):
+                x, lean, high = rng.uniform(-1.6, 1.6), rng.uniform(-1.6, 1.6), rng.uniform(1.6, 3.6)
+                blade = f"M{x:.2f} 1.2Q{x:.2f} {1 - high / 2:.2f} {x + lean:.2f} {1.2 - high:.2f}"
+                parts.append(path(blade, None, mix(tone, NIGHT, rng.random() * 0.35), 0.55, opacity=0.9))
+        elif kind < 12:
+            tone = rng.choice(((236, 226, 160), (214, 196, 226), (236, 236, 226)))
+            for _ in range(3):
+                at = (rng.uniform(-2, 2), rng.uniform(-2, 2))
+                parts.append(path("M-0.6 0a0.6 0.6 0 1 0 1.2 0a0.6 0.6 0 1 0 -1.2 0Z", tone, NIGHT, 0.12, at=at))
+        else:
+            tone = mix(SOIL, (190, 186, 170), rng.random())
+            for _ in range(3):
+                at = (rng.uniform(-2.2, 2.2), rng.uniform(-1.6, 1.6))
+                parts.append(path("M-0.9 0.4L-0.5 -0.5L0.5 -0.6L0.9 0.2L0.3 0.6Z", tone, NIGHT, 0.2, at=at))
+        found.append(render("".join(parts), (-4, -4, 8, 8), (pixels, pixels)))
+    return found
+
+
+@cache
+def _frame(plan: Plan) -> str:
+    """Return the wooden frame around the table with a line of brass, and the shadow that it throws on the turf."""
+    width, height = plan.size
+    parts = []
+    for reach, opacity in ((9, 0.10), (6, 0.12), (3, 0.16)):
+        parts.append(_band(width, height, 0, -reach, NIGHT, opacity))
+    for inner, outer, tone in (
+        (0.0, FRAME, WOOD_DARK),
+        (1.0, FRAME - 1.5, WOOD),
+        (FRAME * 0.66, FRAME - 2.5, mix(WOOD, WOOD_LIGHT, 0.55)),
+        (FRAME * 0.3, FRAME * 0.46, BRASS_DARK),
+        (FRAME * 0.33, FRAME * 0.42, BRASS),
+    ):
+        parts.append(_band(width, height, outer, inner, tone, 1.0))
+    return "".join(parts)
+
+
+def _band(width: float, height: float, outer: float, inner: float, tone: Colour, opacity: float) -> str:
+    """Return a band around the table between two distances from its edge; inside of it they are negative."""
+    a, b = outer, inner
+    out = f"M{-a} {-a}H{width + a}V{height + a}H{-a}Z"
+    hole = f"M{-b} {-b}V{height + b}H{width + b}V{-b}Z"
+    return path(out + hole, tone, opacity=opacity)

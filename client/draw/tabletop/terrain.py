@@ -1,0 +1,268 @@
+"""Terrain as it lies flat on the table: slopes of hills, floors of woods, scree, crops, water.
+
+Every outline is exact, since players measure from it; what is inside of it is struck with soft edges.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from client.draw.elements import circle, linear, path, radial
+from client.draw.palette import NIGHT, WHITE, Colour, mix
+from client.draw.paths import polygon, polyline
+from client.draw.tabletop.plan import Outline, Plan, Point, bounds, clockwise
+
+Kind: TypeAlias = Literal["hill", "wood", "rocks", "field", "water", "wall", "hedge", "building"]
+
+GRASS: Colour = (98, 122, 60)
+LIGHT_GRASS: Colour = (142, 156, 82)
+DRY: Colour = (158, 150, 88)
+FLOOR: Colour = (70, 72, 40)
+LITTER: Colour = (112, 84, 44)
+SCREE: Colour = (126, 122, 112)
+SOIL: Colour = (112, 84, 54)
+STRAW: Colour = (206, 176, 88)
+WATER: Colour = (62, 112, 130)
+LINE: Colour = (28, 30, 20)
+
+RAYS = 40
+"""Corners of a contour of a hill."""
+SLOPE = 17.0
+"""Width of a slope of a hill in millimetres, and of the tread between two slopes."""
+
+
+class Feature(NamedTuple):
+    """A piece of terrain: its kind, and its convex parts with corners in tenths of a millimetre."""
+
+    kind: Kind
+    parts: tuple[Outline, ...]
+
+    def outlines(self, plan: Plan) -> tuple[Outline, ...]:
+        """Return its parts on the plan, clockwise."""
+        return tuple(clockwise(tuple(plan.at(corner) for corner in part)) for part in self.parts)
+
+
+class Ground(NamedTuple):
+    """What is drawn flat of a piece of terrain: SVG elements, and the box on the plan that they stay in."""
+
+    body: str
+    box: tuple[float, float, float, float]
+
+
+@lru_cache(256)
+def flat(feature: Feature, plan: Plan) -> tuple[Ground, ...]:
+    """Return what of a piece of terrain lies flat on the table, part by part."""
+    draw = {"hill": _hill, "wood": _wood, "rocks": _scree, "field": _field, "water": _water}.get(feature.kind)
+    found = []
+    for outline in feature.outlines(plan):
+        left, top, right, bottom = bounds(outline)
+        body = draw(outline) if draw else _trodden(outline)
+        found.append(Ground(body, (left - 8, top - 8, right + 8, bottom + 8)))
+    return tuple(found)
+
+
+def seed_of(outline: Outline) -> int:
+    """Return a number that a piece of terrain has by its place: it looks the same each time."""
+    return round(sum(x * 7 + y * 13 for x, y in outline))
+
+
+def _middle(outline: Outline) -> Point:
+    return (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
+
+
+def _reaches(outline: Outline) -> list[float]:
+    """Return how far an outline is from its middle along each ray."""
+    mx, my = _middle(outline)
+    found = []
+    for k in range(RAYS):
+        dx, dy = math.cos(2 * math.pi * k / RAYS), math.sin(2 * math.pi * k / RAYS)
+        best = math.inf
+        for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+            ex, ey = bx - ax, by - ay
+            cross = dx * ey - dy * ex
+            if cross:
+                t = ((ax - mx) * ey - (ay - my) * ex) / cross
+                s = ((ax - mx) * dy - (ay - my) * dx) / cross
+                if t > 0 and -1e-9 <= s <= 1 + 1e-9:
+                    best = min(best, t)
+        found.append(best)
+    return found
+
+
+def _softened(reaches: list[float], times: int) -> list[float]:
+    for _ in range(times):
+        reaches = [
+            (reaches[k - 1] + 2 * reaches[k] + reaches[(k + 1) % RAYS]) / 4 for k in range(RAYS)
+        ]
+    return reaches
+
+
+def _contour(middle: Point, reaches: list[float]) -> list[Point]:
+    return [
+        (middle[0] + r * math.cos(2 * math.pi * k / RAYS), middle[1] + r * math.sin(2 * math.pi * k / RAYS))
+        for k, r in enumerate(reaches)
+    ]
+
+
+def _hill(outline: Outline) -> str:
+    middle, reaches = _middle(outline), _reaches(outline)
+    rng = random.Random(seed_of(outline))
+    foot = _contour(middle, reaches)
+    parts = [
+        *(
+            path(polygon(outline), NIGHT, NIGHT, 2 * wide, opacity=0.09, at=(2.5 + wide / 2, 3 + wide / 2))
+            for wide in (2.0, 5.0, 8.0)
+        ),
+        path(polygon(outline), mix(GRASS, NIGHT, 0.25)),
+    ]
+    inner = reaches
+    steps = 2 if min(reaches) > 2.6 * SLOPE else 1
+    for step in range(steps):
+        inner = _softened([max(r * 0.3, r - SLOPE * rng.uniform(0.8, 1.2)) for r in inner], 2)
+        head = _contour(middle, inner)
+        low, high = mix(GRASS, SOIL, 0.35 - 0.2 * step), mix(LIGHT_GRASS, DRY, 0.3 + 0.3 * step)
+        parts += _slope(foot, head, low)
+        parts.append(path(polygon(head), mix(GRASS, high, 0.5 + 0.3 * step)))
+        parts.append(path(polygon(head), None, mix(high, WHITE, 0.25), 1.3, opacity=0.5))
+        if step + 1 < steps:
+            inner = _softened([max(r * 0.3, r - SLOPE * 0.9) for r in inner], 1)
+            foot = _contour(middle, inner)
+            parts.append(path(polygon(foot), NIGHT, NIGHT, 3, opacity=0.12, at=(1.5, 2)))
+    left, top, right, bottom = bounds(outline)
+    parts.append(
+        radial(
+            "sun", (middle[0] - (right - left) / 5, middle[1] - (bottom - top) / 5, max(inner) * 1.1),
+            (0, (236, 230, 150), 0.34), (1, (236, 230, 150), 0.0),
+        )
+    )  # fmt: skip
+    parts.append(path(polygon(_contour(middle, inner)), "sun"))
+    parts.append(_rim(outline))
+    return "".join(parts)
+
+
+def _slope(foot: list[Point], head: list[Point], tone: Colour) -> list[str]:
+    """Return the bevel between two contours, lit from the upper left."""
+    parts = []
+    for k in range(RAYS):
+        a, b, c, d = foot[k], foot[(k + 1) % RAYS], head[(k + 1) % RAYS], head[k]
+        ex, ey = b[0] - a[0], b[1] - a[1]
+        far = math.hypot(ex, ey) or 1.0
+        fall = (-0.62 * ey + 0.78 * ex) / far
+        colour = mix(tone, (226, 220, 150), 0.62 * fall) if fall > 0 else mix(tone, NIGHT, -0.6 * fall)
+        parts.append(path(polygon((a, b, c, d)), colour, colour, 0.5))
+    return parts
+
+
+def _rim(outline: Outline, colour: Colour = LINE) -> str:
+    """Return the exact edge of a piece of terrain."""
+    return path(polygon(outline), None, colour, 1.1, opacity=0.5, dash="5 3.2")
+
+
+def strewn(outline: Outline, every: float, seed: int, within: float = 1.5) -> list[Point]:
+    """Return points `within` an outline, about one on each square of so many millimetres."""
+    rng = random.Random(seed)
+    left, top, right, bottom = bounds(outline)
+    found = []
+    rows, columns = max(1, round((bottom - top) / every)), max(1, round((right - left) / every))
+    for row in range(rows):
+        for column in range(columns):
+            x = left + (column + rng.uniform(0.1, 0.9)) * (right - left) / columns
+            y = top + (row + rng.uniform(0.1, 0.9)) * (bottom - top) / rows
+            if holds(outline, (x, y), within):
+                found.append((x, y))
+    return found
+
+
+def holds(outline: Outline, point: Point, within: float) -> bool:
+    """Say whether a point lies so many millimetres inside of a clockwise outline."""
+    x, y = point
+    return all(
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax) > within * math.hypot(bx - ax, by - ay)
+        for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True)
+    )
+
+
+def _wood(outline: Outline) -> str:
+    rng = random.Random(seed_of(outline))
+    parts = [path(polygon(outline), FLOOR, FLOOR, 2.0)]
+    for x, y in strewn(outline, 13, seed_of(outline)):
+        tone = mix(mix(FLOOR, LITTER, rng.random()), GRASS, rng.random() * 0.4)
+        parts.append(path(_blot(rng, 7), tone, opacity=0.55, at=(x, y)))
+    for x, y in strewn(outline, 5.5, seed_of(outline) + 1):
+        tone = mix(LITTER, (190, 130, 60), rng.random())
+        parts.append(circle(rng.uniform(0.4, 0.9), tone, opacity=0.75, at=(x, y)))
+    return "".join(parts) + _rim(outline)
+
+
+def _blot(rng: random.Random, size: float) -> str:
+    return polygon(
+        (rng.uniform(0.55, 1) * size * math.cos(a), rng.uniform(0.45, 0.9) * size * math.sin(a))
+        for a in (math.radians(turn) for turn in range(0, 360, 40))
+    )
+
+
+def _scree(outline: Outline) -> str:
+    rng = random.Random(seed_of(outline))
+    parts = [path(polygon(outline), mix(SCREE, SOIL, 0.45), mix(SCREE, GRASS, 0.5), 2.0)]
+    for x, y in strewn(outline, 11, seed_of(outline)):
+        parts.append(path(_blot(rng, 7), mix(SCREE, GRASS, rng.random() * 0.4), opacity=0.6, at=(x, y)))
+    for x, y in strewn(outline, 5, seed_of(outline) + 1):
+        size = rng.uniform(0.7, 1.9)
+        stone = _blot(rng, size)
+        tone = mix(SCREE, WHITE, rng.uniform(0.0, 0.3))
+        parts.append(path(stone, NIGHT, opacity=0.5, at=(x + 0.5, y + 0.7)))
+        parts.append(path(stone, tone, at=(x, y)))
+    return "".join(parts) + _rim(outline)
+
+
+def _field(outline: Outline) -> str:
+    (ax, ay), (bx, by) = max(
+        zip(outline, (*outline[1:], outline[0]), strict=True), key=lambda side: math.dist(*side)
+    )
+    along = math.atan2(by - ay, bx - ax)
+    parts = [path(polygon(outline), SOIL, mix(SOIL, NIGHT, 0.3), 1.5)]
+    rng = random.Random(seed_of(outline))
+    sin, cos = math.sin(along), math.cos(along)
+    for x, y in _rows(outline, along, 7.5, 4.2):
+        lean = rng.uniform(-1.2, 1.2)
+        tone = mix(STRAW, (160, 140, 60), rng.random())
+        stalks = polyline([(x - 2.2 * cos, y - 2.2 * sin), (x + lean, y - 5.6), (x + 2.2 * cos, y + 2.2 * sin)])
+        parts.append(path(stalks, tone, mix(tone, NIGHT, 0.35), 0.5))
+    return "".join(parts) + _rim(outline)
+
+
+def _rows(outline: Outline, along: float, between: float, step: float) -> list[Point]:
+    """Return points in rows that run in a direction, the upper ones first."""
+    mx, my = _middle(outline)
+    reach = max(math.dist((mx, my), corner) for corner in outline)
+    sin, cos = math.sin(along), math.cos(along)
+    found = []
+    for row in range(-math.ceil(reach / between), math.ceil(reach / between) + 1):
+        for column in range(-math.ceil(reach / step), math.ceil(reach / step) + 1):
+            p, q = column * step, row * between
+            point = (mx + p * cos - q * sin, my + p * sin + q * cos)
+            if holds(outline, point, 3.0):
+                found.append(point)
+    return sorted(found, key=lambda point: point[1])
+
+
+def _water(outline: Outline) -> str:
+    left, top, right, bottom = bounds(outline)
+    rng = random.Random(seed_of(outline))
+    parts = [
+        linear("water", (left, top, right, bottom), (0, mix(WATER, WHITE, 0.25)), (1, mix(WATER, NIGHT, 0.45))),
+        path(polygon(outline), "water", mix(SOIL, NIGHT, 0.2), 2.4),
+    ]
+    for x, y in strewn(outline, 16, seed_of(outline)):
+        wide = rng.uniform(4, 9)
+        ripple = f"M{-wide:.1f} 0Q0 -2.2 {wide:.1f} 0"
+        parts.append(path(ripple, None, WHITE, 0.7, opacity=rng.uniform(0.15, 0.4), at=(x, y)))
+    return "".join(parts)
+
+
+def _trodden(outline: Outline) -> str:
+    """Return the bare ground below what stands: a wall, a hedge, a house."""
+    return path(polygon(outline), mix(SOIL, GRASS, 0.3), mix(SOIL, NIGHT, 0.4), 1.2, opacity=0.8)
