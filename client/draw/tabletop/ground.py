@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import pygame
 
 from client.draw.cache import cached
 from client.draw.elements import path
-from client.draw.palette import BRASS, BRASS_DARK, NIGHT, WOOD, WOOD_DARK, WOOD_LIGHT, Colour, mix
+from client.draw.palette import BRASS, BRASS_DARK, FELT, FELT_DARK, NIGHT, WOOD, WOOD_DARK, WOOD_LIGHT, Colour, mix
 from client.draw.svg import render
-from client.draw.tabletop.plan import Plan
+from client.draw.tabletop.plan import Outline, Plan, inside
 from client.draw.tabletop.terrain import DRY, GRASS, LIGHT_GRASS, SOIL, Feature, flat
 from client.draw.tabletop.workshop import Making, Picture
 from client.draw.texture import noise
@@ -22,36 +22,43 @@ TILE = 256
 """Pixels of an edge of a tile; one is made in some milliseconds, and a window of 1920x1080 shows 40."""
 FRAME = 22.0
 """Width of the wooden frame in millimetres."""
-CELL = 12
+CELL = 10
 """Millimetres of a point of the map of tints, and of the ground that has one tuft at most."""
 TUFTS = 1.1
 """Pixels a millimetre from which on single tufts are seen."""
 BARE: Colour = (124, 108, 66)
 DEEP: Colour = (74, 98, 48)
+CLOTH: Colour = mix(FELT, FELT_DARK, 0.55)
+"""What the table stands on."""
 
 
 def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale: float) -> Making:
     """Make a tile at `scale` pixels a millimetre; tile (0, 0) begins at the upper left corner of the table."""
     surface = pygame.Surface((TILE, TILE), depth=32)
+    surface.fill(CLOTH)
     edge = TILE / scale
     left, top = column * edge, row * edge
     right, bottom = left + edge, top + edge
     width, height = plan.size
     if right > 0 and bottom > 0 and left < width and top < height:
         _turf(surface, plan, left, top, scale)
-        if scale >= TUFTS:
-            _tufts(surface, plan, left, top, scale)
         yield
-        bodies = [
-            ground.body
+        parts = [
+            (feature.kind, ground)
             for feature in features
             for ground in flat(feature, plan)
             if ground.box[0] < right and ground.box[1] < bottom and ground.box[2] > left and ground.box[3] > top
         ]
-        if bodies:
-            surface.blit(render("".join(_told_apart(bodies)), (left, top, edge, edge), (TILE, TILE)), (0, 0))
+        if parts:
+            bodies = _told_apart([ground.body for _, ground in parts])
+            surface.blit(render("".join(bodies), (left, top, edge, edge), (TILE, TILE)), (0, 0))
             yield
-        surface.blit(_grain(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        if scale >= TUFTS:
+            _tufts(surface, plan, left, top, scale, [ground.outline for kind, ground in parts if kind != "hill"])
+            yield
+        surface.blit(_grain((column * 5 + row * 3) % 8), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        surface.blit(_grain((column * 5 + row * 3) % 8), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if left < FRAME or top < FRAME or right > width - FRAME or bottom > height - FRAME:
         surface.blit(render(_frame(plan), (left, top, edge, edge), (TILE, TILE)), (0, 0))
     yield
@@ -76,7 +83,7 @@ def _tints(plan: Plan) -> pygame.Surface:
     weights = (0.34, 0.3, 0.22, 0.14)
     for x in range(size[0]):
         for y in range(size[1]):
-            value = sum(w * field(x, y) for w, field in zip(weights, fields, strict=True))
+            value = sum(w * field(x, y) for w, field in zip(weights, fields, strict=True)) + rng.uniform(-0.1, 0.1)
             worn = max(0.0, fields[2](x + 90, y + 40) * 0.5 + fields[0](y, x) * 0.6 - 0.52) * 2.0
             tone = mix(GRASS, LIGHT_GRASS, 0.9 * value) if value > 0 else mix(GRASS, DEEP, -1.3 * value)
             picture.set_at((x, y), mix(mix(tone, DRY, min(0.5, worn)), BARE, min(0.6, max(0.0, worn - 0.35))))
@@ -102,30 +109,38 @@ def _turf(surface: pygame.Surface, plan: Plan, left: float, top: float, scale: f
     part.blit(tints, (-x, -y))
     whole = round(count * CELL * scale)
     wide = pygame.transform.smoothscale(part, (whole, whole))
+    table = pygame.Rect(round(-left * scale), round(-top * scale), *(round(edge * scale) for edge in plan.size))
+    surface.set_clip(table)
     surface.blit(wide, (round((x * CELL - left) * scale), round((y * CELL - top) * scale)))
+    surface.set_clip(None)
 
 
-@cached(1)
-def _grain() -> pygame.Surface:
-    """Return fine noise that every tile is darkened by."""
-    fine = noise((TILE, TILE), (TILE, TILE), 214, 255, 5)
-    fine.blit(noise((TILE, TILE), (TILE // 3, TILE // 3), 226, 255, 6), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+@cached(8)
+def _grain(seed: int) -> pygame.Surface:
+    """Return one of some pictures of fine noise that tiles are darkened by, so that none is seen to recur."""
+    fine = noise((TILE, TILE), (TILE, TILE), 218, 255, seed)
+    coarse = noise((TILE, TILE), (TILE // 4, TILE // 4), 228, 255, seed + 50)
+    fine.blit(coarse, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return fine
 
 
-def _tufts(surface: pygame.Surface, plan: Plan, left: float, top: float, scale: float) -> None:
-    """Plant tufts of grass, flowers and pebbles on a tile, each at its place on the table."""
+def _tufts(
+    surface: pygame.Surface, plan: Plan, left: float, top: float, scale: float, bare: Sequence[Outline]
+) -> None:
+    """Plant tufts of grass, flowers and pebbles on a tile, each at its place on the table; none on what is bare."""
     edge = TILE / scale
     kinds = _plants(round(scale * 64))
     reach = CELL
     for column in range(math.floor((left - reach) / CELL), math.ceil((left + edge + reach) / CELL)):
         for row in range(math.floor((top - reach) / CELL), math.ceil((top + edge + reach) / CELL)):
             value = (column * 7919 + row * 104729 + column * row * 31) & 0xFFFF
-            if value % 3 == 0 or not (0 <= column * CELL < plan.size[0] and 0 <= row * CELL < plan.size[1]):
+            if value % 5 == 0 or not (0 <= column * CELL < plan.size[0] and 0 <= row * CELL < plan.size[1]):
+                continue
+            at = (column * CELL + (value >> 5) % CELL, row * CELL + (value >> 9) % CELL)
+            if any(inside(outline, at) for outline in bare):
                 continue
             plant = kinds[(value >> 3) % len(kinds)]
-            x = (column * CELL + (value >> 5) % CELL - left) * scale
-            y = (row * CELL + (value >> 9) % CELL - top) * scale
+            x, y = (at[0] - left) * scale, (at[1] - top) * scale
             surface.blit(plant, (round(x - plant.width / 2), round(y - plant.height / 2)))
 
 
@@ -135,15 +150,15 @@ def _plants(scale: int) -> list[pygame.Surface]:
     pixels = max(4, round(8 * scale / 64))
     rng = random.Random(8)
     found = []
-    for kind in range(14):
+    for kind in range(20):
         parts = []
-        if kind < 10:
-            tone = mix(mix(DEEP, LIGHT_GRASS, rng.random()), DRY, rng.random() * 0.5)
-            for _ in range(6):
-                x, lean, high = rng.uniform(-1.6, 1.6), rng.uniform(-1.6, 1.6), rng.uniform(1.6, 3.6)
+        if kind < 17:
+            tone = mix(mix(DEEP, LIGHT_GRASS, rng.random()), DRY, rng.random() * 0.7)
+            for _ in range(9):
+                x, lean, high = rng.uniform(-2.2, 2.2), rng.uniform(-1.8, 1.8), rng.uniform(1.8, 4.2)
                 blade = f"M{x:.2f} 1.2Q{x:.2f} {1 - high / 2:.2f} {x + lean:.2f} {1.2 - high:.2f}"
-                parts.append(path(blade, None, mix(tone, NIGHT, rng.random() * 0.35), 0.55, opacity=0.9))
-        elif kind < 12:
+                parts.append(path(blade, None, mix(tone, NIGHT, rng.random() * 0.3), 0.6, opacity=0.8))
+        elif kind < 18:
             tone = rng.choice(((236, 226, 160), (214, 196, 226), (236, 236, 226)))
             for _ in range(3):
                 at = (rng.uniform(-2, 2), rng.uniform(-2, 2))
@@ -164,6 +179,7 @@ def _frame(plan: Plan) -> str:
     parts = []
     for reach, opacity in ((9, 0.10), (6, 0.12), (3, 0.16)):
         parts.append(_band(width, height, 0, -reach, NIGHT, opacity))
+        parts.append(_band(width, height, FRAME + 3 * reach, FRAME, NIGHT, opacity * 1.5))
     for inner, outer, tone in (
         (0.0, FRAME, WOOD_DARK),
         (1.0, FRAME - 1.5, WOOD),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Sequence
 
-from client.draw.tabletop.plan import Outline, bounds
+from client.draw.tabletop.plan import Outline, bounds, crossed
 
 
 def painting_order(outlines: Sequence[Outline]) -> list[int]:
@@ -54,14 +54,5 @@ def _pair(
     if boxes[b][3] <= boxes[a][1]:
         return b, a
     x = (max(boxes[a][0], boxes[b][0]) + min(boxes[a][2], boxes[b][2])) / 2
-    return (a, b) if (_middle(outlines[a], x), a) < (_middle(outlines[b], x), b) else (b, a)
-
-
-def _middle(outline: Outline, x: float) -> float:
-    """Return the middle of what an outline covers of a vertical line."""
-    crossed = [
-        ay + (by - ay) * (x - ax) / (bx - ax)
-        for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True)
-        if min(ax, bx) <= x <= max(ax, bx) and ax != bx
-    ]
-    return (min(crossed) + max(crossed)) / 2 if crossed else (bounds(outline)[1] + bounds(outline)[3]) / 2
+    above, below = (sum(crossed(outlines[each], x)) for each in (a, b))
+    return (a, b) if (above, a) < (below, b) else (b, a)

@@ -68,3 +68,13 @@ def bounds(outline: Outline) -> tuple[float, float, float, float]:
     """Return the least and the greatest x, then y, of an outline: left, top, right, bottom."""
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     return (min(xs), min(ys), max(xs), max(ys))
+
+
+def crossed(outline: Outline, x: float) -> tuple[float, float]:
+    """Return from where to where a convex outline covers a vertical line, which must meet it."""
+    found = [
+        ay + (by - ay) * (x - ax) / (bx - ax)
+        for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True)
+        if min(ax, bx) <= x <= max(ax, bx) and ax != bx
+    ]
+    return (min(found), max(found))

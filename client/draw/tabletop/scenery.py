@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import random
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from client.draw.palette import Colour
@@ -33,10 +34,11 @@ PAINTS: Paints = tuple(
             "timber": (92, 64, 42),
             "thatch": (178, 146, 84),
             "door": (70, 48, 34),
+            "straw": (164, 132, 76),
         }.items()
     )
 )
-TREE = 34.0
+TREE = 30.0
 """Millimetres between the trees of a wood, about."""
 BOULDER = 30.0
 STONES = 13.0
@@ -80,12 +82,12 @@ def _oak(rng: random.Random) -> Sculpture:
     for k in range(5):
         turn = math.radians(72 * k + rng.uniform(-20, 20))
         reach = rng.uniform(5.5, 8)
-        at = (reach * math.cos(turn), reach * math.sin(turn), high + rng.uniform(-1, 6))
-        crown.append(Ball(at, rng.uniform(7, 9), paint))
-    crown.append(Ball((0, 0, high + 10), 9.4, paint))
-    for _ in range(4):
-        at = (rng.uniform(-8, 4), rng.uniform(-7, 3), high + rng.uniform(8, 16))
-        crown.append(Ball(at, rng.uniform(3, 5), light))
+        at = (reach * 1.3 * math.cos(turn), reach * math.sin(turn), high + rng.uniform(-1, 7))
+        crown.append(Ball(at, rng.uniform(8.5, 11), paint))
+    crown.append(Ball((0, 0, high + 12), 11.5, paint))
+    for _ in range(6):
+        at = (rng.uniform(-10, 5), rng.uniform(-7, 3), high + rng.uniform(8, 20))
+        crown.append(Ball(at, rng.uniform(3, 5.5), light))
     return tuple(crown)
 
 
@@ -108,17 +110,19 @@ def _boulder(rng: random.Random) -> Sculpture:
 
 
 def _rock(rng: random.Random, size: float) -> Sculpture:
-    """Return a stone with facets."""
-    sides = 7
+    """Return a low stone with facets."""
+    sides, paint = 6, rng.choice(("stone", "light stone", "dark stone"))
+    turns = [2 * math.pi * (k + rng.uniform(-0.25, 0.25)) / sides for k in range(sides)]
     foot = [
-        (size * rng.uniform(0.85, 1.1) * math.cos(a), size * 0.85 * rng.uniform(0.85, 1.1) * math.sin(a), 0.0)
-        for a in (2 * math.pi * k / sides for k in range(sides))
+        (size * rng.uniform(0.85, 1.15) * math.cos(a), size * rng.uniform(0.6, 0.85) * math.sin(a), 0.0) for a in turns
     ]
-    top = [(x * 0.62 + rng.uniform(-1, 1), y * 0.55, size * rng.uniform(0.75, 1.0)) for x, y, _ in foot]
-    paint = rng.choice(("stone", "light stone", "dark stone"))
-    walls = [Plate((foot[k], foot[(k + 1) % sides], top[(k + 1) % sides], top[k]), paint) for k in range(sides)]
-    peak = (rng.uniform(-1, 1), rng.uniform(-1, 1), size * 1.15)
-    caps = [Plate((top[k], top[(k + 1) % sides], peak), rng.choice((paint, paint, "moss"))) for k in range(sides)]
+    top = [(x * rng.uniform(0.45, 0.72) + 0.6, y * rng.uniform(0.4, 0.7), size * rng.uniform(0.4, 0.8)) for x, y, _ in foot]
+    peak = (sum(x for x, _, _ in top) / sides, sum(y for _, y, _ in top) / sides, size * rng.uniform(0.8, 0.95))
+    ring = range(sides)
+    walls = [Plate((foot[k], foot[(k + 1) % sides], top[(k + 1) % sides], top[k]), paint, "", 0.25) for k in ring]
+    caps = [
+        Plate((top[k], top[(k + 1) % sides], peak), rng.choice((paint, paint, "moss")), "", 0.2) for k in ring
+    ]
     return (*walls, *caps)
 
 
@@ -168,9 +172,17 @@ def house(width: float, depth: float) -> Sculpture:
         for k, x in ((1, a), (3, -a))
     ]
     out, low = 4.0, eaves - 4
+    strips = max(2, round((2 * a + 2 * out) / 6))
+    edges = [-a - out + (2 * a + 2 * out) * k / strips for k in range(strips + 1)]
     roofs = [
-        Plate(((-a - out, -b - out, low), (a + out, -b - out, low), (a + out, 0, ridge), (-a - out, 0, ridge)), "thatch"),
-        Plate(((a + out, b + out, low), (-a - out, b + out, low), (-a - out, 0, ridge), (a + out, 0, ridge)), "thatch"),
+        Plate(
+            ((side * x, -side * (b + out), low), (side * y, -side * (b + out), low + k % 2), (side * y, 0, ridge), (side * x, 0, ridge)),
+            ("thatch", "straw")[k % 2],
+            "",
+            0.2,
+        )
+        for side in (1, -1)
+        for k, (x, y) in enumerate(pairwise(edges))
     ]
     beams = [
         Line(((x, -b - 0.4, 0), (x, -b - 0.4, eaves - 3)), 2.0, "timber", 0.3) for x in (-a, -a / 3, a / 3, a)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from client.draw.palette import NIGHT, WHITE, Colour, code, mix
@@ -23,6 +24,10 @@ RISE = 0.78
 """How far up the screen a millimetre above the table is drawn, in millimetres of the plan."""
 LIGHT: Vector = (-0.52, -0.18, 0.83)
 """Where the light comes from, seen on the screen: right, up the screen, above; always from the upper left."""
+FALL: Point = (0.42, 0.26)
+"""How far to the right and down the shadow of a millimetre of height falls."""
+EVEN = 0.3
+"""How much light must fall on a sheet for its colour to be seen as it is."""
 INK = 0.5
 """Width of the line around a part, in millimetres."""
 
@@ -75,6 +80,8 @@ class Drawing(NamedTuple):
     """SVG elements in millimetres around the middle of a base, and the box that holds them."""
 
     body: str
+    shadow: str
+    """What it throws on the ground, in black."""
     box: tuple[float, float, float, float]
 
 
@@ -120,8 +127,9 @@ def drawing(sculpture: Sculpture, paints: Paints, heading: float) -> Drawing:
     )
     easel = _Easel(colours)
     for part in seen:
+        easel.shade(part)
         easel.draw(part)
-    return Drawing(easel.gradients() + "".join(easel.shapes), easel.box())
+    return easel.drawing()
 
 
 def _nearness(part: Part) -> float:
@@ -143,11 +151,35 @@ class _Easel:
     """Collects the shapes of a drawing, the gradients that they need, and how far they reach."""
 
     def __init__(self, colours: Mapping[str, Colour]) -> None:
-        self.shapes: list[str] = []
+        self._shapes: list[str] = []
+        self._thrown: list[str] = []
         self._colours = colours
         self._gradients: list[str] = []
         self._left = self._top = math.inf
         self._right = self._bottom = -math.inf
+
+    def shade(self, part: Part) -> None:
+        """Draw the shadow of a part, opaque, on the ground."""
+        match part:
+            case Ball(at, radius):
+                self._fallen(at, at, radius, radius)
+            case Limb(start, end, first, last):
+                self._fallen(start, end, first, last)
+            case Plate(corners):
+                self._thrown.append(f'<path d="{polygon([self._cast(corner, 0.0) for corner in corners])}"/>')
+            case Line(points, width):
+                for start, end in pairwise(points):
+                    self._fallen(start, end, width / 2, width / 2)
+
+    def _fallen(self, start: Vector, end: Vector, first: float, last: float) -> None:
+        data = capsule(self._cast(start, first), self._cast(end, last), first, last)
+        self._thrown.append(f'<path d="{data}"/>')
+
+    def _cast(self, at: Vector, radius: float) -> Point:
+        """Return where the shadow of a place lies."""
+        point = (at[0] + FALL[0] * at[2], FALL[1] * at[2] - at[1])
+        self._reach(point, radius)
+        return point
 
     def draw(self, part: Part) -> None:
         match part:
@@ -160,11 +192,9 @@ class _Easel:
             case Line(points, width, paint, ink):
                 self._line([project(point) for point in points], width, paint, ink)
 
-    def box(self) -> tuple[float, float, float, float]:
-        return (self._left, self._top, self._right - self._left, self._bottom - self._top)
-
-    def gradients(self) -> str:
-        return "".join(self._gradients)
+    def drawing(self) -> Drawing:
+        box = (self._left, self._top, self._right - self._left, self._bottom - self._top)
+        return Drawing("".join((*self._gradients, *self._shapes)), "".join(self._thrown), box)
 
     def _reach(self, point: Point, radius: float) -> None:
         self._left, self._right = min(self._left, point[0] - radius), max(self._right, point[0] + radius)
@@ -173,7 +203,7 @@ class _Easel:
     def _ball(self, at: Vector, radius: float, paint: str, high: float) -> None:
         x, y = project(at)
         self._reach((x, y), radius * max(1.0, high) + INK)
-        self.shapes.append(
+        self._shapes.append(
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{radius:.2f}" ry="{radius * high:.2f}"'
             f' fill="{self._round((x, y), radius, paint)}"{self._rim(paint, INK)}/>'
         )
@@ -183,7 +213,7 @@ class _Easel:
         self._reach(end, last + INK)
         data = capsule(start, end, first, last)
         fill = self._across(start, end, max(first, last), paint)
-        self.shapes.append(f'<path d="{data}" fill="{fill}"{self._rim(paint, INK)}/>')
+        self._shapes.append(f'<path d="{data}" fill="{fill}"{self._rim(paint, INK)}/>')
 
     def _plate(self, plate: Plate) -> None:
         across = _normal(plate.corners)
@@ -198,7 +228,7 @@ class _Easel:
             self._reach(point, INK)
         fall = sum(a * b for a, b in zip(across, LIGHT, strict=True))
         tone = lit(self._colours[paint], fall)
-        self.shapes.append(f'<path d="{polygon(points)}" fill="{code(tone)}"{self._rim(paint, plate.ink)}/>')
+        self._shapes.append(f'<path d="{polygon(points)}" fill="{code(tone)}"{self._rim(paint, plate.ink)}/>')
 
     def _line(self, points: list[Point], width: float, paint: str, ink: float) -> None:
         for point in points:
@@ -207,10 +237,10 @@ class _Easel:
         colour = self._colours[paint]
         ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
         if ink:
-            self.shapes.append(
+            self._shapes.append(
                 f'<path d="{data}" {ends} stroke="{code(_edge(colour))}" stroke-width="{width + 1.6 * ink:.2f}"/>'
             )
-        self.shapes.append(f'<path d="{data}" {ends} stroke="{code(colour)}" stroke-width="{width:.2f}"/>')
+        self._shapes.append(f'<path d="{data}" {ends} stroke="{code(colour)}" stroke-width="{width:.2f}"/>')
 
     def _rim(self, paint: str, ink: float) -> str:
         if not ink:
@@ -282,7 +312,9 @@ def _normal(corners: tuple[Vector, ...]) -> Vector:
 
 def lit(colour: Colour, fall: float) -> Colour:
     """Return a colour in the light that falls on it: 1 from straight above it, below 0 from behind."""
-    return mix(colour, WHITE, 0.3 * fall) if fall > 0.35 else mix(colour, NIGHT, 0.42 - 0.42 * max(-0.6, fall) / 0.6)
+    if fall > EVEN:
+        return mix(colour, WHITE, 0.45 * (fall - EVEN))
+    return mix(colour, NIGHT, min(0.45, 0.38 * (EVEN - fall)))
 
 
 def _edge(colour: Colour) -> Colour:

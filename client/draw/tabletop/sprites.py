@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from client.draw.svg import render
+from client.draw.palette import NIGHT
+from client.draw.svg import coloured, render
 from client.draw.tabletop.solids import Paints, Sculpture, drawing
 from client.draw.tabletop.workshop import Picture
 
@@ -13,6 +14,8 @@ HEADINGS = 16
 
 Its place on the base is exact, and the eye does not see that it looks up to 11 degrees aside.
 """
+SHADE = 92
+"""How dark a shadow is, in 0..255."""
 
 
 def drawn_at(degrees: float) -> float:
@@ -27,4 +30,6 @@ def sprite(sculpture: Sculpture, paints: Paints, degrees: float, scale: float) -
     left, top = math.floor(x * scale), math.floor(y * scale)
     size = (math.ceil((x + width) * scale) - left, math.ceil((y + height) * scale) - top)
     box = (left / scale, top / scale, size[0] / scale, size[1] / scale)
-    return Picture(render(made.body, box, size), left, top)
+    picture = coloured(render(made.shadow, box, size), NIGHT, SHADE)
+    picture.blit(render(made.body, box, size), (0, 0))
+    return Picture(picture, left, top)

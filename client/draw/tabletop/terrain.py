@@ -28,10 +28,10 @@ STRAW: Colour = (206, 176, 88)
 WATER: Colour = (62, 112, 130)
 LINE: Colour = (28, 30, 20)
 
-RAYS = 40
+RAYS = 56
 """Corners of a contour of a hill."""
-SLOPE = 17.0
-"""Width of a slope of a hill in millimetres, and of the tread between two slopes."""
+CONTOURS = ((0.06, 0.8), (0.06, 0.64), (0.08, 0.48), (0.06, 0.58), (0.06, 0.46), (0.09, 0.3), (0.1, 0.18), (0.1, 0.08))
+"""The slopes of a hill from its foot on: how wide each is as a part of its least radius, and how steep."""
 
 
 class Feature(NamedTuple):
@@ -49,6 +49,7 @@ class Ground(NamedTuple):
     """What is drawn flat of a piece of terrain: SVG elements, and the box on the plan that they stay in."""
 
     body: str
+    outline: Outline
     box: tuple[float, float, float, float]
 
 
@@ -60,7 +61,7 @@ def flat(feature: Feature, plan: Plan) -> tuple[Ground, ...]:
     for outline in feature.outlines(plan):
         left, top, right, bottom = bounds(outline)
         body = draw(outline) if draw else _trodden(outline)
-        found.append(Ground(body, (left - 8, top - 8, right + 8, bottom + 8)))
+        found.append(Ground(body, outline, (left - 8, top - 8, right + 8, bottom + 8)))
     return tuple(found)
 
 
@@ -108,51 +109,45 @@ def _contour(middle: Point, reaches: list[float]) -> list[Point]:
 
 
 def _hill(outline: Outline) -> str:
+    """Return a hill: a steep foot, then rounder and rounder up to a light top, with lines of equal height."""
     middle, reaches = _middle(outline), _reaches(outline)
     rng = random.Random(seed_of(outline))
-    foot = _contour(middle, reaches)
     parts = [
-        *(
-            path(polygon(outline), NIGHT, NIGHT, 2 * wide, opacity=0.09, at=(2.5 + wide / 2, 3 + wide / 2))
-            for wide in (2.0, 5.0, 8.0)
-        ),
-        path(polygon(outline), mix(GRASS, NIGHT, 0.25)),
+        path(polygon(outline), NIGHT, NIGHT, 2 * wide, opacity=0.08, at=(3 + wide * 0.7, 3 + wide * 0.8))
+        for wide in (1.0, 3.0, 5.0, 7.0)
     ]
-    inner = reaches
-    steps = 2 if min(reaches) > 2.6 * SLOPE else 1
-    for step in range(steps):
-        inner = _softened([max(r * 0.3, r - SLOPE * rng.uniform(0.8, 1.2)) for r in inner], 2)
-        head = _contour(middle, inner)
-        low, high = mix(GRASS, SOIL, 0.35 - 0.2 * step), mix(LIGHT_GRASS, DRY, 0.3 + 0.3 * step)
-        parts += _slope(foot, head, low)
-        parts.append(path(polygon(head), mix(GRASS, high, 0.5 + 0.3 * step)))
-        parts.append(path(polygon(head), None, mix(high, WHITE, 0.25), 1.3, opacity=0.5))
-        if step + 1 < steps:
-            inner = _softened([max(r * 0.3, r - SLOPE * 0.9) for r in inner], 1)
-            foot = _contour(middle, inner)
-            parts.append(path(polygon(foot), NIGHT, NIGHT, 3, opacity=0.12, at=(1.5, 2)))
+    parts.append(path(polygon(outline), mix(GRASS, SOIL, 0.3)))
+    below, far = reaches, min(reaches)
+    for number, (width, steep) in enumerate(CONTOURS):
+        above = [max(r * 0.2, r - width * far * rng.uniform(0.85, 1.15)) for r in below]
+        above = _softened(above, 3 + 2 * number)
+        tone = mix(mix(GRASS, SOIL, max(0.0, 0.3 - 0.06 * number)), LIGHT_GRASS, 0.07 * number)
+        parts += _slope(_contour(middle, below), _contour(middle, above), tone, steep)
+        if number in (1, 4):
+            parts.append(path(polygon(_contour(middle, above)), None, mix(LIGHT_GRASS, WHITE, 0.2), 1.0, opacity=0.4))
+        below = above
+    parts.append(path(polygon(_contour(middle, below)), mix(GRASS, LIGHT_GRASS, 0.56)))
     left, top, right, bottom = bounds(outline)
     parts.append(
         radial(
-            "sun", (middle[0] - (right - left) / 5, middle[1] - (bottom - top) / 5, max(inner) * 1.1),
-            (0, (236, 230, 150), 0.34), (1, (236, 230, 150), 0.0),
+            "sun", (middle[0] - (right - left) / 6, middle[1] - (bottom - top) / 6, max(reaches)),
+            (0, (232, 226, 140), 0.3), (0.6, (232, 226, 140), 0.06), (1, (232, 226, 140), 0.0),
         )
     )  # fmt: skip
-    parts.append(path(polygon(_contour(middle, inner)), "sun"))
-    parts.append(_rim(outline))
-    return "".join(parts)
+    parts.append(path(polygon(_contour(middle, _softened(reaches, 1))), "sun"))
+    return "".join(parts) + _rim(outline)
 
 
-def _slope(foot: list[Point], head: list[Point], tone: Colour) -> list[str]:
-    """Return the bevel between two contours, lit from the upper left."""
+def _slope(foot: list[Point], head: list[Point], tone: Colour, steep: float) -> list[str]:
+    """Return the ground between two contours, lit from the upper left; 1 is as steep as a wall."""
     parts = []
     for k in range(RAYS):
         a, b, c, d = foot[k], foot[(k + 1) % RAYS], head[(k + 1) % RAYS], head[k]
         ex, ey = b[0] - a[0], b[1] - a[1]
         far = math.hypot(ex, ey) or 1.0
-        fall = (-0.62 * ey + 0.78 * ex) / far
-        colour = mix(tone, (226, 220, 150), 0.62 * fall) if fall > 0 else mix(tone, NIGHT, -0.6 * fall)
-        parts.append(path(polygon((a, b, c, d)), colour, colour, 0.5))
+        fall = steep * (-0.62 * ey + 0.78 * ex) / far
+        colour = mix(tone, (222, 218, 140), 0.7 * fall) if fall > 0 else mix(tone, NIGHT, -0.66 * fall)
+        parts.append(path(polygon((a, b, c, d)), colour, colour, 0.6))
     return parts
 
 
@@ -194,7 +189,18 @@ def _wood(outline: Outline) -> str:
     for x, y in strewn(outline, 5.5, seed_of(outline) + 1):
         tone = mix(LITTER, (190, 130, 60), rng.random())
         parts.append(circle(rng.uniform(0.4, 0.9), tone, opacity=0.75, at=(x, y)))
-    return "".join(parts) + _rim(outline)
+    return "".join(parts) + _overgrown(outline, rng) + _rim(outline)
+
+
+def _overgrown(outline: Outline, rng: random.Random) -> str:
+    """Return grass that grows over an edge from both sides."""
+    parts = []
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        for _ in range(round(math.dist((ax, ay), (bx, by)) / 5)):
+            t, off = rng.random(), rng.uniform(-2.6, 1.6)
+            at = (ax + (bx - ax) * t + off, ay + (by - ay) * t + off)
+            parts.append(path(_blot(rng, rng.uniform(1.8, 3.6)), mix(GRASS, FLOOR, rng.random() * 0.7), opacity=0.8, at=at))
+    return "".join(parts)
 
 
 def _blot(rng: random.Random, size: float) -> str:
@@ -215,7 +221,7 @@ def _scree(outline: Outline) -> str:
         tone = mix(SCREE, WHITE, rng.uniform(0.0, 0.3))
         parts.append(path(stone, NIGHT, opacity=0.5, at=(x + 0.5, y + 0.7)))
         parts.append(path(stone, tone, at=(x, y)))
-    return "".join(parts) + _rim(outline)
+    return "".join(parts) + _overgrown(outline, rng) + _rim(outline)
 
 
 def _field(outline: Outline) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
 from client.draw.palette import Colour
 from client.draw.tabletop.bases import tray
 from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, box
-from client.draw.tabletop.solids import Paints, Sculpture
+from client.draw.tabletop.solids import Ball, Paints, Sculpture
 from client.draw.tabletop.sprites import drawn_at, sprite
 from client.draw.tabletop.workshop import Making, Picture, Workshop
 
@@ -34,6 +35,11 @@ class Look:
     colour: Colour
     bearer: Sculpture | None = None
     """Who stands in the middle of the front rank."""
+
+    @cached_property
+    def tall(self) -> float:
+        """Return how high its figures are, weapons and wings left out, in millimetres."""
+        return max(part.at[2] + part.radius for part in self.figures[0] if isinstance(part, Ball))
 
     @property
     def size(self) -> Point:

@@ -189,7 +189,7 @@ def _saddle_cloth() -> Sculpture:
     for side in (-1, 1):
         x = side * 14.6
         flank = ((x, -20, 31), (x, 12, 31), (x, 13, 12), (x, -21, 12))
-        parts.append(Plate(flank[::-1] if side < 0 else flank, "cloth"))
+        parts.append(Plate(flank, "cloth", "cloth"))
         parts.append(Line(((x * 1.02, 13, 12.8), (x * 1.02, -21, 12.8)), 1.5, "gold", 0.3))
     return tuple(parts)
 

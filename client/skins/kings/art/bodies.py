@@ -59,13 +59,6 @@ def eyes_of(at: Vector, size: float, paint: str, apart: float) -> Sculpture:
     )
 
 
-def ring(at: Vector, radius: float, paint: str, under: str = "dark") -> Plate:
-    """Return a flat brim."""
-    x, y, z = at
-    corners = ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7))
-    return Plate(tuple((x + a * radius, y + b * radius, z) for a, b in corners), paint, under)
-
-
 def cap(paint: str, at: Vector = (0, -0.3, 25.2), size: float = 1.0) -> Sculpture:
     """Return a round cap or the bowl of a helmet."""
     return (Ball(at, 3.65 * size, paint, 0.74),)
@@ -106,7 +99,7 @@ def crown(at: Vector = (0, 0.2, 25.4), size: float = 1.0, paint: str = "gold") -
     """Return a crown."""
     x, y, z = at
     return (
-        ring(at, 3.4 * size, paint),
+        Ball(at, 3.6 * size, paint, 0.42),
         *(
             Limb((x + a * 3.1 * size, y + b * 3.1 * size, z), (x + a * 3.7 * size, y + b * 3.7 * size, z + 2.8 * size),
                  0.9 * size, 0.2, paint)
@@ -118,8 +111,9 @@ def crown(at: Vector = (0, 0.2, 25.4), size: float = 1.0, paint: str = "gold") -
 def hood(paint: str) -> Sculpture:
     """Return a hood around a face."""
     return (
-        Limb((0, -0.6, 22.8), (0, -1.6, 26.2), 4.0, 0.9, paint),
-        Limb((0, -0.4, 20.2), (0, -0.2, 22.6), 3.9, 3.9, paint),
+        Limb((0, -1.4, 24.6), (0, -2.6, 28.0), 3.8, 0.8, paint),
+        Limb((0, -1.8, 19.4), (0, -1.6, 24.4), 3.9, 3.9, paint),
+        Line(((-3.4, 0.6, 21.0), (-3.2, 1.4, 25.0), (0, 1.6, 27.4), (3.2, 1.4, 25.0), (3.4, 0.6, 21.0)), 1.6, paint, 0.3),
     )
 
 

@@ -27,3 +27,25 @@ def look_of(entry: str, side: int) -> Look:
         colour=SIDES[side],
         bearer=made.bearer,
     )
+
+
+_ARMS: dict[str, str] = {
+    "aq": "gun", "bk": "axe", "bw": "bow", "xb": "crossbow", "fg": "guard", "hp": "pike", "mm": "pitchfork",
+    "pk": "pike", "pa": "halberd", "sh": "sword", "sp": "spear", "kn": "lance", "ms": "horse", "sg": "horse",
+    "cr": "chariot", "ba": "bolt", "cn": "cannon", "sa": "stone", "bs": "mammoth", "sb": "flag", "ge": "crown",
+    "gw": "wing", "he": "crown", "wz": "star", "gh": "claw", "mu": "ankh", "rv": "guard", "ka": "skull-bow",
+    "ks": "skull-spear", "kw": "skull-sword", "vi": "bat", "wr": "wraith", "zo": "hand", "ww": "claw", "wi": "skull",
+    "zt": "brute", "rc": "skull-horse", "vc": "bat", "ct": "stone", "ph": "ankh", "li": "star", "wl": "claw",
+    "ne": "star", "rk": "crown", "rw": "dragon", "ub": "flag", "vl": "bat", "vd": "dragon", "vp": "wing",
+}  # fmt: skip
+"""The arm of each unit: the device on its banner."""
+
+
+def device(code: str) -> str:
+    """Return the drawing on the banner of a unit type."""
+    return f"kings/pictures/arms/{_ARMS[code]}"
+
+
+def state(name: str) -> str:
+    """Return the drawing of what a unit suffers: wavering, disordered, chanted, reloading or carrying."""
+    return f"kings/pictures/states/{name}"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from client.draw.palette import NIGHT, SEATS, WHITE, Colour, mix
+from client.draw.palette import NIGHT, SEATS, Colour, mix
 from client.draw.tabletop.solids import Paints
 
 SIDES: tuple[Colour, Colour] = (SEATS[0], SEATS[1])
 """The colour of each side."""
+CREAM: Colour = (250, 238, 208)
 
 _COMMON: dict[str, Colour] = {
     "dark": (36, 32, 38),
@@ -53,7 +54,7 @@ def paints(army: str, side: int) -> Paints:
     worn = colour if army == "men" else mix(colour, (54, 48, 56), 0.24)
     cloths = {
         "cloth": worn,
-        "light": mix(worn, WHITE, 0.5),
+        "light": mix(worn, CREAM, 0.7),
         "deep": mix(worn, NIGHT, 0.42),
     }
     return tuple(sorted((_COMMON | _ARMIES[army] | cloths).items()))

@@ -86,7 +86,7 @@ def guard(stride: float, *, two_handed: bool = False) -> Sculpture:
         else (shields.sword(RIGHT, 12), shields.shield(shields.TOWER, (-5.2, 6.0, 11.5), 4.6, rim="gold", sign="light"))
     )
     return man(
-        sallet(), plume("light"), *arms, coat="steel", sleeve="steel", hose="steel", glove="steel", stride=stride,
+        sallet(), plume("cloth", size=0.85), *arms, coat="steel", sleeve="steel", hose="steel", glove="steel", stride=stride,
         right=(3.8, 5.8, 12) if two_handed else RIGHT, left=(2.6, 5.6, 16) if two_handed else LEFT, bulk=1.06,
     )  # fmt: skip
 
@@ -147,7 +147,7 @@ def knight(lean: float) -> Sculpture:
     return (
         *horse(barding="cloth", trim="gold"),
         *rider(
-            (*head(), *sallet(), *plume("light")), shields.levelled(hand, 27, 12, lean),
+            (*head(), *sallet(), *plume("cloth", size=0.85)), shields.levelled(hand, 27, 12, lean),
             shields.shield(shields.HEATER, (-6.4, 6.0, 12.6), 4.4, sign="light", lean=-30),
             coat="steel", sleeve="steel", legs="steel", right=hand, glove="steel",
         ),
@@ -218,8 +218,8 @@ def bearer(*, mounted: bool = False, size: float = 1.35) -> Sculpture:
     """Return a Standard Bearer."""
     flag = shields.standard((6.4, 2.0, 13), 26, size=size)
     if mounted:
-        return (*horse(barding="light", trim="cloth"), *rider((*head(), *nasal()), flag, coat="steel", sleeve="steel"))
-    return man(nasal(), flag, cloak("light"), coat="steel", right=(6.4, 2.0, 13))
+        return (*horse("linen", "hair", barding="deep", trim="gold"), *rider((*head(), *nasal()), flag, coat="steel", sleeve="steel"))
+    return man(nasal(), plume("light"), flag, coat="steel", skirt="light", right=(6.4, 2.0, 13))
 
 
 def winged(upper: Sculpture) -> Sculpture:

@@ -34,13 +34,13 @@ def _cloth(paint: str, trim: str) -> Sculpture:
     """Return a cloth over a horse: both flanks, breast and rump."""
     parts: list[Plate | Line | Limb] = []
     for side in (-1, 1):
-        top, low = side * 5.0, side * 7.2
-        flank = ((top, -15.5, 22), (top, 11.5, 22), (low, 12.5, 7.5), (low, 3, 5.8), (low, -7, 5.8), (low, -16.5, 7.0))
-        parts.append(Plate(flank[::-1] if side < 0 else flank, paint))
-        hem = ((low, 12.5, 8.1), (low, 3, 6.5), (low, -7, 6.5), (low, -16.5, 7.7))
+        top, low = side * 5.6, side * 6.6
+        flank = ((top, -14.5, 21), (top, 10.5, 21), (low, 11.0, 10), (low, 3, 8.8), (low, -6, 8.8), (low, -14.5, 10))
+        parts.append(Plate(flank, paint, paint))
+        hem = ((low, 11.0, 10.5), (low, 3, 9.3), (low, -6, 9.3), (low, -14.5, 10.5))
         parts.append(Line(tuple((x * 1.02, y, z) for x, y, z in hem), 1.1, trim, 0.2))
-    parts.append(Plate(((5.0, 14, 22), (-5.0, 14, 22), (-6.4, 15.5, 8), (6.4, 15.5, 8)), paint))
-    parts.append(Plate(((-5.4, -16.6, 21.5), (5.4, -16.6, 21.5), (7.0, -18, 7), (-7.0, -18, 7)), paint))
+    parts.append(Plate(((5.0, 14, 22), (-5.0, 14, 22), (-6.0, 14.5, 11), (6.0, 14.5, 11)), paint))
+    parts.append(Plate(((-5.4, -15.4, 21), (5.4, -15.4, 21), (6.0, -16.6, 10), (-6.0, -16.6, 10)), paint))
     parts.append(Limb((0, -10.0, 18.9), (0, 9.0, 19.0), 6.2, 6.0, paint))
     parts.append(Limb((0, 10.5, 21), (0, 15.2, 28.6), 4.2, 3.2, paint))
     return tuple(parts)

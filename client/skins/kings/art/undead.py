@@ -221,7 +221,7 @@ def vampire_lord(*, on_horse: bool = False) -> Sculpture:
 def dragon_rider(*, winged: bool, king: bool) -> Sculpture:
     """Return a bone dragon or wyrm with its rider."""
     upper = barrow_king(on_horse=False) if king else vampire_lord()
-    return (*dragon("leather" if king else "deep", winged=winged), *moved(upper, (0, -4, 17), 0.92))
+    return moved((*dragon("leather" if king else "deep", winged=winged), *moved(upper, (0, -4, 17), 0.92)), size=1.22)
 
 
 def winged_steed() -> Sculpture:
