@@ -118,11 +118,12 @@ def _hill(outline: Outline) -> str:
     ]
     parts.append(path(polygon(outline), mix(GRASS, SOIL, 0.3)))
     below, far = reaches, min(reaches)
+    looks = _contour(middle, _softened(reaches, 10))
     for number, (width, steep) in enumerate(CONTOURS):
         above = [max(r * 0.2, r - width * far * rng.uniform(0.85, 1.15)) for r in below]
         above = _softened(above, 3 + 2 * number)
         tone = mix(mix(GRASS, SOIL, max(0.0, 0.3 - 0.06 * number)), LIGHT_GRASS, 0.07 * number)
-        parts += _slope(_contour(middle, below), _contour(middle, above), tone, steep)
+        parts += _slope(_contour(middle, below), _contour(middle, above), looks, tone, steep)
         if number in (1, 4):
             parts.append(path(polygon(_contour(middle, above)), None, mix(LIGHT_GRASS, WHITE, 0.2), 1.0, opacity=0.4))
         below = above
@@ -138,12 +139,18 @@ def _hill(outline: Outline) -> str:
     return "".join(parts) + _rim(outline)
 
 
-def _slope(foot: list[Point], head: list[Point], tone: Colour, steep: float) -> list[str]:
-    """Return the ground between two contours, lit from the upper left; 1 is as steep as a wall."""
+def _slope(
+    foot: list[Point], head: list[Point], looks: list[Point], tone: Colour, steep: float
+) -> list[str]:
+    """Return the ground between two contours, lit from the upper left; 1 is as steep as a wall.
+
+    The contour `looks` says in which direction it falls: a smoother one, so that no corner is seen on a slope.
+    """
     parts = []
     for k in range(RAYS):
         a, b, c, d = foot[k], foot[(k + 1) % RAYS], head[(k + 1) % RAYS], head[k]
-        ex, ey = b[0] - a[0], b[1] - a[1]
+        (px, py), (qx, qy) = looks[k], looks[(k + 1) % RAYS]
+        ex, ey = qx - px, qy - py
         far = math.hypot(ex, ey) or 1.0
         fall = steep * (-0.62 * ey + 0.78 * ex) / far
         colour = mix(tone, (222, 218, 140), 0.7 * fall) if fall > 0 else mix(tone, NIGHT, -0.66 * fall)

@@ -111,6 +111,15 @@ def armies() -> tuple[Unit, ...]:
     return (*drawn_up("men-2000", 0, (2500, 1100), 0), *drawn_up("undead-2000", 1, (9700, 11100), 1800))
 
 
+def crowd() -> tuple[Unit, ...]:
+    """Return more than forty units: the armies of 2000 points behind those of 750."""
+    return (
+        *armies(),
+        *drawn_up("men-750", 0, (4600,), 150),
+        *drawn_up("undead-750", 1, (7300,), 1650),
+    )
+
+
 def melee() -> tuple[Unit, ...]:
     """Return both armies in the middle of a battle: turned, in contact, in terrain."""
     places: list[tuple[str, int, int, int, int]] = [
