@@ -1,10 +1,11 @@
-"""Aids for measuring: arcs, ranges, a tape measure, ghosts of footprints, paths, markers; shapes over the table.
+"""Aids for measuring: arcs, ranges, a tape measure, ghosts of footprints, paths; shapes over the table.
 
 All take places and lengths of the table, in tenths of a millimetre, and the view that they are seen through.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -27,14 +28,21 @@ FILL = 54
 
 
 def footprint(x: float, y: float, heading: float, width: float, depth: float) -> tuple[Point, ...]:
-    """Return the corners of a rectangle on the table, front left first, clockwise; to be drawn, not to be judged by."""
+    """Return the corners of a rectangle on the table, front left first: to draw, not to judge by."""
     turn = math.radians(heading / DEGREE)
     sin, cos = math.sin(turn), math.cos(turn)
-    half = ((-width / 2, depth / 2), (width / 2, depth / 2), (width / 2, -depth / 2), (-width / 2, -depth / 2))
+    half = (
+        (-width / 2, depth / 2),
+        (width / 2, depth / 2),
+        (width / 2, -depth / 2),
+        (-width / 2, -depth / 2),
+    )
     return tuple((x + p * cos + q * sin, y - p * sin + q * cos) for p, q in half)
 
 
-def area(target: pygame.Surface, view: View, outline: Sequence[Point], colour: Colour, *, opacity: int = FILL) -> None:
+def area(
+    target: pygame.Surface, view: View, outline: Sequence[Point], colour: Colour, *, opacity: int = FILL
+) -> None:
     """Cover an outline of the table with a colour."""
     points = [view.to_window(point) for point in outline]
     box = _box(points).clip(target.get_clip())
@@ -45,20 +53,28 @@ def area(target: pygame.Surface, view: View, outline: Sequence[Point], colour: C
     target.blit(veil, box)
 
 
-def line(target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour, *, width: int = 2) -> None:
+def line(
+    target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour, *, width: int = 2
+) -> None:
     """Draw a line through places of the table, with a dark edge, so that it is seen on every ground."""
     shown = [view.to_window(point) for point in points]
     for tone, wide in ((INK, width + 2), (colour, width)):
-        for start, end in zip(shown, shown[1:], strict=False):
+        for start, end in itertools.pairwise(shown):
             pygame.draw.aaline(target, tone, start, end, wide)
 
 
 def dashed(
-    target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour, *, width: int = 2, dash: float = 7.0
+    target: pygame.Surface,
+    view: View,
+    points: Sequence[Point],
+    colour: Colour,
+    *,
+    width: int = 2,
+    dash: float = 7.0,
 ) -> None:
     """Draw a dashed line through places of the table; a dash is so many pixels long."""
     shown = [view.to_window(point) for point in points]
-    for start, end in zip(shown, shown[1:], strict=False):
+    for start, end in itertools.pairwise(shown):
         far = math.dist(start, end)
         count = max(1, round(far / (2 * dash)))
         for k in range(count):
@@ -68,7 +84,7 @@ def dashed(
 
 
 def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict: Verdict) -> None:
-    """Draw where a footprint would be: its first edge is the front, the colour and the edge say what is thought of it."""
+    """Draw where a footprint would be, its first edge the front; colour and edge tell the verdict."""
     colour = VERDICTS[verdict]
     area(target, view, corners, colour)
     closed = (*corners, corners[0])
@@ -96,7 +112,7 @@ def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict:
 
 
 def arcs(target: pygame.Surface, view: View, corners: Sequence[Point], reach: float) -> None:
-    """Draw the lines that part the front, the flanks and the rear of a footprint: 45 degrees outwards from its corners."""
+    """Draw what parts front, flanks and rear of a footprint: 45 degrees outwards from its corners."""
     middle = _between(corners[0], corners[2], 0.5)
     ahead = _unit(corners[3], corners[0])
     right = _unit(corners[0], corners[1])
@@ -105,7 +121,10 @@ def arcs(target: pygame.Surface, view: View, corners: Sequence[Point], reach: fl
         a = math.copysign(1.0, out[0] * ahead[0] + out[1] * ahead[1])
         b = math.copysign(1.0, out[0] * right[0] + out[1] * right[1])
         far = reach * math.sqrt(0.5)
-        end = (corner[0] + far * (a * ahead[0] + b * right[0]), corner[1] + far * (a * ahead[1] + b * right[1]))
+        end = (
+            corner[0] + far * (a * ahead[0] + b * right[0]),
+            corner[1] + far * (a * ahead[1] + b * right[1]),
+        )
         dashed(target, view, (corner, end), BRASS)
 
 
@@ -130,11 +149,16 @@ def fire_zone(
     line(target, view, (*points, left), colour, width=1)
 
 
-def range_ring(target: pygame.Surface, view: View, middle: Point, reach: float, colour: Colour = BRASS) -> None:
+def range_ring(
+    target: pygame.Surface, view: View, middle: Point, reach: float, colour: Colour = BRASS
+) -> None:
     """Draw a circle of a range around a place, with the range in inches on it."""
     steps = round(360 / SEGMENT)
     points = [
-        (middle[0] + reach * math.cos(2 * math.pi * k / steps), middle[1] + reach * math.sin(2 * math.pi * k / steps))
+        (
+            middle[0] + reach * math.cos(2 * math.pi * k / steps),
+            middle[1] + reach * math.sin(2 * math.pi * k / steps),
+        )
         for k in range(steps + 1)
     ]
     dashed(target, view, points, colour)
@@ -143,7 +167,7 @@ def range_ring(target: pygame.Surface, view: View, middle: Point, reach: float, 
 
 
 def tape(target: pygame.Surface, view: View, start: Point, end: Point) -> None:
-    """Draw a tape measure from one place to another: a mark for each inch, the length in inches at its end."""
+    """Draw a tape measure between two places: a mark for each inch, the length in inches at its end."""
     a, b = view.to_window(start), view.to_window(end)
     far = math.dist(start, end)
     pygame.draw.aaline(target, NIGHT, a, b, 9)
@@ -156,7 +180,7 @@ def tape(target: pygame.Surface, view: View, start: Point, end: Point) -> None:
             at = _between(a, b, inch * INCH / far)
             long = 1.0 if inch % 6 == 0 else 0.55
             ends = [(at[0] + side * across[0] * long, at[1] + side * across[1] * long) for side in (-1, 1)]
-            pygame.draw.aaline(target, INK, *ends, 2)
+            pygame.draw.aaline(target, INK, ends[0], ends[1], 2)
     for x, y in (a, b):
         pygame.draw.aacircle(target, INK, (x, y), 6)
         pygame.draw.aacircle(target, PARCHMENT, (x, y), 4)

@@ -6,6 +6,7 @@ They keep a size that can be read at every zoom, and stand over all figures, the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -22,6 +23,8 @@ from client.draw.text import font, label
 HEIGHT = 33.0
 """Of a banner in millimetres, between a least and a most in pixels."""
 LEAST, MOST = 26, 66
+BELOW = 2.0
+"""Millimetres below the edge of a base that the middle of a name is written."""
 NAMED = 10
 """Pixels that letters of a name have at least; smaller ones are left out."""
 BLOOD: Colour = (176, 26, 30)
@@ -42,23 +45,28 @@ def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, na
     ]
     seen = [(unit, at) for unit, at in seen if rect.inflate(8 * height, 8 * height).collidepoint(at)]
     if names:
-        outlines = [(unit, unit.outline(plan)) for unit in units]
+        places = _named(tuple(units), plan)
         for unit, at in seen:
-            place = _below(unit, plan)
-            if unit.name and not any(other is not unit and inside(each, place) for other, each in outlines):
-                x, y = plan.at((unit.x, unit.y))
-                _name(target, unit, plan, (at[0] + (place[0] - x) * scale, at[1] + (place[1] - y) * scale), scale)
+            if unit in places:
+                down = (places[unit] - plan.at((unit.x, unit.y))[1]) * scale
+                _name(target, unit, plan, (at[0], at[1] + down), scale)
     for unit, (x, y) in seen:
         if unit.device:
             _raise(target, unit, (round(x), round(y - unit.look.tall * RISE * scale)), height)
     target.set_clip(clip)
 
 
-def _below(unit: Unit, plan: Plan) -> Point:
-    """Return the place on the plan where a unit's name is written: on the nearest edge, below its middle."""
-    outline = unit.outline(plan)
-    middle = plan.at((unit.x, unit.y))
-    return (middle[0], crossed(outline, middle[0])[1] + 2.0)
+@lru_cache(4)
+def _named(units: tuple[Unit, ...], plan: Plan) -> dict[Unit, float]:
+    """Return how far down the plan names are written: below their units, if no other stands there."""
+    outlines = [unit.outline(plan) for unit in units]
+    places = {}
+    for unit, outline in zip(units, outlines, strict=True):
+        middle = plan.at((unit.x, unit.y))[0]
+        place = (middle, crossed(outline, middle)[1] + BELOW)
+        if unit.name and not any(other is not outline and inside(other, place) for other in outlines):
+            places[unit] = place[1]
+    return places
 
 
 def _raise(target: pygame.Surface, unit: Unit, foot: tuple[int, int], height: int) -> None:
@@ -77,7 +85,7 @@ def _raise(target: pygame.Surface, unit: Unit, foot: tuple[int, int], height: in
 
 @cached(128)
 def banner(device: str, colour: Colour, height: int) -> pygame.Surface:
-    """Return a hanging banner with a device, on its pole, `height` pixels from the knob to the tip of the cloth."""
+    """Return a hanging banner with a device, `height` pixels from the knob to the tip of the cloth."""
     width = round(height * 0.78)
     box = (-39.0, 0.0, 100.0 * width / height, 100.0)
     deep, light = mix(colour, NIGHT, 0.5), mix(colour, WHITE, 0.2)
@@ -94,7 +102,15 @@ def banner(device: str, colour: Colour, height: int) -> pygame.Surface:
     ]
     picture = render("".join(parts), box, (width, height))
     edge = round(height * 0.5)
-    inlay(picture, device, edge, (width / 2, height * 0.475), PARCHMENT, shadow=NIGHT, depth=max(1, height // 40))
+    inlay(
+        picture,
+        device,
+        edge,
+        (width / 2, height * 0.475),
+        PARCHMENT,
+        shadow=NIGHT,
+        depth=max(1, height // 40),
+    )
     return picture
 
 

@@ -46,7 +46,9 @@ def _edges(outer: Outline, size: Point, degrees: float, colour: Colour) -> str:
     """Return the shadow, the lip and the rim."""
     parts = []
     for reach, opacity in ((1.0, 0.10), (0.75, 0.12), (0.5, 0.16)):
-        parts.append(path(polygon(outer), NIGHT, NIGHT, 1.6, opacity=opacity, at=(SHADE * reach * 0.8, SHADE * reach)))
+        parts.append(
+            path(polygon(outer), NIGHT, NIGHT, 1.6, opacity=opacity, at=(SHADE * reach * 0.8, SHADE * reach))
+        )
     parts.append(path(polygon(outer), mix(colour, NIGHT, 0.75), at=(0, LIP)))
     for (a, b), tone in zip(_sides(outer), _tones(degrees), strict=True):
         c, d = ((p[0], p[1] + LIP) for p in (b, a))
@@ -63,7 +65,7 @@ def _sides(outline: Outline) -> list[tuple[Point, Point]]:
 
 
 def _tones(degrees: float) -> list[float]:
-    """Return how light each side of a rim is, from the front on clockwise: the light comes from the upper left."""
+    """Return how light each side of a rim is, from the front on clockwise, with light from the upper left."""
     tones = []
     for turn in range(4):
         looks = math.radians(degrees + 90 * turn)
@@ -73,7 +75,11 @@ def _tones(degrees: float) -> list[float]:
 
 
 def _top(
-    size: Point, degrees: float, view: tuple[float, float, float, float], pixels: tuple[int, int], scale: float
+    size: Point,
+    degrees: float,
+    view: tuple[float, float, float, float],
+    pixels: tuple[int, int],
+    scale: float,
 ) -> pygame.Surface:
     """Return the strewn top of the tray."""
     shape = box((0, 0), (size[0] - 2 * RIM, size[1] - 2 * RIM), degrees)
@@ -87,7 +93,10 @@ def _top(
         place = (x * cos + y * sin, x * sin - y * cos)
         tone = mix(TURF, (150, 158, 84), rng.random() * 0.5)
         blot = polygon(
-            (rng.uniform(2.2, 4.6) * math.cos(math.radians(a)), rng.uniform(1.8, 4.0) * math.sin(math.radians(a)))
+            (
+                rng.uniform(2.2, 4.6) * math.cos(math.radians(a)),
+                rng.uniform(1.8, 4.0) * math.sin(math.radians(a)),
+            )
             for a in range(0, 360, 40)
         )
         patches.append(path(blot, tone, opacity=0.8, at=place))

@@ -95,9 +95,14 @@ class Camera:
         """Return the present view."""
         return self._view(self._middle, self._level)
 
+    @property
+    def goal(self) -> View:
+        """Return the view that the camera is going to rest at."""
+        return self._view(self._goal, self._goal_level)
+
     def scale_of(self, level: float) -> float:
         """Return the pixels of a tenth of a millimetre at a zoom."""
-        return self.fitting * 2.0 ** (level / STEPS)
+        return self.fitting * float(2.0 ** (level / STEPS))
 
     def zoom(self, levels: int, at: Point) -> None:
         """Go nearer by some levels, or farther away; what is seen at the pixel `at` stays there."""
@@ -139,8 +144,6 @@ class Camera:
         close = 100 * ARRIVED / self.scale_of(self._level)
         x, y = (_nearer(a, b, rest, close) for a, b in zip(self._middle, self._goal, strict=True))
         self._middle = self._within((x, y), self._level)
-        if self._level == self._goal_level and self._middle != (x, y):
-            self._goal = self._middle
 
     def arrive(self) -> None:
         """Be at the goal at once."""

@@ -11,19 +11,34 @@ import pygame
 
 from client.draw.cache import cached
 from client.draw.elements import path
-from client.draw.palette import BRASS, BRASS_DARK, FELT, FELT_DARK, NIGHT, WOOD, WOOD_DARK, WOOD_LIGHT, Colour, mix
+from client.draw.palette import (
+    BRASS,
+    BRASS_DARK,
+    FELT,
+    FELT_DARK,
+    NIGHT,
+    WOOD,
+    WOOD_DARK,
+    WOOD_LIGHT,
+    Colour,
+    mix,
+)
 from client.draw.svg import render
 from client.draw.tabletop.plan import Outline, Plan, inside
 from client.draw.tabletop.terrain import DRY, GRASS, LIGHT_GRASS, SOIL, Feature, flat
 from client.draw.tabletop.workshop import Making, Picture
-from client.draw.texture import noise
+from client.draw.texture import grain, noise
 
 TILE = 256
 """Pixels of an edge of a tile; one is made in some milliseconds, and a window of 1920x1080 shows 40."""
 FRAME = 22.0
 """Width of the wooden frame in millimetres."""
+AROUND = 60.0
+"""Millimetres around the table that are drawn with it when it is seen as a whole."""
 CELL = 10
 """Millimetres of a point of the map of tints, and of the ground that has one tuft at most."""
+SWELL = 3
+"""Cells from one point of its slow changes to the next."""
 TUFTS = 1.1
 """Pixels a millimetre from which on single tufts are seen."""
 BARE: Colour = (124, 108, 66)
@@ -33,7 +48,7 @@ CLOTH: Colour = mix(FELT, FELT_DARK, 0.55)
 
 
 def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale: float) -> Making:
-    """Make a tile at `scale` pixels a millimetre; tile (0, 0) begins at the upper left corner of the table."""
+    """Make a tile at `scale` pixels a millimetre; tile (0, 0) begins at the table's upper left corner."""
     surface = pygame.Surface((TILE, TILE), depth=32)
     surface.fill(CLOTH)
     edge = TILE / scale
@@ -41,53 +56,73 @@ def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale
     right, bottom = left + edge, top + edge
     width, height = plan.size
     if right > 0 and bottom > 0 and left < width and top < height:
+        table = (round(edge * scale) for edge in plan.size)
+        surface.set_clip((round(-left * scale), round(-top * scale), *table))
         _turf(surface, plan, left, top, scale)
         yield
         parts = [
             (feature.kind, ground)
             for feature in features
             for ground in flat(feature, plan)
-            if ground.box[0] < right and ground.box[1] < bottom and ground.box[2] > left and ground.box[3] > top
+            if ground.box[0] < right
+            and ground.box[1] < bottom
+            and ground.box[2] > left
+            and ground.box[3] > top
         ]
         if parts:
             bodies = _told_apart([ground.body for _, ground in parts])
             surface.blit(render("".join(bodies), (left, top, edge, edge), (TILE, TILE)), (0, 0))
             yield
         if scale >= TUFTS:
-            _tufts(surface, plan, left, top, scale, [ground.outline for kind, ground in parts if kind != "hill"])
+            bare = [ground.outline for kind, ground in parts if kind != "hill"]
+            _tufts(surface, plan, left, top, scale, bare)
             yield
         surface.blit(_grain((column * 5 + row * 3) % 8), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    else:
-        surface.blit(_grain((column * 5 + row * 3) % 8), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        surface.set_clip(None)
     if left < FRAME or top < FRAME or right > width - FRAME or bottom > height - FRAME:
         surface.blit(render(_frame(plan), (left, top, edge, edge), (TILE, TILE)), (0, 0))
     yield
     return Picture(surface, 0, 0)
 
 
+def overview(plan: Plan, features: tuple[Feature, ...], scale: float) -> Making:
+    """Make the whole ground at `scale` pixels a millimetre, with some of what lies around it."""
+    left, top = (-math.ceil(AROUND * scale),) * 2
+    size = tuple(math.ceil((edge + AROUND) * scale) - left for edge in plan.size)
+    surface = pygame.Surface((size[0], size[1]), depth=32)
+    for column in range(left // TILE, (left + size[0]) // TILE + 1):
+        for row in range(top // TILE, (top + size[1]) // TILE + 1):
+            part = yield from tile(plan, features, column, row, scale)
+            surface.blit(part.surface, (column * TILE - left, row * TILE - top))
+    return Picture(surface, left, top)
+
+
 def _told_apart(bodies: list[str]) -> list[str]:
     """Return drawings whose gradients have names of their own."""
     return [
-        body.replace('id="', f'id="f{number}').replace("url(#", f"url(#f{number}") for number, body in enumerate(bodies)
+        body.replace('id="', f'id="f{number}').replace("url(#", f"url(#f{number}")
+        for number, body in enumerate(bodies)
     ]
 
 
 @cache
 def _tints(plan: Plan) -> pygame.Surface:
     """Return the colours of the turf over the whole table, a point for each cell."""
-    size = tuple(math.ceil(edge / CELL) + 2 for edge in plan.size)
-    assert len(size) == 2
+    width, height = (math.ceil(edge / CELL / SWELL) + 1 for edge in plan.size)
     rng = random.Random(plan.width * 3 + plan.height)
-    picture = pygame.Surface(size, depth=32)
-    fields = [_swells(rng, long) for long in (46, 21, 9, 4.5)]
-    weights = (0.34, 0.3, 0.22, 0.14)
-    for x in range(size[0]):
-        for y in range(size[1]):
-            value = sum(w * field(x, y) for w, field in zip(weights, fields, strict=True)) + rng.uniform(-0.1, 0.1)
-            worn = max(0.0, fields[2](x + 90, y + 40) * 0.5 + fields[0](y, x) * 0.6 - 0.52) * 2.0
+    picture = pygame.Surface((width, height), depth=32)
+    fields = [_swells(rng, long) for long in (15, 7, 3)]
+    weights = (0.4, 0.36, 0.24)
+    for x in range(width):
+        for y in range(height):
+            value = sum(w * field(x, y) for w, field in zip(weights, fields, strict=True))
+            worn = max(0.0, fields[2](x + 30, y + 13) * 0.5 + fields[0](y, x) * 0.6 - 0.52) * 2.0
             tone = mix(GRASS, LIGHT_GRASS, 0.9 * value) if value > 0 else mix(GRASS, DEEP, -1.3 * value)
             picture.set_at((x, y), mix(mix(tone, DRY, min(0.5, worn)), BARE, min(0.6, max(0.0, worn - 0.35))))
-    return picture
+    cells = (width * SWELL, height * SWELL)
+    tints = pygame.transform.smoothscale(picture, cells)
+    grain(tints, [(cells, 26)], seed=plan.width)
+    return tints
 
 
 def _swells(rng: random.Random, long: float) -> Callable[[float, float], float]:
@@ -109,10 +144,7 @@ def _turf(surface: pygame.Surface, plan: Plan, left: float, top: float, scale: f
     part.blit(tints, (-x, -y))
     whole = round(count * CELL * scale)
     wide = pygame.transform.smoothscale(part, (whole, whole))
-    table = pygame.Rect(round(-left * scale), round(-top * scale), *(round(edge * scale) for edge in plan.size))
-    surface.set_clip(table)
     surface.blit(wide, (round((x * CELL - left) * scale), round((y * CELL - top) * scale)))
-    surface.set_clip(None)
 
 
 @cached(8)
@@ -127,7 +159,7 @@ def _grain(seed: int) -> pygame.Surface:
 def _tufts(
     surface: pygame.Surface, plan: Plan, left: float, top: float, scale: float, bare: Sequence[Outline]
 ) -> None:
-    """Plant tufts of grass, flowers and pebbles on a tile, each at its place on the table; none on what is bare."""
+    """Plant tufts of grass, flowers and pebbles on a tile, but none on what is bare."""
     edge = TILE / scale
     kinds = _plants(round(scale * 64))
     reach = CELL
@@ -162,7 +194,9 @@ def _plants(scale: int) -> list[pygame.Surface]:
             tone = rng.choice(((236, 226, 160), (214, 196, 226), (236, 236, 226)))
             for _ in range(3):
                 at = (rng.uniform(-2, 2), rng.uniform(-2, 2))
-                parts.append(path("M-0.6 0a0.6 0.6 0 1 0 1.2 0a0.6 0.6 0 1 0 -1.2 0Z", tone, NIGHT, 0.12, at=at))
+                parts.append(
+                    path("M-0.6 0a0.6 0.6 0 1 0 1.2 0a0.6 0.6 0 1 0 -1.2 0Z", tone, NIGHT, 0.12, at=at)
+                )
         else:
             tone = mix(SOIL, (190, 186, 170), rng.random())
             for _ in range(3):
@@ -174,7 +208,7 @@ def _plants(scale: int) -> list[pygame.Surface]:
 
 @cache
 def _frame(plan: Plan) -> str:
-    """Return the wooden frame around the table with a line of brass, and the shadow that it throws on the turf."""
+    """Return the wooden frame around the table with a line of brass, and the shadow on the turf."""
     width, height = plan.size
     parts = []
     for reach, opacity in ((9, 0.10), (6, 0.12), (3, 0.16)):

@@ -40,16 +40,17 @@ class Plan(NamedTuple):
 
 
 def box(middle: Point, size: Point, degrees: float) -> Outline:
-    """Return the corners of a rectangle on the plan that looks in a direction: front left, and on clockwise."""
+    """Return the corners of a rectangle on the plan that looks in a direction: front left, then clockwise."""
     sin, cos = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
     a, b = size[0] / 2, size[1] / 2
     return tuple(
-        (middle[0] + p * cos + q * sin, middle[1] + p * sin - q * cos) for p, q in ((-a, b), (a, b), (a, -b), (-a, -b))
+        (middle[0] + p * cos + q * sin, middle[1] + p * sin - q * cos)
+        for p, q in ((-a, b), (a, b), (a, -b), (-a, -b))
     )
 
 
 def inside(outline: Outline, point: Point, spare: float = 0.0) -> bool:
-    """Say whether a point lies in a convex outline that goes clockwise on the screen, or `spare` beside it."""
+    """Say whether a point lies in a convex outline, clockwise on the screen, or `spare` beside it."""
     x, y = point
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
         across = (bx - ax) * (y - ay) - (by - ay) * (x - ax)

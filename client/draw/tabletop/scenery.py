@@ -11,10 +11,9 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from client.draw.palette import Colour
 from client.draw.tabletop.plan import Outline, Plan, Point
 from client.draw.tabletop.solids import Ball, Limb, Line, Paints, Part, Plate, Sculpture, moved
-from client.draw.tabletop.terrain import Feature, holds, seed_of, strewn
+from client.draw.tabletop.terrain import Feature, seed_of, strewn
 
 PAINTS: Paints = tuple(
     sorted(
@@ -97,7 +96,9 @@ def _fir(rng: random.Random) -> Sculpture:
     for k in range(4):
         low = 8 + k * high * 0.19
         wide = 10.5 * (1 - 0.19 * k)
-        parts.append(Limb((0, 0, low), (0, 0, low + high * 0.36), wide, 0.6, "fir" if k % 2 == 0 else "light fir"))
+        parts.append(
+            Limb((0, 0, low), (0, 0, low + high * 0.36), wide, 0.6, "fir" if k % 2 == 0 else "light fir")
+        )
     return tuple(parts)
 
 
@@ -114,12 +115,22 @@ def _rock(rng: random.Random, size: float) -> Sculpture:
     sides, paint = 6, rng.choice(("stone", "light stone", "dark stone"))
     turns = [2 * math.pi * (k + rng.uniform(-0.25, 0.25)) / sides for k in range(sides)]
     foot = [
-        (size * rng.uniform(0.85, 1.15) * math.cos(a), size * rng.uniform(0.6, 0.85) * math.sin(a), 0.0) for a in turns
+        (size * rng.uniform(0.85, 1.15) * math.cos(a), size * rng.uniform(0.6, 0.85) * math.sin(a), 0.0)
+        for a in turns
     ]
-    top = [(x * rng.uniform(0.45, 0.72) + 0.6, y * rng.uniform(0.4, 0.7), size * rng.uniform(0.4, 0.8)) for x, y, _ in foot]
-    peak = (sum(x for x, _, _ in top) / sides, sum(y for _, y, _ in top) / sides, size * rng.uniform(0.8, 0.95))
+    top = [
+        (x * rng.uniform(0.45, 0.72) + 0.6, y * rng.uniform(0.4, 0.7), size * rng.uniform(0.4, 0.8))
+        for x, y, _ in foot
+    ]
+    peak = (
+        sum(x for x, _, _ in top) / sides,
+        sum(y for _, y, _ in top) / sides,
+        size * rng.uniform(0.8, 0.95),
+    )
     ring = range(sides)
-    walls = [Plate((foot[k], foot[(k + 1) % sides], top[(k + 1) % sides], top[k]), paint, "", 0.25) for k in ring]
+    walls = [
+        Plate((foot[k], foot[(k + 1) % sides], top[(k + 1) % sides], top[k]), paint, "", 0.25) for k in ring
+    ]
     caps = [
         Plate((top[k], top[(k + 1) % sides], peak), rng.choice((paint, paint, "moss")), "", 0.2) for k in ring
     ]
@@ -132,7 +143,8 @@ def block(x: float, y: float, z: float, half: tuple[float, float, float], paint:
     p = [(x + i * a, y + j * b) for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     low, high = z - c, z + c
     walls = [
-        Plate(((*p[k], low), (*p[(k + 1) % 4], low), (*p[(k + 1) % 4], high), (*p[k], high)), paint) for k in range(4)
+        Plate(((*p[k], low), (*p[(k + 1) % 4], low), (*p[(k + 1) % 4], high), (*p[k], high)), paint)
+        for k in range(4)
     ]
     return (*walls, Plate(tuple((*each, high) for each in p), paint))
 
@@ -165,10 +177,14 @@ def house(width: float, depth: float) -> Sculpture:
     a, b, eaves, ridge = width / 2 - 3, depth / 2 - 3, 26.0, 26.0 + depth * 0.4
     p = ((-a, -b), (a, -b), (a, b), (-a, b))
     walls = [
-        Plate(((*p[k], 0), (*p[(k + 1) % 4], 0), (*p[(k + 1) % 4], eaves), (*p[k], eaves)), "plaster") for k in (0, 2)
+        Plate(((*p[k], 0), (*p[(k + 1) % 4], 0), (*p[(k + 1) % 4], eaves), (*p[k], eaves)), "plaster")
+        for k in (0, 2)
     ]
     gables = [
-        Plate(((*p[k], 0), (*p[(k + 1) % 4], 0), (*p[(k + 1) % 4], eaves), (x, 0, ridge), (*p[k], eaves)), "plaster")
+        Plate(
+            ((*p[k], 0), (*p[(k + 1) % 4], 0), (*p[(k + 1) % 4], eaves), (x, 0, ridge), (*p[k], eaves)),
+            "plaster",
+        )
         for k, x in ((1, a), (3, -a))
     ]
     out, low = 4.0, eaves - 4
@@ -176,7 +192,12 @@ def house(width: float, depth: float) -> Sculpture:
     edges = [-a - out + (2 * a + 2 * out) * k / strips for k in range(strips + 1)]
     roofs = [
         Plate(
-            ((side * x, -side * (b + out), low), (side * y, -side * (b + out), low + k % 2), (side * y, 0, ridge), (side * x, 0, ridge)),
+            (
+                (side * x, -side * (b + out), low),
+                (side * y, -side * (b + out), low + k % 2),
+                (side * y, 0, ridge),
+                (side * x, 0, ridge),
+            ),
             ("thatch", "straw")[k % 2],
             "",
             0.2,

@@ -1,7 +1,7 @@
 """Sculptures: little figures and scenery of round and flat parts, seen from the south and from above.
 
-A part lies in millimetres to the right, ahead and above of the middle of a base. The picture of the base is the
-plan of the table, so that footprints are exact; what stands on it goes up the screen.
+A part lies in millimetres to the right, ahead and above of the middle of a base. The picture of the base is
+the plan of the table, so that footprints are exact; what stands on it goes up the screen.
 """
 
 from __future__ import annotations
@@ -95,7 +95,9 @@ def turned(at: Vector, sin: float, cos: float) -> Vector:
     return (at[0] * cos + at[1] * sin, at[1] * cos - at[0] * sin, at[2])
 
 
-def moved(parts: Iterable[Part], by: Vector = (0.0, 0.0, 0.0), size: float = 1.0, turn: float = 0.0) -> Sculpture:
+def moved(
+    parts: Iterable[Part], by: Vector = (0.0, 0.0, 0.0), size: float = 1.0, turn: float = 0.0
+) -> Sculpture:
     """Return parts `size` times as large, turned clockwise by degrees, and then moved."""
     sin, cos = math.sin(math.radians(turn)), math.cos(math.radians(turn))
 
@@ -122,9 +124,7 @@ def drawing(sculpture: Sculpture, paints: Paints, heading: float) -> Drawing:
     """Return a sculpture as it is seen with its base turned clockwise by degrees."""
     sin, cos = math.sin(math.radians(heading)), math.cos(math.radians(heading))
     colours = dict(paints)
-    seen = sorted(
-        (_changed(part, lambda at: turned(at, sin, cos), 1.0) for part in sculpture), key=_nearness
-    )
+    seen = sorted((_changed(part, lambda at: turned(at, sin, cos), 1.0) for part in sculpture), key=_nearness)
     easel = _Easel(colours)
     for part in seen:
         easel.shade(part)
@@ -236,11 +236,9 @@ class _Easel:
         data = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
         colour = self._colours[paint]
         ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-        if ink:
-            self._shapes.append(
-                f'<path d="{data}" {ends} stroke="{code(_edge(colour))}" stroke-width="{width + 1.6 * ink:.2f}"/>'
-            )
-        self._shapes.append(f'<path d="{data}" {ends} stroke="{code(colour)}" stroke-width="{width:.2f}"/>')
+        strokes = [(_edge(colour), width + 1.6 * ink)] if ink else []
+        for tone, wide in (*strokes, (colour, width)):
+            self._shapes.append(f'<path d="{data}" {ends} stroke="{code(tone)}" stroke-width="{wide:.2f}"/>')
 
     def _rim(self, paint: str, ink: float) -> str:
         if not ink:
@@ -284,7 +282,9 @@ def capsule(start: Point, end: Point, first: float, last: float) -> str:
     far = math.hypot(dx, dy)
     if far <= abs(first - last) + 1e-6:
         (x, y), r = (start, first) if first >= last else (end, last)
-        return f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
+        return (
+            f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
+        )
     along, lean = math.atan2(dy, dx), math.acos(max(-1.0, min(1.0, (first - last) / far)))
     (ax, ay), (bx, by) = (_round_from(start, first, along + sign * lean) for sign in (1, -1))
     (cx, cy), (ex, ey) = (_round_from(end, last, along + sign * lean) for sign in (-1, 1))

@@ -3,26 +3,42 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Hashable, Sequence
+from functools import lru_cache, partial
+from typing import NamedTuple
 
 import pygame
 
-from client.draw.palette import FELT_DARK
-from client.draw.tabletop.camera import Camera
-from client.draw.tabletop.ground import TILE, tile
+from client.draw.tabletop.camera import Camera, View
+from client.draw.tabletop.ground import CLOTH, TILE, overview, tile
 from client.draw.tabletop.ordering import painting_order
 from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, box, inside
 from client.draw.tabletop.scenery import PAINTS, Standing, sculpture, standing
 from client.draw.tabletop.sprites import sprite
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit, company
-from client.draw.tabletop.workshop import Making, Picture, Workshop
+from client.draw.tabletop.workshop import Maker, Making, Picture, Rough, Workshop
 
 SECONDS = 0.004
 """Time of a frame in which pictures are made."""
+AT_ONCE = 2
+"""Missing pictures that are made at once: a unit that turns has a new one in every frame."""
+SHRUNK = 0.8
+"""How much a level is shrunk at most; one that is drawn far larger than the window would take too long."""
+HIGHEST = 70.0
+"""Millimetres that scenery reaches beyond its place on the screen, at most."""
 AWAY = 4.0
 """Millimetres from a unit within which no scenery stands."""
+
+
+class _Thing(NamedTuple):
+    """Something to be seen: what its picture is remembered by, what makes it, and its place in pixels."""
+
+    key: Hashable
+    make: Maker
+    x: int
+    y: int
+    rough: Rough | None = None
 
 
 class Tabletop:
@@ -35,6 +51,8 @@ class Tabletop:
         self.units: tuple[Unit, ...] = ()
         self._shop = Workshop(camera.scale_of)
         self._fitting = camera.fitting
+        self._shown = 0
+        """The level that was drawn last."""
         self._order: list[Unit | Standing] = []
         self._ordered: tuple[tuple[Unit, ...], Plan] | None = None
         self._canvas: pygame.Surface | None = None
@@ -51,95 +69,127 @@ class Tabletop:
 
     @property
     def busy(self) -> bool:
-        """Say whether pictures are still being made: the next frame shows more."""
+        """Say whether pictures are still being made: a later frame shows more."""
         return self._shop.busy
 
-    def draw(self, target: pygame.Surface, below: Callable[[pygame.Surface], None] | None = None) -> None:
-        """Draw a frame into the camera's part of a surface; `below` draws what lies on the ground under units.
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw a frame into the camera's part of a surface.
 
-        At rest each picture is shown as it was drawn. On the way between two levels the whole is drawn at the
-        nearer one and stretched by a tenth at most.
+        Pictures are made for the level that the camera is going to. Until all things have one there, or what
+        stands in for it, the level that was shown last is stretched, or the whole table.
         """
-        if self._fitting != self.camera.fitting:
-            self._fitting = self.camera.fitting
+        camera = self.camera
+        if self._fitting != camera.fitting:
+            self._fitting, self._shown = camera.fitting, 0
             self._shop.forget()
         self._shop.begin()
-        level = round(self.camera.level)
-        stretch = self.camera.scale_of(self.camera.level) / self.camera.scale_of(level)
-        rect = self.camera.rect
-        if stretch == 1.0:
-            window = target.subsurface(rect)
-            self._frame(window, level)
-        else:
-            size = (math.ceil(rect.width / stretch), math.ceil(rect.height / stretch))
-            window = self._scratch(size)
-            self._frame(window, level)
-            pygame.transform.smoothscale(window, rect.size, target.subsurface(rect))
+        for thing in self._things(camera.goal, camera.goal_level):
+            self._shop.order(thing.key, camera.goal_level, thing.make, thing.rough)
+        self._shown = self._show(target)
         self._shop.work(SECONDS)
 
     def finish(self) -> None:
-        """Make every picture that the present view needs."""
+        """Make every picture that the view needs to which the camera is going."""
         window = pygame.Surface(self.camera.rect.bottomright, depth=32)
         self.draw(window)
         while self._shop.busy:
             self._shop.work(math.inf)
             self.draw(window)
 
+    def _show(self, target: pygame.Surface) -> int:
+        """Draw the present view at the best level of which everything is there; return that level."""
+        camera, found = self.camera, None
+        for level in dict.fromkeys((camera.goal_level, self._shown, 0)):
+            stretch = camera.view.scale / camera.scale_of(level)
+            if stretch < SHRUNK:
+                continue
+            things = self._things(camera.view, level)
+            missing = [thing for thing in things if self._shop.found(thing.key, level) is None]
+            if len(missing) <= AT_ONCE:
+                for thing in missing:
+                    self._shop.finished(thing.key, level, thing.make)
+                missing = []
+            if found is None or not missing:
+                found = level, stretch, things
+            if not missing:
+                break
+        assert found is not None
+        level, stretch, things = found
+        rect = camera.rect
+        if stretch == 1.0:
+            self._blit(target.subsurface(rect), things, level)
+        else:
+            window = self._scratch((math.ceil(rect.width / stretch), math.ceil(rect.height / stretch)))
+            self._blit(window, things, level)
+            pygame.transform.smoothscale(window, rect.size, target.subsurface(rect))
+        return level
+
+    def _blit(self, window: pygame.Surface, things: Sequence[_Thing], level: int) -> None:
+        """Draw what is there of some things."""
+        window.fill(CLOTH)
+        blits = []
+        for thing in things:
+            picture = self._shop.found(thing.key, level)
+            if picture is not None:
+                blits.append((picture.surface, (thing.x + picture.left, thing.y + picture.top)))
+        window.fblits(blits)
+
     def _scratch(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a surface to draw on that is stretched afterwards."""
         if self._canvas is None or self._canvas.width < size[0] or self._canvas.height < size[1]:
-            most = [max(edge, math.ceil(part * 1.1)) for edge, part in zip(size, self.camera.rect.size, strict=True)]
-            self._canvas = pygame.Surface(most, depth=32)
+            self._canvas = pygame.Surface(size, depth=32)
         return self._canvas.subsurface((0, 0, *size))
 
-    def _frame(self, window: pygame.Surface, level: int) -> None:
-        """Draw ground and all that stands on it at a level, with the middle of the view in the middle."""
-        scale = self.camera.scale_of(level) * MILLIMETRE
-        middle = self.plan.at(self.camera.view.middle)
-        left = round(middle[0] * scale - window.width / 2)
-        top = round(middle[1] * scale - window.height / 2)
-        self._ground(window, level, scale, left, top)
-        seen = window.get_rect(topleft=(left, top)).inflate(60, 60)
-        plan = self.plan
-        blits = []
+    def _things(self, view: View, level: int) -> list[_Thing]:
+        """Return what is seen in a view drawn at a level, ground first, then what stands, the farthest first."""
+        plan, scale = self.plan, self.camera.scale_of(level) * MILLIMETRE
+        stretch = view.scale / self.camera.scale_of(level)
+        size = tuple(math.ceil(edge / stretch) for edge in self.camera.rect.size)
+        middle = plan.at(view.middle)
+        left, top = round(middle[0] * scale - size[0] / 2), round(middle[1] * scale - size[1] / 2)
+        things = self._ground(plan, level, scale, pygame.Rect(left, top, size[0], size[1]))
         for each in self._standing():
-            found = self._picture(each, plan, level, scale, seen)
-            if found is not None:
-                blits.append(found)
-        window.fblits([(picture.surface, (x - left, y - top)) for picture, x, y in blits])
+            if isinstance(each, Unit):
+                at, reach = plan.at((each.x, each.y)), each.look.reach
+            else:
+                at, reach = each.at, each.reach + HIGHEST
+            x, y = round(at[0] * scale) - left, round(at[1] * scale) - top
+            spare = reach * scale
+            if -spare < x < size[0] + spare and -spare < y < size[1] + spare:
+                things.append(self._thing(each, plan, level, scale, x, y))
+        return things
 
-    def _ground(self, window: pygame.Surface, level: int, scale: float, left: int, top: int) -> None:
-        plan, features = self.plan, self.features
-        window.fill(FELT_DARK)
-        for column in range(left // TILE, (left + window.width - 1) // TILE + 1):
-            for row in range(top // TILE, (top + window.height - 1) // TILE + 1):
-                picture = self._shop.picture(
-                    ("ground", plan, column, row), level, lambda c=column, r=row: tile(plan, features, c, r, scale)
-                )  # fmt: skip
-                if picture is not None:
-                    window.blit(picture.surface, (column * TILE - left, row * TILE - top))
+    def _ground(self, plan: Plan, level: int, scale: float, seen: pygame.Rect) -> list[_Thing]:
+        """Return the ground: tiles, or at level 0 the whole of it, parts of which stand in for tiles."""
+        whole = partial(overview, plan, self.features, scale)
+        if level == 0:
+            return [_Thing(("ground", plan), whole, -seen.left, -seen.top)]
+        things = []
+        for column in range(seen.left // TILE, (seen.right - 1) // TILE + 1):
+            for row in range(seen.top // TILE, (seen.bottom - 1) // TILE + 1):
+                make = partial(tile, plan, self.features, column, row, scale)
+                rough = partial(self._rough_tile, plan, column, row, scale)
+                x, y = column * TILE - seen.left, row * TILE - seen.top
+                things.append(_Thing(("ground", plan, column, row), make, x, y, rough))
+        return things
 
-    def _picture(
-        self, each: Unit | Standing, plan: Plan, level: int, scale: float, seen: pygame.Rect
-    ) -> tuple[Picture, int, int] | None:
-        """Return the picture of something that stands, and where its corner is, if it can be seen."""
-        if isinstance(each, Unit):
-            at, reach = plan.at((each.x, each.y)), math.hypot(*each.look.size) / 2 + 30
-        else:
-            at, reach = each.at, each.reach + 60
-        x, y = round(at[0] * scale), round(at[1] * scale)
-        if not seen.inflate(2 * reach * scale, 2 * reach * scale).collidepoint(x, y):
+    def _rough_tile(self, plan: Plan, column: int, row: int, scale: float) -> Picture | None:
+        """Return a part of the whole ground, stretched to a tile."""
+        whole = self._shop.found(("ground", plan), 0)
+        if whole is None:
             return None
+        factor = self.camera.fitting * MILLIMETRE / scale
+        edge = TILE * factor
+        part = pygame.Surface((math.ceil(edge), math.ceil(edge)), depth=32)
+        part.fill(CLOTH)
+        part.blit(whole.surface, (whole.left - round(column * edge), whole.top - round(row * edge)))
+        return Picture(pygame.transform.scale(part, (TILE, TILE)), 0, 0)
+
+    def _thing(self, each: Unit | Standing, plan: Plan, level: int, scale: float, x: int, y: int) -> _Thing:
         if isinstance(each, Unit):
-            degrees = plan.degrees(each.heading)
-            picture = self._shop.picture(
-                each.thing(plan), level, lambda: company(self._shop, each.look, degrees, level, scale)
-            )
-        else:
-            picture = self._shop.picture(
-                (each.model, each.degrees), level, lambda: _scenery(each, scale)
-            )
-        return None if picture is None else (picture, x + picture.left, y + picture.top)
+            make = partial(company, self._shop, each.look, plan.degrees(each.heading), level, scale)
+            return _Thing(each.thing(plan), make, x, y)
+        return _Thing((each.model, each.degrees), partial(_scenery, each, scale), x, y)
 
     def _standing(self) -> list[Unit | Standing]:
         """Return units and scenery, the farthest first."""
@@ -147,14 +197,11 @@ class Tabletop:
         if self._ordered != (self.units, plan):
             self._ordered = (self.units, plan)
             footprints = [unit.outline(plan) for unit in self.units]
-            pieces = [
-                piece
-                for feature in self.features
-                for piece in standing(feature, plan)
-                if not _in_the_way(piece, footprints)
-            ]
-            things = (*self.units, *pieces)
-            self._order = [things[number] for number in painting_order([*footprints, *map(_place, pieces)])]
+            hidden = frozenset().union(*(_lifted(self.features, plan, outline) for outline in footprints))
+            pieces = [piece for piece in _scattered(self.features, plan) if piece not in hidden]
+            things: tuple[Unit | Standing, ...] = (*self.units, *pieces)
+            order = painting_order([*footprints, *map(_place, pieces)])
+            self._order = [things[number] for number in order]
         return self._order
 
 
@@ -163,18 +210,26 @@ def _scenery(piece: Standing, scale: float) -> Making:
     return sprite(sculpture(piece.model), PAINTS, piece.degrees, scale)
 
 
+@lru_cache(8)
+def _scattered(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]:
+    """Return all scenery of a table."""
+    return tuple(piece for feature in features for piece in standing(feature, plan))
+
+
+@lru_cache(256)
+def _lifted(features: tuple[Feature, ...], plan: Plan, outline: Outline) -> frozenset[Standing]:
+    """Return the scenery that stands where a footprint is, or would hide what stands there."""
+    return frozenset(
+        piece
+        for piece in _scattered(features, plan)
+        if piece.model.kind != "house"
+        and (
+            inside(outline, piece.at, AWAY + piece.reach / 2)
+            or (piece.crown > 0 and inside(outline, (piece.at[0], piece.at[1] - piece.crown), piece.reach))
+        )
+    )
+
+
 @lru_cache(1024)
 def _place(piece: Standing) -> Outline:
     return box(piece.at, (4.0, 4.0), 0)
-
-
-def _in_the_way(piece: Standing, outlines: Sequence[Outline]) -> bool:
-    """Say whether a piece of scenery stands where a unit is, or hides one."""
-    if piece.model.kind == "house":
-        return False
-    x, y = piece.at
-    return any(
-        inside(outline, (x, y), AWAY + piece.reach / 2)
-        or (piece.crown > 0 and inside(outline, (x, y - piece.crown), piece.reach))
-        for outline in outlines
-    )

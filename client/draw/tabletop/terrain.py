@@ -30,7 +30,16 @@ LINE: Colour = (28, 30, 20)
 
 RAYS = 56
 """Corners of a contour of a hill."""
-CONTOURS = ((0.06, 0.8), (0.06, 0.64), (0.08, 0.48), (0.06, 0.58), (0.06, 0.46), (0.09, 0.3), (0.1, 0.18), (0.1, 0.08))
+CONTOURS = (
+    (0.06, 0.8),
+    (0.06, 0.64),
+    (0.08, 0.48),
+    (0.06, 0.58),
+    (0.06, 0.46),
+    (0.09, 0.3),
+    (0.1, 0.18),
+    (0.1, 0.08),
+)
 """The slopes of a hill from its foot on: how wide each is as a part of its least radius, and how steep."""
 
 
@@ -95,9 +104,7 @@ def _reaches(outline: Outline) -> list[float]:
 
 def _softened(reaches: list[float], times: int) -> list[float]:
     for _ in range(times):
-        reaches = [
-            (reaches[k - 1] + 2 * reaches[k] + reaches[(k + 1) % RAYS]) / 4 for k in range(RAYS)
-        ]
+        reaches = [(reaches[k - 1] + 2 * reaches[k] + reaches[(k + 1) % RAYS]) / 4 for k in range(RAYS)]
     return reaches
 
 
@@ -125,7 +132,9 @@ def _hill(outline: Outline) -> str:
         tone = mix(mix(GRASS, SOIL, max(0.0, 0.3 - 0.06 * number)), LIGHT_GRASS, 0.07 * number)
         parts += _slope(_contour(middle, below), _contour(middle, above), looks, tone, steep)
         if number in (1, 4):
-            parts.append(path(polygon(_contour(middle, above)), None, mix(LIGHT_GRASS, WHITE, 0.2), 1.0, opacity=0.4))
+            parts.append(
+                path(polygon(_contour(middle, above)), None, mix(LIGHT_GRASS, WHITE, 0.2), 1.0, opacity=0.4)
+            )
         below = above
     parts.append(path(polygon(_contour(middle, below)), mix(GRASS, LIGHT_GRASS, 0.56)))
     left, top, right, bottom = bounds(outline)
@@ -139,12 +148,10 @@ def _hill(outline: Outline) -> str:
     return "".join(parts) + _rim(outline)
 
 
-def _slope(
-    foot: list[Point], head: list[Point], looks: list[Point], tone: Colour, steep: float
-) -> list[str]:
+def _slope(foot: list[Point], head: list[Point], looks: list[Point], tone: Colour, steep: float) -> list[str]:
     """Return the ground between two contours, lit from the upper left; 1 is as steep as a wall.
 
-    The contour `looks` says in which direction it falls: a smoother one, so that no corner is seen on a slope.
+    The contour `looks` says in which direction it falls: a smoother one, without corners.
     """
     parts = []
     for k in range(RAYS):
@@ -206,7 +213,14 @@ def _overgrown(outline: Outline, rng: random.Random) -> str:
         for _ in range(round(math.dist((ax, ay), (bx, by)) / 5)):
             t, off = rng.random(), rng.uniform(-2.6, 1.6)
             at = (ax + (bx - ax) * t + off, ay + (by - ay) * t + off)
-            parts.append(path(_blot(rng, rng.uniform(1.8, 3.6)), mix(GRASS, FLOOR, rng.random() * 0.7), opacity=0.8, at=at))
+            parts.append(
+                path(
+                    _blot(rng, rng.uniform(1.8, 3.6)),
+                    mix(GRASS, FLOOR, rng.random() * 0.7),
+                    opacity=0.8,
+                    at=at,
+                )
+            )
     return "".join(parts)
 
 
@@ -242,7 +256,9 @@ def _field(outline: Outline) -> str:
     for x, y in _rows(outline, along, 7.5, 4.2):
         lean = rng.uniform(-1.2, 1.2)
         tone = mix(STRAW, (160, 140, 60), rng.random())
-        stalks = polyline([(x - 2.2 * cos, y - 2.2 * sin), (x + lean, y - 5.6), (x + 2.2 * cos, y + 2.2 * sin)])
+        stalks = polyline(
+            [(x - 2.2 * cos, y - 2.2 * sin), (x + lean, y - 5.6), (x + 2.2 * cos, y + 2.2 * sin)]
+        )
         parts.append(path(stalks, tone, mix(tone, NIGHT, 0.35), 0.5))
     return "".join(parts) + _rim(outline)
 
@@ -266,7 +282,9 @@ def _water(outline: Outline) -> str:
     left, top, right, bottom = bounds(outline)
     rng = random.Random(seed_of(outline))
     parts = [
-        linear("water", (left, top, right, bottom), (0, mix(WATER, WHITE, 0.25)), (1, mix(WATER, NIGHT, 0.45))),
+        linear(
+            "water", (left, top, right, bottom), (0, mix(WATER, WHITE, 0.25)), (1, mix(WATER, NIGHT, 0.45))
+        ),
         path(polygon(outline), "water", mix(SOIL, NIGHT, 0.2), 2.4),
     ]
     for x, y in strewn(outline, 16, seed_of(outline)):

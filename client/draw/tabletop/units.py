@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -35,6 +36,11 @@ class Look:
     colour: Colour
     bearer: Sculpture | None = None
     """Who stands in the middle of the front rank."""
+
+    @cached_property
+    def reach(self) -> float:
+        """Return how far from its middle a unit is seen at most, in millimetres."""
+        return math.hypot(*self.size) / 2 + max(self.tall, 40.0) * 1.5
 
     @cached_property
     def tall(self) -> float:
@@ -80,13 +86,15 @@ def company(shop: Workshop, look: Look, degrees: float, level: int, scale: float
             shop.made(
                 ("figure", look, number, shown),
                 level,
-                lambda sculpture=sculpture: sprite(sculpture, look.paints, shown, scale),  # type: ignore[misc]
+                partial(sprite, sculpture, look.paints, shown, scale),
             )
         )
         yield
     base = tray(look.size, degrees, look.colour, scale)
     yield
-    placed = [(at, figures[number]) for at, number in sorted(stands(look, degrees), key=lambda each: each[0][1])]
+    placed = [
+        (at, figures[number]) for at, number in sorted(stands(look, degrees), key=lambda each: each[0][1])
+    ]
     boxes = [base.surface.get_rect(topleft=(base.left, base.top))]
     blits = []
     for (x, y), figure in placed:
@@ -115,5 +123,3 @@ def stands(look: Look, degrees: float) -> list[tuple[Point, int]]:
             # A box without size is the point that it is around.
             found.append((box((0, 0), (2 * p, 2 * q), degrees)[1], which))
     return found
-
-

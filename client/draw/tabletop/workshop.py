@@ -1,7 +1,7 @@
 """The workshop: pictures are made when a frame leaves time for it, and those used last are kept.
 
-A thing is drawn once for each zoom level. As long as its picture is not ready, one of another level stands in,
-scaled, so that no frame waits.
+A thing is drawn once for each zoom level. As long as its picture is not ready, one of another level stands
+in, stretched, so that no frame waits.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ class Picture(NamedTuple):
 Making: TypeAlias = Generator[None, None, Picture]
 """The work on a picture in pieces of a few milliseconds."""
 Maker: TypeAlias = Callable[[], Making]
+Rough: TypeAlias = Callable[[], Picture | None]
+"""Makes a rough picture at once, if it can."""
 Key: TypeAlias = tuple[Hashable, int]
 """A thing, and the zoom level that it is drawn for."""
 
@@ -41,9 +43,11 @@ class Workshop:
         self._most = mebibytes * 2**20
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._levels: dict[Hashable, list[int]] = {}
-        """The levels of which a thing has its own pictures, not stand-ins."""
-        self._standing: dict[Key, Picture] = {}
+        """The levels of which a thing has pictures of its own."""
+        self._standing: set[Key] = set()
+        """What of the kept pictures only stands in."""
         self._ordered: dict[Key, Maker] = {}
+        self._roughs: dict[Key, Rough] = {}
         self._begun: dict[Key, Making] = {}
         self.held = 0
         """Bytes that are kept."""
@@ -56,38 +60,55 @@ class Workshop:
     def begin(self) -> None:
         """Begin a frame: what is not asked for in it need not be made any more."""
         self._ordered.clear()
-        self._standing = {key: picture for key, picture in self._standing.items() if key not in self._kept}
+        self._roughs.clear()
 
-    def picture(self, thing: Hashable, level: int, make: Maker) -> Picture | None:
-        """Return the picture of a thing at a level, or what stands in for it, or None where nothing does yet."""
+    def order(self, thing: Hashable, level: int, make: Maker, rough: Rough | None = None) -> None:
+        """Ask for the picture of a thing at a level; `rough` makes what may stand in for it.
+
+        Without it one of another level does.
+        """
         key = (thing, level)
-        if key in self._kept:
+        if key not in self._kept or key in self._standing:
+            self._ordered[key] = make
+            if rough is not None:
+                self._roughs[key] = rough
+
+    def found(self, thing: Hashable, level: int) -> Picture | None:
+        """Return the picture of a thing at a level, or what stands in for it, or None where nothing does."""
+        key = (thing, level)
+        picture = self._kept.get(key)
+        if picture is not None:
             self._kept.move_to_end(key)
-            return self._kept[key]
-        self._ordered[key] = make
-        if key in self._standing:
-            return self._standing[key]
-        levels = self._levels.get(thing)
-        if not levels:
-            return None
-        nearest = min(levels, key=lambda other: abs(other - level))
-        self._standing[key] = picture = self._stretched((thing, nearest), level)
         return picture
 
     def made(self, thing: Hashable, level: int, make: Callable[[], Picture]) -> Picture:
-        """Return the picture of a thing at a level, made at once where it is not there: a piece of another one."""
-        key = (thing, level)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        picture = make()
-        self._keep(key, picture)
+        """Return a piece of other pictures at a level, made at once where it is not there."""
+        picture = self.found(thing, level)
+        if picture is None:
+            picture = make()
+            self._keep((thing, level), picture)
         return picture
 
+    def finished(self, thing: Hashable, level: int, make: Maker) -> None:
+        """Make the picture of a thing at a level to its end, whatever time it takes."""
+        making = make()
+        while True:
+            try:
+                next(making)
+            except StopIteration as done:
+                self._keep((thing, level), done.value)
+                return
+
     def work(self, seconds: float) -> None:
-        """Make what was asked for, in the order of asking, until the time is up; at least one piece of it."""
+        """Make what was asked for until the time is up, at least one piece of it: stand-ins first."""
         end = perf_counter() + seconds
         self._begun = {key: making for key, making in self._begun.items() if key in self._ordered}
+        for key in [key for key in self._ordered if key not in self._kept]:
+            picture = self._roughs[key]() if key in self._roughs else self._stretched(key)
+            if picture is not None:
+                self._keep(key, picture, own=False)
+                if perf_counter() > end:
+                    return
         while self._ordered:
             key, make = next(iter(self._ordered.items()))
             making = self._begun.setdefault(key, make())
@@ -101,29 +122,46 @@ class Workshop:
 
     def forget(self) -> None:
         """Drop all pictures, as after a change of the window: the levels have other scales then."""
-        for store in (self._kept, self._levels, self._standing, self._ordered, self._begun):
+        for store in (self._kept, self._levels, self._standing, self._ordered, self._roughs, self._begun):
             store.clear()
         self.held = 0
 
-    def _keep(self, key: Key, picture: Picture) -> None:
-        self._kept[key] = picture
-        self._levels.setdefault(key[0], []).append(key[1])
-        self.held += _bytes(picture)
-        while self.held > self._most and len(self._kept) > 1:
-            (thing, level), old = self._kept.popitem(last=False)
-            self.held -= _bytes(old)
-            self._levels[thing].remove(level)
-            if not self._levels[thing]:
-                del self._levels[thing]
-
-    def _stretched(self, key: Key, level: int) -> Picture:
-        picture = self._kept[key]
-        factor = self._scale(level) / self._scale(key[1])
+    def _stretched(self, key: Key) -> Picture | None:
+        """Return the picture of a thing at another level, stretched, if there is one."""
+        thing, level = key
+        if thing not in self._levels:
+            return None
+        nearest = min(self._levels[thing], key=lambda other: abs(other - level))
+        picture = self._kept[thing, nearest]
+        factor = self._scale(level) / self._scale(nearest)
         left, top = round(picture.left * factor), round(picture.top * factor)
         right = round((picture.left + picture.surface.width) * factor)
         bottom = round((picture.top + picture.surface.height) * factor)
         size = (max(1, right - left), max(1, bottom - top))
-        return Picture(pygame.transform.smoothscale(picture.surface, size), left, top)
+        return Picture(pygame.transform.scale(picture.surface, size), left, top)
+
+    def _keep(self, key: Key, picture: Picture, *, own: bool = True) -> None:
+        if key in self._kept:
+            self._drop(key)
+        self._kept[key] = picture
+        self.held += _bytes(picture)
+        if own:
+            self._levels.setdefault(key[0], []).append(key[1])
+        else:
+            self._standing.add(key)
+        while self.held > self._most and len(self._kept) > 1:
+            self._drop(next(iter(self._kept)))
+
+    def _drop(self, key: Key) -> None:
+        """Forget a picture."""
+        self.held -= _bytes(self._kept.pop(key))
+        if key in self._standing:
+            self._standing.remove(key)
+            return
+        levels = self._levels[key[0]]
+        levels.remove(key[1])
+        if not levels:
+            del self._levels[key[0]]
 
 
 def _bytes(picture: Picture) -> int:

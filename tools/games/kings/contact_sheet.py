@@ -44,20 +44,32 @@ def entries(type: UnitType) -> list[str]:
     """Return a text of each way in which a unit type looks."""
     letter = next(letter for letter, size in SIZE_LETTERS.items() if size == type.sizes[0].size)
     needed = {option.group: option.id for option in reversed(type.options) if option.required}
-    mounts = ["", *(option.id for option in type.options if option.mount or option.id in ("two_handed", "wings"))]
+    mounts = [
+        "",
+        *(option.id for option in type.options if option.mount or option.id in ("two_handed", "wings")),
+    ]
     words = ("+".join(sorted(filter(None, (*needed.values(), mount)))) for mount in mounts)
     return [f"{type.code}/{letter}/{word}" if word else f"{type.code}/{letter}" for word in words]
 
 
 def figures(army: str, side: int) -> pygame.Surface:
     """Return the first figure of every unit of an army, seen from several sides."""
-    units = [entry for each in ARMY_LISTS.values() if each.id == army for type in each.units for entry in entries(type)]
+    units = [
+        entry
+        for each in ARMY_LISTS.values()
+        if each.id == army
+        for type in each.units
+        for entry in entries(type)
+    ]
     count = len(units) * len(TURNS)
     page = pygame.Surface((CELL[0] * ACROSS, CELL[1] * -(-count // ACROSS)), depth=32)
     page.fill(LAWN)
     for number, (entry, turn) in enumerate((entry, turn) for entry in units for turn in TURNS):
         look = look_of(entry, side)
-        x, y = CELL[0] * (number % ACROSS) + CELL[0] // 2, CELL[1] * (number // ACROSS) + round(CELL[1] * 0.66)
+        x, y = (
+            CELL[0] * (number % ACROSS) + CELL[0] // 2,
+            CELL[1] * (number // ACROSS) + round(CELL[1] * 0.66),
+        )
         shown = sprite(look.figures[0], look.paints, turn, SCALE)
         page.blit(shown.surface, (x + shown.left, y + shown.top))
         name = label(entry, 15, PARCHMENT)
@@ -151,7 +163,9 @@ def main(arguments: list[str]) -> int:
         prog="python -m tools.games.kings.contact_sheet", description="Draw figures, banners and a table."
     )
     parser.add_argument("folder", type=Path, help="where the PNG files go")
-    parser.add_argument("--only", choices=sorted(PAGES), action="append", help="draw one sheet; may be repeated")
+    parser.add_argument(
+        "--only", choices=sorted(PAGES), action="append", help="draw one sheet; may be repeated"
+    )
     chosen = parser.parse_args(arguments)
     chosen.folder.mkdir(parents=True, exist_ok=True)
     pygame.display.init()

@@ -49,10 +49,17 @@ NAMES = {
 }
 """What is written beside the units of these armies here."""
 HURT = {"sp": 4, "zo": 17, "rv": 9, "kn": 2, "ge": 1, "kw": 12}
-SUFFERING = {"sp": ("disordered",), "rv": ("wavering", "disordered"), "xb": ("reloading",), "mu": ("chanted",)}
+SUFFERING = {
+    "sp": ("disordered",),
+    "rv": ("wavering", "disordered"),
+    "xb": ("reloading",),
+    "mu": ("chanted",),
+}
 
 
-def patch(x: float, y: float, across: float, down: float, corners: int = 11, rough: float = 0.08) -> tuple[Point, ...]:
+def patch(
+    x: float, y: float, across: float, down: float, corners: int = 11, rough: float = 0.08
+) -> tuple[Point, ...]:
     """Return a convex outline around a place, as somebody cuts it from board."""
     turns = (2 * math.pi * k / corners for k in range(corners))
     return tuple(
@@ -164,5 +171,3 @@ def table(size: tuple[int, int], units: Sequence[Unit], *, turned: bool = False)
     made = Tabletop(Camera(TABLE, pygame.Rect(0, 0, *size), turned=turned), FEATURES)
     made.units = tuple(units)
     return made
-
-

@@ -101,7 +101,11 @@ async def pivoting(app: App, count: int) -> Times:
 
     def move(number: int) -> None:
         one = whole[3]
-        shown.units = (*whole[:3], replace(one, y=one.y + 8 * (number % 300), heading=(4 * number) % 3600), *whole[4:])
+        shown.units = (
+            *whole[:3],
+            replace(one, y=one.y + 8 * (number % 300), heading=(4 * number) % 3600),
+            *whole[4:],
+        )
 
     return drawn(app, shown, count, move)
 

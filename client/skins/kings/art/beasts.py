@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, moved
 from client.skins.kings.art.bodies import eyes_of
 
@@ -60,7 +62,7 @@ def wing(side: int, root: Vector, span: float, skin: str, bone: str, rise: float
         (x + side * span * 0.56, y - span * 0.50, z + rise * 0.2),
         (x + side * span * 0.16, y - span * 0.44, z),
     )
-    webs = tuple(Plate((wrist, a, b), skin, skin) for a, b in zip(tips, tips[1:], strict=False))
+    webs = tuple(Plate((wrist, a, b), skin, skin) for a, b in itertools.pairwise(tips))
     return (
         *webs,
         Plate((wrist, tips[-1], root), skin, skin),
@@ -132,7 +134,12 @@ def pegasus(horse: Sculpture, skin: str, bone: str) -> Sculpture:
 def dragon(skin: str, *, winged: bool = True, size: float = 1.0) -> Sculpture:
     """Return a dragon of bones, or a wyrm that has no wings."""
     ribs = tuple(
-        Line(((-7.6, y, 19), (-6.4, y, 12), (0, y, 10), (6.4, y, 12), (7.6, y, 19), (0, y, 24.6)), 1.7, "bone", 0.35)
+        Line(
+            ((-7.6, y, 19), (-6.4, y, 12), (0, y, 10), (6.4, y, 12), (7.6, y, 19), (0, y, 24.6)),
+            1.7,
+            "bone",
+            0.35,
+        )
         for y in (-14, -9.5, -5, -0.5, 4)
     )
     body: Sculpture = (
@@ -140,16 +147,20 @@ def dragon(skin: str, *, winged: bool = True, size: float = 1.0) -> Sculpture:
         Limb((0, -15, 16.5), (0, 5, 17), 5.6, 6.4, "dark"),
         *spine(((0, -18, 21), (0, 0, 22.5), (0, 8, 23)), (3.0, 3.4, 3.6), "bone"),
         *ribs,
-        *spine(
-            ((0, 8, 23), (0, 14, 29), (2.4, 17.5, 36), (2.0, 20.5, 41)), (3.6, 3.1, 2.8, 2.9), "bone"
-        ),
+        *spine(((0, 8, 23), (0, 14, 29), (2.4, 17.5, 36), (2.0, 20.5, 41)), (3.6, 3.1, 2.8, 2.9), "bone"),
         *spine(((0, -18, 20), (0, -26, 13), (4, -33, 8), (10, -36, 5)), (3.0, 2.4, 1.6, 0.5), "bone"),
         Ball((2.0, 22.5, 41.5), 4.4, "bone", 0.95),
         Limb((2.0, 25.0, 41.0), (2.0, 33.0, 37.4), 3.1, 1.7, "bone"),
         Limb((2.0, 24.4, 37.6), (2.0, 31.4, 34.0), 1.7, 1.1, "bone"),
-        *(Limb((2.0 + side * 2.6, 20.4, 44), (2.0 + side * 5.4, 14.4, 49), 1.4, 0.2, "bone") for side in (-1, 1)),
+        *(
+            Limb((2.0 + side * 2.6, 20.4, 44), (2.0 + side * 5.4, 14.4, 49), 1.4, 0.2, "bone")
+            for side in (-1, 1)
+        ),
         *eyes_of((2.0, 25.4, 45.6), 1.15, "glow", 2.2),
-        *(Limb((0, y, 24 + k), (0, y - 2.4, 29.4 + k), 1.2, 0.1, "bone") for k, y in enumerate((-14, -8, -2, 4))),
+        *(
+            Limb((0, y, 24 + k), (0, y - 2.4, 29.4 + k), 1.2, 0.1, "bone")
+            for k, y in enumerate((-14, -8, -2, 4))
+        ),
         Line(((-6.4, -4, 21), (0, -4, 26.4), (6.4, -4, 21)), 5.4, "cloth"),
     )
     return moved((*body, *(wings((5.0, 3, 24), 43, skin, "bone", 18) if winged else ())), size=size)
@@ -166,7 +177,9 @@ def mammoth() -> Sculpture:
             part
             for side in (-1, 1)
             for part in (
-                *spine(((side * 5, 38, 26), (side * 8, 46, 19), (side * 6.4, 54, 24)), (2.3, 1.9, 0.4), "bone"),
+                *spine(
+                    ((side * 5, 38, 26), (side * 8, 46, 19), (side * 6.4, 54, 24)), (2.3, 1.9, 0.4), "bone"
+                ),
                 Plate(
                     tuple(
                         (side * (9 + 7.4 * a), 27 + 2.0 * b, 33 + 8 * b)

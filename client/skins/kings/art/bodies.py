@@ -40,7 +40,9 @@ def arm(hand: Vector, sleeve: str, glove: str = "skin", *, bulk: float = 1.0) ->
     )
 
 
-def head(skin: str = "skin", *, eyes: str = "dark", at: Vector = (0, 0.6, 22.6), size: float = 1.0) -> Sculpture:
+def head(
+    skin: str = "skin", *, eyes: str = "dark", at: Vector = (0, 0.6, 22.6), size: float = 1.0
+) -> Sculpture:
     """Return a bare head that looks ahead."""
     x, y, z = at
     return (
@@ -91,7 +93,13 @@ def plume(paint: str = "cloth", at: Vector = (0, -1.0, 27.0), size: float = 1.0)
     x, y, z = at
     return (
         Limb(at, (x, y - 3.4 * size, z + 2.2 * size), 1.1 * size, 1.9 * size, paint),
-        Limb((x, y - 3.4 * size, z + 2.2 * size), (x, y - 6.0 * size, z - 1.6 * size), 1.9 * size, 0.7 * size, paint),
+        Limb(
+            (x, y - 3.4 * size, z + 2.2 * size),
+            (x, y - 6.0 * size, z - 1.6 * size),
+            1.9 * size,
+            0.7 * size,
+            paint,
+        ),
     )
 
 
@@ -101,11 +109,16 @@ def crown(at: Vector = (0, 0.2, 25.4), size: float = 1.0, paint: str = "gold") -
     return (
         Ball(at, 3.6 * size, paint, 0.42),
         *(
-            Limb((x + a * 3.1 * size, y + b * 3.1 * size, z), (x + a * 3.7 * size, y + b * 3.7 * size, z + 2.8 * size),
-                 0.9 * size, 0.2, paint)
+            Limb(
+                (x + a * 3.1 * size, y + b * 3.1 * size, z),
+                (x + a * 3.7 * size, y + b * 3.7 * size, z + 2.8 * size),
+                0.9 * size,
+                0.2,
+                paint,
+            )
             for a, b in ((1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0), (-0.5, -0.87), (0.5, -0.87))
         ),
-    )  # fmt: skip
+    )
 
 
 def hood(paint: str) -> Sculpture:
@@ -113,7 +126,12 @@ def hood(paint: str) -> Sculpture:
     return (
         Limb((0, -1.4, 24.6), (0, -2.6, 28.0), 3.8, 0.8, paint),
         Limb((0, -1.8, 19.4), (0, -1.6, 24.4), 3.9, 3.9, paint),
-        Line(((-3.4, 0.6, 21.0), (-3.2, 1.4, 25.0), (0, 1.6, 27.4), (3.2, 1.4, 25.0), (3.4, 0.6, 21.0)), 1.6, paint, 0.3),
+        Line(
+            ((-3.4, 0.6, 21.0), (-3.2, 1.4, 25.0), (0, 1.6, 27.4), (3.2, 1.4, 25.0), (3.4, 0.6, 21.0)),
+            1.6,
+            paint,
+            0.3,
+        ),
     )
 
 
@@ -127,12 +145,19 @@ def cloak(paint: str, *, wide: float = 1.0, low: float = 2.0) -> Sculpture:
     """Return a cloak down the back."""
     return (
         Plate(
-            ((-4.6, -2.4, 19), (4.6, -2.4, 19), (7.4 * wide, -5.8, low), (2.4 * wide, -7.0, low - 0.6),
-             (-2.4 * wide, -7.0, low - 0.6), (-7.4 * wide, -5.8, low)),
-            paint, paint,
+            (
+                (-4.6, -2.4, 19),
+                (4.6, -2.4, 19),
+                (7.4 * wide, -5.8, low),
+                (2.4 * wide, -7.0, low - 0.6),
+                (-2.4 * wide, -7.0, low - 0.6),
+                (-7.4 * wide, -5.8, low),
+            ),
+            paint,
+            paint,
         ),
         Limb((-4.2, -1.4, 18.8), (4.2, -1.4, 18.8), 1.9, 1.9, paint),
-    )  # fmt: skip
+    )
 
 
 def robe(paint: str) -> Sculpture:
@@ -149,8 +174,14 @@ def skeleton(right: Vector = RIGHT, left: Vector = LEFT) -> Sculpture:
     sides = (-1, 1)
     return (
         *(Limb((side * 2.2, 0, 9.6), (side * 2.9, -side * 1.4, 5.2), 1.1, 0.9, "bone") for side in sides),
-        *(Limb((side * 2.9, -side * 1.4, 5.2), (side * 3.0, -side * 1.6, 1.2), 1.0, 0.9, "bone") for side in sides),
-        *(Limb((side * 3.0, -side * 1.6, 1), (side * 3.2, 1.2 - side * 1.6, 0.9), 1.1, 0.9, "bone") for side in sides),
+        *(
+            Limb((side * 2.9, -side * 1.4, 5.2), (side * 3.0, -side * 1.6, 1.2), 1.0, 0.9, "bone")
+            for side in sides
+        ),
+        *(
+            Limb((side * 3.0, -side * 1.6, 1), (side * 3.2, 1.2 - side * 1.6, 0.9), 1.1, 0.9, "bone")
+            for side in sides
+        ),
         Limb((-2, 0, 9.8), (2, 0, 9.8), 1.7, 1.7, "bone"),
         Limb((0, -0.6, 10), (0, -0.6, 18), 1.0, 1.0, "bone"),
         Ball((0, 0.2, 15.4), 3.7, "dark", 0.95),
@@ -179,6 +210,12 @@ def skull(at: Vector = (0, 0.6, 22.2), size: float = 1.0, eyes: str = "dark") ->
     x, y, z = at
     return (
         Ball((x, y, z + 0.6 * size), 3.3 * size, "bone", 0.95),
-        Limb((x, y + 1.6 * size, z - 1.4 * size), (x, y + 1.8 * size, z - 2.6 * size), 1.9 * size, 1.5 * size, "bone"),
+        Limb(
+            (x, y + 1.6 * size, z - 1.4 * size),
+            (x, y + 1.8 * size, z - 2.6 * size),
+            1.9 * size,
+            1.5 * size,
+            "bone",
+        ),
         *eyes_of((x, y + 2.2 * size, z + 2.1 * size), 1.05 * size, eyes, 1.5 * size),
     )

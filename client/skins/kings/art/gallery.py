@@ -49,7 +49,9 @@ _MADE: dict[str, Callable[[frozenset[str]], Troops]] = {
     "bk": lambda options: _foot(men.berserker(2.0), men.berserker(-1.6)),
     "bw": lambda options: _foot(men.bowman(1.4), men.bowman(0.5)),
     "xb": lambda options: _foot(men.crossbowman(1.4), men.crossbowman(0.4)),
-    "fg": lambda options: _foot(*(men.guard(stride, two_handed="two_handed" in options) for stride in (1.4, 0.6))),
+    "fg": lambda options: _foot(
+        *(men.guard(stride, two_handed="two_handed" in options) for stride in (1.4, 0.6))
+    ),
     "hp": lambda options: _foot(men.pikeman(1.4, 3.0, heavy=True), men.pikeman(0.6, 1.0, heavy=True)),
     "mm": lambda options: _foot(men.militia(1.6, fork=True), men.militia(-1.0, fork=False)),
     "pk": lambda options: _foot(men.pikeman(1.4, 3.0), men.pikeman(0.6, 1.0)),
@@ -71,20 +73,26 @@ _MADE: dict[str, Callable[[frozenset[str]], Troops]] = {
     "wz": lambda options: _ridden(men.wizard, options),
     "gh": lambda options: _dead(undead.ghoul(1.8), undead.ghoul(-1.4)),
     "mu": lambda options: _dead(undead.mummy(1.4), undead.mummy(-0.6)),
-    "rv": lambda options: _dead(*(undead.grave_guard(k, two_handed="two_handed" in options) for k in (1.4, 0.4))),
+    "rv": lambda options: _dead(
+        *(undead.grave_guard(k, two_handed="two_handed" in options) for k in (1.4, 0.4))
+    ),
     "ka": lambda options: _dead(undead.archer(), undead.archer(helm=False)),
     "ks": lambda options: _dead(undead.spears(2.0), undead.spears(0.4, helm=False)),
     "kw": lambda options: _dead(undead.warrior(11), undead.warrior(9, helm=False)),
     "vi": lambda options: _dead(undead.vampire(1.4), undead.vampire(0.4)),
     "wr": lambda options: Troops((undead.wraith(2.0), undead.wraith(4.0))),
     "zo": lambda options: _dead(
-        undead.zombie("cloth", 1.8, lame=False), undead.zombie("linen", -1.2, lame=True), undead.zombie("fur", 1.0, lame=False)
+        undead.zombie("cloth", 1.8, lame=False),
+        undead.zombie("linen", -1.2, lame=True),
+        undead.zombie("fur", 1.0, lame=False),
     ),
     "ww": lambda options: _alone(undead.werewolf()),
     "wi": lambda options: _alone(undead.giant_wight()),
     "zt": lambda options: _alone(undead.zombie_troll()),
     "rc": lambda options: Troops((undead.grave_rider(9.0), undead.grave_rider(14.0)), _DEAD_RIDING_BEARER),
-    "vc": lambda options: Troops((undead.vampire_knight(9.0), undead.vampire_knight(14.0)), _DEAD_RIDING_BEARER),
+    "vc": lambda options: Troops(
+        (undead.vampire_knight(9.0), undead.vampire_knight(14.0)), _DEAD_RIDING_BEARER
+    ),
     "ct": lambda options: _alone(undead.bone_catapult()),
     "ph": lambda options: _hero(undead.mummy_king()),
     "li": lambda options: _hero(undead.lich(on_horse="mounted" in options)),
@@ -96,7 +104,7 @@ _MADE: dict[str, Callable[[frozenset[str]], Troops]] = {
     "vl": lambda options: _hero(undead.vampire_lord(on_horse="mounted" in options)),
     "vd": lambda options: _alone(undead.dragon_rider(winged=True, king=False)),
     "vp": lambda options: _alone(undead.winged_steed()),
-}  # fmt: skip
+}
 
 
 def _ridden(figure: Callable[..., Sculpture], options: frozenset[str]) -> Troops:

@@ -30,13 +30,15 @@ def look_of(entry: str, side: int) -> Look:
 
 
 _ARMS: dict[str, str] = {
-    "aq": "gun", "bk": "axe", "bw": "bow", "xb": "crossbow", "fg": "guard", "hp": "pike", "mm": "pitchfork",
-    "pk": "pike", "pa": "halberd", "sh": "sword", "sp": "spear", "kn": "lance", "ms": "horse", "sg": "horse",
-    "cr": "chariot", "ba": "bolt", "cn": "cannon", "sa": "stone", "bs": "mammoth", "sb": "flag", "ge": "crown",
-    "gw": "wing", "he": "crown", "wz": "star", "gh": "claw", "mu": "ankh", "rv": "guard", "ka": "skull-bow",
-    "ks": "skull-spear", "kw": "skull-sword", "vi": "bat", "wr": "wraith", "zo": "hand", "ww": "claw", "wi": "skull",
-    "zt": "brute", "rc": "skull-horse", "vc": "bat", "ct": "stone", "ph": "ankh", "li": "star", "wl": "claw",
-    "ne": "star", "rk": "crown", "rw": "dragon", "ub": "flag", "vl": "bat", "vd": "dragon", "vp": "wing",
+    "aq": "gun", "bk": "axe", "bw": "bow", "xb": "crossbow", "fg": "guard", "hp": "pike",
+    "mm": "pitchfork", "pk": "pike", "pa": "halberd", "sh": "sword", "sp": "spear", "kn": "lance",
+    "ms": "horse", "sg": "horse", "cr": "chariot", "ba": "bolt", "cn": "cannon", "sa": "stone",
+    "bs": "mammoth", "sb": "flag", "ge": "crown", "gw": "wing", "he": "crown", "wz": "star",
+    "gh": "claw", "mu": "ankh", "rv": "guard", "ka": "skull-bow", "ks": "skull-spear",
+    "kw": "skull-sword", "vi": "bat", "wr": "wraith", "zo": "hand", "ww": "claw", "wi": "skull",
+    "zt": "brute", "rc": "skull-horse", "vc": "bat", "ct": "stone", "ph": "ankh", "li": "star",
+    "wl": "claw", "ne": "star", "rk": "crown", "rw": "dragon", "ub": "flag", "vl": "bat",
+    "vd": "dragon", "vp": "wing",
 }  # fmt: skip
 """The arm of each unit: the device on its banner."""
 
@@ -47,5 +49,5 @@ def device(code: str) -> str:
 
 
 def state(name: str) -> str:
-    """Return the drawing of what a unit suffers: wavering, disordered, chanted, reloading or carrying."""
+    """Return the drawing of a state: wavering, disordered, chanted, reloading or carrying."""
     return f"kings/pictures/states/{name}"

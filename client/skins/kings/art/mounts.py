@@ -35,7 +35,14 @@ def _cloth(paint: str, trim: str) -> Sculpture:
     parts: list[Plate | Line | Limb] = []
     for side in (-1, 1):
         top, low = side * 5.6, side * 6.6
-        flank = ((top, -14.5, 21), (top, 10.5, 21), (low, 11.0, 10), (low, 3, 8.8), (low, -6, 8.8), (low, -14.5, 10))
+        flank = (
+            (top, -14.5, 21),
+            (top, 10.5, 21),
+            (low, 11.0, 10),
+            (low, 3, 8.8),
+            (low, -6, 8.8),
+            (low, -14.5, 10),
+        )
         parts.append(Plate(flank, paint, paint))
         hem = ((low, 11.0, 10.5), (low, 3, 9.3), (low, -6, 9.3), (low, -14.5, 10.5))
         parts.append(Line(tuple((x * 1.02, y, z) for x, y, z in hem), 1.1, trim, 0.2))
@@ -55,7 +62,19 @@ def dead_horse() -> Sculpture:
         Limb((0, -11, 20), (0, 9, 20.5), 2.2, 2.2, "bone"),
         Limb((0, -9.5, 17.2), (0, 7.5, 17.2), 4.7, 4.9, "dark"),
         *(
-            Line(((-5.3, y, 18.5), (-4.6, y, 13.4), (0, y, 12.2), (4.6, y, 13.4), (5.3, y, 18.5), (0, y, 22.3)), 1.2, "bone", 0.3)
+            Line(
+                (
+                    (-5.3, y, 18.5),
+                    (-4.6, y, 13.4),
+                    (0, y, 12.2),
+                    (4.6, y, 13.4),
+                    (5.3, y, 18.5),
+                    (0, y, 22.3),
+                ),
+                1.2,
+                "bone",
+                0.3,
+            )
             for y in (-7.5, -4, -0.5, 3, 6.5)
         ),
         Limb((0, 9.5, 20), (0, 15.5, 28), 2.4, 1.7, "bone"),
@@ -63,7 +82,7 @@ def dead_horse() -> Sculpture:
         Ball((0, -11.5, 18.5), 3.6, "bone", 0.9),
         Limb((0, -14.0, 19), (0, -18.0, 9), 1.3, 0.6, "mane"),
         *eyes_of((0, 18.4, 29.2), 0.9, "glow", 1.7),
-    )  # fmt: skip
+    )
 
 
 def mounted(*parts: Sculpture) -> Sculpture:
@@ -96,9 +115,19 @@ def wheel(at: Vector, radius: float, paint: str = "wood") -> Sculpture:
 
 
 _ROUND = (
-    (1, 0), (0.87, 0.5), (0.5, 0.87), (0, 1), (-0.5, 0.87), (-0.87, 0.5), (-1, 0), (-0.87, -0.5), (-0.5, -0.87),
-    (0, -1), (0.5, -0.87), (0.87, -0.5),
-)  # fmt: skip
+    (1, 0),
+    (0.87, 0.5),
+    (0.5, 0.87),
+    (0, 1),
+    (-0.5, 0.87),
+    (-0.87, 0.5),
+    (-1, 0),
+    (-0.87, -0.5),
+    (-0.5, -0.87),
+    (0, -1),
+    (0.5, -0.87),
+    (0.87, -0.5),
+)
 
 
 def chariot(driver: Sculpture, archer: Sculpture) -> Sculpture:
@@ -120,14 +149,38 @@ def car(paint: str) -> Sculpture:
     front, back, low, high, out = -10.0, -36.0, 7.0, 19.0, 11.5
     return (
         Plate(((-out, front, low), (-out, back, low), (out, back, low), (out, front, low)), "wood", "wood"),
-        Plate(((out, front, low), (-out, front, low), (-out, front, high), (out, front, high))[::-1], paint, "wood"),
-        Plate(((-out, front, low), (-out, back, low), (-out, back, high - 5), (-out, front, high)), paint, "wood"),
-        Plate(((out, back, low), (out, front, low), (out, front, high), (out, back, high - 5)), paint, "wood"),
-        Line(((-out, back, high - 5), (-out, front, high), (out, front, high), (out, back, high - 5)), 1.3, "gold"),
+        Plate(
+            ((out, front, low), (-out, front, low), (-out, front, high), (out, front, high))[::-1],
+            paint,
+            "wood",
+        ),
+        Plate(
+            ((-out, front, low), (-out, back, low), (-out, back, high - 5), (-out, front, high)),
+            paint,
+            "wood",
+        ),
+        Plate(
+            ((out, back, low), (out, front, low), (out, front, high), (out, back, high - 5)), paint, "wood"
+        ),
+        Line(
+            ((-out, back, high - 5), (-out, front, high), (out, front, high), (out, back, high - 5)),
+            1.3,
+            "gold",
+        ),
     )
 
 
-def rider(head: Sculpture, *held: Sculpture, coat: str = "cloth", sleeve: str = "cloth", legs: str = "leather",
-          right: Vector = (6.6, 3.2, 12.6), left: Vector = (-4.4, 6.0, 12.0), glove: str = "skin") -> Sculpture:  # fmt: skip
+def rider(
+    head: Sculpture,
+    *held: Sculpture,
+    coat: str = "cloth",
+    sleeve: str = "cloth",
+    legs: str = "leather",
+    right: Vector = (6.6, 3.2, 12.6),
+    left: Vector = (-4.4, 6.0, 12.0),
+    glove: str = "skin",
+) -> Sculpture:
     """Return a rider in the saddle with what he holds."""
-    return mounted(astride(legs), torso(coat), arm(right, sleeve, glove), arm(left, sleeve, glove), head, *held)
+    return mounted(
+        astride(legs), torso(coat), arm(right, sleeve, glove), arm(left, sleeve, glove), head, *held
+    )

@@ -2,23 +2,42 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from client.draw.tabletop.solids import INK, Ball, Limb, Line, Plate, Sculpture, Vector
 
 Point = tuple[float, float]
 
-HEATER: tuple[Point, ...] = ((-1, 0.95), (1, 0.95), (1, 0.1), (0.62, -0.75), (0, -1.3), (-0.62, -0.75), (-1, 0.1))
+HEATER: tuple[Point, ...] = (
+    (-1, 0.95),
+    (1, 0.95),
+    (1, 0.1),
+    (0.62, -0.75),
+    (0, -1.3),
+    (-0.62, -0.75),
+    (-1, 0.1),
+)
 KITE: tuple[Point, ...] = (
-    (-0.9, 1.0), (-0.4, 1.3), (0.4, 1.3), (0.9, 1.0), (0.85, 0.2), (0.4, -1.0), (0, -1.7), (-0.4, -1.0), (-0.85, 0.2)
-)  # fmt: skip
+    (-0.9, 1.0),
+    (-0.4, 1.3),
+    (0.4, 1.3),
+    (0.9, 1.0),
+    (0.85, 0.2),
+    (0.4, -1.0),
+    (0, -1.7),
+    (-0.4, -1.0),
+    (-0.85, 0.2),
+)
 ROUND: tuple[Point, ...] = tuple(
     (math.cos(math.radians(36 * k)), math.sin(math.radians(36 * k))) for k in range(10)
 )
 TOWER: tuple[Point, ...] = ((-0.95, 1.25), (0, 1.45), (0.95, 1.25), (0.95, -1.4), (-0.95, -1.4))
 
 
-def upright(shape: tuple[Point, ...], at: Vector, size: float, paint: str, back: str = "", lean: float = 0.0) -> Plate:
+def upright(
+    shape: tuple[Point, ...], at: Vector, size: float, paint: str, back: str = "", lean: float = 0.0
+) -> Plate:
     """Return a flat shape that stands upright and looks ahead, turned to the right by degrees."""
     sin, cos = math.sin(math.radians(lean)), math.cos(math.radians(lean))
     # Seen from the front, right and left are exchanged: the order of the corners keeps the front in front.
@@ -48,8 +67,20 @@ def shield(
     parts = (upright(shape, at, size, rim, "wood", lean), upright(shape, ahead, size * 0.8, field, "", lean))
     if not sign:
         return parts
-    mark = ((-0.18, 0.75), (0.18, 0.75), (0.18, 0.2), (0.6, 0.2), (0.6, -0.15), (0.18, -0.15), (0.18, -0.8),
-            (-0.18, -0.8), (-0.18, -0.15), (-0.6, -0.15), (-0.6, 0.2), (-0.18, 0.2))  # fmt: skip
+    mark = (
+        (-0.18, 0.75),
+        (0.18, 0.75),
+        (0.18, 0.2),
+        (0.6, 0.2),
+        (0.6, -0.15),
+        (0.18, -0.15),
+        (0.18, -0.8),
+        (-0.18, -0.8),
+        (-0.18, -0.15),
+        (-0.6, -0.15),
+        (-0.6, 0.2),
+        (-0.18, 0.2),
+    )
     return (*parts, upright(mark, (at[0], at[1] + 0.9, at[2]), size * 0.72, sign, "", lean)._replace(ink=0.0))
 
 
@@ -58,7 +89,9 @@ def boss(at: Vector, paint: str = "steel") -> Sculpture:
     return (Ball((at[0], at[1] + 1.2, at[2]), 1.2, paint),)
 
 
-def spear(hand: Vector, up: float, down: float = 11.0, lean: float = 0.0, *, paint: str = "steel") -> Sculpture:
+def spear(
+    hand: Vector, up: float, down: float = 11.0, lean: float = 0.0, *, paint: str = "steel"
+) -> Sculpture:
     """Return a spear that reaches so far above and below the hand; `lean` is how far its tip is ahead."""
     x, y, z = hand
     tip = (x, y + lean, z + up)
@@ -68,7 +101,9 @@ def spear(hand: Vector, up: float, down: float = 11.0, lean: float = 0.0, *, pai
     )
 
 
-def levelled(hand: Vector, ahead: float, behind: float, rise: float = 0.0, *, paint: str = "steel") -> Sculpture:
+def levelled(
+    hand: Vector, ahead: float, behind: float, rise: float = 0.0, *, paint: str = "steel"
+) -> Sculpture:
     """Return a lance or a pike that points ahead; its tip is `rise` higher than the hand."""
     x, y, z = hand
     tip = (x, y + ahead, z + rise)
@@ -78,7 +113,9 @@ def levelled(hand: Vector, ahead: float, behind: float, rise: float = 0.0, *, pa
     )
 
 
-def sword(hand: Vector, up: float = 11.0, ahead: float = 3.0, *, wide: float = 1.0, paint: str = "steel") -> Sculpture:
+def sword(
+    hand: Vector, up: float = 11.0, ahead: float = 3.0, *, wide: float = 1.0, paint: str = "steel"
+) -> Sculpture:
     """Return a sword held up, its point `ahead` of the hand."""
     x, y, z = hand
     return (
@@ -87,11 +124,17 @@ def sword(hand: Vector, up: float = 11.0, ahead: float = 3.0, *, wide: float = 1
     )
 
 
-def axe(hand: Vector, up: float = 11.0, *, size: float = 1.0, paint: str = "steel", both: bool = False) -> Sculpture:
+def axe(
+    hand: Vector, up: float = 11.0, *, size: float = 1.0, paint: str = "steel", both: bool = False
+) -> Sculpture:
     """Return an axe held up; `both`: with two blades."""
     x, y, z = hand
     top = z + up
-    blade = ((x, y, top), (x + 4.2 * size, y + 0.4, top + 2.6 * size), (x + 4.6 * size, y + 0.4, top - 2.6 * size))
+    blade = (
+        (x, y, top),
+        (x + 4.2 * size, y + 0.4, top + 2.6 * size),
+        (x + 4.6 * size, y + 0.4, top - 2.6 * size),
+    )
     parts: Sculpture = (
         Line(((x, y, z - 4), (x, y, top + 1.4)), 1.0, "wood"),
         Plate(blade, paint, paint),
@@ -130,7 +173,12 @@ def crossbow(hand: Vector) -> Sculpture:
     return (
         Limb((x, y - 4, z), (x, y + 6, z + 0.5), 1.2, 0.9, "wood"),
         Line(((x - 5.5, y + 3.2, z + 0.5), (x, y + 6, z + 0.6), (x + 5.5, y + 3.2, z + 0.5)), 1.0, "steel"),
-        Line(((x - 5.5, y + 3.2, z + 0.5), (x, y - 0.5, z + 0.8), (x + 5.5, y + 3.2, z + 0.5)), 0.35, "bone", 0.0),
+        Line(
+            ((x - 5.5, y + 3.2, z + 0.5), (x, y - 0.5, z + 0.8), (x + 5.5, y + 3.2, z + 0.5)),
+            0.35,
+            "bone",
+            0.0,
+        ),
     )
 
 
@@ -157,11 +205,16 @@ def standard(hand: Vector, up: float, *, field: str = "cloth", size: float = 1.0
     wave = tuple((x + 0.4 + 4.3 * size * k, y - 1.2 * (k % 2)) for k in range(4))
     cloth = tuple(
         Plate(
-            ((a[0], a[1], low + sag), (b[0], b[1], low + sag + 0.8), (b[0], b[1], top - 0.5), (a[0], a[1], top - 0.2)),
+            (
+                (a[0], a[1], low + sag),
+                (b[0], b[1], low + sag + 0.8),
+                (b[0], b[1], top - 0.5),
+                (a[0], a[1], top - 0.2),
+            ),
             field,
             field,
         )
-        for (a, b), sag in zip(zip(wave, wave[1:], strict=False), (0.0, 0.6, 1.8), strict=False)
+        for (a, b), sag in zip(itertools.pairwise(wave), (0.0, 0.6, 1.8), strict=False)
     )
     return (
         Line(((x, y, z - 12), (x, y, top + 2)), 1.1, "wood"),
