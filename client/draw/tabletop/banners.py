@@ -21,8 +21,9 @@ from client.draw.tabletop.units import Unit
 from client.draw.text import font, label
 
 HEIGHT = 33.0
-"""Of a banner in millimetres, between a least and a most in pixels."""
-LEAST, MOST = 26, 66
+"""Of a banner in millimetres, as long as that is one of the sizes in pixels."""
+HEIGHTS = (26, 34, 44, 56, 66)
+"""Pixels of the banners: few sizes, since each is drawn for itself; the nearest one is taken."""
 BELOW = 2.0
 """Millimetres below the edge of a base that the middle of a name is written."""
 NAMED = 10
@@ -36,7 +37,7 @@ def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, na
     plan = Plan(*camera.table, camera.turned)
     view, rect = camera.view, camera.rect
     scale = view.scale * MILLIMETRE
-    height = max(LEAST, min(MOST, round(HEIGHT * scale)))
+    height = min(HEIGHTS, key=lambda size: abs(size - HEIGHT * scale))
     clip = target.get_clip()
     target.set_clip(rect)
     seen = [
@@ -60,12 +61,17 @@ def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, na
 def _named(units: tuple[Unit, ...], plan: Plan) -> dict[Unit, float]:
     """Return how far down the plan names are written: below their units, if no other stands there."""
     outlines = [unit.outline(plan) for unit in units]
+    boxes = [bounds(outline) for outline in outlines]
     places = {}
-    for unit, outline in zip(units, outlines, strict=True):
-        middle = plan.at((unit.x, unit.y))[0]
-        place = (middle, crossed(outline, middle)[1] + BELOW)
-        if unit.name and not any(other is not outline and inside(other, place) for other in outlines):
-            places[unit] = place[1]
+    for number, unit in enumerate(units):
+        x = plan.at((unit.x, unit.y))[0]
+        y = crossed(outlines[number], x)[1] + BELOW
+        covered = any(
+            left < x < right and top < y < bottom and other != number and inside(outlines[other], (x, y))
+            for other, (left, top, right, bottom) in enumerate(boxes)
+        )
+        if unit.name and not covered:
+            places[unit] = y
     return places
 
 
@@ -83,7 +89,7 @@ def _raise(target: pygame.Surface, unit: Unit, foot: tuple[int, int], height: in
         target.blit(badge, (left + cloth.width - round(height * 0.14), top + round(number * mark * 0.92)))
 
 
-@cached(128)
+@cached(256)
 def banner(device: str, colour: Colour, height: int) -> pygame.Surface:
     """Return a hanging banner with a device, `height` pixels from the knob to the tip of the cloth."""
     width = round(height * 0.78)

@@ -14,7 +14,7 @@ from client.draw.paths import polygon
 from client.draw.svg import render
 from client.draw.tabletop.plan import Outline, Point, bounds, box
 from client.draw.tabletop.workshop import Picture
-from client.draw.texture import noise
+from client.draw.texture import grain
 
 RIM = 2.2
 """Width of the rim in the colour of a side, in millimetres."""
@@ -22,6 +22,8 @@ LIP = 1.7
 """How far the edge of the tray is seen below it, in millimetres."""
 SHADE = 4.5
 """How far the shadow of the tray falls, in millimetres."""
+PATCH = 80
+"""Millimetres of an edge of the pattern that trays are strewn with."""
 EARTH: Colour = (112, 92, 60)
 TURF: Colour = (104, 122, 62)
 
@@ -83,35 +85,38 @@ def _top(
 ) -> pygame.Surface:
     """Return the strewn top of the tray."""
     shape = box((0, 0), (size[0] - 2 * RIM, size[1] - 2 * RIM), degrees)
-    top = render(path(polygon(shape), EARTH), view, pixels)
-    rng = random.Random(f"{size}")
-    patches = []
-    for _ in range(max(3, round(size[0] * size[1] / 160))):
-        at = (rng.uniform(-0.5, 0.5) * (size[0] - 10), rng.uniform(-0.5, 0.5) * (size[1] - 10))
-        x, y = box(at, (0, 0), 0)[0]
-        sin, cos = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
-        place = (x * cos + y * sin, x * sin - y * cos)
-        tone = mix(TURF, (150, 158, 84), rng.random() * 0.5)
-        blot = polygon(
-            (
-                rng.uniform(2.2, 4.6) * math.cos(math.radians(a)),
-                rng.uniform(1.8, 4.0) * math.sin(math.radians(a)),
-            )
-            for a in range(0, 360, 40)
-        )
-        patches.append(path(blot, tone, opacity=0.8, at=place))
-    # What is strewn over the rim is cut off again by the shape of the top.
-    strewn = render("".join(patches), view, pixels)
-    mask = render(path(polygon(shape), WHITE), view, pixels)
-    strewn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    top.blit(strewn, (0, 0))
-    top.blit(_grit(pixels), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    top = render(path(polygon(shape), WHITE), view, pixels)
+    strewn = _strewn(round(scale * 64))
+    for x in range(0, pixels[0], strewn.width):
+        for y in range(0, pixels[1], strewn.height):
+            top.blit(strewn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
     return top
 
 
-@cached(24)
-def _grit(pixels: tuple[int, int]) -> pygame.Surface:
-    return noise(pixels, (max(2, pixels[0] // 2), max(2, pixels[1] // 2)), 190, 255, pixels[0])
+@cached(3)
+def _strewn(scale: int) -> pygame.Surface:
+    """Return earth with turf to be laid side by side, at so many 64ths of a pixel a millimetre."""
+    rng = random.Random(7)
+    parts = [path(f"M0 0H{PATCH}V{PATCH}H0Z", EARTH)]
+    for _ in range(44):
+        x, y = rng.uniform(0, PATCH), rng.uniform(0, PATCH)
+        across, down = rng.uniform(2.2, 4.6), rng.uniform(1.8, 4.0)
+        turns = [math.radians(40 * k) for k in range(9)]
+        blot = polygon(
+            (across * rng.uniform(0.7, 1) * math.cos(a), down * rng.uniform(0.7, 1) * math.sin(a))
+            for a in turns
+        )
+        tone = mix(TURF, (150, 158, 84), rng.random() * 0.5)
+        # What goes over an edge comes in again at the other one.
+        for i in (-1, 0, 1):
+            for j in (-1, 0, 1):
+                at = (x + i * PATCH, y + j * PATCH)
+                if -5 < at[0] < PATCH + 5 and -5 < at[1] < PATCH + 5:
+                    parts.append(path(blot, tone, opacity=0.8, at=at))
+    pixels = max(8, round(PATCH * scale / 64))
+    picture = render("".join(parts), (0, 0, PATCH, PATCH), (pixels, pixels))
+    grain(picture, [((pixels // 2, pixels // 2), 60)], seed=pixels)
+    return picture
 
 
 def _front(size: Point, degrees: float, colour: Colour) -> str:

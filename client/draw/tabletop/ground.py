@@ -39,7 +39,7 @@ CELL = 10
 """Millimetres of a point of the map of tints, and of the ground that has one tuft at most."""
 SWELL = 3
 """Cells from one point of its slow changes to the next."""
-TUFTS = 1.1
+TUFTS = 1.5
 """Pixels a millimetre from which on single tufts are seen."""
 BARE: Colour = (124, 108, 66)
 DEEP: Colour = (74, 98, 48)
@@ -70,8 +70,8 @@ def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale
             and ground.box[3] > top
         ]
         if parts:
-            bodies = _told_apart([ground.body for _, ground in parts])
-            surface.blit(render("".join(bodies), (left, top, edge, edge), (TILE, TILE)), (0, 0))
+            body = "".join(ground.within((left, top, right, bottom)) for _, ground in parts)
+            surface.blit(render(body, (left, top, edge, edge), (TILE, TILE)), (0, 0))
             yield
         if scale >= TUFTS:
             bare = [ground.outline for kind, ground in parts if kind != "hill"]
@@ -95,14 +95,6 @@ def overview(plan: Plan, features: tuple[Feature, ...], scale: float) -> Making:
             part = yield from tile(plan, features, column, row, scale)
             surface.blit(part.surface, (column * TILE - left, row * TILE - top))
     return Picture(surface, left, top)
-
-
-def _told_apart(bodies: list[str]) -> list[str]:
-    """Return drawings whose gradients have names of their own."""
-    return [
-        body.replace('id="', f'id="f{number}').replace("url(#", f"url(#f{number}")
-        for number, body in enumerate(bodies)
-    ]
 
 
 @cache

@@ -12,7 +12,7 @@ import pygame
 from client.draw.tabletop.camera import Camera, View
 from client.draw.tabletop.ground import CLOTH, TILE, overview, tile
 from client.draw.tabletop.ordering import painting_order
-from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, box, inside
+from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, box, inside
 from client.draw.tabletop.scenery import PAINTS, Standing, sculpture, standing
 from client.draw.tabletop.sprites import sprite
 from client.draw.tabletop.terrain import Feature
@@ -41,6 +41,15 @@ class _Thing(NamedTuple):
     rough: Rough | None = None
 
 
+class _Stand(NamedTuple):
+    """Something that stands on the table: the key of its picture, its place and reach on the plan."""
+
+    what: Unit | Standing
+    key: Hashable
+    at: Point
+    reach: float
+
+
 class Tabletop:
     """Draws a table with its terrain and the units on it."""
 
@@ -53,7 +62,7 @@ class Tabletop:
         self._fitting = camera.fitting
         self._shown = 0
         """The level that was drawn last."""
-        self._order: list[Unit | Standing] = []
+        self._order: list[_Stand] = []
         self._ordered: tuple[tuple[Unit, ...], Plan] | None = None
         self._canvas: pygame.Surface | None = None
 
@@ -83,9 +92,10 @@ class Tabletop:
             self._fitting, self._shown = camera.fitting, 0
             self._shop.forget()
         self._shop.begin()
-        for thing in self._things(camera.goal, camera.goal_level):
+        wanted = self._things(camera.goal, camera.goal_level)
+        for thing in wanted:
             self._shop.order(thing.key, camera.goal_level, thing.make, thing.rough)
-        self._shown = self._show(target)
+        self._shown = self._show(target, wanted)
         self._shop.work(SECONDS)
 
     def finish(self) -> None:
@@ -96,14 +106,18 @@ class Tabletop:
             self._shop.work(math.inf)
             self.draw(window)
 
-    def _show(self, target: pygame.Surface) -> int:
-        """Draw the present view at the best level of which everything is there; return that level."""
+    def _show(self, target: pygame.Surface, wanted: list[_Thing]) -> int:
+        """Draw the present view at the best level of which everything is there; return that level.
+
+        At rest that shows what is `wanted`.
+        """
         camera, found = self.camera, None
         for level in dict.fromkeys((camera.goal_level, self._shown, 0)):
             stretch = camera.view.scale / camera.scale_of(level)
             if stretch < SHRUNK:
                 continue
-            things = self._things(camera.view, level)
+            at_rest = level == camera.goal_level and camera.view == camera.goal
+            things = wanted if at_rest else self._things(camera.view, level)
             missing = [thing for thing in things if self._shop.found(thing.key, level) is None]
             if len(missing) <= AT_ONCE:
                 for thing in missing:
@@ -141,22 +155,18 @@ class Tabletop:
         return self._canvas.subsurface((0, 0, *size))
 
     def _things(self, view: View, level: int) -> list[_Thing]:
-        """Return what is seen in a view drawn at a level, ground first, then what stands, the farthest first."""
+        """Return what is seen in a view drawn at a level: the ground, then what stands, from afar to near."""
         plan, scale = self.plan, self.camera.scale_of(level) * MILLIMETRE
         stretch = view.scale / self.camera.scale_of(level)
         size = tuple(math.ceil(edge / stretch) for edge in self.camera.rect.size)
         middle = plan.at(view.middle)
         left, top = round(middle[0] * scale - size[0] / 2), round(middle[1] * scale - size[1] / 2)
         things = self._ground(plan, level, scale, pygame.Rect(left, top, size[0], size[1]))
-        for each in self._standing():
-            if isinstance(each, Unit):
-                at, reach = plan.at((each.x, each.y)), each.look.reach
-            else:
-                at, reach = each.at, each.reach + HIGHEST
+        for each, key, at, reach in self._standing():
             x, y = round(at[0] * scale) - left, round(at[1] * scale) - top
             spare = reach * scale
             if -spare < x < size[0] + spare and -spare < y < size[1] + spare:
-                things.append(self._thing(each, plan, level, scale, x, y))
+                things.append(_Thing(key, self._maker(each, plan, level, scale), x, y))
         return things
 
     def _ground(self, plan: Plan, level: int, scale: float, seen: pygame.Rect) -> list[_Thing]:
@@ -185,13 +195,12 @@ class Tabletop:
         part.blit(whole.surface, (whole.left - round(column * edge), whole.top - round(row * edge)))
         return Picture(pygame.transform.scale(part, (TILE, TILE)), 0, 0)
 
-    def _thing(self, each: Unit | Standing, plan: Plan, level: int, scale: float, x: int, y: int) -> _Thing:
+    def _maker(self, each: Unit | Standing, plan: Plan, level: int, scale: float) -> Maker:
         if isinstance(each, Unit):
-            make = partial(company, self._shop, each.look, plan.degrees(each.heading), level, scale)
-            return _Thing(each.thing(plan), make, x, y)
-        return _Thing((each.model, each.degrees), partial(_scenery, each, scale), x, y)
+            return partial(company, self._shop, each.look, plan.degrees(each.heading), level, scale)
+        return partial(_scenery, each, scale)
 
-    def _standing(self) -> list[Unit | Standing]:
+    def _standing(self) -> list[_Stand]:
         """Return units and scenery, the farthest first."""
         plan = self.plan
         if self._ordered != (self.units, plan):
@@ -199,9 +208,18 @@ class Tabletop:
             footprints = [unit.outline(plan) for unit in self.units]
             hidden = frozenset().union(*(_lifted(self.features, plan, outline) for outline in footprints))
             pieces = [piece for piece in _scattered(self.features, plan) if piece not in hidden]
-            things: tuple[Unit | Standing, ...] = (*self.units, *pieces)
+            stands = [
+                *(
+                    _Stand(unit, unit.thing(plan), plan.at((unit.x, unit.y)), unit.look.reach)
+                    for unit in self.units
+                ),
+                *(
+                    _Stand(piece, (piece.model, piece.degrees), piece.at, piece.reach + HIGHEST)
+                    for piece in pieces
+                ),
+            ]
             order = painting_order([*footprints, *map(_place, pieces)])
-            self._order = [things[number] for number in order]
+            self._order = [stands[number] for number in order]
         return self._order
 
 

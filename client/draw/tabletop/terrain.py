@@ -26,6 +26,7 @@ SCREE: Colour = (126, 122, 112)
 SOIL: Colour = (112, 84, 54)
 STRAW: Colour = (206, 176, 88)
 WATER: Colour = (62, 112, 130)
+WARM: Colour = (232, 226, 140)
 LINE: Colour = (28, 30, 20)
 
 RAYS = 56
@@ -54,12 +55,31 @@ class Feature(NamedTuple):
         return tuple(clockwise(tuple(plan.at(corner) for corner in part)) for part in self.parts)
 
 
-class Ground(NamedTuple):
-    """What is drawn flat of a piece of terrain: SVG elements, and the box on the plan that they stay in."""
+Element: TypeAlias = str | tuple[Point, str]
+"""SVG, with the place of something that reaches at most `SMALL` millimetres from it."""
+SMALL = 24.0
 
-    body: str
+
+class Ground(NamedTuple):
+    """What is drawn flat of a piece of terrain: SVG elements in their order, and the box that holds them.
+
+    A small element comes with its place, so that a tile draws only those that it shows.
+    """
+
+    elements: tuple[Element, ...]
     outline: Outline
     box: tuple[float, float, float, float]
+
+    def within(self, box: tuple[float, float, float, float]) -> str:
+        """Return the elements that are seen in a part of the plan."""
+        left, top, right, bottom = (
+            edge + side * SMALL for edge, side in zip(box, (-1, -1, 1, 1), strict=True)
+        )
+        return "".join(
+            each if isinstance(each, str) else each[1]
+            for each in self.elements
+            if isinstance(each, str) or (left < each[0][0] < right and top < each[0][1] < bottom)
+        )
 
 
 @lru_cache(256)
@@ -69,8 +89,8 @@ def flat(feature: Feature, plan: Plan) -> tuple[Ground, ...]:
     found = []
     for outline in feature.outlines(plan):
         left, top, right, bottom = bounds(outline)
-        body = draw(outline) if draw else _trodden(outline)
-        found.append(Ground(body, outline, (left - 8, top - 8, right + 8, bottom + 8)))
+        elements = tuple(draw(outline) if draw else _trodden(outline))
+        found.append(Ground(elements, outline, (left - 8, top - 8, right + 8, bottom + 8)))
     return tuple(found)
 
 
@@ -115,11 +135,11 @@ def _contour(middle: Point, reaches: list[float]) -> list[Point]:
     ]
 
 
-def _hill(outline: Outline) -> str:
+def _hill(outline: Outline) -> list[Element]:
     """Return a hill: a steep foot, then rounder and rounder up to a light top, with lines of equal height."""
     middle, reaches = _middle(outline), _reaches(outline)
     rng = random.Random(seed_of(outline))
-    parts = [
+    parts: list[Element] = [
         path(polygon(outline), NIGHT, NIGHT, 2 * wide, opacity=0.08, at=(3 + wide * 0.7, 3 + wide * 0.8))
         for wide in (1.0, 3.0, 5.0, 7.0)
     ]
@@ -138,22 +158,22 @@ def _hill(outline: Outline) -> str:
         below = above
     parts.append(path(polygon(_contour(middle, below)), mix(GRASS, LIGHT_GRASS, 0.56)))
     left, top, right, bottom = bounds(outline)
-    parts.append(
-        radial(
-            "sun", (middle[0] - (right - left) / 6, middle[1] - (bottom - top) / 6, max(reaches)),
-            (0, (232, 226, 140), 0.3), (0.6, (232, 226, 140), 0.06), (1, (232, 226, 140), 0.0),
-        )
-    )  # fmt: skip
-    parts.append(path(polygon(_contour(middle, _softened(reaches, 1))), "sun"))
-    return "".join(parts) + _rim(outline)
+    sun = f"sun{seed_of(outline)}"
+    top_left = (middle[0] - (right - left) / 6, middle[1] - (bottom - top) / 6, max(reaches))
+    stops = ((0, WARM, 0.3), (0.6, WARM, 0.06), (1, WARM, 0.0))
+    parts.append(radial(sun, top_left, *stops))
+    parts.append(path(polygon(_contour(middle, _softened(reaches, 1))), sun))
+    return [*parts, _rim(outline)]
 
 
-def _slope(foot: list[Point], head: list[Point], looks: list[Point], tone: Colour, steep: float) -> list[str]:
+def _slope(
+    foot: list[Point], head: list[Point], looks: list[Point], tone: Colour, steep: float
+) -> list[Element]:
     """Return the ground between two contours, lit from the upper left; 1 is as steep as a wall.
 
     The contour `looks` says in which direction it falls: a smoother one, without corners.
     """
-    parts = []
+    parts: list[Element] = []
     for k in range(RAYS):
         a, b, c, d = foot[k], foot[(k + 1) % RAYS], head[(k + 1) % RAYS], head[k]
         (px, py), (qx, qy) = looks[k], looks[(k + 1) % RAYS]
@@ -161,7 +181,7 @@ def _slope(foot: list[Point], head: list[Point], looks: list[Point], tone: Colou
         far = math.hypot(ex, ey) or 1.0
         fall = steep * (-0.62 * ey + 0.78 * ex) / far
         colour = mix(tone, (222, 218, 140), 0.7 * fall) if fall > 0 else mix(tone, NIGHT, -0.66 * fall)
-        parts.append(path(polygon((a, b, c, d)), colour, colour, 0.6))
+        parts.append((a, path(polygon((a, b, c, d)), colour, colour, 0.6)))
     return parts
 
 
@@ -194,34 +214,37 @@ def holds(outline: Outline, point: Point, within: float) -> bool:
     )
 
 
-def _wood(outline: Outline) -> str:
+def _wood(outline: Outline) -> list[Element]:
     rng = random.Random(seed_of(outline))
-    parts = [path(polygon(outline), FLOOR, FLOOR, 2.0)]
+    parts: list[Element] = [path(polygon(outline), FLOOR, FLOOR, 2.0)]
     for x, y in strewn(outline, 13, seed_of(outline)):
         tone = mix(mix(FLOOR, LITTER, rng.random()), GRASS, rng.random() * 0.4)
-        parts.append(path(_blot(rng, 7), tone, opacity=0.55, at=(x, y)))
+        parts.append(((x, y), path(_blot(rng, 7), tone, opacity=0.55, at=(x, y))))
     for x, y in strewn(outline, 5.5, seed_of(outline) + 1):
         tone = mix(LITTER, (190, 130, 60), rng.random())
-        parts.append(circle(rng.uniform(0.4, 0.9), tone, opacity=0.75, at=(x, y)))
-    return "".join(parts) + _overgrown(outline, rng) + _rim(outline)
+        parts.append(((x, y), circle(rng.uniform(0.4, 0.9), tone, opacity=0.75, at=(x, y))))
+    return [*parts, *_overgrown(outline, rng), _rim(outline)]
 
 
-def _overgrown(outline: Outline, rng: random.Random) -> str:
+def _overgrown(outline: Outline, rng: random.Random) -> list[Element]:
     """Return grass that grows over an edge from both sides."""
-    parts = []
+    parts: list[Element] = []
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
         for _ in range(round(math.dist((ax, ay), (bx, by)) / 5)):
             t, off = rng.random(), rng.uniform(-2.6, 1.6)
             at = (ax + (bx - ax) * t + off, ay + (by - ay) * t + off)
             parts.append(
-                path(
-                    _blot(rng, rng.uniform(1.8, 3.6)),
-                    mix(GRASS, FLOOR, rng.random() * 0.7),
-                    opacity=0.8,
-                    at=at,
+                (
+                    at,
+                    path(
+                        _blot(rng, rng.uniform(1.8, 3.6)),
+                        mix(GRASS, FLOOR, rng.random() * 0.7),
+                        opacity=0.8,
+                        at=at,
+                    ),
                 )
             )
-    return "".join(parts)
+    return parts
 
 
 def _blot(rng: random.Random, size: float) -> str:
@@ -231,26 +254,27 @@ def _blot(rng: random.Random, size: float) -> str:
     )
 
 
-def _scree(outline: Outline) -> str:
+def _scree(outline: Outline) -> list[Element]:
     rng = random.Random(seed_of(outline))
-    parts = [path(polygon(outline), mix(SCREE, SOIL, 0.45), mix(SCREE, GRASS, 0.5), 2.0)]
+    parts: list[Element] = [path(polygon(outline), mix(SCREE, SOIL, 0.45), mix(SCREE, GRASS, 0.5), 2.0)]
     for x, y in strewn(outline, 11, seed_of(outline)):
-        parts.append(path(_blot(rng, 7), mix(SCREE, GRASS, rng.random() * 0.4), opacity=0.6, at=(x, y)))
+        tone = mix(SCREE, GRASS, rng.random() * 0.4)
+        parts.append(((x, y), path(_blot(rng, 7), tone, opacity=0.6, at=(x, y))))
     for x, y in strewn(outline, 5, seed_of(outline) + 1):
         size = rng.uniform(0.7, 1.9)
         stone = _blot(rng, size)
         tone = mix(SCREE, WHITE, rng.uniform(0.0, 0.3))
-        parts.append(path(stone, NIGHT, opacity=0.5, at=(x + 0.5, y + 0.7)))
-        parts.append(path(stone, tone, at=(x, y)))
-    return "".join(parts) + _overgrown(outline, rng) + _rim(outline)
+        shade = path(stone, NIGHT, opacity=0.5, at=(x + 0.5, y + 0.7))
+        parts.append(((x, y), shade + path(stone, tone, at=(x, y))))
+    return [*parts, *_overgrown(outline, rng), _rim(outline)]
 
 
-def _field(outline: Outline) -> str:
+def _field(outline: Outline) -> list[Element]:
     (ax, ay), (bx, by) = max(
         zip(outline, (*outline[1:], outline[0]), strict=True), key=lambda side: math.dist(*side)
     )
     along = math.atan2(by - ay, bx - ax)
-    parts = [path(polygon(outline), SOIL, mix(SOIL, NIGHT, 0.3), 1.5)]
+    parts: list[Element] = [path(polygon(outline), SOIL, mix(SOIL, NIGHT, 0.3), 1.5)]
     rng = random.Random(seed_of(outline))
     sin, cos = math.sin(along), math.cos(along)
     for x, y in _rows(outline, along, 7.5, 4.2):
@@ -259,8 +283,8 @@ def _field(outline: Outline) -> str:
         stalks = polyline(
             [(x - 2.2 * cos, y - 2.2 * sin), (x + lean, y - 5.6), (x + 2.2 * cos, y + 2.2 * sin)]
         )
-        parts.append(path(stalks, tone, mix(tone, NIGHT, 0.35), 0.5))
-    return "".join(parts) + _rim(outline)
+        parts.append(((x, y), path(stalks, tone, mix(tone, NIGHT, 0.35), 0.5)))
+    return [*parts, _rim(outline)]
 
 
 def _rows(outline: Outline, along: float, between: float, step: float) -> list[Point]:
@@ -278,22 +302,26 @@ def _rows(outline: Outline, along: float, between: float, step: float) -> list[P
     return sorted(found, key=lambda point: point[1])
 
 
-def _water(outline: Outline) -> str:
+def _water(outline: Outline) -> list[Element]:
     left, top, right, bottom = bounds(outline)
     rng = random.Random(seed_of(outline))
-    parts = [
+    parts: list[Element] = [
         linear(
-            "water", (left, top, right, bottom), (0, mix(WATER, WHITE, 0.25)), (1, mix(WATER, NIGHT, 0.45))
+            f"water{seed_of(outline)}",
+            (left, top, right, bottom),
+            (0, mix(WATER, WHITE, 0.25)),
+            (1, mix(WATER, NIGHT, 0.45)),
         ),
-        path(polygon(outline), "water", mix(SOIL, NIGHT, 0.2), 2.4),
+        path(polygon(outline), f"water{seed_of(outline)}", mix(SOIL, NIGHT, 0.2), 2.4),
     ]
     for x, y in strewn(outline, 16, seed_of(outline)):
         wide = rng.uniform(4, 9)
         ripple = f"M{-wide:.1f} 0Q0 -2.2 {wide:.1f} 0"
-        parts.append(path(ripple, None, WHITE, 0.7, opacity=rng.uniform(0.15, 0.4), at=(x, y)))
-    return "".join(parts)
+        line = path(ripple, None, WHITE, 0.7, opacity=rng.uniform(0.15, 0.4), at=(x, y))
+        parts.append(((x, y), line))
+    return parts
 
 
-def _trodden(outline: Outline) -> str:
+def _trodden(outline: Outline) -> list[Element]:
     """Return the bare ground below what stands: a wall, a hedge, a house."""
-    return path(polygon(outline), mix(SOIL, GRASS, 0.3), mix(SOIL, NIGHT, 0.4), 1.2, opacity=0.8)
+    return [path(polygon(outline), mix(SOIL, GRASS, 0.3), mix(SOIL, NIGHT, 0.4), 1.2, opacity=0.8)]

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -134,26 +135,35 @@ def measured() -> pygame.Surface:
     return window
 
 
+class View(NamedTuple):
+    """A look at the table: who stands there, and where and how near it is; as a whole without a place."""
+
+    units: Callable[[], Sequence[Unit]]
+    place: tuple[int, int] | None = None
+    levels: int = 0
+
+
+VIEWS = {
+    "whole": View(armies),
+    "battle": View(melee),
+    "men-near": View(armies, (3600, 2400), 7),
+    "undead-near": View(armies, (14200, 10100), 7),
+    "melee-near": View(melee, (6300, 5500), 5),
+    "monsters-near": View(melee, (11200, 6000), 6),
+    "wood-near": View(melee, (3900, 4600), 8),
+    "diorama": View(melee, (5200, 5400), 11),
+}
 PAGES: dict[str, Callable[[], pygame.Surface]] = {
     "men": partial(figures, "men", 0),
     "undead": partial(figures, "undead", 1),
     "devices": devices,
-    **{
-        f"{name}-{size[0]}x{size[1]}": partial(view, size, *what)
-        for size in SIZES
-        for name, what in {
-            "whole": (armies,),
-            "battle": (melee,),
-            "men-near": (armies, (3600, 2400), 7),
-            "undead-near": (armies, (14200, 10100), 7),
-            "melee-near": (melee, (6300, 5500), 5),
-            "monsters-near": (melee, (11200, 6000), 6),
-            "wood-near": (melee, (3900, 4600), 8),
-            "diorama": (melee, (5200, 5400), 11),
-        }.items()
-    },
     "measured-1920x1080": measured,
     "turned-1920x1080": partial(view, (1920, 1080), armies, turned=True),
+    **{
+        f"{name}-{size[0]}x{size[1]}": partial(view, size, what.units, what.place, what.levels)
+        for size in SIZES
+        for name, what in VIEWS.items()
+    },
 }
 
 
