@@ -20,7 +20,7 @@ from client.draw.tabletop.solids import RISE
 from client.draw.tabletop.units import Unit
 from client.draw.text import font, label
 
-HEIGHT = 33.0
+HEIGHT = 40.0
 """Of a banner in millimetres, as long as that is one of the sizes in pixels."""
 HEIGHTS = (26, 34, 44, 56, 66)
 """Pixels of the banners: few sizes, since each is drawn for itself; the nearest one is taken."""
