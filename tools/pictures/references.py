@@ -42,7 +42,6 @@ PICTURES = {
     "noble-ru": "noble",
     "clocks-en": "clocks",
     "curtain-en": "curtain",
-    "kings-whole-en": "kings_whole",
     "kings-battle-en": "kings_battle",
 }
 """The scene that each picture comes from; a name ends with its language."""

@@ -29,8 +29,8 @@ from client.draw.tabletop.terrain import DRY, GRASS, LIGHT_GRASS, SOIL, Feature,
 from client.draw.tabletop.workshop import Making, Picture
 from client.draw.texture import grain, noise
 
-TILE = 256
-"""Pixels of an edge of a tile; one is made in some milliseconds, and a window of 1920x1080 shows 40."""
+TILE = 192
+"""Pixels of an edge of a tile; one is made in some milliseconds, and a window of 1920x1080 shows 70."""
 FRAME = 22.0
 """Width of the wooden frame in millimetres."""
 AROUND = 60.0

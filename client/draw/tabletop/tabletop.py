@@ -19,10 +19,12 @@ from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit, company
 from client.draw.tabletop.workshop import Maker, Making, Picture, Rough, Workshop
 
-SECONDS = 0.004
+SECONDS = 0.003
 """Time of a frame in which pictures are made."""
-AT_ONCE = 2
-"""Missing pictures that are made at once: a unit that turns has a new one in every frame."""
+AT_ONCE = 8
+"""Missing pictures that are made at once, or stood in for: a unit that turns has a new one each frame."""
+AHEAD = 200
+"""Pixels beyond the view in which pictures are made for when the camera comes there."""
 SHRUNK = 0.8
 """How much a level is shrunk at most; one that is drawn far larger than the window would take too long."""
 HIGHEST = 70.0
@@ -92,10 +94,9 @@ class Tabletop:
             self._fitting, self._shown = camera.fitting, 0
             self._shop.forget()
         self._shop.begin()
-        wanted = self._things(camera.goal, camera.goal_level)
-        for thing in wanted:
+        for thing in self._things(camera.goal, camera.goal_level, AHEAD):
             self._shop.order(thing.key, camera.goal_level, thing.make, thing.rough)
-        self._shown = self._show(target, wanted)
+        self._shown = self._show(target)
         self._shop.work(SECONDS)
 
     def finish(self) -> None:
@@ -106,23 +107,17 @@ class Tabletop:
             self._shop.work(math.inf)
             self.draw(window)
 
-    def _show(self, target: pygame.Surface, wanted: list[_Thing]) -> int:
-        """Draw the present view at the best level of which everything is there; return that level.
-
-        At rest that shows what is `wanted`.
-        """
+    def _show(self, target: pygame.Surface) -> int:
+        """Draw the present view at the best level of which everything is there; return that level."""
         camera, found = self.camera, None
         for level in dict.fromkeys((camera.goal_level, self._shown, 0)):
             stretch = camera.view.scale / camera.scale_of(level)
             if stretch < SHRUNK:
                 continue
-            at_rest = level == camera.goal_level and camera.view == camera.goal
-            things = wanted if at_rest else self._things(camera.view, level)
+            things = self._things(camera.view, level)
             missing = [thing for thing in things if self._shop.found(thing.key, level) is None]
             if len(missing) <= AT_ONCE:
-                for thing in missing:
-                    self._shop.finished(thing.key, level, thing.make)
-                missing = []
+                missing = [thing for thing in missing if not self._hurried(thing, level)]
             if found is None or not missing:
                 found = level, stretch, things
             if not missing:
@@ -137,6 +132,14 @@ class Tabletop:
             self._blit(window, things, level)
             pygame.transform.smoothscale(window, rect.size, target.subsurface(rect))
         return level
+
+    def _hurried(self, thing: _Thing, level: int) -> bool:
+        """Let something stand in for a thing at once, or make a unit that is seen so for the first time."""
+        if self._shop.stand_in(thing.key, level, thing.rough):
+            return True
+        if thing.rough is None:
+            self._shop.finished(thing.key, level, thing.make)
+        return thing.rough is None
 
     def _blit(self, window: pygame.Surface, things: Sequence[_Thing], level: int) -> None:
         """Draw what is there of some things."""
@@ -154,29 +157,33 @@ class Tabletop:
             self._canvas = pygame.Surface(size, depth=32)
         return self._canvas.subsurface((0, 0, *size))
 
-    def _things(self, view: View, level: int) -> list[_Thing]:
-        """Return what is seen in a view drawn at a level: the ground, then what stands, from afar to near."""
+    def _things(self, view: View, level: int, more: int = 0) -> list[_Thing]:
+        """Return what is seen in a view drawn at a level: the ground, then what stands, from afar to near.
+
+        `more` pixels around the view belong to it.
+        """
         plan, scale = self.plan, self.camera.scale_of(level) * MILLIMETRE
         stretch = view.scale / self.camera.scale_of(level)
-        size = tuple(math.ceil(edge / stretch) for edge in self.camera.rect.size)
+        width, height = (math.ceil(edge / stretch) for edge in self.camera.rect.size)
+        size = (width, height)
         middle = plan.at(view.middle)
         left, top = round(middle[0] * scale - size[0] / 2), round(middle[1] * scale - size[1] / 2)
-        things = self._ground(plan, level, scale, pygame.Rect(left, top, size[0], size[1]))
+        things = self._ground(plan, level, scale, pygame.Rect(left, top, *size), more)
         for each, key, at, reach in self._standing():
             x, y = round(at[0] * scale) - left, round(at[1] * scale) - top
-            spare = reach * scale
+            spare = reach * scale + more
             if -spare < x < size[0] + spare and -spare < y < size[1] + spare:
                 things.append(_Thing(key, self._maker(each, plan, level, scale), x, y))
         return things
 
-    def _ground(self, plan: Plan, level: int, scale: float, seen: pygame.Rect) -> list[_Thing]:
+    def _ground(self, plan: Plan, level: int, scale: float, seen: pygame.Rect, more: int) -> list[_Thing]:
         """Return the ground: tiles, or at level 0 the whole of it, parts of which stand in for tiles."""
         whole = partial(overview, plan, self.features, scale)
         if level == 0:
             return [_Thing(("ground", plan), whole, -seen.left, -seen.top)]
         things = []
-        for column in range(seen.left // TILE, (seen.right - 1) // TILE + 1):
-            for row in range(seen.top // TILE, (seen.bottom - 1) // TILE + 1):
+        for column in range((seen.left - more) // TILE, (seen.right + more - 1) // TILE + 1):
+            for row in range((seen.top - more) // TILE, (seen.bottom + more - 1) // TILE + 1):
                 make = partial(tile, plan, self.features, column, row, scale)
                 rough = partial(self._rough_tile, plan, column, row, scale)
                 x, y = column * TILE - seen.left, row * TILE - seen.top

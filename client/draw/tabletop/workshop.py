@@ -89,6 +89,14 @@ class Workshop:
             self._keep((thing, level), picture)
         return picture
 
+    def stand_in(self, thing: Hashable, level: int, rough: Rough | None = None) -> bool:
+        """Let something stand in for a picture that is not there, at once; say whether anything does."""
+        picture = rough() if rough is not None else self._stretched((thing, level))
+        if picture is None:
+            return False
+        self._keep((thing, level), picture, own=False)
+        return True
+
     def finished(self, thing: Hashable, level: int, make: Maker) -> None:
         """Make the picture of a thing at a level to its end, whatever time it takes."""
         making = make()
@@ -104,11 +112,8 @@ class Workshop:
         end = perf_counter() + seconds
         self._begun = {key: making for key, making in self._begun.items() if key in self._ordered}
         for key in [key for key in self._ordered if key not in self._kept]:
-            picture = self._roughs[key]() if key in self._roughs else self._stretched(key)
-            if picture is not None:
-                self._keep(key, picture, own=False)
-                if perf_counter() > end:
-                    return
+            if self.stand_in(*key, self._roughs.get(key)) and perf_counter() > end:
+                return
         while self._ordered:
             key, make = next(iter(self._ordered.items()))
             making = self._begun.setdefault(key, make())
