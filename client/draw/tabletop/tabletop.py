@@ -94,7 +94,9 @@ class Tabletop:
             self._fitting, self._shown = camera.fitting, 0
             self._shop.forget()
         self._shop.begin()
-        for thing in self._things(camera.goal, camera.goal_level, AHEAD):
+        wanted = self._things(camera.goal, camera.goal_level, AHEAD)
+        # What stands before the ground: eyes are on the units while pictures grow sharp.
+        for thing in sorted(wanted, key=lambda each: each.rough is not None):
             self._shop.order(thing.key, camera.goal_level, thing.make, thing.rough)
         self._shown = self._show(target)
         self._shop.work(SECONDS)
@@ -200,7 +202,7 @@ class Tabletop:
         part = pygame.Surface((math.ceil(edge), math.ceil(edge)), depth=32)
         part.fill(CLOTH)
         part.blit(whole.surface, (whole.left - round(column * edge), whole.top - round(row * edge)))
-        return Picture(pygame.transform.scale(part, (TILE, TILE)), 0, 0)
+        return Picture(pygame.transform.smoothscale(part, (TILE, TILE)), 0, 0)
 
     def _maker(self, each: Unit | Standing, plan: Plan, level: int, scale: float) -> Maker:
         if isinstance(each, Unit):

@@ -143,7 +143,7 @@ class Workshop:
         right = round((picture.left + picture.surface.width) * factor)
         bottom = round((picture.top + picture.surface.height) * factor)
         size = (max(1, right - left), max(1, bottom - top))
-        return Picture(pygame.transform.scale(picture.surface, size), left, top)
+        return Picture(pygame.transform.smoothscale(picture.surface, size), left, top)
 
     def _keep(self, key: Key, picture: Picture, *, own: bool = True) -> None:
         if key in self._kept:
