@@ -91,7 +91,17 @@ def _raise(target: pygame.Surface, unit: Unit, foot: tuple[int, int], height: in
 
 @cached(256)
 def banner(device: str, colour: Colour, height: int) -> pygame.Surface:
-    """Return a hanging banner with a device, `height` pixels from the knob to the tip of the cloth."""
+    """Return a hanging banner with a device, `height` pixels from the knob to the tip of the cloth.
+
+    It is drawn once, large: all banners change their size in the same frame, which must not wait for that.
+    """
+    return pygame.transform.smoothscale(
+        _hung(device, colour, 2 * HEIGHTS[-1]), (round(height * 0.78), height)
+    )
+
+
+@cached(64)
+def _hung(device: str, colour: Colour, height: int) -> pygame.Surface:
     width = round(height * 0.78)
     box = (-39.0, 0.0, 100.0 * width / height, 100.0)
     deep, light = mix(colour, NIGHT, 0.5), mix(colour, WHITE, 0.2)

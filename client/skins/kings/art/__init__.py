@@ -1,1 +1,1 @@
-"""What Kings of War is drawn with: figures of its units, their devices and colours."""
+"""The art of Kings of War: figures of its units, their devices and colours."""

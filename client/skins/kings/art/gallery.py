@@ -1,4 +1,4 @@
-"""Which figures stand for which unit, and how they are ranked on its base."""
+"""The figures that stand for each unit, and their ranks on its base."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the units of both armies look on the table."""
+"""The looks of the units of both armies on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What figures are painted with: colours of each army, and the cloth of a side."""
+"""The paints of figures: colours of each army, and the cloth of a side."""
 
 from __future__ import annotations
 
