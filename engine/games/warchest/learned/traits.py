@@ -7,20 +7,24 @@ is worked out once; what stands where it happens is looked up in the position.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from engine.games.warchest.actions import (
+    Action,
     Attack,
+    Ban,
     Bolster,
     Claim,
     Control,
-    Decline,
     Deploy,
     Discard,
     DiscardHidden,
     Lose,
     Move,
+    NameDrafter,
+    NameHolder,
     Pass,
+    Pick,
     Proclaim,
     Push,
     Recruit,
@@ -32,24 +36,8 @@ from engine.games.warchest.kinds import KINDS
 from engine.games.warchest.learned.features import TURNED
 from engine.games.warchest.state import State
 
-_VERBS: Final = (
-    Attack,
-    Bolster,
-    Claim,
-    Control,
-    Decline,
-    Deploy,
-    Discard,
-    DiscardHidden,
-    Lose,
-    Move,
-    Pass,
-    Proclaim,
-    Push,
-    Recruit,
-    Resolve,
-    Tactic,
-)
+_FORMING: Final = (Ban, NameDrafter, NameHolder, Pick)
+_VERBS: Final = tuple(verb for verb in get_args(Action) if verb not in _FORMING)
 """The types of action, but for those that form armies."""
 _NUMBER: dict[type[Any], int] = {verb: number for number, verb in enumerate(_VERBS)}
 _FEW: Final = 3
