@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from engine.events import Seat
 from engine.games.kings import actions
@@ -12,9 +12,9 @@ from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
 from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import HALF_TURN, INCH, QUARTER_TURN
-from engine.games.kings.legality.reasons import may_go_ahead, refuse
-from engine.games.kings.pending import Taking
-from engine.games.kings.state import State, Unit
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
+from engine.games.kings.state import State
 
 _EIGHTH = QUARTER_TURN // 2
 TOGETHER = (2, 3)
@@ -25,17 +25,44 @@ def legal(state: State, seat: Seat) -> list[Action]:
     """Return the orders of the lattice that are not refused, sorted by their texts."""
     if state.phase == "over" or seat != state.side:
         return []
-    if state.pending and isinstance(state.pending[0], Taking):
-        return in_order(actions.Take(answer) for answer in ("yes", "no"))
+    frame = state.pending[0] if state.pending else None
+    if isinstance(frame, Taking | Giving | Regrouping | Striking):
+        return in_order(_possible(state, seat, _answers(state, frame)))
     if state.phase == "van":
         listed = [*_possible(state, seat, _vanguard(state, seat)), actions.Pass()]
         return in_order(listed)
     if state.phase == "shoot":
         return in_order([*_possible(state, seat, _attacks(state, seat)), actions.Done()])
-    if state.phase == "test":
-        return in_order(_possible(state, seat, (actions.Test(id) for id in state.units)))
+    if state.phase in _PROMPTS:
+        return in_order(_possible(state, seat, _PROMPTS[state.phase](state)))
     found = _possible(state, seat, _in_movement(state, seat))
     return in_order([*found, *_possible(state, seat, _combined(found)), actions.Done()])
+
+
+def _answers(state: State, frame: Taking | Giving | Regrouping | Striking) -> Iterator[Action]:
+    """Yield the answers to what is asked within a phase."""
+    match frame:
+        case Taking():
+            yield from (actions.Take("yes"), actions.Take("no"))
+        case Giving(_, units):
+            yield from (actions.Give(id) for id in ("", *units))
+        case Striking(_, _, left):
+            yield from (actions.Strike(id) for id in left)
+        case Regrouping(_, left):
+            for id in left:
+                h = state.units[id].here.h
+                yield from (actions.Regroup("fwd", id), actions.Regroup("bck", id))
+                yield from (actions.Stay(id, turned(h, QUARTER_TURN * quarter)) for quarter in range(4))
+
+
+_PROMPTS: Mapping[str, Callable[[State], Iterator[Action]]] = {
+    "edge": lambda state: (actions.TakeEdge(edge) for edge in ("s", "n")),
+    "vanwho": lambda state: (actions.Lead(side) for side in ("a", "b")),
+    "first": lambda state: (actions.Begin(turn) for turn in ("first", "second")),
+    "test": lambda state: (actions.Test(id) for id in state.units),
+    "melee": lambda state: (actions.Fight(id) for id in state.units),
+}
+"""The answers in phases that ask for one thing."""
 
 
 def _possible(state: State, seat: Seat, candidates: Iterator[Action]) -> list[Action]:
@@ -165,6 +192,5 @@ def _vanguard(state: State, seat: Seat) -> Iterator[Action]:
     """Yield Advances and Doubles of the units that may still go ahead (KW-15.4.1)."""
     field = battlefield(state)
     for figure in field.sides[seat]:
-        unit: Unit = state.units[figure.id]
-        if may_go_ahead(state, unit):
+        if state.goes_ahead(state.units[figure.id]):
             yield from (move for move in _moves(state, field, figure) if move.order in ("adv", "dbl"))
