@@ -234,6 +234,54 @@ class Regrouped(Event, frozen=True, tag="regrouped"):
     way: Public[Literal["stay", "fwd", "bck"]]
 
 
+class TerrainLaid(Event, frozen=True, tag="terrain"):
+    """The terrain of the match lies on the table."""
+
+    map: Public[str]
+    """In the notation of maps."""
+
+
+class ArmyShown(Event, frozen=True, tag="army"):
+    """A seat has shown its army."""
+
+    seat: Public[Seat]
+    entries: Public[tuple[str, ...]]
+
+
+class MarkersCounted(Event, frozen=True, tag="markers"):
+    """So many markers are to be placed (KW-16.3.1)."""
+
+    count: Public[int]
+
+
+class MarkerPlaced(Event, frozen=True, tag="marker"):
+    """A marker or counter lies on the table."""
+
+    marker: Public[str]
+    x: Public[int]
+    y: Public[int]
+
+
+class EdgeTaken(Event, frozen=True, tag="edge"):
+    """A seat has taken an edge for itself (KW-15.3.1)."""
+
+    seat: Public[Seat]
+    edge: Public[Literal["s", "n"]]
+
+
+class Deployed(Event, frozen=True, tag="deployed"):
+    """A unit was deployed (KW-15.3.3)."""
+
+    unit: Public[str]
+    pose: Public[Pose]
+
+
+class GivenUp(Event, frozen=True, tag="given_up"):
+    """A unit that fits nowhere was given up, and counts as routed (KW-15.3.3)."""
+
+    unit: Public[str]
+
+
 class Asked(Event, frozen=True, tag="asked"):
     """A seat decides next, before the first turn."""
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.kings import events
+from engine.games.kings.armies.entries import unit_ids
 from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import SEATS
-from engine.games.kings.pending import Frame, Giving, Passed, Regrouping, Striking, Taking
+from engine.games.kings.pending import Frame, Giving, MarkersLeft, Passed, Regrouping, Striking, Taking
 from engine.games.kings.state import Contact, State, Unit
 from engine.turn import Folds
 
@@ -64,6 +66,9 @@ def _taken(state: State, event: events.Taken) -> None:
 
 
 def _phase_ended(state: State, event: events.PhaseEnded) -> None:
+    if state.phase == "mark":
+        # What has no room is not placed.
+        state.pending = ()
     if state.phase == "van":
         # An order there says who has moved.
         state.units = {id: replace(unit, order="") for id, unit in state.units.items()}
@@ -153,6 +158,46 @@ def _regrouped(state: State, event: events.Regrouped) -> None:
     state.contacts = tuple(each for each in state.contacts if each.charger != event.unit)
 
 
+def _terrain_laid(state: State, event: events.TerrainLaid) -> None:
+    state.pieces = read_map(event.map)
+    # What only the set-up asks for is known, and no position tells it.
+    state.options = state.options.in_play
+    state.worked_out = None
+
+
+def _army_shown(state: State, event: events.ArmyShown) -> None:
+    ids = unit_ids(SEATS[event.seat], event.entries)
+    units = [Unit(id, entry) for id, entry in zip(ids, event.entries, strict=True)]
+    state.units = {
+        unit.id: unit for unit in sorted((*state.units.values(), *units), key=lambda unit: unit.id)
+    }
+    state.worked_out = None
+
+
+def _markers_counted(state: State, event: events.MarkersCounted) -> None:
+    state.pending = (MarkersLeft(event.count),)
+
+
+def _marker_placed(state: State, event: events.MarkerPlaced) -> None:
+    state.marks[event.marker] = (event.x, event.y)
+    frame = state.pending[0] if state.pending else None
+    if isinstance(frame, MarkersLeft):
+        _in_front(state, MarkersLeft(frame.count - 1) if frame.count > 1 else None)
+
+
+def _edge_taken(state: State, event: events.EdgeTaken) -> None:
+    state.edge = event.edge if event.seat == 0 else "n" if event.edge == "s" else "s"
+
+
+def _deployed(state: State, event: events.Deployed) -> None:
+    _stand(state, event.unit, event.pose)
+
+
+def _given_up(state: State, event: events.GivenUp) -> None:
+    state.units[event.unit] = replace(state.units[event.unit], dead=True)
+    state.worked_out = None
+
+
 def _asked(state: State, event: events.Asked) -> None:
     state.side = event.seat
 
@@ -224,6 +269,13 @@ FOLDS: Folds = {
     events.GiftOffered: _gift,
     events.Given: _given,
     events.Regrouped: _regrouped,
+    events.TerrainLaid: _terrain_laid,
+    events.ArmyShown: _army_shown,
+    events.MarkersCounted: _markers_counted,
+    events.MarkerPlaced: _marker_placed,
+    events.EdgeTaken: _edge_taken,
+    events.Deployed: _deployed,
+    events.GivenUp: _given_up,
     events.Asked: _asked,
     events.PassedOn: _passed_on,
     events.TurnEnded: _turn_ended,

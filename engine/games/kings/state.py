@@ -12,7 +12,7 @@ from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.options import SEATS, Options, seat_of
+from engine.games.kings.options import MARKED, SEATS, Options, seat_of
 from engine.games.kings.pending import Frame, Passed
 from engine.games.kings.terrain import Piece
 
@@ -188,7 +188,7 @@ def new_state(options: Options, width: int, height: int) -> State:
     state = State.__new__(State)
     state.options = options
     state.width, state.height = width, height
-    state.phase = "edge"
+    state.phase = "mark" if options.scenario in MARKED else "edge"
     state.turn = 0
     state.last = 2 * options.turns
     state.side = 0

@@ -8,6 +8,7 @@ from typing import Any
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings import actions
+from engine.games.kings.deployment.places import refuse_place, template_place, waiting_units
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import Clearance
 from engine.games.kings.geometry.poses import Pose
@@ -18,6 +19,7 @@ from engine.games.kings.movement.counter_charges import refuse_counter
 from engine.games.kings.movement.free_pivots import EMPTY_ORDER, refuse_pivot
 from engine.games.kings.movement.moves import refuse_move
 from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
+from engine.games.kings.scenarios.markers import refuse_marker
 from engine.games.kings.shooting.refusals import refuse_attack
 from engine.games.kings.state import State
 
@@ -178,6 +180,22 @@ def _among(id: str, known: Collection[str]) -> Reason | None:
     return None if id in known else Reason("no_unit", {"unit": id})
 
 
+def _mark(state: State, seat: Seat, action: actions.Mark) -> Reason | None:
+    return refuse_marker(state, action.x, action.y)
+
+
+def _put(state: State, seat: Seat, action: actions.Put) -> Reason | None:
+    found = _among(action.unit, [unit.id for unit in waiting_units(state, seat)])
+    return found or refuse_place(state, action.unit, Pose(action.x, action.y, action.h))
+
+
+def _lose(state: State, seat: Seat, action: actions.Lose) -> Reason | None:
+    found = _among(action.unit, [unit.id for unit in waiting_units(state, seat)])
+    if found is None and template_place(state, action.unit) is not None:
+        return Reason("free_place", {"unit": action.unit})
+    return found
+
+
 def _fight(state: State, seat: Seat, action: actions.Fight) -> Reason | None:
     return _among(action.unit, combats_left(state))
 
@@ -210,6 +228,9 @@ _JUDGES: Mapping[type, Callable[[State, Seat, Any], Reason | None]] = {
     actions.Shoot: _attack,
     actions.Cast: _attack,
     actions.Test: _test,
+    actions.Mark: _mark,
+    actions.Put: _put,
+    actions.Lose: _lose,
     actions.Fight: _fight,
     actions.Strike: _pending,
     actions.Regroup: _pending,

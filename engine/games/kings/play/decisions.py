@@ -13,6 +13,7 @@ from engine.games.kings.pending import Giving, Regrouping, Taking
 from engine.games.kings.play.answers import answer
 from engine.games.kings.play.melee import IN_MELEE, follow_melee
 from engine.games.kings.play.movement import IN_MOVEMENT, end_movement
+from engine.games.kings.play.set_up import IN_SET_UP, follow_deployment, follow_markers, lay_out
 from engine.games.kings.play.shooting import IN_SHOOTING, end_shooting, follow_tests
 from engine.games.kings.play.table import Table
 from engine.games.kings.play.vanguard import IN_VANGUARD, follow_vanguard
@@ -24,6 +25,12 @@ def decide(turn: Table, seat: Seat, action: Action) -> None:
         turn.emit(OutOfTime(seat))
     else:
         _carry_out(turn, action)
+    go_on(turn)
+
+
+def set_up(turn: Table) -> None:
+    """Set a match up, up to the first decision (KW-15)."""
+    lay_out(turn)
     go_on(turn)
 
 
@@ -58,6 +65,7 @@ def _carry_out(turn: Table, action: Action) -> None:
 
 
 _ORDERS: Mapping[type, Callable[[Table, Any], None]] = {
+    **IN_SET_UP,
     **IN_VANGUARD,
     **IN_MOVEMENT,
     **IN_SHOOTING,
@@ -66,6 +74,8 @@ _ORDERS: Mapping[type, Callable[[Table, Any], None]] = {
 }
 """How each order is carried out."""
 _FOLLOW: Mapping[str, Callable[[Table], bool]] = {
+    "mark": follow_markers,
+    "deploy": follow_deployment,
     "van": follow_vanguard,
     "test": follow_tests,
     "melee": follow_melee,
