@@ -33,14 +33,14 @@ def openings() -> Iterable[Opening]:
         yield Opening(
             scenario,
             {"scenario": scenario, **_SHORT},
-            games=1,
+            games=8,
             limit=3000,
-            sampled=(1, 12),
+            sampled=(4, 25),
             family="matches",
         )
     positions = tuple(_positions())
     yield Opening(
-        "moments", _SHORT, positions, games=1, limit=3000, sampled=(2 * len(positions), 6), family="matches"
+        "moments", _SHORT, positions, games=8, limit=3000, sampled=(8 * len(positions), 10), family="matches"
     )
 
 
@@ -59,11 +59,11 @@ def _positions() -> Iterator[str]:
     )
     yield _position(
         "a.cn1:cn/1:off:0:-:-",
-        "a.sh1:sh/r:5000,2000,0:0:-:-",
+        "a.sh1:sh/t:5000,2700,0:0:-:-",
         "b.sh1:sh/r:5000,10000,1800:0:-:-",
         phase="deploy",
         turn="0/12",
-        map="p1:b:5:lake:0,0/0,1500/12192,1500/12192,0;p2:o:1:wall:0,2500/0,3300/12192,3300/12192,2500",
+        map="p1:b:5:lake:0,0/0,2400/12192,2400/12192,0;p2:o:1:wall:0,2500/0,3300/12192,3300/12192,2500",
     )
     yield _position(
         "a.kw1:kw/t:3000,3000,0:0:-:halt",
