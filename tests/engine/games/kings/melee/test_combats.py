@@ -20,7 +20,7 @@ def beside(x: int, number: int, damage: int = 0) -> tuple[str, str, str]:
 
 
 def test_the_attacker_chooses_among_combats() -> None:
-    """Each is over before the next; the last goes by itself (KW-10.1.1, KW-19.2.2)."""
+    """Each is over before the next; the last goes by itself (KW-10.1.1, KW-19.1.11)."""
     pairs = [beside(2000 + 3000 * n, n) for n in (1, 2, 3)]
     units = [unit for pair in pairs for unit in pair[:2]]
     here = position(*units, FAR, phase="shoot", contact=";".join(pair[2] for pair in pairs))
@@ -47,7 +47,10 @@ CONTACTS = "a.sh1>b.zo1:F:-:-500;a.sh2>b.zo1:F:-:500"
 
 
 def test_the_attacker_chooses_among_strikers() -> None:
-    """Only chargers strike, and nerve is tested once after all have (KW-10.1.2, KW-10.1.3, KW-10.4.1)."""
+    """Only chargers strike, and nerve is tested once after all have.
+
+    KW-10.1.2, KW-10.1.3, KW-10.4.1, KW-19.2.2.
+    """
     begun = play(position(*TWO, FAR, phase="shoot", contact=CONTACTS), "done")
     assert begun.field("pend") == "strike(b.zo1/0:a.sh1,a.sh2)"
     assert legal(begun.after) == ["strike a.sh1", "strike a.sh2"]

@@ -25,7 +25,7 @@ def routed(*units: str, charger: str = CHARGER, gone: str = GONE, marks: str = "
 
 
 def test_a_rout_asks_for_the_regroup() -> None:
-    """The target is removed; contacts stay until the charger has chosen (KW-10.6.1, KW-11.3.4)."""
+    """The target is removed; contacts stay until the charger has chosen (KW-10.6.1, KW-19.1.12)."""
     here = position(CHARGER, "b.sh1:sh/r:5000,4000,1800", FAR, phase="shoot", contact="a.sh1>b.sh1:F:-:0")
     won = play(here, "done", ALL, WOUND, "nerve b.sh1 2 2")
     assert won.unit("b.sh1") == "dead:12:-:-"
@@ -225,7 +225,7 @@ def test_who_charged_what_an_overrun_routs_neither_fights_nor_regroups() -> None
 
 
 def test_a_counter_that_falls_in_melee_may_be_given() -> None:
-    """To a charger that can carry one, or to nobody, before the regroup (KW-16.3.3)."""
+    """To a charger that can carry one, or to nobody, before the regroup (KW-16.3.3, KW-19.1.13)."""
     here = position(
         CHARGER,
         "b.sh1:sh/r:5000,4000,1800:9",

@@ -88,7 +88,7 @@ def test_inspiration_may_be_for_named_units() -> None:
 
 
 def test_more_than_one_waits_for_a_choice() -> None:
-    """In the attacker's order; the last one goes by itself (KW-8.5.1)."""
+    """In the attacker's order; the last one goes by itself (KW-8.5.1, KW-19.1.10)."""
     hurt = [f"b.sh{n}:sh/r:{3000 + 2000 * n},6000,1800:1:T" for n in (1, 2, 3)]
     ended = play(position(BOW, *hurt, FAR, phase="shoot"), "done")
     assert ended.field("phase") == "test"
