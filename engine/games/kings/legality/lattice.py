@@ -105,8 +105,7 @@ def _in_movement(state: State) -> Iterator[Action]:
 
 def aim(field: Battlefield, figure: Figure) -> int:
     """Return the bearing to the centre of the nearest enemy, of two the first by id."""
-    distances = field.distances(figure)
-    nearest = min(field.enemies(figure), key=lambda enemy: (distances[enemy.id], enemy.id), default=None)
+    nearest = field.nearest_enemy(figure)
     return figure.pose.h if nearest is None else _towards(figure, nearest)
 
 
