@@ -18,8 +18,9 @@ from engine.turn import Turn as Turn
 
 S = TypeVar("S", bound="GameState")
 
-Worth: TypeAlias = Callable[[S, Side], float]
-"""What a side may expect from a position that is not over, from -1 (lost) to 1 (won)."""
+Judge: TypeAlias = Callable[[S, Seat, Sequence[Any]], tuple[float, Sequence[float] | None]]
+"""Judges a position for a seat that decides in it between some actions: what its side may expect, from -1
+(lost) to 1 (won), and how much each action promises, as the logarithm of a weight; None: not known."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -171,10 +172,10 @@ class Game(Protocol[S]):
         """Estimate how good a state is for a side; larger is better, 0 is even."""
         return 0.0
 
-    def learned(self, level: str, state: S) -> Worth[S] | None:
+    def learned(self, level: str, state: S) -> Judge[S] | None:
         """Return what a level of bots has learned of positions like this one and all that follow it.
 
-        It judges full positions, slower and better than `evaluate` does; None: that level learned nothing.
+        It judges full positions in which somebody decides; None: that level learned nothing.
         """
         return None
 

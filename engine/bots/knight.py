@@ -19,7 +19,7 @@ class Knight:
     name: ClassVar[str] = "knight"
     usual: ClassVar[int] = 200
     """Iterations where nobody says how many."""
-    style: ClassVar[SearchStyle] = SearchStyle()
+    style: ClassVar[SearchStyle] = SearchStyle(exploration=1.0)
 
     def __init__(self) -> None:
         """Begin with nothing remembered."""
@@ -38,6 +38,18 @@ class Knight:
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
+        return self.search(game, state, seat, stream, chance, budget).best()
+
+    def search(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        stream: Sequence[Event],
+        chance: Chance,
+        budget: Budget,
+    ) -> InformationSetSearch:
+        """Search as far as the budget goes, and return what was found out."""
         belief = self.belief(game, state, seat, stream)
         learned = game.learned(self.name, state)
         search = InformationSetSearch(game, seat, game.side(state, seat), chance, self.style, learned)
@@ -45,7 +57,7 @@ class Knight:
             search.iterate(belief.deal(state, chance))
             if budget.over():
                 break
-        return search.best()
+        return search
 
     def belief(self, game: Game[Any], state: Any, seat: Seat, stream: Sequence[Event]) -> Belief:
         """Return what deals the worlds that are searched: those that fit all that the seat was told."""

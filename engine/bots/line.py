@@ -11,7 +11,7 @@ from engine.bots.picking import asked_of
 from engine.bots.turn_search import WON
 from engine.chance import Chance, ChanceProbe
 from engine.events import Seat, Viewer
-from engine.game import Game, Turn
+from engine.game import Game, Judge, Turn
 from engine.outcome import Side
 
 FAR = 8
@@ -45,9 +45,16 @@ class Line:
         self._viewer = viewer
         self._chance = ChanceProbe(chance)
 
-    def after(self, state: Any, seat: Seat, action: Any) -> Any:
-        """Return the position in which the line ends that begins with an action; `state` stays as it is."""
-        return self.end(self._step(state, seat, action))
+    def judged(self, state: Any, seat: Seat, action: Any, learned: Judge[Any] | None) -> float:
+        """Return what an action is worth to its side; `state` stays as it is.
+
+        It is estimated where the line ends that begins with it; what was learned judges right behind it.
+        """
+        game, side = self._game, self._game.side(state, seat)
+        step = self._step(state, seat, action)
+        if learned is None or game.outcome(step.state) is not None:
+            return estimate(game, self.end(step), side)
+        return foreseen(game, learned, step.state, side)
 
     def end(self, step: Step) -> Any:
         """Return the position in which the line ends that begins with a step."""
@@ -85,6 +92,13 @@ def estimate(game: Game[Any], state: Any, side: Side) -> float:
     """Return what a position is worth to a side: the game's estimate, or more than any once it is over."""
     outcome = game.outcome(state)
     return game.evaluate(state, side) if outcome is None else WON * outcome.value(side)
+
+
+def foreseen(game: Game[Any], learned: Judge[Any], state: Any, side: Side) -> float:
+    """Return what a position that is not over is worth to a side, as it was learned."""
+    seat = min(game.to_act(state))
+    worth, _ = learned(state, seat, ())
+    return worth if game.side(state, seat) == side else -worth
 
 
 def expectation(game: Game[Any], state: Any, side: Side) -> float:

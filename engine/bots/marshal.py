@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.bots.knight import Knight
+from engine.bots.search.information_set_search import SearchStyle
 
 
 class Marshal(Knight):
@@ -12,3 +13,4 @@ class Marshal(Knight):
 
     name: ClassVar[str] = "marshal"
     usual: ClassVar[int] = 400
+    style: ClassVar[SearchStyle] = SearchStyle()

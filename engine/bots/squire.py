@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
-from engine.bots.line import Line, estimate
+from engine.bots.line import Line
 from engine.bots.picking import any_best
 from engine.chance import Chance
 from engine.events import Event, Seat
@@ -17,7 +17,8 @@ from engine.game import Game
 class Squire:
     """Choose the action after which all goes best until chance decides, everybody taking what looks best.
 
-    It looks at a few worlds of what may be hidden. In War Chest chance decides between the rounds.
+    It looks at a few worlds of what may be hidden. In War Chest chance decides between the rounds. Where
+    something was learned, that says at once how all goes.
     """
 
     name: ClassVar[str] = "squire"
@@ -42,13 +43,13 @@ class Squire:
         if len(proposed) == 1:
             return proposed[0]
         belief = self._memory.believed(game, state, seat, stream)
-        line, side = Line(game, seat, chance), game.side(state, seat)
+        line, learned = Line(game, seat, chance), game.learned(self.name, state)
         worths = [0.0] * len(proposed)
         for number in range(budget.most(self.usual)):
             world = belief.deal(state, chance)
             found: list[float] = []
             for action in proposed:
-                found.append(estimate(game, line.after(world, seat, action), side))
+                found.append(line.judged(world, seat, action, learned))
                 if budget.over():
                     break
             if len(found) == len(proposed):

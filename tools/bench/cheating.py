@@ -24,10 +24,9 @@ from engine.games.registry import GAMES
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.state import State
 from engine.options import configure
-from server.arena.plan import GamesPlan, decoded, encoded
-from server.arena.playing import Played, play
-from server.arena.report import Report
-from server.arena.running import processes
+from server.arena.plan import GamesPlan, decoded
+from server.arena.playing import play
+from tools.bench.paired import report
 
 
 class Truth:
@@ -92,9 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         pairs=True,
         iterations=args.iterations,
     )
-    lines = processes(args.jobs)(work, encoded(plan), range(plan.total))
-    games = [msgspec.json.decode(line, type=Played) for line in lines]
-    print(Report(plan, sorted(games, key=lambda each: each.number)).text())
+    print(report(work, plan, args.jobs))
     return 0
 
 

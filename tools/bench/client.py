@@ -22,12 +22,17 @@ SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400
 VISITS = 50
 PLAY = ("play", "--bot", "random", "--draft", "first_game", "--side", "w", "--seed", "7", "--language", "en")
-GAMES = {"warchest": "War Chest", "dawnember": "Dawn and Ember"}
+GAMES = {"warchest": "War Chest", "dawnember": "Dawn and Ember", "kings": "Kings of War"}
 TITLES = {
     "still": "nothing moves",
     "ten": "ten coins move",
     "combat": "combats, all their motions",
     "match": "a match, all its motions",
+    "crowd": "40 units, nothing moves",
+    "panning": "40 units, panning",
+    "zooming": "40 units, zooming",
+    "first": "40 units, zooming where nothing was drawn before",
+    "pivoting": "40 units, one moves and turns",
 }
 
 

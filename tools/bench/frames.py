@@ -26,7 +26,7 @@ from client.window import find_display
 from tools.bench.frame_clock import Measure
 from tools.bench.machine import memory
 
-GAMES = ("warchest", "dawnember")
+GAMES = ("warchest", "dawnember", "kings")
 """Games with something to measure: `MEASURES` in the module `frames` among their tools."""
 
 

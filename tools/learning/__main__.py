@@ -17,7 +17,7 @@ from time import monotonic
 
 import msgspec
 
-from engine.games.warchest.learned.worth import WEIGHTS
+from engine.games.warchest.learned.levels import POLICIES, WEIGHTS
 from tools.learning.recipe import lessons
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,12 +34,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--take", action="store_true", help="put the weights of the levels in the game")
     given = parser.parse_args(arguments)
     began = monotonic()
-    for generation, lesson in lessons(given.folder, given.scale, given.jobs):
-        told = lesson.told
-        print(f"{monotonic() - began:.0f} s, {told['matches']} matches more, {told['fit']}", flush=True)
-        if given.take and generation.level:
-            file = PLACE / WEIGHTS[generation.level]
-            file.write_bytes(lesson.weights)
+    for step, (learned, told) in lessons(given.folder, given.scale, given.jobs):
+        print(f"{monotonic() - began:.0f} s, {told['matches']} matches more, {told['fits']}", flush=True)
+        if given.take and step.level:
+            file = PLACE / WEIGHTS[step.level]
+            file.write_bytes(learned.worth)
+            if step.level in POLICIES:
+                (PLACE / POLICIES[step.level]).write_bytes(learned.policy)
             text = msgspec.json.format(msgspec.json.encode(told))
             file.with_suffix(".json").write_bytes(text + b"\n")
     return 0

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
-from engine.bots.line import estimate
+from engine.bots.line import estimate, foreseen
 from engine.bots.picking import any_best
 from engine.bots.turn_search import WON
 from engine.chance import Chance
 from engine.events import Event, Seat
-from engine.game import Game, Turn, Worth
+from engine.game import Game, Judge, Turn
+from engine.outcome import Side
 
 WILD = 1, 5
 """In so many of so many matches a learner tries much."""
 OFTEN, SELDOM = (7, 20), (3, 25)
 """How many of how many decisions are anything at all, in such a match and in the others."""
+TEMPERATURE = 0.08
+"""How much less an action must be worth to have e times less of a choice."""
+PARTS = 1000
+"""What the best action of a choice counts as."""
 
 
 class Learner:
@@ -25,11 +31,14 @@ class Learner:
 
     name: ClassVar[str] = "learner"
 
-    def __init__(self, worth: Worth[Any] | None) -> None:
-        """Judge by a learned worth; without one by the game's estimate."""
-        self._worth = worth
+    def __init__(self) -> None:
+        """Begin with nothing remembered."""
         self._memory = Memory()
         self._anything: tuple[int, int] | None = None
+        self.tried: dict[Any, int] = {}
+        """What the last decision was between, and how much it liked each; empty where it did not judge."""
+        self.worth = 0.0
+        """What the last decision was worth to the side, from -1 to 1."""
 
     def choose(
         self,
@@ -41,6 +50,7 @@ class Learner:
         budget: Budget,
     ) -> Any:
         """Return the action behind which the position looks best, or any."""
+        self.tried = {}
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
@@ -52,15 +62,25 @@ class Learner:
             return proposed[chance.below(len(proposed))]
         world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         side = game.side(state, seat)
+        learned = game.learned(self.name, state)
         judged = []
         for action in proposed:
             turn = Turn(game, world.clone(), chance)
             game.decide(turn, seat, action)
-            judged.append((self._judge(game, turn.state, side), action))
+            judged.append((self._judge(game, learned, turn.state, side), action))
+        if learned is not None:
+            best = max(worth for worth, _ in judged)
+            self.worth = max(-1.0, min(1.0, best))
+            self.tried = {action: _liking(worth - best) for worth, action in judged}
         return any_best(judged, chance)
 
-    def _judge(self, game: Game[Any], state: Any, side: int) -> float:
+    def _judge(self, game: Game[Any], learned: Judge[Any] | None, state: Any, side: Side) -> float:
         found = estimate(game, state, side)
-        if self._worth is None or abs(found) >= WON:
+        if learned is None or abs(found) >= WON:
             return found
-        return self._worth(state, side)
+        return foreseen(game, learned, state, side)
+
+
+def _liking(lacking: float) -> int:
+    """Return what an action counts as that is worth so much more than the best one."""
+    return round(PARTS * exp(lacking / TEMPERATURE))

@@ -51,7 +51,7 @@ class Scribe:
             self._estimates.append(evaluate(state, side))
             self._sides.append(side)
 
-    def page(self, number: int, outcome: Outcome | None) -> Positions:
+    def page(self, outcome: Outcome | None) -> Positions:
         """Return what was written, with what came of the match; one left undecided counts as drawn."""
         values = np.array([0.0 if outcome is None else outcome.value(side) for side in (0, 1)], np.float32)
         sides = np.array(self._sides, np.int8)
@@ -61,16 +61,23 @@ class Scribe:
             np.array(self._estimates, np.float32),
             values[sides],
             sides,
-            np.full(len(sides), number, np.int32),
+            np.zeros(len(sides), np.int32),
         )
+
+    def kept(self, outcome: Outcome | None) -> bytes:
+        """Return the page as it is kept until those of other matches join it."""
+        return encoded(self.page(outcome))
 
 
 def joined(pages: list[Positions]) -> Positions:
-    """Return the positions of some pages as those of one."""
+    """Return the positions of some pages as those of one; the matches of different pages are different."""
     lengths = np.cumsum([0, *(len(page.found) for page in pages[:-1])])
-    ends = [page.ends + before for page, before in zip(pages, lengths, strict=True)]
-    shifted = [page._replace(ends=end) for page, end in zip(pages, ends, strict=True)]
-    return Positions(*(np.concatenate(each) for each in zip(*shifted, strict=True)))
+    counts = np.cumsum([0, *(int(page.matches.max(initial=-1)) + 1 for page in pages[:-1])])
+    moved = [
+        page._replace(ends=page.ends + length, matches=(page.matches + count).astype(np.int32))
+        for page, length, count in zip(pages, lengths, counts, strict=True)
+    ]
+    return Positions(*(np.concatenate(each) for each in zip(*moved, strict=True)))
 
 
 def encoded(positions: Positions) -> bytes:
@@ -86,11 +93,11 @@ def decoded(kept: bytes) -> Positions:
         return Positions(*(arrays[name] for name in Positions._fields))
 
 
+def written(pages: list[bytes]) -> bytes:
+    """Return the pages of some matches as one file."""
+    return encoded(joined([decoded(page) for page in pages]))
+
+
 def read(files: list[Path]) -> Positions:
-    """Return the positions of some files; matches of different ones have different numbers."""
-    pages, first = [], 0
-    for file in files:
-        page = decoded(file.read_bytes())
-        pages.append(page._replace(matches=page.matches + (first - int(page.matches.min()))))
-        first = int(pages[-1].matches.max()) + 1
-    return joined(pages)
+    """Return the positions of some files."""
+    return joined([decoded(file.read_bytes()) for file in files])

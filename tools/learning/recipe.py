@@ -1,86 +1,93 @@
-"""The recipe: generations of matches, each played by what was learned from those before it."""
+"""The recipe: step after step, each played by what was learned in those before it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.games.warchest.learned.network import ESTIMATED, packed
-from tools.learning.matches import FIRST_GAME, chunks
-from tools.learning.positions import read
+from tools.learning.matches import FIRST_GAME, School, chunks
+from tools.learning.policy_training import PolicyStyle
+from tools.learning.steps import Distillation, Generation, Learned, Step, Study
 from tools.learning.targets import FORGOTTEN
-from tools.learning.training import Style, taught
+from tools.learning.training import Style
 
 APART = 1_000_000
-"""Between the seeds of two generations: more than one has matches."""
+"""Between the seeds of two steps: more than one has matches."""
 
-
-class Generation(msgspec.Struct, frozen=True):
-    """Some matches; what is learned is learned from them and from all before them."""
-
-    matches: int
-    level: str = ""
-    """Which level of bots judges by what is learned then; empty: none."""
-    style: Style = Style()
-    half: Style = Style()
-    """How the two networks are trained that make the targets."""
-
-
-RECIPE = (
+RECIPE: tuple[Step, ...] = (
     Generation(16_000, "knight"),
     Generation(6_000),
     Generation(8_000),
     # Smaller halves foretell better what they have not seen: 0.529 against 0.542 (cross-entropy). A larger
     # network learns more from such targets: it won 0.56 of its matches against the usual one.
-    Generation(8_000, "marshal", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
+    Generation(8_000, "", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
+    Distillation(3_000, PolicyStyle()),
+    Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4), "marshal"),
 )
 
 
-class Lesson(msgspec.Struct, frozen=True):
-    """What a generation has brought."""
+class Lesson(NamedTuple):
+    """What a step has brought, beside what was known before."""
 
-    weights: bytes
+    learned: Learned
     told: dict[str, Any]
-    """From what the weights were learned, and how well they foretell matches that were held back."""
+    """From what it was learned, and how well it foretells matches that were held back."""
 
 
-def lessons(folder: Path, scale: float, jobs: int) -> Iterator[tuple[Generation, Lesson]]:
-    """Play and learn generation after generation in a folder; what is there already is not done again.
+def lessons(folder: Path, scale: float, jobs: int) -> Iterator[tuple[Step, Lesson]]:
+    """Play and learn step after step in a folder; what is there already is not done again.
 
     `scale` is how many times the matches of the recipe are played.
     """
-    files: list[Path] = []
-    weights = b""
-    for number, generation in enumerate(RECIPE):
-        place = folder / f"generation-{number}"
-        matches = max(2, round(scale * generation.matches))
-        files += chunks(place, weights, matches, (number + 1) * APART, jobs)
-        lesson = _lesson(place, files, generation, matches)
-        weights = lesson.weights
-        yield generation, lesson
+    earlier: list[Callable[[], Iterator[Path]]] = []
+    before = Learned()
+    for number, step in enumerate(RECIPE):
+        place = folder / f"step-{number}"
+        matches = max(2, round(scale * step.matches))
+        played = partial(chunks, place, step.school(before), matches, (number + 1) * APART, jobs)
+        if step.cumulative:
+            earlier.append(played)
+        lesson = _kept(place)
+        if lesson is None:
+            files = [file for each in (earlier if step.cumulative else [played]) for file in each()]
+            lesson = _lesson(RECIPE[: number + 1], before, files, matches)
+            _keep(place, lesson)
+        before = lesson.learned
+        yield step, lesson
 
 
-def _lesson(place: Path, files: list[Path], generation: Generation, matches: int) -> Lesson:
-    """Return what is learned from some files, once it was."""
-    weights, told = place / "worth.npz", place / "worth.json"
-    if told.exists():
-        return Lesson(weights.read_bytes(), msgspec.json.decode(told.read_bytes()))
-    learned, fit = taught(read(files), generation.style, generation.half)
-    lesson = Lesson(packed(learned), {})
-    lesson.told.update(
-        sha256=sha256(lesson.weights).hexdigest(),
-        fit=fit._asdict(),
-        matches=matches,
-        recipe=msgspec.to_builtins(RECIPE),
-        settings={"first_game": FIRST_GAME, "share": ESTIMATED, "forgotten": FORGOTTEN},
-        positions_sha256=sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
-        versions={name: version(name) for name in ("muster", "numpy", "scipy")},
-    )
-    weights.write_bytes(lesson.weights)
-    told.write_bytes(msgspec.json.encode(lesson.told))
-    return lesson
+def _lesson(steps: Sequence[Step], before: Learned, files: list[Path], matches: int) -> Lesson:
+    """Return what the last of some steps brings."""
+    learned, fits = steps[-1].learn(before, files)
+    told = {
+        "sha256": {name: sha256(each).hexdigest() for name, each in learned._asdict().items() if each},
+        "fits": fits,
+        "matches": matches,
+        "recipe": [{"step": type(each).__name__, **msgspec.to_builtins(each)} for each in steps],
+        "settings": {"first_game": FIRST_GAME, "estimated": School().estimated, "forgotten": FORGOTTEN},
+        "matches_sha256": sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
+        "versions": {name: version(name) for name in ("muster", "numpy", "scipy")},
+    }
+    return Lesson(learned, told)
+
+
+def _keep(place: Path, lesson: Lesson) -> None:
+    """Write what a step has brought; what is told of it last: then all is there."""
+    for name, each in lesson.learned._asdict().items():
+        (place / f"{name}.npz").write_bytes(each)
+    (place / "told.json").write_bytes(msgspec.json.encode(lesson.told))
+
+
+def _kept(place: Path) -> Lesson | None:
+    """Return what a step has brought, once it was learned."""
+    told = place / "told.json"
+    if not told.exists():
+        return None
+    learned = Learned(*((place / f"{name}.npz").read_bytes() for name in Learned._fields))
+    return Lesson(learned, msgspec.json.decode(told.read_bytes()))

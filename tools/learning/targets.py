@@ -10,14 +10,15 @@ from typing import Any
 
 import numpy as np
 
-from engine.games.warchest.learned.network import Floats
+from engine.games.warchest.learned.kept import Floats
+from tools.learning.choices import Choices
 from tools.learning.positions import Positions
 
 FORGOTTEN = 0.1
 """How much of what comes later is replaced by what is foretold, at every decision."""
 
 
-def targets(positions: Positions, foretold: Floats, forgotten: float = FORGOTTEN) -> Floats:
+def targets(positions: Positions | Choices, foretold: Floats, forgotten: float = FORGOTTEN) -> Floats:
     """Return for each position what to foretell, from 0 (lost) to 1 (won) for the side that decides.
 
     `foretold`, of the same kind, must come from weights that were not trained with the same matches.

@@ -1,4 +1,4 @@
-"""The training: weights that foretell what comes of positions, by Adam on cross-entropy (Kingma, Ba 2015)."""
+"""The training: weights that foretell what comes of positions, by cross-entropy."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
-from scipy.sparse import csr_matrix
 
 from engine.games.warchest.evaluation import SCALE
 from engine.games.warchest.learned.features import FEATURES
-from engine.games.warchest.learned.network import Floats, Weights
+from engine.games.warchest.learned.kept import Floats
+from engine.games.warchest.learned.network import Weights
+from tools.learning.adam import Adam
+from tools.learning.choices import Choices
 from tools.learning.positions import Positions
+from tools.learning.sparse import ones
 from tools.learning.targets import targets
 
 BATCH = 1024
 HELD_BACK = 0.08
 """How many of the matches are kept to see how well the others foretell them."""
-FIRST, SECOND = 0.9, 0.999
-"""How slowly Adam forgets gradients and their squares."""
-LAST = 0.03
-"""What is left of the step at the end."""
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -57,35 +56,60 @@ def taught(positions: Positions, style: Style, half: Style) -> tuple[Weights, Fi
     Two networks in the style `half`, each taught by one half of the matches, foretell the other half for the
     targets.
     """
-    rows, came = _rows(positions), ((positions.came + 1) / 2).astype(np.float32)
+    rows, came = ones(positions.found, positions.ends, FEATURES), _results(positions.came)
     halves = positions.matches % 2
     foretold = np.empty_like(came)
     for one in (0, 1):
-        weights, _ = _trained(rows, positions, came, np.flatnonzero(halves == one), half)
+        weights = _trained(_begun(half), rows, positions, came, np.flatnonzero(halves == one), half)
         others = np.flatnonzero(halves != one)
         logits = _forward(weights, rows[others], positions.estimates[others])[2]
         foretold[others] = 1 / (1 + np.exp(-logits))
-    return _trained(rows, positions, targets(positions, foretold), np.arange(len(came)), style)
+    target = targets(positions, foretold)
+    used, held = held_back(positions, style.seed)
+    weights = _trained(_begun(style), rows, positions, target, used, style)
+    return weights, _fit(weights, rows[held], positions.estimates[held], target[held])
 
 
-def _trained(rows: Any, positions: Positions, target: Floats, used: Any, style: Style) -> tuple[Weights, Fit]:
-    """Return the weights after all epochs over the positions that are used."""
+def refined(weights: Weights, choices: Choices, style: Style) -> tuple[Weights, Fit, Fit]:
+    """Return weights that go on from others by what searches came to, and how well both foretell results."""
+    came = _results(choices.came)
+    used, held = held_back(choices, style.seed)
+    before = _fit(weights, choices.rows[held], choices.estimates[held], came[held])
+    begun = Weights(*(each.copy() for each in weights))
+    target = ((targets(choices, choices.foretold) + choices.foretold) / 2).astype(np.float32)
+    after = _trained(begun, choices.rows, choices, target, used, style)
+    return after, before, _fit(after, choices.rows[held], choices.estimates[held], came[held])
+
+
+def _results(came: Floats) -> Floats:
+    """Return what came of matches, from 0 (lost) to 1 (won)."""
+    return ((came + 1) / 2).astype(np.float32)
+
+
+def held_back(positions: Positions | Choices, seed: int) -> tuple[Any, Any]:
+    """Return the numbers of the positions that are learned from, and of those whose matches are held back."""
+    dice = np.random.default_rng(seed)
+    held = (dice.random(int(positions.matches.max()) + 1) < HELD_BACK)[positions.matches]
+    return np.flatnonzero(~held), np.flatnonzero(held)
+
+
+def _trained(
+    weights: Weights, rows: Any, positions: Positions | Choices, target: Floats, used: Any, style: Style
+) -> Weights:
+    """Return the weights after all epochs over the positions that are used; those given are changed."""
     dice = np.random.default_rng(style.seed)
-    weights = _begun(style, dice)
-    held = dice.random(int(positions.matches.max()) + 1) < HELD_BACK
-    held_back = held[positions.matches[used]]
-    kept_back, others = used[held_back], used[~held_back]
-    adam = _Adam(weights, style, style.epochs * max(1, len(others) // BATCH))
+    adam = Adam(weights, style.step, style.decay, style.epochs * max(1, len(used) // BATCH))
     for _ in range(style.epochs):
-        order = dice.permutation(others)
+        order = dice.permutation(used)
         for begin in range(0, len(order) - BATCH + 1, BATCH):
             batch = order[begin : begin + BATCH]
             adam.follow(_gradients(weights, rows[batch], positions.estimates[batch], target[batch]))
-    return weights, _fit(weights, rows[kept_back], positions.estimates[kept_back], target[kept_back])
+    return weights
 
 
-def _begun(style: Style, dice: np.random.Generator) -> Weights:
+def _begun(style: Style) -> Weights:
     """Return weights that know nothing but the estimate."""
+    dice = np.random.default_rng(style.seed)
     first, second = style.first, style.second
 
     def drawn(spread: float, *shape: int) -> Floats:
@@ -103,12 +127,6 @@ def _begun(style: Style, dice: np.random.Generator) -> Weights:
         none(1),
         np.array([2 / style.scale], np.float32),
     )
-
-
-def _rows(positions: Positions) -> Any:
-    begins = np.concatenate([[0], positions.ends])
-    ones = np.ones(len(positions.found), np.float32)
-    return csr_matrix((ones, positions.found.astype(np.int32), begins), shape=(len(positions.ends), FEATURES))
 
 
 def _forward(weights: Weights, rows: Any, estimates: Floats) -> tuple[Floats, Floats, Floats]:
@@ -142,30 +160,3 @@ def _fit(weights: Weights, rows: Any, estimates: Floats, target: Floats) -> Fit:
     decided = target != 0.5
     right = (logits > 0)[decided] == (target > 0.5)[decided]
     return Fit(len(target), float(entropy.mean()), float(right.mean()))
-
-
-class _Adam:
-    """Step after step along gradients, each weight at its own pace; the steps grow shorter to the end."""
-
-    def __init__(self, weights: Weights, style: Style, steps: int) -> None:
-        self._weights = weights
-        self._style = style
-        self._steps = steps
-        self._done = 0
-        self._means = [np.zeros_like(each) for each in weights]
-        self._squares = [np.zeros_like(each) for each in weights]
-
-    def follow(self, gradients: Weights) -> None:
-        """Change the weights in place."""
-        self._done += 1
-        step = self._style.step * (1 - (1 - LAST) * self._done / self._steps)
-        fair, fair_square = 1 - FIRST**self._done, 1 - SECOND**self._done
-        for weight, gradient, mean, square in zip(
-            self._weights, gradients, self._means, self._squares, strict=True
-        ):
-            mean *= FIRST
-            mean += (1 - FIRST) * gradient
-            square *= SECOND
-            square += (1 - SECOND) * gradient * gradient
-            change = mean / fair / (np.sqrt(square / fair_square) + 1e-8)
-            weight -= step * (change + self._style.decay * weight)

@@ -42,6 +42,7 @@ PICTURES = {
     "noble-ru": "noble",
     "clocks-en": "clocks",
     "curtain-en": "curtain",
+    "kings-battle-en": "kings_battle",
 }
 """The scene that each picture comes from; a name ends with its language."""
 

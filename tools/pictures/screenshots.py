@@ -75,6 +75,7 @@ MODULES = (
     "tools.games.dawnember.scenes.decks",
     "tools.games.dawnember.scenes.table",
     "tools.games.dawnember.scenes.hints",
+    "tools.games.kings.scenes.tabletop",
     "tools.pictures.scenes.network",
     "tools.pictures.scenes.party",
     "tools.pictures.scenes.trust",

@@ -8,23 +8,24 @@ judged by what was learned of such positions, or by the estimate of where the be
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from engine.bots.line import WORTH, Line, Step, expectation
+from engine.bots.line import WORTH, Line, expectation
 from engine.bots.picking import asked_of
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
-from engine.events import Viewer
-from engine.game import Game, Turn, Worth
+from engine.events import Seat, Viewer
+from engine.game import Game, Judge, Turn
 from engine.outcome import Side
 
 
 class SearchStyle(msgspec.Struct, frozen=True):
     """What a search gives weight to."""
 
-    exploration: float = 1.0
+    exploration: float = 0.35
     """How much an action that was tried little draws, against what it came to."""
     temperature: float = 0.25
     """How much worse an estimate must be to have e times less prior, in units of the game's `scale`."""
@@ -40,7 +41,7 @@ class InformationSetSearch:
         side: Side,
         chance: Chance,
         style: SearchStyle,
-        learned: Worth[Any] | None = None,
+        learned: Judge[Any] | None = None,
     ) -> None:
         """Begin for a side, with what one of its seats knows, or a spectator; `learned` judges positions."""
         self.root = Node()
@@ -71,11 +72,11 @@ class InformationSetSearch:
             sign = 1.0 if game.side(turn.state, seat) == side else -1.0
             fresh = [action for action in actions if action not in node.edges]
             if fresh:
-                steps = self._line.steps(turn.state, seat, fresh)
-                node.widen(fresh, [step.worth for step in steps], self._temperature)
-                if not node.visits:
-                    worth = self._judged(turn.state, steps)
-                    node.visits, node.total = 1, sign * worth
+                seen = node.visits
+                found = self._widen(node, turn.state, seat, fresh)
+                if not seen:
+                    node.visits, node.total = 1, found
+                    worth = sign * found
                     break
             action, edge = node.select(actions, self._exploration)
             path.append((node, edge, sign))
@@ -89,11 +90,23 @@ class InformationSetSearch:
             node.gain(edge, sign * worth)
         return worth
 
-    def _judged(self, state: Any, steps: list[Step]) -> float:
-        """Return what a position that goes on is worth to the side; `steps` are what each action leads to."""
+    def _widen(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any]) -> float:
+        """Add actions to a node; return what the position is worth to the side of the seat that decides.
+
+        Of a node that was visited nobody asks that again: where it takes a line to know, 0 is returned.
+        """
+        worth = 0.0
         if self._learned is not None:
-            return self._learned(state, self._side)
-        return expectation(self._game, self._line.end(max(steps, key=WORTH)), self._side)
+            worth, promises = self._learned(state, seat, fresh)
+            if promises is not None:
+                node.widen(fresh, promises, 1.0)
+                return worth
+        steps = self._line.steps(state, seat, fresh)
+        node.widen(fresh, [step.worth for step in steps], self._temperature)
+        if self._learned is None and not node.visits:
+            end = self._line.end(max(steps, key=WORTH))
+            worth = expectation(self._game, end, self._game.side(state, seat))
+        return worth
 
     def best(self) -> Any:
         """Return the action that was tried most, and of those the one that came to most."""

@@ -95,9 +95,6 @@ class Unit:
     """Whether its tactic ends with a proclamation (WC-9.3.1)."""
     since: int = 2
     """The version of the rules that it came with: the latest of all units and Decrees is the game's."""
-    rating: float = 0.0
-    """What a computer player takes the card for in a draft: percent of games won above the mean, measured by
-    `tools.games.warchest.ratings`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from typing import Any
 from engine.games.warchest.actions import Claim, Pass, Recruit
 from engine.games.warchest.board import AXIAL, mask, members
 from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.learned.strengths import completed, odds
 from engine.games.warchest.state import State
 from engine.hexgrid import distance
 
@@ -39,9 +40,12 @@ _NEAR = tuple(tuple(STEP ** distance(goal, cell) for cell in AXIAL) for goal in 
 
 
 def evaluate(state: State, side: int) -> float:
-    """Estimate the state for a side: what it has less what the other side has."""
+    """Estimate the state for a side: what it has less what the other side has.
+
+    While armies are formed, by the strengths of those that are likely to come of it.
+    """
     if not state.round:
-        return _promise(state, side) - _promise(state, 1 - side)
+        return 0.5 * SCALE * odds(completed(state), side)
     initiative = INITIATIVE if state.initiative & 1 == side else -INITIATIVE
     return initiative + _worth(state, side) - _worth(state, 1 - side)
 
@@ -55,11 +59,6 @@ def gist(action: Any) -> Any:
     if kind is Recruit:
         return kind, action.unit
     return kind if kind is Claim or kind is Pass else action
-
-
-def _promise(state: State, side: int) -> float:
-    """Return what a side's cards are worth while armies are formed."""
-    return sum(UNITS[kind].rating for army in state.setup.armies[side::2] for kind in army)
 
 
 def _worth(state: State, side: int) -> float:

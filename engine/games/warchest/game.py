@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from engine.bots.bot import Bot
+from engine.bots.knight import Knight
 from engine.bots.marshal import Marshal
 from engine.bots.registry import LEVELS
 from engine.chance import Chance
 from engine.events import Seat
-from engine.game import Folds, Game, Reason, Turn, Worth
+from engine.game import Folds, Game, Judge, Reason, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.catalog import DECREES, UNITS, load
@@ -21,6 +22,7 @@ from engine.games.warchest.evaluation import SCALE, evaluate, gist
 from engine.games.warchest.events import WarChestEvent
 from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import CODES
+from engine.games.warchest.learned.strengths import of_armies
 from engine.games.warchest.legality.legal_actions import legal, to_act
 from engine.games.warchest.legality.reasons import refuse
 from engine.games.warchest.motives import motives
@@ -39,6 +41,8 @@ from engine.testing.checks import Checks
 
 RULES = 2
 """The version of the rules that all units share; raised when they change."""
+SCHOOLED = Knight.name, Marshal.name
+"""The levels that judge by a network where one was learned."""
 
 load()
 
@@ -93,12 +97,19 @@ class WarChest(Game[State]):
         """Return the codes of the unit cards of a side."""
         return tuple(CODES[kind] for kind in state.setup.allied[side])
 
-    def learned(self, level: str, state: State) -> Worth[State] | None:
-        """Return what a level of bots has learned of positions like this one: of the base set for two."""
-        # It needs numpy, which takes memory and time that whoever plays no such bot can do without.
-        from engine.games.warchest.learned.worth import worth
+    def learned(self, level: str, state: State) -> Judge[State] | None:
+        """Return what a level of bots has learned of positions like this one.
 
-        return worth(level, state)
+        While armies are formed, all go by their strengths; later some by a network, of the base set for two.
+        """
+        if not state.round:
+            return of_armies
+        if level not in SCHOOLED:
+            return None
+        # It needs numpy, which takes memory and time that whoever plays no such bot can do without.
+        from engine.games.warchest.learned.levels import judge_of
+
+        return judge_of(level, state)
 
     def motives(
         self, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance

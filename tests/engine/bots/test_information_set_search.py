@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import exp
 from typing import Any
 
 import pytest
@@ -29,6 +31,14 @@ def chosen(answers: dict[str, Any], iterations: int = 200) -> str:
 def turn(seat: int, worth: float = 0.0, **answers: Any) -> Ask:
     """Return a play of a seat."""
     return Ask(seat, answers, play=True, worth=worth)
+
+
+def endless(worth: float) -> Ask:
+    """Return a position that is not searched to its end."""
+    node = rest(worth)
+    for _ in range(12):
+        node = turn(OTHER, worth=worth, a=node, b=node)
+    return node
 
 
 def test_a_win_three_turns_deep_is_found_against_what_it_looks_like() -> None:
@@ -62,16 +72,9 @@ def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
     """It is asked of positions that go on, a result is what it is; the other level has learned nothing."""
     asked: list[Any] = []
 
-    def learned(state: Here, side: int) -> float:
+    def learned(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, None]:
         asked.append(state.node)
-        return 1.0 if state.node.worth < 0 else -1.0
-
-    def endless(worth: float) -> Ask:
-        """Return a position that is not searched to its end."""
-        node = rest(worth)
-        for _ in range(12):
-            node = turn(OTHER, worth=worth, a=node, b=node)
-        return node
+        return (1.0 if (state.node.worth < 0) is (seat == ME) else -1.0), None
 
     good, bad = endless(-0.1), endless(0.1)
     state = Here(Ask(ME, {"good": good, "bad": bad, "lost": End(OTHER)}, play=True))
@@ -80,6 +83,21 @@ def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
         assert level.choose(game, state, ME, (), seeded(1), Budget(iterations=100)) == choice
     assert asked
     assert not any(isinstance(node, End) for node in asked)
+
+
+def test_what_a_level_has_learned_to_try_is_tried_first() -> None:
+    """The estimate, which promises the other action, is not asked for."""
+
+    def learned(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, list[float]]:
+        return 0.0, [2.0 if action == "liked" else 0.0 for action in actions]
+
+    state = Here(Ask(ME, {"looks good": endless(5.0), "liked": endless(-5.0)}, play=True))
+    search = InformationSetSearch(Tree(), ME, ME, seeded(1), SearchStyle(), learned)
+    for _ in range(20):
+        search.iterate(state.clone())
+    edges = search.root.edges
+    assert search.best() == "liked"
+    assert edges["liked"].prior == pytest.approx(exp(2) * edges["looks good"].prior)
 
 
 def test_what_was_tried_most_is_chosen() -> None:

@@ -90,3 +90,18 @@ def test_a_world_that_time_cuts_off(answers: dict[str, Any], most: int, choice: 
     """Of the first what was looked at counts; a later one is left out."""
     game = Tree()
     assert chosen(answers, Budget(lambda: game.decided >= most), game) == choice
+
+
+def test_what_was_learned_judges_in_place_of_a_line() -> None:
+    """A result is what it is: nothing that was learned outweighs it."""
+
+    def judge(state: Here, seat: int, actions: object) -> tuple[float, None]:
+        """Judge the other way round than the estimate does, for the seat that decides."""
+        return (-1 if seat == 0 else 1) * float(state.node.worth), None
+
+    learned = Tree({"squire": judge})
+    answers = {"estimated": drawn(3.0), "learned": drawn(-3.0)}
+    assert chosen(answers) == "estimated"
+    assert chosen(answers, game=learned) == "learned"
+    assert chosen({**answers, "lost": End(OTHER)}, game=learned) == "learned"
+    assert chosen({**answers, "won": End(ME)}, game=learned) == "won"

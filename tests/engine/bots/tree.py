@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat
-from engine.game import Folds, Reason, Turn, Worth
+from engine.game import Folds, Judge, Reason, Turn
 from engine.outcome import Outcome
 
 
@@ -73,11 +73,11 @@ class Tree:
     bots: ClassVar[None] = None
     scale: ClassVar[float] = 1.0
 
-    def __init__(self, learned: Mapping[str, Worth[Here]] | None = None) -> None:
+    def __init__(self, learned: Mapping[str, Judge[Here]] | None = None) -> None:
         self.decided = 0
         self._learned = learned or {}
 
-    def learned(self, level: str, state: Here) -> Worth[Here] | None:
+    def learned(self, level: str, state: Here) -> Judge[Here] | None:
         """Return what a level judges by, if it was given something."""
         return self._learned.get(level)
 

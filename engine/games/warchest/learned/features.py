@@ -18,10 +18,10 @@ from engine.hexgrid import distance
 _BOARD = BOARDS[2]
 _GOALS = members(_BOARD.locations)
 _OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
-_TURNED = tuple(range(CELLS)), _OPPOSITE
+TURNED = tuple(range(CELLS)), _OPPOSITE
 """For each side the cell that each one becomes."""
 _PLACES = tuple(
-    tuple(_GOALS.index(turned[cell]) if cell in _GOALS else -1 for cell in range(CELLS)) for turned in _TURNED
+    tuple(_GOALS.index(turned[cell]) if cell in _GOALS else -1 for cell in range(CELLS)) for turned in TURNED
 )
 """For each side the number of each location."""
 _APART = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
@@ -66,12 +66,50 @@ PENDING: Final = MOVED + 2
 FEATURES: Final = PENDING + 2
 
 
+class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
+    """The features of piles of one place and side, each worked out once: most piles stay as they are."""
+
+    def __init__(self, first: int, most: int, royal: bool) -> None:
+        """Begin with the feature of one coin of kind 0; `royal` says whether royal coins count."""
+        super().__init__()
+        self._first, self._most, self._royal = first, most, royal
+
+    def __missing__(self, pile: tuple[int, ...]) -> tuple[int, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        kinds = [kind for kind in sorted(set(pile)) if self._royal or kind != ROYAL]
+        first, most = self._first, self._most
+        found = self[pile] = tuple(first + most * kind + min(pile.count(kind), most) - 1 for kind in kinds)
+        return found
+
+
+_KEPT = 1 << 14
+_KNOWN = tuple(
+    tuple(
+        _Piles(first + most * KINDS * which, most, royal)
+        for first, most, royal in (
+            (HAND, _FEW, True),
+            (BAG, _MANY, True),
+            (UP, _MANY, False),
+            (DOWN, _FEW, False),
+            (SUPPLY, _MANY, False),
+            (GONE, _MANY, False),
+        )
+    )
+    for which in range(2)
+)
+"""For each side its hand, bag, discards, supply and coins that are gone.
+
+Where a royal coin lies that is neither in hand nor in the bag follows from the rest.
+"""
+
+
 def features(state: State, side: int) -> list[int]:
     """Return the numbers of the features that a two-player position has for a side, some more than once."""
     found: list[int] = []
     add = found.append
     setup, height, kinds = state.setup, state.height, state.kind
-    turned, other = _TURNED[side], 1 - side
+    turned, other = TURNED[side], 1 - side
     own, theirs = state.marks[side], state.marks[other]
     add(MARKERS + 7 * own.bit_count() + theirs.bit_count())
     hands = 4 * min(len(state.hand[side]), 3) + min(len(state.hand[other]), 3)
@@ -82,33 +120,17 @@ def features(state: State, side: int) -> list[int]:
         seat = other if which else side
         enemies = state.force[1 - seat]
         hand, bag, gone = state.hand[seat], state.bag[seat], state.gone[seat]
-        up, down, supply = state.up[seat], state.down[seat], state.supply[seat]
-        # Pile after pile is written out: a search asks for all of it at every new position.
+        piles = hand, bag, state.up[seat], state.down[seat], state.supply[seat], gone
+        for number, pile in enumerate(piles):
+            if pile:
+                found.extend(_KNOWN[which][number][tuple(pile)])
         for kind in setup.armies[seat]:
             at = which * KINDS + kind
             add(ARMY + at)
-            held = hand.count(kind)
-            if held:
-                add(HAND + _FEW * at + min(held, _FEW) - 1)
-            count = bag.count(kind)
-            if count:
-                add(BAG + _MANY * at + min(count, _MANY) - 1)
-            count = up.count(kind)
-            if count:
-                add(UP + _MANY * at + min(count, _MANY) - 1)
-            count = down.count(kind)
-            if count:
-                add(DOWN + _FEW * at + min(count, _FEW) - 1)
-            count = supply.count(kind)
-            if count:
-                add(SUPPLY + _MANY * at + min(count, _MANY) - 1)
-            lost = gone.count(kind)
-            if lost:
-                add(GONE + _MANY * at + min(lost, _MANY) - 1)
             cells = state.cells[kind]
             if not cells:
                 continue
-            standing, ready = 0, held > 0
+            standing, ready = 0, kind in hand
             for cell in cells:
                 tall, place = height[cell], turned[cell]
                 standing += tall
@@ -120,13 +142,8 @@ def features(state: State, side: int) -> list[int]:
                 for met in members(ring_mask[cell] & enemies):
                     add(THREAT + 2 * _FEW * (2 * at + 1) + 2 * (min(height[met], _FEW) - 1) + ready)
             add(HEIGHT + _STACK * at + min(standing, _STACK) - 1)
-            if UNITS[kind].coins > standing + lost:
+            if UNITS[kind].coins > standing + gone.count(kind):
                 moving[which].extend(cells)
-        royal = which * KINDS + ROYAL
-        if ROYAL in hand:
-            add(HAND + _FEW * royal)
-        if ROYAL in bag:
-            add(BAG + _MANY * royal)
         add(BAGGED + _FAR * which + min(len(bag), _FAR - 1))
     _goals(state, side, moving, found)
     add(ROUND + min(state.round // 2, _LATE - 1))

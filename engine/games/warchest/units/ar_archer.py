@@ -11,7 +11,6 @@ from engine.games.warchest.legality.targets import enemy, ring, vulnerable
 UNIT = Unit(
     "ar",
     coins=4,
-    rating=2.3,
     attacks=False,
     tactic=Tactic(shots(ring, enemy, vulnerable), shoot),
 )

@@ -31,7 +31,6 @@ PUSHING = Way(
 UNIT = Unit(
     "ba",
     coins=4,
-    rating=-3.2,
     box="nobility",
     reaction=optional({Occasion.MANEUVER}, (PUSHING,), push),
 )

@@ -17,4 +17,4 @@ def repeat(turn: Table, kind: int, action: Maneuver) -> Frames:
     return perform(turn, action)
 
 
-UNIT = Unit("be", coins=5, rating=-10.1, reaction=optional({Occasion.MANEUVER}, MANEUVERS, repeat, paid=1))
+UNIT = Unit("be", coins=5, reaction=optional({Occasion.MANEUVER}, MANEUVERS, repeat, paid=1))

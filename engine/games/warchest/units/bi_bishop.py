@@ -36,7 +36,6 @@ def bless(turn: Table, seat: Seat, action: Play) -> Frames:
 UNIT = Unit(
     "bi",
     coins=5,
-    rating=-3.2,
     box="nobility",
     tactic=Tactic(BLESSING, bless),
     attackable=lambda height: height == 1,

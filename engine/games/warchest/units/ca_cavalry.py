@@ -10,6 +10,5 @@ from engine.games.warchest.legality.targets import ATTACK, STEP
 UNIT = Unit(
     "ca",
     coins=4,
-    rating=8.8,
     tactic=Tactic(charges(STEP, ATTACK, lambda board, cell, foe: board.near_mask[foe]), ride),
 )

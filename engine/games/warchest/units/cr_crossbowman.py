@@ -7,4 +7,4 @@ from engine.games.warchest.abilities.tactics import shoot, shots
 from engine.games.warchest.catalog import Tactic, Unit
 from engine.games.warchest.legality.targets import clear, enemy, ring, straight, vulnerable
 
-UNIT = Unit("cr", coins=5, rating=1.5, tactic=Tactic(shots(ring, enemy, vulnerable, straight, clear), shoot))
+UNIT = Unit("cr", coins=5, tactic=Tactic(shots(ring, enemy, vulnerable, straight, clear), shoot))

@@ -43,7 +43,6 @@ def issue(turn: Table, seat: Seat, action: Play) -> Frames:
 UNIT = Unit(
     "ea",
     coins=5,
-    rating=4.3,
     box="nobility",
     proclaims=True,
     tactic=Tactic(EDICT, issue),

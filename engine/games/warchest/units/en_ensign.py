@@ -25,6 +25,5 @@ def order(turn: Table, seat: Seat, action: Play) -> Frames:
 UNIT = Unit(
     "en",
     coins=5,
-    rating=-11.6,
     tactic=Tactic(orders(Part("end", Filters(adjacent, empty, near_leader))), order),
 )

@@ -34,7 +34,6 @@ def march(turn: Table, seat: Seat, action: Play) -> Frames:
 UNIT = Unit(
     "fo",
     coins=5,
-    rating=-12.4,
     limit=2,
     tactic=Tactic(Way(Play, stands=Filters(able)), march),
 )

@@ -52,7 +52,6 @@ def answer(turn: Table, kind: int, action: Any) -> Frames:
 UNIT = Unit(
     "he",
     coins=5,
-    rating=0.2,
     box="nobility",
     tactic=Tactic(CALL, call),
     reaction=optional({Occasion.PROCLAIM}, (*MANEUVERS, FREE_CALL), answer),

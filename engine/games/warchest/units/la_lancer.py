@@ -18,7 +18,6 @@ beyond = Filter(
 UNIT = Unit(
     "la",
     coins=4,
-    rating=-2.4,
     attacks=False,
     tactic=Tactic(
         charges(

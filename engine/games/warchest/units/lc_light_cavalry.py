@@ -28,4 +28,4 @@ def gallop(turn: Table, seat: Seat, action: Play) -> Frames:
     return move(turn, action.unit, action.start, way(turn.state, action.start, action.end))
 
 
-UNIT = Unit("lc", coins=5, rating=2.4, tactic=Tactic(GALLOP, gallop))
+UNIT = Unit("lc", coins=5, tactic=Tactic(GALLOP, gallop))

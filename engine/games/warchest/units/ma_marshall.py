@@ -9,4 +9,4 @@ from engine.games.warchest.catalog import Tactic, Unit
 from engine.games.warchest.legality.targets import ATTACK
 from engine.games.warchest.legality.ways import Part
 
-UNIT = Unit("ma", coins=5, rating=-7.1, tactic=Tactic(orders(Part("target", ATTACK)), shoot))
+UNIT = Unit("ma", coins=5, tactic=Tactic(orders(Part("target", ATTACK)), shoot))

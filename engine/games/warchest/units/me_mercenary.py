@@ -8,4 +8,4 @@ from engine.games.warchest.abilities.maneuvers import MANEUVERS
 from engine.games.warchest.abilities.reactions import free, optional
 from engine.games.warchest.catalog import Occasion, Unit
 
-UNIT = Unit("me", coins=5, rating=1.8, reaction=optional({Occasion.RECRUIT}, MANEUVERS, free))
+UNIT = Unit("me", coins=5, reaction=optional({Occasion.RECRUIT}, MANEUVERS, free))

@@ -5,4 +5,4 @@ A unit that attacks the Pikeman from an adjacent cell loses a coin itself, even 
 
 from engine.games.warchest.catalog import Unit
 
-UNIT = Unit("pi", coins=4, rating=3.7, strikes_back=True)
+UNIT = Unit("pi", coins=4, strikes_back=True)

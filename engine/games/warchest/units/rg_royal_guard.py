@@ -38,4 +38,4 @@ def march(turn: Table, seat: Seat, action: Play) -> Frames:
     return move(turn, action.unit, start, (end,) if adjacent else way(state, start, end))
 
 
-UNIT = Unit("rg", coins=5, rating=12.0, supply_shields=True, tactic=Tactic(MARCH, march, royal=True))
+UNIT = Unit("rg", coins=5, supply_shields=True, tactic=Tactic(MARCH, march, royal=True))

@@ -16,4 +16,4 @@ def beside_friends(state: State, friends: int) -> int:
     return cells
 
 
-UNIT = Unit("sc", coins=5, rating=1.5, deploys=beside_friends)
+UNIT = Unit("sc", coins=5, deploys=beside_friends)

@@ -7,4 +7,4 @@ from engine.games.warchest.abilities.maneuvers import MOVING
 from engine.games.warchest.abilities.reactions import free, optional
 from engine.games.warchest.catalog import Occasion, Unit
 
-UNIT = Unit("sw", coins=5, rating=-4.2, reaction=optional({Occasion.ATTACK}, (MOVING,), free))
+UNIT = Unit("sw", coins=5, reaction=optional({Occasion.ATTACK}, (MOVING,), free))

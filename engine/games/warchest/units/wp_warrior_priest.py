@@ -36,7 +36,6 @@ def never(turn: Table, kind: int, action: Any) -> Frames:
 UNIT = Unit(
     "wp",
     coins=4,
-    rating=0.9,
     reaction=Reaction(
         occasions=frozenset({Occasion.ATTACK, Occasion.CONTROL}),
         able=has_coin,

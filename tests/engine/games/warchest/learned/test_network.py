@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from engine.games.warchest.evaluation import SCALE
-from engine.games.warchest.learned.features import FEATURES, UNIT
-from engine.games.warchest.learned.network import ESTIMATED, Network, Weights, packed, unpacked
+from engine.games.warchest.learned.features import FEATURES, UNIT, features
+from engine.games.warchest.learned.kept import packed, unpacked
+from engine.games.warchest.learned.network import Network, Weights
 from tests.engine.games.warchest.helper import GAME, position
 
 FIRST, SECOND = 3, 2
@@ -23,9 +24,9 @@ def weights(features: int = FEATURES, **changed: float) -> Weights:
 
 
 def test_without_anything_learned_it_is_the_estimate() -> None:
-    line = position("f4:w:sw1")
-    estimate = GAME.evaluate(GAME.parse(line), 0)
-    worth = Network(weights(estimate=2 / SCALE)).worth(GAME.parse(line), 0)
+    state = GAME.parse(position("f4:w:sw1"))
+    estimate = GAME.evaluate(state, 0)
+    worth = Network(weights(estimate=2 / SCALE), 0.4).worth(state, 0, features(state, 0))
     assert estimate > 0
     assert worth == pytest.approx(tanh(estimate / SCALE), abs=1e-6)
 
@@ -36,32 +37,29 @@ def test_a_row_is_felt_through_both_layers_where_its_feature_is_there() -> None:
     made.rows[UNIT:, 0] = 0.5
     made.between[0, 1] = 2.0
     made.last[1] = 0.25
-    network = Network(made)
+    network = Network(made, 0.4)
     assert network.logit([UNIT, UNIT + 3], 0.0) == pytest.approx(0.5)
     assert network.logit([0], 0.0) == 0.0
     made.between[0, 1] = -2.0
     assert network.logit([UNIT], 0.0) == 0.0
 
 
-@pytest.mark.parametrize("turn", ["w", "r"])
-def test_what_one_side_may_expect_the_other_may_fear(turn: str) -> None:
-    """It is judged for whoever decides next, whichever side asks."""
-    state = GAME.parse(position("f4:w:sw1", turn=turn))
-    network = Network(weights(usual=0.5))
-    estimated = ESTIMATED * tanh(GAME.evaluate(state, 0) / SCALE)
-    share = (1 - ESTIMATED) * tanh(0.25) * (1 if turn == "w" else -1)
-    assert network.worth(state, 0) == pytest.approx(share + estimated, abs=1e-6)
-    assert network.worth(state, 0) == -network.worth(state, 1)
+def test_a_share_of_a_judgement_is_the_estimate() -> None:
+    state = GAME.parse(position("f4:w:sw1"))
+    estimated = 0.4 * tanh(GAME.evaluate(state, 0) / SCALE)
+    worth = Network(weights(usual=0.5), 0.4).worth(state, 0, features(state, 0))
+    assert worth == pytest.approx(0.6 * tanh(0.25) + estimated, abs=1e-6)
 
 
 def test_weights_are_kept_in_half_precision_and_the_same_bytes() -> None:
     made = weights(usual=0.1)
-    kept = packed(made)
-    assert packed(made) == kept
-    assert unpacked(kept).usual[0] == np.float32(np.float16(0.1))
-    assert [each.dtype for each in unpacked(kept)] == [np.dtype(np.float32)] * len(made)
+    kept = packed(made._asdict())
+    assert packed(made._asdict()) == kept
+    again = Weights(**unpacked(kept))
+    assert again.usual[0] == np.float32(np.float16(0.1))
+    assert [each.dtype for each in again] == [np.dtype(np.float32)] * len(made)
 
 
 def test_weights_for_other_features_are_refused() -> None:
     with pytest.raises(ValueError, match=f"weights for 7 features, not for {FEATURES}: learn them anew"):
-        unpacked(packed(weights(7)))
+        unpacked(packed(weights(7)._asdict()))

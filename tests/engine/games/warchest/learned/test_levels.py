@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from engine.bots.registry import levels_of
-from engine.games.warchest.learned import worth as module
-from engine.games.warchest.learned.worth import WEIGHTS, worth
+from engine.games.warchest.learned import levels as module
+from engine.games.warchest.learned.levels import POLICIES, WEIGHTS, judge_of
 from tests.engine.games.warchest.helper import GAME, position
 
 PLACE = Path(module.__file__).parent
@@ -20,10 +20,11 @@ EACH = pytest.mark.parametrize("level", sorted(WEIGHTS))
 @EACH
 def test_what_the_weights_were_learned_from_is_told_beside_them(level: str) -> None:
     """Weights that somebody changed, or forgot to tell of, are found out."""
-    file = PLACE / WEIGHTS[level]
-    told = msgspec.json.decode(file.with_suffix(".json").read_bytes())
-    assert told["sha256"] == sha256(file.read_bytes()).hexdigest()
-    assert {"fit", "matches", "recipe", "settings", "positions_sha256", "versions"} <= told.keys()
+    told = msgspec.json.decode((PLACE / WEIGHTS[level]).with_suffix(".json").read_bytes())
+    files = {"worth": WEIGHTS[level], **({"policy": POLICIES[level]} if level in POLICIES else {})}
+    found = {part: sha256((PLACE / name).read_bytes()).hexdigest() for part, name in files.items()}
+    assert told["sha256"] == found
+    assert {"fits", "matches", "recipe", "settings", "matches_sha256", "versions"} <= told.keys()
 
 
 @EACH
@@ -34,7 +35,7 @@ def test_more_is_worth_more(level: str) -> None:
         state = GAME.parse(line)
         found = GAME.learned(level, state)
         assert found is not None
-        return found(state, 0)
+        return found(state, 0, ())[0]
 
     plain = position("f4:w:sw1,e5:r:pi1")
     assert -1 < judged(plain) < 1
@@ -52,4 +53,22 @@ def test_of_other_games_nothing_was_learned(level: str, line: str) -> None:
 
 def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:
     state = GAME.parse(position())
-    assert [level for level in levels_of(GAME) if worth(level, state)] == ["knight", "marshal"]
+    assert [level for level in levels_of(GAME) if judge_of(level, state)] == ["knight", "marshal"]
+
+
+def test_a_policy_likes_the_location_that_wins_better_than_passing() -> None:
+    """Not a proof of strength, but of weights that belong to the traits."""
+    state = GAME.parse(position("c2:w:sw1", w="ro1sw1", control="w:d1,e3,g1,g4,h2;r:e6,h5"))
+    for level in POLICIES:
+        found = GAME.learned(level, state)
+        assert found is not None
+        wins, passes = (GAME.parse_action(text) for text in ("control sw c2", "pass [sw]"))
+        promises = found(state, 0, [wins, passes])[1]
+        assert promises is not None
+        assert promises[0] > promises[1] + 1
+
+
+def test_who_has_learned_no_policy_promises_nothing() -> None:
+    found = GAME.learned("knight", GAME.parse(position()))
+    assert found is not None
+    assert found(GAME.parse(position()), 0, ())[1] is None

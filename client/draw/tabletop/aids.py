@@ -1,0 +1,235 @@
+"""Aids for measuring: arcs, ranges, a tape measure, ghosts of footprints, paths; shapes over the table.
+
+All take places and lengths of the table, in tenths of a millimetre, and the view that they are seen through.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+import pygame
+
+from client.draw.palette import ATTACK, BRASS, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WHITE, Colour, mix
+from client.draw.tabletop.camera import View
+from client.draw.tabletop.plan import DEGREE, INCH, Point
+from client.draw.text import label
+
+Verdict: TypeAlias = Literal["good", "hindered", "bad"]
+
+VERDICTS: dict[Verdict, Colour] = {"good": LEGAL, "hindered": THREAT, "bad": ATTACK}
+"""The colour of a verdict; its edge tells it without colour: whole, dashed, crossed."""
+SEGMENT = 4.0
+"""Degrees of an arc that are drawn as a straight line."""
+FILL = 54
+"""How much of what lies below a filled shape it covers, in 0..255."""
+
+
+def footprint(x: float, y: float, heading: float, width: float, depth: float) -> tuple[Point, ...]:
+    """Return the corners of a rectangle on the table, front left first: to draw, not to judge by."""
+    turn = math.radians(heading / DEGREE)
+    sin, cos = math.sin(turn), math.cos(turn)
+    half = (
+        (-width / 2, depth / 2),
+        (width / 2, depth / 2),
+        (width / 2, -depth / 2),
+        (-width / 2, -depth / 2),
+    )
+    return tuple((x + p * cos + q * sin, y - p * sin + q * cos) for p, q in half)
+
+
+def area(
+    target: pygame.Surface, view: View, outline: Sequence[Point], colour: Colour, *, opacity: int = FILL
+) -> None:
+    """Cover an outline of the table with a colour."""
+    points = [view.to_window(point) for point in outline]
+    box = _box(points).clip(target.get_clip())
+    if box.width < 1 or box.height < 1:
+        return
+    veil = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.polygon(veil, (*colour, opacity), [(x - box.x, y - box.y) for x, y in points])
+    target.blit(veil, box)
+
+
+def line(
+    target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour, *, width: int = 2
+) -> None:
+    """Draw a line through places of the table, with a dark edge, so that it is seen on every ground."""
+    shown = [view.to_window(point) for point in points]
+    for tone, wide in ((INK, width + 2), (colour, width)):
+        for start, end in itertools.pairwise(shown):
+            pygame.draw.aaline(target, tone, start, end, wide)
+
+
+def dashed(
+    target: pygame.Surface,
+    view: View,
+    points: Sequence[Point],
+    colour: Colour,
+    *,
+    width: int = 2,
+    dash: float = 7.0,
+) -> None:
+    """Draw a dashed line through places of the table; a dash is so many pixels long."""
+    shown = [view.to_window(point) for point in points]
+    for start, end in itertools.pairwise(shown):
+        far = math.dist(start, end)
+        count = max(1, round(far / (2 * dash)))
+        for k in range(count):
+            a, b = (_between(start, end, (k + part) / count) for part in (0.0, 0.55))
+            pygame.draw.aaline(target, INK, a, b, width + 2)
+            pygame.draw.aaline(target, colour, a, b, width)
+
+
+def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict: Verdict) -> None:
+    """Draw where a footprint would be, its first edge the front; colour and edge tell the verdict."""
+    colour = VERDICTS[verdict]
+    area(target, view, corners, colour)
+    closed = (*corners, corners[0])
+    if verdict == "hindered":
+        dashed(target, view, closed, colour)
+    else:
+        line(target, view, closed, colour)
+    if verdict == "bad":
+        line(target, view, (corners[0], corners[2]), colour)
+        line(target, view, (corners[1], corners[3]), colour)
+    left, right, rear = corners[0], corners[1], corners[2]
+    deep = math.dist(right, rear)
+    wide = math.dist(left, right)
+    tip = min(deep, wide) * 0.32
+    middle = _between(left, right, 0.5)
+    ahead = ((right[0] - rear[0]) / deep * tip, (right[1] - rear[1]) / deep * tip)
+    side = ((right[0] - left[0]) / wide * tip * 0.7, (right[1] - left[1]) / wide * tip * 0.7)
+    arrow = [
+        (middle[0] - side[0], middle[1] - side[1]),
+        (middle[0] + ahead[0], middle[1] + ahead[1]),
+        (middle[0] + side[0], middle[1] + side[1]),
+    ]
+    pygame.draw.polygon(target, colour, [view.to_window(point) for point in arrow])
+    line(target, view, (*arrow, arrow[0]), colour, width=1)
+
+
+def arcs(target: pygame.Surface, view: View, corners: Sequence[Point], reach: float) -> None:
+    """Draw what parts front, flanks and rear of a footprint: 45 degrees outwards from its corners."""
+    middle = _between(corners[0], corners[2], 0.5)
+    ahead = _unit(corners[3], corners[0])
+    right = _unit(corners[0], corners[1])
+    for corner in corners:
+        out = (corner[0] - middle[0], corner[1] - middle[1])
+        a = math.copysign(1.0, out[0] * ahead[0] + out[1] * ahead[1])
+        b = math.copysign(1.0, out[0] * right[0] + out[1] * right[1])
+        far = reach * math.sqrt(0.5)
+        end = (
+            corner[0] + far * (a * ahead[0] + b * right[0]),
+            corner[1] + far * (a * ahead[1] + b * right[1]),
+        )
+        dashed(target, view, (corner, end), BRASS)
+
+
+def fire_zone(
+    target: pygame.Surface, view: View, corners: Sequence[Point], reach: float, colour: Colour = THREAT
+) -> None:
+    """Draw what lies in the front arc of a footprint within a range of its front edge's middle."""
+    left, right = corners[0], corners[1]
+    start = _between(left, right, 0.5)
+    ahead, across = _unit(corners[3], left), _unit(left, right)
+    half = math.dist(left, right) / 2
+    points = [left]
+    # Where the ray from a corner at 45 degrees leaves the circle around the middle of the front.
+    lean = math.acos(min(1.0, half * math.sqrt(0.5) / reach)) - math.pi / 4 if reach > half else 0.0
+    steps = max(2, round(math.degrees(math.pi / 2 - lean) * 2 / SEGMENT))
+    for k in range(steps + 1):
+        turn = math.pi - lean - (math.pi - 2 * lean) * k / steps
+        p, q = reach * math.cos(turn), reach * math.sin(turn)
+        points.append((start[0] + p * across[0] + q * ahead[0], start[1] + p * across[1] + q * ahead[1]))
+    points.append(right)
+    area(target, view, points, colour, opacity=FILL // 2)
+    line(target, view, (*points, left), colour, width=1)
+
+
+def range_ring(
+    target: pygame.Surface, view: View, middle: Point, reach: float, colour: Colour = BRASS
+) -> None:
+    """Draw a circle of a range around a place, with the range in inches on it."""
+    steps = round(360 / SEGMENT)
+    points = [
+        (
+            middle[0] + reach * math.cos(2 * math.pi * k / steps),
+            middle[1] + reach * math.sin(2 * math.pi * k / steps),
+        )
+        for k in range(steps + 1)
+    ]
+    dashed(target, view, points, colour)
+    x, y = view.to_window(middle)
+    _tag(target, f"{reach / INCH:g}″", (x, y - reach * view.scale))
+
+
+def tape(target: pygame.Surface, view: View, start: Point, end: Point) -> None:
+    """Draw a tape measure between two places: a mark for each inch, the length in inches at its end."""
+    a, b = view.to_window(start), view.to_window(end)
+    far = math.dist(start, end)
+    pygame.draw.aaline(target, NIGHT, a, b, 9)
+    pygame.draw.aaline(target, BRASS, a, b, 7)
+    if far:
+        across = ((b[1] - a[1]) / math.dist(a, b) * 3.5, (a[0] - b[0]) / math.dist(a, b) * 3.5)
+        # Marks that would touch each other are left out: then only every sixth inch has one.
+        every = 1 if INCH * view.scale >= 5 else 6
+        for inch in range(0, int(far // INCH) + 1, every):
+            at = _between(a, b, inch * INCH / far)
+            long = 1.0 if inch % 6 == 0 else 0.55
+            ends = [(at[0] + side * across[0] * long, at[1] + side * across[1] * long) for side in (-1, 1)]
+            pygame.draw.aaline(target, INK, ends[0], ends[1], 2)
+    for x, y in (a, b):
+        pygame.draw.aacircle(target, INK, (x, y), 6)
+        pygame.draw.aacircle(target, PARCHMENT, (x, y), 4)
+    _tag(target, f"{far / INCH:.1f}″", (b[0], b[1] - 16))
+
+
+def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour = WHITE) -> None:
+    """Draw the way of a unit: a dashed line with a ring at each turn, and an arrow at its end."""
+    dashed(target, view, points, colour, width=3)
+    for point in points[1:-1]:
+        x, y = view.to_window(point)
+        pygame.draw.aacircle(target, INK, (x, y), 6)
+        pygame.draw.aacircle(target, colour, (x, y), 4)
+    if len(points) > 1:
+        (ax, ay), (bx, by) = (view.to_window(point) for point in points[-2:])
+        turn = math.atan2(by - ay, bx - ax)
+        head = [
+            (bx + size * math.cos(turn + lean), by + size * math.sin(turn + lean))
+            for size, lean in ((4, 0.0), (14, 2.6), (14, -2.6))
+        ]
+        pygame.draw.polygon(target, colour, head)
+        pygame.draw.aalines(target, INK, True, head)
+
+
+def halo(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
+    """Draw a light around a footprint: the unit that is chosen, or that is under the pointer."""
+    points = [view.to_window(corner) for corner in corners]
+    closed = list(zip(points, (*points[1:], points[0]), strict=True))
+    for wide, part in ((7, 0.6), (5, 0.3), (3, 0.0)):
+        tone = mix(colour, NIGHT, part)
+        for start, end in closed:
+            pygame.draw.aaline(target, tone, start, end, wide)
+
+
+def _tag(target: pygame.Surface, text: str, at: Point) -> None:
+    ink = label(text, 16, PARCHMENT, bold=True, outline=INK)
+    target.blit(ink, (round(at[0]) - ink.width // 2, round(at[1]) - ink.height // 2))
+
+
+def _between(a: Point, b: Point, part: float) -> Point:
+    return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+
+
+def _unit(a: Point, b: Point) -> Point:
+    far = math.dist(a, b)
+    return ((b[0] - a[0]) / far, (b[1] - a[1]) / far)
+
+
+def _box(points: Sequence[Point]) -> pygame.Rect:
+    left, top = math.floor(min(x for x, _ in points)), math.floor(min(y for _, y in points))
+    right, bottom = math.ceil(max(x for x, _ in points)) + 1, math.ceil(max(y for _, y in points)) + 1
+    return pygame.Rect(left, top, right - left, bottom - top)

@@ -1,0 +1,184 @@
+"""The camera over a tabletop: what part of the table is seen, and how large."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+Point: TypeAlias = tuple[float, float]
+
+STEPS = 4
+"""Zoom levels from a picture to one twice as large: the camera rests on a level, where pictures are sharp."""
+LARGEST = 0.62
+"""Pixels that a tenth of a millimetre takes at most."""
+MARGIN = 250.0
+"""How much of what lies around the table is seen, in tenths of a millimetre."""
+HALF_LIFE = 0.055
+"""Seconds in which half of the way to where the camera is going is covered."""
+ARRIVED = 0.004
+"""What is left of a way, in levels or in pixels times a hundredth, when the camera has arrived."""
+
+
+@dataclass(frozen=True)
+class View:
+    """One position of the camera: the place in the middle of a rectangle of the window, and the scale."""
+
+    rect: tuple[int, int, int, int]
+    middle: Point
+    scale: float
+    """Pixels of a tenth of a millimetre."""
+    turned: bool = False
+    """Whether south is up: the side that plays from the north sits at the bottom too."""
+
+    def to_window(self, point: Point) -> Point:
+        """Return the pixel at which a place of the table is seen."""
+        x, y, width, height = self.rect
+        across = self.scale * (point[0] - self.middle[0])
+        down = self.scale * (self.middle[1] - point[1])
+        if self.turned:
+            across, down = -across, -down
+        return (x + width / 2 + across, y + height / 2 + down)
+
+    def to_table(self, pixel: Point) -> Point:
+        """Return the place of the table that is seen at a pixel: the inverse of `to_window`."""
+        x, y, width, height = self.rect
+        across, down = pixel[0] - x - width / 2, pixel[1] - y - height / 2
+        if self.turned:
+            across, down = -across, -down
+        return (self.middle[0] + across / self.scale, self.middle[1] - down / self.scale)
+
+
+class Camera:
+    """A view that zooms, pans and follows; `step` moves it on to where it is going."""
+
+    def __init__(self, table: tuple[int, int], rect: pygame.Rect, *, turned: bool = False) -> None:
+        """Look at a whole table of so many tenths of a millimetre, in a rectangle of the window."""
+        self.table = table
+        self.turned = turned
+        self._goal_level = self._level = 0.0
+        self._goal = self._middle = (table[0] / 2, table[1] / 2)
+        self._held: tuple[Point, Point] | None = None
+        """A place of the table and the pixel at which it stays while the zoom changes."""
+        self.resize(rect)
+
+    def resize(self, rect: pygame.Rect) -> None:
+        """Look through another rectangle of the window, at the same place."""
+        self.rect = rect.copy()
+        spare = [edge + 2 * MARGIN for edge in self.table]
+        self.fitting = min(rect.width / spare[0], rect.height / spare[1])
+        """The scale at which the whole table is seen: level 0."""
+        self.top = max(0, math.floor(STEPS * math.log2(LARGEST / self.fitting)))
+        """The highest level."""
+        self._level = self._goal_level = float(round(min(self._goal_level, self.top)))
+        self._middle = self._goal = self._within(self._goal, self._level)
+
+    @property
+    def level(self) -> float:
+        """Return the present zoom, in levels; a whole number at rest."""
+        return self._level
+
+    @property
+    def goal_level(self) -> int:
+        """Return the level at which the camera is going to rest."""
+        return round(self._goal_level)
+
+    @property
+    def moving(self) -> bool:
+        """Say whether the camera is on its way."""
+        return self._level != self._goal_level or self._middle != self._goal
+
+    @property
+    def view(self) -> View:
+        """Return the present view."""
+        return self._view(self._middle, self._level)
+
+    @property
+    def goal(self) -> View:
+        """Return the view that the camera is going to rest at."""
+        return self._view(self._goal, self._goal_level)
+
+    def scale_of(self, level: float) -> float:
+        """Return the pixels of a tenth of a millimetre at a zoom."""
+        return self.fitting * float(2.0 ** (level / STEPS))
+
+    def zoom(self, levels: int, at: Point) -> None:
+        """Go nearer by some levels, or farther away; what is seen at the pixel `at` stays there."""
+        self._goal_level = float(min(self.top, max(0, round(self._goal_level) + levels)))
+        self._held = (self.view.to_table(at), at)
+        self._goal = self._holding(self._goal_level)
+
+    def pan(self, across: float, down: float) -> None:
+        """Draw the table along by so many pixels, at once."""
+        self._held = None
+        scale = self.scale_of(self._level) * (-1 if self.turned else 1)
+        self._middle = self._within(
+            (self._middle[0] - across / scale, self._middle[1] + down / scale), self._level
+        )
+        self._goal = self._within(self._middle, self._goal_level)
+
+    def fit(self) -> None:
+        """Go to where the whole table is seen."""
+        self._held = None
+        self._goal_level = 0.0
+        self._goal = self._within(self._goal, 0.0)
+
+    def follow(self, point: Point, level: int | None = None) -> None:
+        """Go to a place of the table, and to a level if one is given."""
+        self._held = None
+        if level is not None:
+            self._goal_level = float(min(self.top, max(0, level)))
+        self._goal = self._within(point, self._goal_level)
+
+    def step(self, seconds: float) -> None:
+        """Move on towards the goal."""
+        rest = 0.5 ** (seconds / HALF_LIFE)
+        self._level = _nearer(self._level, self._goal_level, rest, ARRIVED)
+        if self._held is not None:
+            self._middle = self._holding(self._level)
+            if self._level == self._goal_level:
+                self._goal, self._held = self._middle, None
+            return
+        close = 100 * ARRIVED / self.scale_of(self._level)
+        x, y = (_nearer(a, b, rest, close) for a, b in zip(self._middle, self._goal, strict=True))
+        self._middle = self._within((x, y), self._level)
+
+    def arrive(self) -> None:
+        """Be at the goal at once."""
+        self._level = self._goal_level
+        self._middle = self._goal = self._within(self._goal, self._level)
+        self._held = None
+
+    def _holding(self, level: float) -> Point:
+        """Return the middle of the view at a level in which the place that is held is where it was."""
+        assert self._held is not None
+        place, pixel = self._held
+        there = self._view(self._middle, level).to_table(pixel)
+        x, y = (middle + a - b for middle, a, b in zip(self._middle, place, there, strict=True))
+        return self._within((x, y), level)
+
+    def _view(self, middle: Point, level: float) -> View:
+        return View((*self.rect.topleft, *self.rect.size), middle, self.scale_of(level), self.turned)
+
+    def _within(self, middle: Point, level: float) -> Point:
+        """Return the nearest middle from which no more than the margin around the table is seen."""
+        scale = self.scale_of(level)
+        x, y = (
+            _clamped(at, half - MARGIN, edge + MARGIN - half)
+            for at, edge, half in zip(
+                middle, self.table, (part / (2 * scale) for part in self.rect.size), strict=True
+            )
+        )
+        return (x, y)
+
+
+def _nearer(now: float, goal: float, rest: float, close: float) -> float:
+    left = (now - goal) * rest
+    return goal if abs(left) < close else goal + left
+
+
+def _clamped(value: float, low: float, high: float) -> float:
+    """Return the nearest value between two bounds, and half of the way where there is none between them."""
+    return (low + high) / 2 if low > high else min(high, max(low, value))

@@ -1,0 +1,81 @@
+"""The plan of a table as it is drawn: millimetres to the right and down of the corner at the upper left."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Outline: TypeAlias = tuple[Point, ...]
+
+MILLIMETRE = 10
+"""Tenths of a millimetre in a millimetre."""
+INCH = 254
+"""Tenths of a millimetre in an inch."""
+DEGREE = 10
+"""3600ths of a turn in a degree."""
+
+
+class Plan(NamedTuple):
+    """A table of so many tenths of a millimetre, with north up or turned by a half turn."""
+
+    width: int
+    height: int
+    turned: bool = False
+
+    @property
+    def size(self) -> Point:
+        """Return how many millimetres it is wide and high."""
+        return (self.width / MILLIMETRE, self.height / MILLIMETRE)
+
+    def at(self, point: Point) -> Point:
+        """Return where a place of the table is on the plan."""
+        x, y = point
+        across, down = (self.width - x, y) if self.turned else (x, self.height - y)
+        return (across / MILLIMETRE, down / MILLIMETRE)
+
+    def degrees(self, heading: float) -> float:
+        """Return a heading in degrees clockwise from up."""
+        return (heading / DEGREE + (180 if self.turned else 0)) % 360
+
+
+def box(middle: Point, size: Point, degrees: float) -> Outline:
+    """Return the corners of a rectangle on the plan that looks in a direction: front left, then clockwise."""
+    sin, cos = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
+    a, b = size[0] / 2, size[1] / 2
+    return tuple(
+        (middle[0] + p * cos + q * sin, middle[1] + p * sin - q * cos)
+        for p, q in ((-a, b), (a, b), (a, -b), (-a, -b))
+    )
+
+
+def inside(outline: Outline, point: Point, spare: float = 0.0) -> bool:
+    """Say whether a point lies in a convex outline, clockwise on the screen, or `spare` beside it."""
+    x, y = point
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        across = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+        if across < -spare * math.hypot(bx - ax, by - ay):
+            return False
+    return True
+
+
+def clockwise(outline: Outline) -> Outline:
+    """Return the corners of an outline in clockwise order, as they are seen on the screen."""
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, (*outline[1:], outline[0]), strict=True))
+    return outline if area > 0 else outline[::-1]
+
+
+def bounds(outline: Outline) -> tuple[float, float, float, float]:
+    """Return the least and the greatest x, then y, of an outline: left, top, right, bottom."""
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    return (min(xs), min(ys), max(xs), max(ys))
+
+
+def crossed(outline: Outline, x: float) -> tuple[float, float]:
+    """Return from where to where a convex outline covers a vertical line, which must meet it."""
+    found = [
+        ay + (by - ay) * (x - ax) / (bx - ax)
+        for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True)
+        if min(ax, bx) <= x <= max(ax, bx) and ax != bx
+    ]
+    return (min(found), max(found))

@@ -1,0 +1,173 @@
+"""The workshop: pictures are made when a frame leaves time for it, and those used last are kept.
+
+A thing is drawn once for each zoom level. As long as its picture is not ready, one of another level stands
+in, stretched, so that no frame waits.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Generator, Hashable
+from time import perf_counter
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+MEBIBYTES = 96
+"""What all pictures of a table may take; a window of 1920x1080 full of ground takes 8."""
+
+
+class Picture(NamedTuple):
+    """A picture, and how far its upper left corner is right of and below what it is placed by, in pixels."""
+
+    surface: pygame.Surface
+    left: int
+    top: int
+
+
+Making: TypeAlias = Generator[None, None, Picture]
+"""The work on a picture in pieces of a few milliseconds."""
+Maker: TypeAlias = Callable[[], Making]
+Rough: TypeAlias = Callable[[], Picture | None]
+"""Makes a rough picture at once, if it can."""
+Key: TypeAlias = tuple[Hashable, int]
+"""A thing, and the zoom level that it is drawn for."""
+
+
+class Workshop:
+    """Makes and keeps the pictures of things at zoom levels."""
+
+    def __init__(self, scale: Callable[[float], float], mebibytes: float = MEBIBYTES) -> None:
+        """Know the scale of each level, which stand-ins are stretched by."""
+        self._scale = scale
+        self._most = mebibytes * 2**20
+        self._kept: OrderedDict[Key, Picture] = OrderedDict()
+        self._levels: dict[Hashable, list[int]] = {}
+        """The levels of which a thing has pictures of its own."""
+        self._standing: set[Key] = set()
+        """What of the kept pictures only stands in."""
+        self._ordered: dict[Key, Maker] = {}
+        self._roughs: dict[Key, Rough] = {}
+        self._begun: dict[Key, Making] = {}
+        self.held = 0
+        """Bytes that are kept."""
+
+    @property
+    def busy(self) -> bool:
+        """Say whether something that was asked for is not ready yet."""
+        return bool(self._ordered)
+
+    def begin(self) -> None:
+        """Begin a frame: what is not asked for in it need not be made any more."""
+        self._ordered.clear()
+        self._roughs.clear()
+
+    def order(self, thing: Hashable, level: int, make: Maker, rough: Rough | None = None) -> None:
+        """Ask for the picture of a thing at a level; `rough` makes what may stand in for it.
+
+        Without it one of another level does.
+        """
+        key = (thing, level)
+        if key not in self._kept or key in self._standing:
+            self._ordered[key] = make
+            if rough is not None:
+                self._roughs[key] = rough
+
+    def found(self, thing: Hashable, level: int) -> Picture | None:
+        """Return the picture of a thing at a level, or what stands in for it, or None where nothing does."""
+        key = (thing, level)
+        picture = self._kept.get(key)
+        if picture is not None:
+            self._kept.move_to_end(key)
+        return picture
+
+    def made(self, thing: Hashable, level: int, make: Callable[[], Picture]) -> Picture:
+        """Return a piece of other pictures at a level, made at once where it is not there."""
+        picture = self.found(thing, level)
+        if picture is None:
+            picture = make()
+            self._keep((thing, level), picture)
+        return picture
+
+    def stand_in(self, thing: Hashable, level: int, rough: Rough | None = None) -> bool:
+        """Let something stand in for a picture that is not there, at once; say whether anything does."""
+        picture = rough() if rough is not None else self._stretched((thing, level))
+        if picture is None:
+            return False
+        self._keep((thing, level), picture, own=False)
+        return True
+
+    def finished(self, thing: Hashable, level: int, make: Maker) -> None:
+        """Make the picture of a thing at a level to its end, whatever time it takes."""
+        making = make()
+        while True:
+            try:
+                next(making)
+            except StopIteration as done:
+                self._keep((thing, level), done.value)
+                return
+
+    def work(self, seconds: float) -> None:
+        """Make what was asked for until the time is up, at least one piece of it: stand-ins first."""
+        end = perf_counter() + seconds
+        self._begun = {key: making for key, making in self._begun.items() if key in self._ordered}
+        for key in [key for key in self._ordered if key not in self._kept]:
+            if self.stand_in(*key, self._roughs.get(key)) and perf_counter() > end:
+                return
+        while self._ordered:
+            key, make = next(iter(self._ordered.items()))
+            making = self._begun.setdefault(key, make())
+            try:
+                next(making)
+            except StopIteration as done:
+                del self._begun[key], self._ordered[key]
+                self._keep(key, done.value)
+            if perf_counter() > end:
+                return
+
+    def forget(self) -> None:
+        """Drop all pictures, as after a change of the window: the levels have other scales then."""
+        for store in (self._kept, self._levels, self._standing, self._ordered, self._roughs, self._begun):
+            store.clear()
+        self.held = 0
+
+    def _stretched(self, key: Key) -> Picture | None:
+        """Return the picture of a thing at another level, stretched, if there is one."""
+        thing, level = key
+        if thing not in self._levels:
+            return None
+        nearest = min(self._levels[thing], key=lambda other: abs(other - level))
+        picture = self._kept[thing, nearest]
+        factor = self._scale(level) / self._scale(nearest)
+        left, top = round(picture.left * factor), round(picture.top * factor)
+        right = round((picture.left + picture.surface.width) * factor)
+        bottom = round((picture.top + picture.surface.height) * factor)
+        size = (max(1, right - left), max(1, bottom - top))
+        return Picture(pygame.transform.smoothscale(picture.surface, size), left, top)
+
+    def _keep(self, key: Key, picture: Picture, *, own: bool = True) -> None:
+        if key in self._kept:
+            self._drop(key)
+        self._kept[key] = picture
+        self.held += _bytes(picture)
+        if own:
+            self._levels.setdefault(key[0], []).append(key[1])
+        else:
+            self._standing.add(key)
+        while self.held > self._most and len(self._kept) > 1:
+            self._drop(next(iter(self._kept)))
+
+    def _drop(self, key: Key) -> None:
+        """Forget a picture."""
+        self.held -= _bytes(self._kept.pop(key))
+        if key in self._standing:
+            self._standing.remove(key)
+            return
+        levels = self._levels[key[0]]
+        levels.remove(key[1])
+        if not levels:
+            del self._levels[key[0]]
+
+
+def _bytes(picture: Picture) -> int:
+    return picture.surface.get_pitch() * picture.surface.height

@@ -1,0 +1,1 @@
+"""Kings of War as it looks."""

@@ -1,0 +1,73 @@
+"""What each level has learned, with the weights that are kept beside this module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pkgutil import get_data
+from typing import Any
+
+from engine.events import Seat
+from engine.game import Judge
+from engine.games.warchest.learned.features import features
+from engine.games.warchest.learned.kept import unpacked
+from engine.games.warchest.learned.network import Network, Weights
+from engine.games.warchest.learned.policy import Policy, PolicyWeights
+from engine.games.warchest.state import State
+
+PLAYERS, RULESET = 2, "base"
+"""Which games were learned from; of the others nothing is known."""
+WEIGHTS = {"knight": "knight.npz", "marshal": "marshal.npz"}
+"""The file of each level that has learned what positions are worth; `docs/learning.md` says from what."""
+POLICIES = {"marshal": "marshal_policy.npz"}
+"""The file of each level that has learned what is worth trying."""
+
+
+ESTIMATED = {"knight": 0.4, "marshal": 0.0}
+"""The share of the plain estimate in what each level judges; `docs/learning.md` has what that is worth."""
+
+
+def judge_of(level: str, state: State) -> Judge[State] | None:
+    """Return what judges a position and all that follow it, as a level has learned it."""
+    return _judge_of(level) if level in WEIGHTS and covers(state) else None
+
+
+def covers(state: State) -> bool:
+    """Say whether anything was learned of positions like this one."""
+    variant = state.setup.variant
+    return state.round > 0 and (variant.players, variant.ruleset) == (PLAYERS, RULESET)
+
+
+class Learned:
+    """Judge positions by a network, and what may be done in them by a policy, if there is one."""
+
+    def __init__(self, network: Network, policy: Policy | None) -> None:
+        """Take both as they are."""
+        self._network = network
+        self._policy = policy
+
+    def judge(self, state: State, seat: Seat, actions: Sequence[Any]) -> tuple[float, Sequence[float] | None]:
+        """Return what the side of a seat that decides may expect, and how much each action promises."""
+        side = seat & 1
+        found = features(state, side)
+        worth = self._network.worth(state, side, found)
+        policy = self._policy
+        return worth, None if policy is None else policy.logits(found, state, side, actions)
+
+
+@cache
+def _judge_of(level: str) -> Judge[State]:
+    policy = _kept(POLICIES[level]) if level in POLICIES else b""
+    return learned_from(_kept(WEIGHTS[level]), policy, ESTIMATED[level]).judge
+
+
+def learned_from(worth: bytes, policy: bytes, estimated: float) -> Learned:
+    """Return what was learned, from what is kept of it; no policy where nothing is."""
+    network = Network(Weights(**unpacked(worth)), estimated)
+    return Learned(network, Policy(PolicyWeights(**unpacked(policy))) if policy else None)
+
+
+def _kept(file: str) -> bytes:
+    kept = get_data(__package__, file)
+    assert kept is not None
+    return kept

@@ -1,0 +1,183 @@
+"""The traits of an action: the numbers by which a policy knows it, as it knows a position by its features.
+
+They are seen from the side that decides, with the board turned as in `features`. What an action is by itself
+is worked out once; what stands where it happens is looked up in the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.games.warchest.actions import (
+    Attack,
+    Bolster,
+    Claim,
+    Control,
+    Decline,
+    Deploy,
+    Discard,
+    DiscardHidden,
+    Lose,
+    Move,
+    Pass,
+    Proclaim,
+    Push,
+    Recruit,
+    Resolve,
+    Tactic,
+)
+from engine.games.warchest.board import BOARDS, CELLS
+from engine.games.warchest.kinds import KINDS
+from engine.games.warchest.learned.features import TURNED
+from engine.games.warchest.state import State
+
+_VERBS: Final = (
+    Attack,
+    Bolster,
+    Claim,
+    Control,
+    Decline,
+    Deploy,
+    Discard,
+    DiscardHidden,
+    Lose,
+    Move,
+    Pass,
+    Proclaim,
+    Push,
+    Recruit,
+    Resolve,
+    Tactic,
+)
+"""The types of action, but for those that form armies."""
+_NUMBER: dict[type[Any], int] = {verb: number for number, verb in enumerate(_VERBS)}
+_FEW: Final = 3
+_NOBODY: Final = KINDS
+"""Stands where an action names no unit."""
+
+NOTHING: Final = 0
+"""Fills up the traits of an action that has fewer than others."""
+VERB: Final = NOTHING + 1
+"""A type of action, and whom or which coin it names first."""
+START: Final = VERB + len(_VERBS) * (KINDS + 1)
+"""A type, and the cell that it sets out from."""
+END: Final = START + len(_VERBS) * CELLS
+"""A type, and the cell where the unit is afterwards."""
+AIM: Final = END + len(_VERBS) * CELLS
+"""A type, and the cell that it strikes."""
+UNIT_AT: Final = AIM + len(_VERBS) * CELLS
+"""A unit, and the cell where it is afterwards."""
+SECOND: Final = UNIT_AT + (KINDS + 1) * CELLS
+"""Whom it names first, and whom or which coin second, or a Decree."""
+READY: Final = SECOND + (KINDS + 1) * KINDS
+"""A type, and how many coins of the unit the hand has."""
+STRUCK: Final = READY + len(_VERBS) * (_FEW + 1)
+"""A unit, and the enemy unit that it strikes."""
+TALL: Final = STRUCK + (KINDS + 1) * KINDS
+"""A type, and how high the stack is that it strikes."""
+GROUND: Final = TALL + len(_VERBS) * _FEW
+"""A type, whose location it ends on, and how many enemy units are near."""
+TRAITS: Final = GROUND + len(_VERBS) * 4 * _FEW
+
+MOST: Final = 10
+"""Traits of every action: those that have fewer are filled up."""
+
+
+class _Known(NamedTuple):
+    """What is known of an action whatever the position is."""
+
+    traits: tuple[int, ...]
+    verb: int
+    unit: int
+    end: int
+    """The cell where its unit is afterwards; -1: none."""
+    aim: int
+    """The cell that it strikes; -1: none."""
+
+
+def _known(action: Any, side: int) -> _Known:
+    turned = TURNED[side]
+    verb = _NUMBER[type(action)]
+    unit, second, start, end, aim = _NOBODY, -1, -1, -1, -1
+    match action:
+        case Attack(unit, end, aim) | Push(unit, end, aim):
+            pass
+        case Move(unit, start, end):
+            pass
+        case Bolster(unit, end) | Control(unit, end) | Deploy(unit, end):
+            pass
+        case Claim(unit) | Pass(unit) | Discard(unit) | DiscardHidden(unit) | Resolve(unit):
+            pass
+        case Recruit(unit, second):
+            pass
+        case Lose(supply):
+            unit = int(supply)
+        case Tactic():
+            unit = action.unit
+            second = _number(action.recruit, _number(action.friend))
+            start, end, aim = _number(action.start), _number(action.end), _number(action.target)
+        case Proclaim():
+            unit, second = _number(action.unit, _NOBODY), action.decree
+            start, end, aim = _number(action.start), _number(action.end), _number(action.target)
+    traits = [VERB + (KINDS + 1) * verb + unit]
+    if second >= 0:
+        traits.append(SECOND + KINDS * unit + second)
+    if start >= 0:
+        traits.append(START + CELLS * verb + turned[start])
+        if end < 0:
+            end = start
+    if end >= 0:
+        traits += (END + CELLS * verb + turned[end], UNIT_AT + CELLS * unit + turned[end])
+    if aim >= 0:
+        traits.append(AIM + CELLS * verb + turned[aim])
+    return _Known(tuple(traits), verb, unit, end, aim)
+
+
+def _number(part: Any, otherwise: int = -1) -> int:
+    return part if isinstance(part, int) else otherwise
+
+
+class _Remembered(dict[Any, _Known]):
+    """What is known of the actions of a side, each worked out once."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self._side = side
+
+    def __missing__(self, action: Any) -> _Known:
+        if len(self) == _KEPT:
+            self.clear()
+        known = self[action] = _known(action, self._side)
+        return known
+
+
+_KEPT = 1 << 14
+_REMEMBERED = _Remembered(0), _Remembered(1)
+
+
+def traits(state: State, side: int, actions: Sequence[Any]) -> list[int]:
+    """Return the numbers of the traits of some actions, `MOST` for each, one action behind the other."""
+    found: list[int] = []
+    remembered = _REMEMBERED[side]
+    near_mask = BOARDS[2].near_mask
+    hand, own, theirs = state.hand[side], state.marks[side], state.marks[1 - side]
+    enemies, locations = state.force[1 - side], BOARDS[2].locations
+    for action in actions:
+        begun = len(found)
+        fixed, verb, unit, end, aim = remembered[action]
+        found.extend(fixed)
+        if end >= 0:
+            bit = 1 << end
+            owner = 3 if own & bit else 2 if theirs & bit else 1 if locations & bit else 0
+            near = (near_mask[end] & enemies).bit_count()
+            found.append(GROUND + _FEW * (4 * verb + owner) + min(near, _FEW - 1))
+            found.append(READY + (_FEW + 1) * verb + min(hand.count(unit), _FEW))
+        if aim >= 0 and state.kind[aim] >= 0:
+            found.append(STRUCK + KINDS * unit + state.kind[aim])
+            found.append(TALL + _FEW * verb + min(state.height[aim], _FEW) - 1)
+        found.extend(_FILLED[len(found) - begun])
+    return found
+
+
+_FILLED = tuple((NOTHING,) * (MOST - length) for length in range(MOST + 1))

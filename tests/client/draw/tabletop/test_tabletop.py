@@ -1,0 +1,149 @@
+"""The tabletop as it is drawn: bases of the exact size, pictures in time, scenery out of the way."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.draw.tabletop.banners import banner, banners, damage
+from client.draw.tabletop.bases import tray
+from client.draw.tabletop.camera import Camera
+from client.draw.tabletop.plan import box, inside
+from client.draw.tabletop.solids import Ball, Limb
+from client.draw.tabletop.tabletop import Tabletop
+from client.draw.tabletop.terrain import Feature
+from client.draw.tabletop.units import Look, Unit, stands
+from tests.support.client.picture_comparison import alpha, distance
+
+SIZE = (480, 320)
+TABLE = (6000, 4000)
+RED = (216, 58, 40)
+FIGURE = (Limb((0, 0, 2), (0, 0, 16), 4, 4, "coat"), Ball((0, 0, 20), 4, "skin"))
+PAINTS = (("coat", (40, 70, 200)), ("skin", (230, 190, 150)))
+WOOD = Feature("wood", (((2000, 1000), (4000, 1000), (4000, 3000), (2000, 3000)),))
+
+
+def look(files: int = 5, ranks: int = 2) -> Look:
+    """Return a unit on bases of 20 mm."""
+    return Look(200 * files, 200 * ranks, files, ranks, (FIGURE,), PAINTS, RED)
+
+
+def shown(table: Tabletop) -> pygame.Surface:
+    """Return a table with every picture made."""
+    table.finish()
+    window = pygame.Surface(SIZE, depth=32)
+    table.draw(window)
+    return window
+
+
+def on_table(*units: Unit, features: tuple[Feature, ...] = ()) -> Tabletop:
+    """Return a table seen as a whole."""
+    table = Tabletop(Camera(TABLE, pygame.Rect(0, 0, *SIZE)), features)
+    table.units = units
+    return table
+
+
+@pytest.mark.parametrize("degrees", [0.0, 30.0, 90.0, 217.5])
+def test_a_base_covers_exactly_its_footprint(degrees: float) -> None:
+    """Every pixel inside is opaque, and none that the lip and the shadow do not reach is painted."""
+    size, scale = (100.0, 40.0), 2.0
+    base = tray(size, degrees, RED, scale)
+    outline = box((0, 0), size, degrees)
+    for x in range(0, base.surface.width, 3):
+        for y in range(0, base.surface.height, 3):
+            place = ((x + base.left + 0.5) / scale, (y + base.top + 0.5) / scale)
+            covered = base.surface.get_at((x, y)).a
+            if inside(outline, place, -1.0):
+                assert covered > 230
+            elif not inside(outline, place, 1.0) and not inside(outline, (place[0] - 4, place[1] - 3), 6):
+                assert covered == 0
+
+
+@pytest.mark.parametrize("degrees", [0.0, 45.0, 200.0])
+def test_every_figure_stands_on_the_base(degrees: float) -> None:
+    troops = look(10, 4)
+    outline = box((0, 0), troops.size, degrees)
+    places = [place for place, _ in stands(troops, degrees)]
+    assert len(places) == 40
+    assert all(inside(outline, place, -8.0) for place in places)
+
+
+def test_the_one_with_the_standard_is_in_the_middle_of_the_front() -> None:
+    troops = Look(1000, 400, 5, 2, (FIGURE,), PAINTS, RED, bearer=FIGURE)
+    (place,) = [place for place, which in stands(troops, 0) if which == 1]
+    assert place == pytest.approx((0, -10), abs=1.5)
+
+
+def test_frames_show_more_until_all_is_made() -> None:
+    table = on_table(Unit(look(), 3000, 2000, 300), features=(WOOD,))
+    window = pygame.Surface(SIZE, depth=32)
+    table.draw(window)
+    assert table.busy
+    whole = pygame.image.tobytes(shown(table), "RGB")
+    assert not table.busy
+    table.draw(window)
+    assert pygame.image.tobytes(window, "RGB") == whole
+
+
+def test_a_unit_is_where_the_camera_says() -> None:
+    """The picture differs around the unit, and nowhere else."""
+    unit = Unit(look(), 1500, 1000, 450)
+    bare, full = shown(on_table()), shown(on_table(unit))
+    x, y = Camera(TABLE, pygame.Rect(0, 0, *SIZE)).view.to_window((1500, 1000))
+    assert bare.get_at((round(x), round(y))) != full.get_at((round(x), round(y)))
+    for place in ((4000, 1000), (1500, 3000), (5500, 3500)):
+        pixel = tuple(map(round, Camera(TABLE, pygame.Rect(0, 0, *SIZE)).view.to_window(place)))
+        assert bare.get_at(pixel) == full.get_at(pixel)
+
+
+def test_a_table_that_is_seen_from_the_north_is_turned() -> None:
+    unit = Unit(look(), 1500, 1000, 0)
+    table = on_table(unit)
+    table.camera.turned = True
+    x, y = table.camera.view.to_window((1500, 1000))
+    assert (x > SIZE[0] / 2, y < SIZE[1] / 2) == (True, True)
+    assert shown(table).get_at((round(x), round(y))) != shown(on_table()).get_at((round(x), round(y)))
+
+
+def test_trees_give_way_to_a_unit_and_come_back() -> None:
+    """A unit in a wood is not hidden: the pictures with and without the wood are alike where it stands."""
+    unit = Unit(look(8, 6), 3000, 2000, 0)
+    table = on_table(unit, features=(WOOD,))
+    with_unit = shown(table)
+    middle = pygame.Rect(0, 0, 60, 40)
+    middle.center = tuple(map(round, table.camera.view.to_window((3000, 2000))))
+    alone = shown(on_table(unit))
+    assert pygame.image.tobytes(with_unit.subsurface(middle), "RGB") == pygame.image.tobytes(
+        alone.subsurface(middle), "RGB"
+    )
+    table.units = ()
+    trees = shown(table)
+    floor = shown(on_table(features=(Feature("field", WOOD.parts),)))
+    assert distance(*(pygame.image.tobytes(each.subsurface(middle), "RGB") for each in (trees, floor))) > 10
+
+
+def test_between_two_levels_the_table_is_stretched() -> None:
+    table = on_table(Unit(look(), 3000, 2000, 0))
+    table.camera.zoom(1, (240, 160))
+    table.camera.step(1 / 60)
+    assert 0 < table.camera.level < 1
+    table.finish()
+    window = pygame.Surface(SIZE, depth=32)
+    table.draw(window)
+    x, y = table.camera.view.to_window((3000, 2000))
+    assert window.get_at((round(x), round(y))) != shown(on_table()).get_at((round(x), round(y)))
+
+
+def test_a_banner_tells_damage_and_states_and_keeps_a_size_to_be_read() -> None:
+    device = "kings/pictures/arms/sword"
+    plain = Unit(look(), 3000, 2000, 0, "Swords", device)
+    hurt = Unit(look(), 3000, 2000, 0, "Swords", device, 7, ("kings/pictures/states/wavering",))
+    camera = Camera(TABLE, pygame.Rect(0, 0, *SIZE))
+    pages = []
+    for unit in (plain, hurt):
+        page = pygame.Surface(SIZE, pygame.SRCALPHA)
+        banners(page, camera, [unit])
+        pages.append(page)
+    assert sum(map(bool, alpha(pages[1]))) > sum(map(bool, alpha(pages[0]))) + 150
+    assert min(banner(device, RED, 26).get_size()) >= 20
+    assert damage(3, 14).get_bounding_rect().height >= 13

@@ -1,0 +1,117 @@
+"""The choices: what is written down of them, and that a policy and worth go on from them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engine.games.warchest.learned.features import FEATURES
+from engine.games.warchest.learned.kept import packed
+from engine.games.warchest.learned.traits import MOST, NOTHING, TRAITS, traits
+from engine.outcome import Outcome
+from server.arena.plan import encoded
+from server.arena.playing import Decision
+from tests.engine.games.warchest.helper import GAME, position
+from tools.learning.learner import Learner
+from tools.learning.matches import School, plan, work
+
+pytest.importorskip("scipy", reason="needs scipy, which the group `learning` brings")
+
+from tests.tools.learning.test_learning import page
+from tools.learning.choices import Choice, Choices, Page, Writer, numbered, read, written
+from tools.learning.policy_training import PolicyStyle, begun, taught
+from tools.learning.sparse import ones
+from tools.learning.training import Fit, Style, refined
+from tools.learning.training import taught as taught_worth
+
+LINE = position("f4:w:sw1", w="ro1sw1")
+MOVE, PASS = "move sw f4-f5", "pass [sw]"
+
+
+def kept(folder: Path, *pages: bytes) -> list[Path]:
+    """Return the file that some pages are written into."""
+    file = folder / "choices.msgpack"
+    file.write_bytes(written(list(pages)))
+    return [file]
+
+
+def told(outcome: Outcome | None, tried: dict[str, int]) -> bytes:
+    """Return the page of a match with one decision of the second seat."""
+    bot, writer = Learner(), Writer()
+    bot.tried = {GAME.parse_action(text): times for text, times in tried.items()}
+    bot.worth = 0.5
+    writer.decided(Decision(GAME.parse(LINE), 1, None, 1, [], bot))
+    return writer.kept(outcome)
+
+
+def test_a_choice_is_written_in_texts_and_read_again(tmp_path: Path) -> None:
+    files = kept(tmp_path, told(Outcome.won(1), {MOVE: 3, PASS: 1}), told(None, {}))
+    one = Choice(LINE, 1, 0.5, {MOVE: 3, PASS: 1})
+    assert list(read(files)) == [Page(-1.0, [one]), Page(0.0, [])]
+
+
+def test_choices_in_numbers_are_of_the_side_that_decides(tmp_path: Path) -> None:
+    files = kept(tmp_path, told(Outcome.won(1), {MOVE: 3, PASS: 1}), told(None, {PASS: 1}))
+    choices = numbered(files)
+    assert choices.begins.tolist() == [0, 2, 3]
+    assert choices.shares.tolist() == [0.75, 0.25, 1.0]
+    assert choices.came.tolist() == [1.0, 0.0]
+    assert choices.foretold.tolist() == [0.75, 0.75]
+    assert choices.matches.tolist() == [0, 1]
+    known = traits(GAME.parse(LINE), 1, [GAME.parse_action(MOVE)])
+    assert sorted(choices.traits[0].indices) == sorted(each for each in known if each != NOTHING)
+    assert len(known) == MOST
+
+
+def test_searches_tell_how_often_they_tried_what(tmp_path: Path) -> None:
+    """Of every decision that was searched, with as many tries as there were iterations but the first."""
+    style = Style(first=2, second=2)
+    weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
+    school = School(packed(weights._asdict()), iterations=9, tells=True)
+    match = work(school, encoded(plan(school, 2, "random", 1)), 0)
+    assert int.from_bytes(match[:4], "big") == 0
+    (found,) = read(kept(tmp_path, match[4:]))
+    assert len(found.choices) > 20
+    assert {sum(choice.tried.values()) for choice in found.choices} == {8}
+    assert {choice.seat for choice in found.choices} == {0, 1}
+
+
+def weighed(matches: int) -> Choices:
+    """Return two choices of each match: feature 1 goes with trait 1 and winning, feature 2 with trait 2."""
+    length = 2 * matches
+    which = np.arange(length) % 2
+    return Choices(
+        ones(which + 1, np.arange(1, length + 1), FEATURES),
+        ones(np.tile([1, 2], length), np.arange(1, 2 * length + 1), TRAITS),
+        np.arange(0, 2 * length + 1, 2),
+        np.stack([which == 0, which == 1], 1).astype(np.float32).ravel(),
+        np.zeros(length, np.float32),
+        np.where(which == 0, 0.9, 0.1).astype(np.float32),
+        np.where(which == 0, 1, -1).astype(np.float32),
+        which.astype(np.int8),
+        np.repeat(np.arange(matches), 2).astype(np.int32),
+    )
+
+
+def test_what_is_always_tried_is_learned() -> None:
+    """Which of two actions it is depends on the position."""
+    style = PolicyStyle(width=4, epochs=12, step=2e-2, decay=0.0)
+    _, before, after = taught(begun(style), weighed(3000), style)
+    assert before.cross_entropy == pytest.approx(np.log(2), abs=0.05)
+    assert after.choices == before.choices > 100
+    assert after.least == 0
+    assert (after.right, after.cross_entropy < 0.05) == (1.0, True)
+
+
+def test_worth_goes_on_from_what_searches_came_to() -> None:
+    """The weights that are given stay as they are."""
+    style = Style(first=4, second=4, epochs=24, step=2e-2, decay=0.0)
+    weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
+    given = [each.copy() for each in weights]
+    fits: tuple[Fit, Fit]
+    _, *fits = refined(weights, weighed(3000), style)
+    assert fits[1].cross_entropy < fits[0].cross_entropy - 0.2
+    assert fits[1].right == 1.0
+    assert all((one == other).all() for one, other in zip(given, weights, strict=True))

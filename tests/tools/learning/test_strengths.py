@@ -1,0 +1,115 @@
+"""Strengths of units and pairs: what matches say about armies, the regression, and the whole of a few."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engine.games.warchest.learned.strengths import FILE
+from engine.outcome import Outcome
+from server.arena.playing import Played
+from tools.learning import strengths
+from tools.learning.strengths import (
+    PAIRS,
+    UNITS,
+    Results,
+    Strengths,
+    carried,
+    entropy,
+    learned,
+    lesson,
+    main,
+    results,
+)
+
+
+def game(one: str, two: str, outcome: Outcome | None) -> Played:
+    """Return a game of two armies, given by codes."""
+    gear = tuple(one.split()), tuple(two.split())
+    return Played(0, 0, (0, 1), (0, 1), outcome, 60, gear, ((), ()))
+
+
+def test_a_row_says_who_has_what() -> None:
+    found = results([game("kn ar", "sc fo", Outcome.won(1))])
+    named = dict(zip((*UNITS, *PAIRS), found.rows[0], strict=True))
+    assert {name for name, has in named.items() if has == 1} == {"ar", "kn", "ar,kn"}
+    assert {name for name, has in named.items() if has == -1} == {"fo", "sc", "fo,sc"}
+
+
+@pytest.mark.parametrize(
+    ("outcome", "came"),
+    [(Outcome.won(0), 1.0), (Outcome.won(1), 0.0), (Outcome.tied(), 0.5), (None, 0.5)],
+)
+def test_ties_and_undecided_games_count_half(outcome: Outcome | None, came: float) -> None:
+    assert results([game("kn", "fo", outcome)]).came.tolist() == [came]
+
+
+def test_what_wins_is_strong_and_a_pair_that_wins_together_is_a_strong_pair() -> None:
+    """A Knight wins three games of four; an Archer and a Scout do together what neither does alone."""
+    knight = [game("kn", "fo", Outcome.won(number % 4 == 0)) for number in range(200)]
+    alone = [game(each, "la", Outcome.won(number % 2)) for number in range(200) for each in ("ar", "sc")]
+    together = [game("ar sc", "la pi", Outcome.won(number % 4 == 0)) for number in range(200)]
+    found = dict(zip((*UNITS, *PAIRS), learned(results(knight + alone + together)), strict=True))
+    assert found["kn"] - found["fo"] == pytest.approx(np.log(3), abs=0.15)
+    assert found["ar"] == pytest.approx(found["sc"])
+    assert found["ar,sc"] == max(found[name] for name in PAIRS) > 0
+    assert found["be"] == found["be,kn"] == 0, "never seen"
+
+
+def test_the_sides_are_alike() -> None:
+    """The same games seen from the other side give the same strengths."""
+    games = results([game("kn ar", "sc fo", Outcome.won(n % 3 == 0)) for n in range(60)])
+    turned = Results(-games.rows, 1 - games.came)
+    assert learned(turned) == pytest.approx(learned(games))
+
+
+def test_strengths_that_carry_over_as_they_are_have_a_slope_of_one() -> None:
+    """Of 800 games the Knight has won three of four, as it was learned to; of the others half."""
+    strengths = np.zeros(len(UNITS) + len(PAIRS))
+    strengths[UNITS.index("kn")] = np.log(3)
+    same = carried(strengths, results([game("kn", "fo", Outcome.won(n % 4 == 0)) for n in range(800)]))
+    assert same.slope == pytest.approx(1.0, abs=1e-3)
+    assert 0 < same.give_or_take < 0.2
+    even = carried(strengths, results([game("kn", "fo", Outcome.won(n % 2)) for n in range(800)]))
+    assert even.slope == pytest.approx(0.0, abs=1e-3)
+
+
+def test_even_odds_are_told_as_such() -> None:
+    games = results([game("kn", "fo", Outcome.won(0)), game("kn", "fo", Outcome.won(1))])
+    assert entropy(np.zeros(len(UNITS) + len(PAIRS)), games) == pytest.approx(np.log(2))
+
+
+def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strengths, "RECIPE", {"base": 3, "nobility": 3})
+    monkeypatch.setattr(strengths, "OF_FOUR", 2)
+    whole = lesson(tmp_path / "whole", 1.0, 1)
+    assert isinstance(whole, Strengths)
+    assert any(whole.units.values())
+    assert whole.source["matches"] == {"base": 3, "nobility": 3}
+    again = tmp_path / "again"
+    lesson(again, 1.0, 1)
+    files = sorted(again.iterdir())
+    for file in files:
+        file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:-2]))
+    assert lesson(again, 1.0, 1) == whole
+    kept = [file.read_bytes() for file in files]
+    assert lesson(again, 1.0, 1) == whole
+    assert [file.read_bytes() for file in files] == kept, "what is kept is not played again"
+
+
+def test_strengths_are_printed_and_taken_if_wished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(strengths, "RECIPE", {"base": 4})
+    monkeypatch.setattr(strengths, "OF_FOUR", 2)
+    monkeypatch.setattr(strengths, "PLACE", tmp_path)
+    command = ["--folder", str(tmp_path / "matches"), "--jobs", "1"]
+    assert main(command) == 0
+    assert not (tmp_path / FILE).exists()
+    assert main([*command, "--take"]) == 0
+    assert (tmp_path / FILE).exists()
+    assert "cross_entropy" in capsys.readouterr().out

@@ -1,0 +1,1 @@
+"""Tools of Kings of War."""

@@ -1,0 +1,120 @@
+"""Frame times of the tabletop with 40 units: at rest, while the camera moves, while a unit does."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from time import perf_counter, thread_time
+
+import pygame
+
+from client.app import App
+from client.draw.tabletop.banners import banners
+from client.draw.tabletop.tabletop import Tabletop
+from tools.bench.frame_clock import STEP, WARM, Measure, Times
+from tools.games.kings.demo_table import crowd, table
+
+DEEP = 7
+"""Levels that are gone nearer and back."""
+REST = 10
+"""Frames from one turn of the wheel to the next: a sixth of a second."""
+NEAR = 6
+"""The level at which the camera pans."""
+LEAST = 40
+
+
+def begun(app: App) -> Tabletop:
+    """Return the table in the client's window, seen as a whole, with every picture of this view made."""
+    shown = table(app.window.get_size(), crowd())
+    assert len(shown.units) >= LEAST
+    shown.finish()
+    return shown
+
+
+def drawn(app: App, shown: Tabletop, count: int, before: Callable[[int], None], *, warm: int = WARM) -> Times:
+    """Draw frames, with `before` in front of each; return how long each of the last `count` took."""
+    times: Times = {"wall": [], "used": []}
+    for number in range(-warm, count):
+        before(number)
+        wall, used = perf_counter(), thread_time()
+        shown.camera.step(STEP)
+        shown.draw(app.window)
+        banners(app.window, shown.camera, shown.units)
+        pygame.display.flip()
+        if number >= 0:
+            times["used"].append(thread_time() - used)
+            times["wall"].append(perf_counter() - wall)
+    return times
+
+
+async def still(app: App, count: int) -> Times:
+    """Measure a table on which nothing moves."""
+    return drawn(app, begun(app), count, lambda number: None)
+
+
+async def panning(app: App, count: int) -> Times:
+    """Measure rounds over the table, close up, a window's breadth in a second."""
+    shown = begun(app)
+    shown.camera.follow((3000, 3000), NEAR)
+    shown.camera.arrive()
+    pace = app.window.get_width() * STEP
+
+    def pan(number: int) -> None:
+        turn = 2 * math.pi * number / 240
+        shown.camera.pan(-pace * math.cos(turn), pace * math.sin(turn))
+
+    return drawn(app, shown, count, pan)
+
+
+def _wheel(shown: Tabletop, app: App) -> Callable[[int], None]:
+    """Return what turns the wheel now and then: down to the table at one place after another, and back."""
+    width, height = app.window.get_size()
+
+    def turn(number: int) -> None:
+        if number % REST:
+            return
+        click = (number // REST) % (2 * DEEP)
+        place = (number // REST) // (2 * DEEP)
+        at = (width * (0.25 + 0.17 * (place % 4)), height * (0.2 + 0.19 * (place % 4)))
+        shown.camera.zoom(1 if click < DEEP else -1, at)
+
+    return turn
+
+
+async def zooming(app: App, count: int) -> Times:
+    """Measure zooming in and out by the wheel, once every place has been seen."""
+    shown = begun(app)
+    return drawn(app, shown, count, _wheel(shown, app), warm=2 * DEEP * REST)
+
+
+async def first(app: App, count: int) -> Times:
+    """Measure the same from the first frame on, while all pictures are still to be made."""
+    shown = begun(app)
+    return drawn(app, shown, count, _wheel(shown, app), warm=0)
+
+
+async def pivoting(app: App, count: int) -> Times:
+    """Measure a unit that goes and turns a little in each frame, as while it is shown moving."""
+    shown = begun(app)
+    whole = shown.units
+
+    def move(number: int) -> None:
+        one = whole[3]
+        shown.units = (
+            *whole[:3],
+            replace(one, y=one.y + 8 * (number % 300), heading=(4 * number) % 3600),
+            *whole[4:],
+        )
+
+    return drawn(app, shown, count, move)
+
+
+MEASURES: dict[str, Measure] = {
+    "crowd": still,
+    "panning": panning,
+    "zooming": zooming,
+    "first": first,
+    "pivoting": pivoting,
+}
+"""What is measured, by its name among the figures."""

@@ -1,0 +1,43 @@
+"""Adam with decoupled decay (Kingma, Ba 2015; Loshchilov, Hutter 2019)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.games.warchest.learned.kept import Floats
+
+FIRST, SECOND = 0.9, 0.999
+"""How slowly gradients and their squares are forgotten."""
+LAST = 0.03
+"""What is left of the step at the end."""
+
+
+class Adam:
+    """Step after step along gradients, each weight at its own pace; the steps grow shorter to the end."""
+
+    def __init__(self, weights: Sequence[Floats], step: float, decay: float, steps: int) -> None:
+        """Begin to change some arrays in place; `decay` is what each step takes off, in units of the step."""
+        self._weights = weights
+        self._step = step
+        self._decay = decay
+        self._steps = steps
+        self._done = 0
+        self._means = [np.zeros_like(each) for each in weights]
+        self._squares = [np.zeros_like(each) for each in weights]
+
+    def follow(self, gradients: Sequence[Floats]) -> None:
+        """Change the weights in place."""
+        self._done += 1
+        step = self._step * (1 - (1 - LAST) * self._done / self._steps)
+        fair, fair_square = 1 - FIRST**self._done, 1 - SECOND**self._done
+        for weight, gradient, mean, square in zip(
+            self._weights, gradients, self._means, self._squares, strict=True
+        ):
+            mean *= FIRST
+            mean += (1 - FIRST) * gradient
+            square *= SECOND
+            square += (1 - SECOND) * gradient * gradient
+            change = mean / fair / (np.sqrt(square / fair_square) + 1e-8)
+            weight -= step * (change + self._decay * weight)

@@ -1,0 +1,130 @@
+"""The choices of matches: what each was between, as it is written down, kept, read, and put in numbers."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from engine.games.registry import GAMES
+from engine.games.warchest.evaluation import evaluate
+from engine.games.warchest.learned.features import FEATURES, features
+from engine.games.warchest.learned.kept import Floats
+from engine.games.warchest.learned.traits import MOST, NOTHING, TRAITS, traits
+from engine.games.warchest.notation.texts import format_state
+from engine.outcome import Outcome
+from server.arena.playing import Decision
+from tools.learning.sparse import ones
+
+
+class Choice(msgspec.Struct, array_like=True, frozen=True):
+    """A decision between several actions, in texts: features may change and no match need be played again."""
+
+    position: str
+    seat: int
+    worth: float
+    """What the bot took the position to be worth to the side of the seat, from -1 to 1."""
+    tried: dict[str, int]
+    """How often each action was tried, or how much it was liked."""
+
+
+class Page(msgspec.Struct, array_like=True, frozen=True):
+    """The choices of one match, and what came of it for the first side: -1 lost, 1 won."""
+
+    came: float
+    choices: list[Choice]
+
+
+class Writer:
+    """Write down the choices of one match, whose bots tell what they tried."""
+
+    def __init__(self) -> None:
+        """Begin an empty page."""
+        self._choices: list[Choice] = []
+
+    def decided(self, decision: Decision) -> None:
+        """Write down a decision, unless nothing was weighed or armies are still being formed."""
+        bot: Any = decision.bot
+        if bot.tried and decision.state.round:
+            tried = {str(action): times for action, times in bot.tried.items()}
+            self._choices.append(Choice(format_state(decision.state), decision.seat, bot.worth, tried))
+
+    def kept(self, outcome: Outcome | None) -> bytes:
+        """Return the page as it is kept; a match that was left undecided counts as drawn."""
+        page = Page(0.0 if outcome is None else outcome.value(0), self._choices)
+        return zlib.compress(msgspec.msgpack.encode(page))
+
+
+def written(pages: list[bytes]) -> bytes:
+    """Return the pages of some matches as one file."""
+    return msgspec.msgpack.encode(pages)
+
+
+def read(files: list[Path]) -> Iterator[Page]:
+    """Yield the pages of some files."""
+    for file in files:
+        for page in msgspec.msgpack.decode(file.read_bytes(), type=list[bytes]):
+            yield msgspec.msgpack.decode(zlib.decompress(page), type=Page)
+
+
+class Choices(NamedTuple):
+    """Choices of many matches in numbers, in order."""
+
+    rows: Any
+    """The features of each position: a sparse matrix of ones."""
+    traits: Any
+    """The traits of each action: a sparse matrix of ones."""
+    begins: np.ndarray[Any, np.dtype[np.int64]]
+    """Where the actions of each choice begin, and at last where they end."""
+    shares: Floats
+    """How often each action was tried, as a share of its choice."""
+    estimates: Floats
+    """What the game estimates each position at, for the side that decides, as all that follows."""
+    foretold: Floats
+    """What the bot took each to be worth, from 0 (lost) to 1 (won)."""
+    came: Floats
+    """What came of each match: -1 lost, 1 won."""
+    sides: np.ndarray[Any, np.dtype[np.int8]]
+    matches: np.ndarray[Any, np.dtype[np.int32]]
+    """Which match each is of."""
+
+
+def numbered(files: list[Path]) -> Choices:
+    """Return the choices of some files in numbers."""
+    game = GAMES["warchest"]
+    found: list[int] = []
+    ends: list[int] = []
+    known: list[int] = []
+    begins, shares = [0], []
+    scalars: list[tuple[float, float, float, int, int]] = []
+    for number, page in enumerate(read(files)):
+        for choice in page.choices:
+            state = game.parse(choice.position)
+            side = choice.seat & 1
+            actions = [game.parse_action(text) for text in choice.tried]
+            found.extend(features(state, side))
+            ends.append(len(found))
+            known.extend(traits(state, side, actions))
+            begins.append(begins[-1] + len(actions))
+            times = np.array(list(choice.tried.values()), np.float32)
+            shares.append(times / times.sum())
+            came = -page.came if side else page.came
+            scalars.append((evaluate(state, side), choice.worth / 2 + 0.5, came, side, number))
+    at = np.array(known, np.int32)
+    used = at != NOTHING
+    estimates, foretold, results, sides, matches = map(np.array, zip(*scalars, strict=True))
+    return Choices(
+        ones(np.array(found), np.array(ends), FEATURES),
+        ones(at[used], np.cumsum(used.reshape(-1, MOST).sum(1)), TRAITS),
+        np.array(begins, np.int64),
+        np.concatenate(shares),
+        estimates.astype(np.float32),
+        foretold.astype(np.float32),
+        results.astype(np.float32),
+        sides.astype(np.int8),
+        matches.astype(np.int32),
+    )

@@ -1,0 +1,99 @@
+"""The steps of a recipe: which matches are played in each, and what is learned from them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
+
+import msgspec
+
+from engine.games.warchest.learned.kept import packed, unpacked
+from engine.games.warchest.learned.network import Weights
+from engine.games.warchest.learned.policy import PolicyWeights
+from tools.learning import policy_training, training
+from tools.learning.choices import numbered
+from tools.learning.matches import School
+from tools.learning.policy_training import PolicyStyle
+from tools.learning.positions import read
+from tools.learning.training import Style
+
+
+class Learned(NamedTuple):
+    """What was learned so far, as it is kept; empty: nothing."""
+
+    worth: bytes = b""
+    policy: bytes = b""
+
+
+Fits = dict[str, Any]
+"""How well what was learned foretells matches that were held back."""
+
+
+class Generation(msgspec.Struct, frozen=True):
+    """Matches of learners: worth is learned anew from them and from those of all generations before."""
+
+    cumulative: ClassVar[bool] = True
+    matches: int
+    level: str = ""
+    """Which level of bots plays by what is learned then; empty: none."""
+    style: Style = Style()
+    half: Style = Style()
+    """How the two networks are trained that make the targets."""
+
+    def school(self, before: Learned) -> School:
+        """Return who plays."""
+        return School(before.worth)
+
+    def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
+        """Return what is learned from the files of matches."""
+        weights, fit = training.taught(read(files), self.style, self.half)
+        return before._replace(worth=packed(weights._asdict())), {"worth": fit._asdict()}
+
+
+class Distillation(msgspec.Struct, frozen=True):
+    """Matches of learners that tell how much they liked each action: a policy is begun that foretells it."""
+
+    cumulative: ClassVar[bool] = False
+    matches: int
+    style: PolicyStyle
+    level: str = ""
+
+    def school(self, before: Learned) -> School:
+        """Return who plays."""
+        return School(before.worth, tells=True)
+
+    def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
+        """Return what is learned from the files of matches."""
+        begun = policy_training.begun(self.style)
+        policy, _, fit = policy_training.taught(begun, numbered(files), self.style)
+        return before._replace(policy=packed(policy._asdict())), {"policy": fit._asdict()}
+
+
+class Study(msgspec.Struct, frozen=True):
+    """Matches of searches: policy and worth go on, from what was tried and what the searches came to."""
+
+    cumulative: ClassVar[bool] = False
+    matches: int
+    iterations: int
+    """How much is searched for each decision."""
+    estimated: float
+    """The share of the estimate in what the searches judge."""
+    policy: PolicyStyle
+    worth: Style
+    level: str = ""
+
+    def school(self, before: Learned) -> School:
+        """Return who plays."""
+        return School(before.worth, before.policy, self.estimated, self.iterations, tells=True)
+
+    def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
+        """Return what is learned from the files of matches."""
+        choices = numbered(files)
+        begun = PolicyWeights(**unpacked(before.policy))
+        policy, *fits = policy_training.taught(begun, choices, self.policy)
+        worth, *results = training.refined(Weights(**unpacked(before.worth)), choices, self.worth)
+        told = {"policy": [fit._asdict() for fit in fits], "results": [fit._asdict() for fit in results]}
+        return Learned(packed(worth._asdict()), packed(policy._asdict())), told
+
+
+Step = Generation | Distillation | Study
