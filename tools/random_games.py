@@ -26,8 +26,10 @@ def trace(game: Game[Any], args: argparse.Namespace) -> None:
     def stopped(decisions: int) -> None:
         print(f"game {number} was stopped, still running, after {decisions} decisions", file=sys.stderr)
 
+    if args.probes < 0:
+        raise ValueError(f"{args.probes} probes cannot be made; give 0 or more")
     for number in numbers(args):
-        for line in record(game, config, chance, number, stopped):
+        for line in record(game, config, chance, number, stopped, args.probes):
             print(json.dumps(line))
 
 
@@ -111,6 +113,13 @@ def add_commands(commands: Any, game: Game[Any]) -> None:
     """Add `trace`, `invariants` and `exhaustive` to a command line."""
     one = commands.add_parser("trace", help="uniformly random games as JSON lines")
     add_games(one, 1)
+    one.add_argument(
+        "--probes",
+        type=int,
+        default=0,
+        metavar="N",
+        help="how many other actions are judged at each decision at most (%(default)s)",
+    )
     add_variant(one, game)
     one.set_defaults(run=partial(trace, game))
     one = commands.add_parser("invariants", help="check what must always hold, in random games of a variant")

@@ -18,7 +18,7 @@ from engine.game import Game, Turn
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.testing.perft import divide, perft
-from engine.testing.trace import check, scripted
+from engine.testing.trace import check, scripted, verdict
 from tools import random_games, records
 
 SPECTATOR = "-"
@@ -70,9 +70,18 @@ def legal(game: Game[Any], args: argparse.Namespace) -> None:
 
 
 def refuse(game: Game[Any], args: argparse.Namespace) -> None:
-    """Print why an action is refused, a code with its arguments, or `legal`."""
+    """Print why an action is refused, a code with its arguments, or `legal`.
+
+    Where the seat stands before the action, print the verdict as traces have it: a code alone, or `ok`.
+    """
     state = _position(game, args.position)
-    action = game.parse_action(args.action)
+    *seat, text = args.words
+    if len(seat) > 1 or (seat and args.seat is not None):
+        raise ValueError(f"{' '.join(args.words)!r} is not a seat at most and an action, in quotes")
+    if seat:
+        print(verdict(game, state, _seat(game, state, seat[0]), text))
+        return
+    action = game.parse_action(text)
     reason = game.refuse(state, _actor(game, state, args.seat), action)
     print(
         "legal" if reason is None else " ".join([reason.code, *(f"{k}={v}" for k, v in reason.args.items())])
@@ -157,13 +166,12 @@ def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.Argumen
         made.add_argument("--seat", help="who acts, where several may")
 
     acting(add("legal", legal, "sorted legal actions, one a line"))
-    for name, run, told in (
-        ("refuse", refuse, "why an action is refused"),
-        ("apply", apply, "the next position"),
-    ):
-        one = add(name, run, told)
-        one.add_argument("action", metavar="ACTION", help="an action, in quotes")
-        acting(one)
+    one = add("refuse", refuse, "why an action is refused")
+    one.add_argument("words", metavar="[SEAT] ACTION", nargs="+", help="who acts, and an action in quotes")
+    acting(one)
+    one = add("apply", apply, "the next position")
+    one.add_argument("action", metavar="ACTION", help="an action, in quotes")
+    acting(one)
     one.add_argument("--draws", nargs="*", default=[], help="the draws that the action causes, a text each")
     one = add("view", view, "what a seat knows of the position")
     one.add_argument("seat", metavar="SEAT", help=f"a seat, or {SPECTATOR} for a spectator")

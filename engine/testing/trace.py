@@ -16,12 +16,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.chance import Chance, ChanceError, Result, Scripted
+from engine.chance import Chance, ChanceError, Result, Scripted, seeded
 from engine.events import Event, Seat
 from engine.game import Game, GameState, Turn, begin
 from engine.options import configure
 from engine.preparation import faults
 from engine.record.lines import results_of
+from engine.testing.probes import Probes, spelled
 from engine.testing.random_play import opened, randomly
 
 S = TypeVar("S", bound=GameState)
@@ -32,14 +33,21 @@ OK = "ok"
 
 
 def record(
-    game: Game[S], config: Any, chance: Chance, number: int, stopped: Callable[[int], None]
+    game: Game[S],
+    config: Any,
+    chance: Chance,
+    number: int,
+    stopped: Callable[[int], None],
+    probed: int = 0,
 ) -> Iterator[Line]:
     """Play a random game and yield the lines of its trace.
 
     `number` names the game; `stopped` is called with the number of decisions when the game is still running
-    at its limit.
+    at its limit. Each decision is probed by at most `probed` other actions; the game that is played does not
+    depend on them.
     """
     seats = game.seats(config)
+    probes = Probes(seeded(number), beside=game.lattice)
     state, events = opened(game, config, chance)
     while (setup := game.checks.setup(config, state)) is None:
         decision = next(randomly(game, state, chance))
@@ -54,7 +62,7 @@ def record(
     n = 0
     for n, decision in enumerate(randomly(game, state, chance), 1):
         state = decision.after
-        yield {
+        line = {
             "game": number,
             "n": n,
             "position": game.format(decision.before),
@@ -64,8 +72,19 @@ def record(
             "draws": game.draws(state, decision.events),
             "next": game.format(state),
         }
+        if probed:
+            probes.learn(decision.legal)
+            texts = spelled(probes.make(decision.legal, (probed + 1) // 2), game.parse_action, probed)
+            line["probes"] = [[text, verdict(game, decision.before, decision.seat, text)] for text in texts]
+        yield line
     if game.to_act(state):
         stopped(n)
+
+
+def verdict(game: Game[Any], state: Any, seat: Seat, text: str) -> str:
+    """Return what the rules say of an action: `OK`, or the code of a refusal; raises `ValueError`."""
+    reason = game.refuse(state, seat, game.parse_action(text))
+    return OK if reason is None else reason.code
 
 
 def scripted(game: Game[Any], draws: Iterable[str], dealt: Iterable[Result] = ()) -> Scripted:
@@ -180,8 +199,7 @@ class _Checker:
         """Return the action of a text, and the verdict of the rules on it."""
         action = _read(field, text, self.game.parse_action)
         _same(field, str(action), text)
-        reason = self.game.refuse(state, seat, action)
-        return action, OK if reason is None else reason.code
+        return action, verdict(self.game, state, seat, text)
 
     def _replay(
         self,

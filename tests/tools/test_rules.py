@@ -88,6 +88,32 @@ def test_a_refusal_names_its_code_and_arguments(capsys: Capture) -> None:
     assert ran.out.split()[0] not in ("legal", "")
 
 
+def test_a_seat_before_the_action_asks_for_the_verdict_alone(capsys: Capture) -> None:
+    """As traces have it: a code without arguments, or `ok`."""
+    rules = ("--game", "tictactoe", "refuse", TICTACTOE)
+    assert Ran(capsys, *rules, "x", "place a1").out == "occupied\n"
+    assert Ran(capsys, *rules, "x", "place b2").out == "ok\n"
+    assert Ran(capsys, *rules, "o", "place b2").out == "not_your_turn\n"
+    for words in (("x", "x", "place b2"), ("x", "place b2", "--seat", "x")):
+        ran = Ran(capsys, *rules, *words)
+        assert (ran.code, ran.out) == (2, "")
+        assert "a seat at most" in ran.err
+
+
+def test_probes_of_a_trace(capsys: Capture, tmp_path: Path) -> None:
+    """The game is the same without them, and they hold; verdicts are codes or `ok`."""
+    plain = Ran(capsys, "--game", "tictactoe", "trace", "--seed", "4").out
+    probed = Ran(capsys, "--game", "tictactoe", "trace", "--seed", "4", "--probes", "3").out
+    lines = [json.loads(line) for line in probed.splitlines()]
+    for line in lines[1:]:
+        assert 0 < len(line.pop("probes")) <= 3
+    assert lines == [json.loads(line) for line in plain.splitlines()]
+    file = tmp_path / "trace.jsonl"
+    file.write_text(probed)
+    assert Ran(capsys, "--game", "tictactoe", "check", str(file)).code == 0
+    assert Ran(capsys, "--game", "tictactoe", "trace", "--probes", "-1").code == 2
+
+
 def test_a_seat_sees_what_it_may_know(capsys: Capture) -> None:
     """A dash is a spectator."""
     view = ("--game", "kuhn", "view", KUHN)

@@ -1,21 +1,41 @@
 """Events: what has happened; poses in them are absolute (KW-20.1.3)."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from engine.events import Event, Public, Seat
 from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.poses import Pose
 
-Purpose = Literal["regen", "yellow", "hit", "rehit", "blast", "dmg", "redmg", "nerve", "renerve"]
-"""What dice are rolled for."""
+Purpose: TypeAlias = Literal[
+    "head",
+    "regen",
+    "yellow",
+    "hit",
+    "rehit",
+    "blast",
+    "dmg",
+    "redmg",
+    "nerve",
+    "renerve",
+    "fwd",
+    "bck",
+    "markers",
+    "last",
+    "roll mark",
+    "roll edge",
+    "roll van",
+    "roll first",
+]
+"""What dice are rolled for; from `markers` on for no unit."""
 
 
 class Rolled(Event, frozen=True, tag="rolled"):
-    """Dice were rolled for a unit (notation, section 5)."""
+    """Dice were rolled together (notation, section 5)."""
 
     purpose: Public[Purpose]
     unit: Public[str]
+    """Empty where they are rolled for no unit."""
     dice: Public[tuple[int, ...]]
 
 
@@ -58,6 +78,8 @@ class Charged(Event, frozen=True, tag="charged"):
     pose: Public[Pose]
     w: Public[int]
     """The side coordinate of its leader point when the order was given (KW-7.8.2)."""
+    overrun: Public[bool] = False
+    """Whether it overran into it (KW-12.2.4)."""
 
 
 class Hindered(Event, frozen=True, tag="hindered"):
@@ -71,7 +93,7 @@ class Shifted(Event, frozen=True, tag="shifted"):
 
     unit: Public[str]
     pose: Public[Pose]
-    cause: Public[Literal["sharing", "interval", "wind"]]
+    cause: Public[Literal["sharing", "interval", "wind", "back_off"]]
 
 
 class Dropped(Event, frozen=True, tag="dropped"):
@@ -102,7 +124,7 @@ class PhaseEnded(Event, frozen=True, tag="phase"):
     """A phase is over, and another begins."""
 
     seat: Public[Seat]
-    following: Public[Literal["shoot", "test", "melee"]]
+    following: Public[Literal["edge", "deploy", "vanwho", "van", "first", "shoot", "test", "melee"]]
 
 
 class Shot(Event, frozen=True, tag="shot"):
@@ -153,7 +175,158 @@ class Routed(Event, frozen=True, tag="routed"):
     unit: Public[str]
 
 
+class CombatBegun(Event, frozen=True, tag="combat"):
+    """A combat has begun (KW-10.1.1)."""
+
+    target: Public[str]
+    strikers: Public[tuple[str, ...]]
+
+
+class Struck(Event, frozen=True, tag="struck"):
+    """A unit has struck, with so many dice that need so much to hit."""
+
+    unit: Public[str]
+    target: Public[str]
+    dice: Public[int]
+    needed: Public[int]
+
+
+class Disordered(Event, frozen=True, tag="disordered"):
+    """A unit has lost its order by damage in melee (KW-10.7.1)."""
+
+    unit: Public[str]
+
+
+class CombatStood(Event, frozen=True, tag="stood"):
+    """A combat is over, and its target stands (KW-7.9.1)."""
+
+    target: Public[str]
+    chargers: Public[tuple[str, ...]]
+
+
+class CombatWon(Event, frozen=True, tag="won"):
+    """The target of a combat was routed, and its chargers may regroup (KW-10.6.1)."""
+
+    target: Public[str]
+    chargers: Public[tuple[str, ...]]
+
+
+class GiftOffered(Event, frozen=True, tag="gift"):
+    """A counter has fallen in a combat, and chargers may be given it (KW-16.3.3)."""
+
+    counter: Public[str]
+    units: Public[tuple[str, ...]]
+
+
+class Given(Event, frozen=True, tag="given"):
+    """A counter was given to a charger, or left lying."""
+
+    counter: Public[str]
+    unit: Public[str]
+    """Empty where it lies."""
+
+
+class Regrouped(Event, frozen=True, tag="regrouped"):
+    """A charger regroups: where it comes to stand follows (KW-10.6.1)."""
+
+    unit: Public[str]
+    target: Public[str]
+    way: Public[Literal["stay", "fwd", "bck"]]
+
+
+class TerrainLaid(Event, frozen=True, tag="terrain"):
+    """The terrain of the match lies on the table."""
+
+    map: Public[str]
+    """In the notation of maps."""
+
+
+class ArmyShown(Event, frozen=True, tag="army"):
+    """A seat has shown its army."""
+
+    seat: Public[Seat]
+    entries: Public[tuple[str, ...]]
+
+
+class MarkersCounted(Event, frozen=True, tag="markers"):
+    """So many markers are to be placed (KW-16.3.1)."""
+
+    count: Public[int]
+
+
+class MarkerPlaced(Event, frozen=True, tag="marker"):
+    """A marker or counter lies on the table."""
+
+    marker: Public[str]
+    x: Public[int]
+    y: Public[int]
+
+
+class EdgeTaken(Event, frozen=True, tag="edge"):
+    """A seat has taken an edge for itself (KW-15.3.1)."""
+
+    seat: Public[Seat]
+    edge: Public[Literal["s", "n"]]
+
+
+class Deployed(Event, frozen=True, tag="deployed"):
+    """A unit was deployed (KW-15.3.3)."""
+
+    unit: Public[str]
+    pose: Public[Pose]
+
+
+class GivenUp(Event, frozen=True, tag="given_up"):
+    """A unit that fits nowhere was given up, and counts as routed (KW-15.3.3)."""
+
+    unit: Public[str]
+
+
+class Asked(Event, frozen=True, tag="asked"):
+    """A seat decides next, before the first turn."""
+
+    seat: Public[Seat]
+
+
+class PassedOn(Event, frozen=True, tag="passed"):
+    """A seat has given up the rest of its Vanguard moves (KW-15.4.1)."""
+
+    seat: Public[Seat]
+
+
+class TurnEnded(Event, frozen=True, tag="turn_ended"):
+    """A player turn is over: the flags of its side lapse, and its contacts end (KW-5.1.2)."""
+
+    seat: Public[Seat]
+
+
+class Extended(Event, frozen=True, tag="extended"):
+    """Each side has one more turn (KW-16.1.1)."""
+
+    turns: Public[int]
+
+
+class TurnBegan(Event, frozen=True, tag="turn_began"):
+    """A player turn begins with its movement."""
+
+    seat: Public[Seat]
+
+
+class Rallied(Event, frozen=True, tag="rallied"):
+    """A headstrong unit wavers no more, and is only disordered (KW-13.1.10)."""
+
+    unit: Public[str]
+
+
+class OutOfTime(Event, frozen=True, tag="out"):
+    """The time of a seat is out: everything of it is answered by itself from now on (KW-17.1.3)."""
+
+    seat: Public[Seat]
+
+
 class GameEnded(Event, frozen=True, tag="ended"):
     """The game is over."""
 
     result: Public[Literal["a", "b", "draw"]]
+    scores: Public[tuple[int, ...]] = ()
+    """Of each side, where the scores have decided it."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.kings import events
+from engine.games.kings.armies.entries import unit_ids
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.pending import Taking
+from engine.games.kings.notation.maps import read_map
+from engine.games.kings.options import SEATS
+from engine.games.kings.pending import Frame, Giving, MarkersLeft, Passed, Regrouping, Striking, Taking
 from engine.games.kings.state import Contact, State, Unit
 from engine.turn import Folds
 
@@ -35,7 +38,7 @@ def _placed(state: State, event: events.Turned | events.Moved | events.Shifted) 
 
 def _charged(state: State, event: events.Charged) -> None:
     _stand(state, event.unit, event.pose)
-    made = Contact(event.unit, event.target, event.side, False, False, event.w)
+    made = Contact(event.unit, event.target, event.side, False, event.overrun, event.w)
     state.contacts = tuple(sorted((*state.contacts, made)))
 
 
@@ -63,6 +66,13 @@ def _taken(state: State, event: events.Taken) -> None:
 
 
 def _phase_ended(state: State, event: events.PhaseEnded) -> None:
+    if state.phase == "mark":
+        # What has no room is not placed.
+        state.pending = ()
+    if state.phase == "van":
+        # An order there says who has moved.
+        state.units = {id: replace(unit, order="") for id, unit in state.units.items()}
+        state.pending = ()
     state.phase = event.following
 
 
@@ -74,6 +84,9 @@ def _damaged(state: State, event: events.Damaged) -> None:
     unit = state.units[event.unit]
     hurt = unit.hurt or state.phase == "shoot"
     state.units[event.unit] = replace(unit, damage=unit.damage + event.damage, hurt=hurt)
+    frame = state.pending[0] if state.pending else None
+    if isinstance(frame, Striking):
+        _in_front(state, replace(frame, damage=frame.damage + event.damage))
 
 
 def _chanted(state: State, event: events.Chanted) -> None:
@@ -94,6 +107,132 @@ def _routed(state: State, event: events.Routed) -> None:
     state.fought = tuple(pair for pair in state.fought if event.unit not in pair)
     state.past = tuple(pair for pair in state.past if event.unit not in pair)
     state.worked_out = None
+
+
+def _in_front(state: State, frame: Frame | None) -> None:
+    """Put a frame in the place of the one in front, or only take that away."""
+    state.pending = (*(() if frame is None else (frame,)), *state.pending[1:])
+
+
+def _combat_begun(state: State, event: events.CombatBegun) -> None:
+    state.pending = (Striking(event.target, 0, event.strikers), *state.pending)
+
+
+def _struck(state: State, event: events.Struck) -> None:
+    frame = state.pending[0]
+    assert isinstance(frame, Striking)
+    _in_front(state, replace(frame, left=tuple(id for id in frame.left if id != event.unit)))
+
+
+def _disordered(state: State, event: events.Disordered) -> None:
+    state.units[event.unit] = replace(state.units[event.unit], disordered=True)
+
+
+def _stood(state: State, event: events.CombatStood) -> None:
+    _in_front(state, None)
+    state.contacts = tuple(each for each in state.contacts if each.charger not in event.chargers)
+    pairs = {(charger, event.target) for charger in event.chargers}
+    state.fought = tuple(sorted(pairs.union(state.fought)))
+
+
+def _won(state: State, event: events.CombatWon) -> None:
+    _in_front(state, Regrouping(event.target, event.chargers))
+
+
+def _gift(state: State, event: events.GiftOffered) -> None:
+    state.pending = (Giving(event.counter, event.units), *state.pending)
+
+
+def _given(state: State, event: events.Given) -> None:
+    _in_front(state, None)
+    if event.unit:
+        state.marks[event.counter] = event.unit
+        state.worked_out = None
+
+
+def _regrouped(state: State, event: events.Regrouped) -> None:
+    frame = state.pending[0]
+    assert isinstance(frame, Regrouping)
+    left = tuple(id for id in frame.left if id != event.unit)
+    _in_front(state, replace(frame, left=left) if left else None)
+    state.contacts = tuple(each for each in state.contacts if each.charger != event.unit)
+
+
+def _terrain_laid(state: State, event: events.TerrainLaid) -> None:
+    state.pieces = read_map(event.map)
+    # What only the set-up asks for is known, and no position tells it.
+    state.options = state.options.in_play
+    state.worked_out = None
+
+
+def _army_shown(state: State, event: events.ArmyShown) -> None:
+    ids = unit_ids(SEATS[event.seat], event.entries)
+    units = [Unit(id, entry) for id, entry in zip(ids, event.entries, strict=True)]
+    state.units = {
+        unit.id: unit for unit in sorted((*state.units.values(), *units), key=lambda unit: unit.id)
+    }
+    state.worked_out = None
+
+
+def _markers_counted(state: State, event: events.MarkersCounted) -> None:
+    state.pending = (MarkersLeft(event.count),)
+
+
+def _marker_placed(state: State, event: events.MarkerPlaced) -> None:
+    state.marks[event.marker] = (event.x, event.y)
+    frame = state.pending[0] if state.pending else None
+    if isinstance(frame, MarkersLeft):
+        _in_front(state, MarkersLeft(frame.count - 1) if frame.count > 1 else None)
+
+
+def _edge_taken(state: State, event: events.EdgeTaken) -> None:
+    state.edge = event.edge if event.seat == 0 else "n" if event.edge == "s" else "s"
+
+
+def _deployed(state: State, event: events.Deployed) -> None:
+    _stand(state, event.unit, event.pose)
+
+
+def _given_up(state: State, event: events.GivenUp) -> None:
+    state.units[event.unit] = replace(state.units[event.unit], dead=True)
+    state.worked_out = None
+
+
+def _asked(state: State, event: events.Asked) -> None:
+    state.side = event.seat
+
+
+def _passed_on(state: State, event: events.PassedOn) -> None:
+    sides = [
+        SEATS[event.seat],
+        *(side for frame in state.pending if isinstance(frame, Passed) for side in frame.sides),
+    ]
+    state.pending = (Passed("".join(sorted(sides))),)
+
+
+def _turn_ended(state: State, event: events.TurnEnded) -> None:
+    for id, unit in state.units.items():
+        if unit.seat == event.seat:
+            state.units[id] = replace(
+                unit, wavering=False, disordered=False, chanted=False, shot=False, order=""
+            )
+    state.contacts, state.past, state.fought = (), state.fought, ()
+
+
+def _extended(state: State, event: events.Extended) -> None:
+    state.last += event.turns
+
+
+def _turn_began(state: State, event: events.TurnBegan) -> None:
+    state.phase, state.side, state.turn = "move", event.seat, state.turn + 1
+
+
+def _rallied(state: State, event: events.Rallied) -> None:
+    state.units[event.unit] = replace(state.units[event.unit], wavering=False)
+
+
+def _out(state: State, event: events.OutOfTime) -> None:
+    state.out |= {event.seat}
 
 
 def _ended(state: State, event: events.GameEnded) -> None:
@@ -122,5 +261,27 @@ FOLDS: Folds = {
     events.NerveTested: _unhurt,
     events.Wavered: _wavered,
     events.Routed: _routed,
+    events.CombatBegun: _combat_begun,
+    events.Struck: _struck,
+    events.Disordered: _disordered,
+    events.CombatStood: _stood,
+    events.CombatWon: _won,
+    events.GiftOffered: _gift,
+    events.Given: _given,
+    events.Regrouped: _regrouped,
+    events.TerrainLaid: _terrain_laid,
+    events.ArmyShown: _army_shown,
+    events.MarkersCounted: _markers_counted,
+    events.MarkerPlaced: _marker_placed,
+    events.EdgeTaken: _edge_taken,
+    events.Deployed: _deployed,
+    events.GivenUp: _given_up,
+    events.Asked: _asked,
+    events.PassedOn: _passed_on,
+    events.TurnEnded: _turn_ended,
+    events.Extended: _extended,
+    events.TurnBegan: _turn_began,
+    events.Rallied: _rallied,
+    events.OutOfTime: _out,
     events.GameEnded: _ended,
 }

@@ -1,4 +1,4 @@
-"""A match's settings that the rules ask for, and their text in a position (KW-18)."""
+"""A match's settings, and the text of those that a position tells (KW-18)."""
 
 from __future__ import annotations
 
@@ -7,19 +7,49 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 from msgspec import Meta, Struct
 
 from engine.events import Seat
+from engine.games.kings.armies.building import BuildingRules
+from engine.games.kings.armies.formats import table_of
+from engine.games.kings.armies.unit_types import ArmyId
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.maps.bundled import VALE_SIZE
+from engine.games.kings.notation.maps import read_map
+from engine.options import Applies, Needs
 
 SEATS = ("a", "b")
 """The names of the seats; each plays a side (KW-2.1.2)."""
 Scenario: TypeAlias = Literal["kill", "invade", "dominate", "pillage", "loot", "killpillage"]
 SCENARIOS: tuple[Scenario, ...] = get_args(Scenario)
 """In the order of their numbers on the die (KW-16.2)."""
+MARKED: tuple[Scenario, ...] = ("pillage", "killpillage")
+"""Scenarios for which markers are placed before all else (KW-16.3.1)."""
+LONGEST_MAP = 4000
+"""Characters of a map of one's own."""
+_WIDE = tuple(points for points in range(100, 10_000, 50) if table_of(points).u == VALE_SIZE)
+"""Formats on whose table the map `vale` fits."""
 
 
 class Options(Struct, frozen=True):
     """The settings of a match."""
 
-    format: Annotated[int, Meta(ge=50, le=9950, multiple_of=50)] = 2000
+    format: Annotated[int, Meta(ge=100, le=9950, multiple_of=50)] = 2000
     scenario: Scenario = "kill"
+    lists: Literal["bundled", "own"] = "bundled"
+    army_a: Annotated[ArmyId, Applies(lists=("bundled",))] = "men"
+    army_b: Annotated[ArmyId, Applies(lists=("bundled",))] = "undead"
+    table: Literal["by_format", "own"] = "by_format"
+    table_w: Annotated[int, Meta(ge=36, le=96, multiple_of=2), Applies(table=("own",))] = 72
+    """In inches, as the next one."""
+    table_h: Annotated[int, Meta(ge=36, le=60, multiple_of=2), Applies(table=("own",))] = 48
+    map: Annotated[
+        Literal["generated", "vale", "none", "own"],
+        Needs("vale", table=("by_format",), format=_WIDE),
+    ] = "generated"
+    terrain: Annotated[int, Meta(ge=0, le=12), Applies(map=("generated",))] = 0
+    """Pieces on a generated map; 0: as many as the format has."""
+    own_map: Annotated[str, Meta(max_length=LONGEST_MAP), Applies(map=("own",))] = "-"
+    """In the notation of maps."""
+    small_format: Annotated[Literal["by_format", "on", "off"], Applies(lists=("own",))] = "by_format"
+    allies: Annotated[bool, Applies(lists=("own",))] = False
     big_targets: Literal["both", "target"] = "both"
     deploy: Literal["alternate", "template"] = "alternate"
     extra_turn: bool = True
@@ -29,6 +59,39 @@ class Options(Struct, frozen=True):
     """Turns of each side."""
     win_margin: Annotated[int, Meta(ge=0, le=20)] = 10
     """Percent of the format."""
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for a map of one's own that is none."""
+        if self.own_map != "-":
+            read_map(self.own_map)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return width and height of the table in u."""
+        return (self.table_w * INCH, self.table_h * INCH) if self.table == "own" else table_of(self.format).u
+
+    @property
+    def pieces(self) -> int:
+        """Return how many pieces a generated map has."""
+        return self.terrain or table_of(self.format).pieces
+
+    @property
+    def armies(self) -> tuple[ArmyId, ArmyId]:
+        """Return the lists that the seats play from when they bring none of their own."""
+        return self.army_a, self.army_b
+
+    @property
+    def building(self) -> BuildingRules:
+        """Return what armies of one's own must keep to (KW-14.1.1)."""
+        small = None if self.small_format == "by_format" else self.small_format == "on"
+        return BuildingRules(self.format, small, self.allies)
+
+    @property
+    def in_play(self) -> Options:
+        """Return the settings that a position tells; others have had their effect by then."""
+        return Options(
+            format=self.format, scenario=self.scenario, **{name: getattr(self, name) for name in _TOLD}
+        )
 
     @property
     def text(self) -> str:
@@ -78,6 +141,13 @@ def told_options(text: str) -> dict[str, Any]:
         else:
             found[name] = value
     return found
+
+
+def table_settings(width: int, height: int) -> dict[str, Any]:
+    """Return the settings of a table of a size in u; raises `ValueError` for one that cannot be set."""
+    if width % (2 * INCH) or height % (2 * INCH):
+        raise ValueError(f"a table of {width}x{height} has no even number of inches")
+    return {"table": "own", "table_w": width // INCH, "table_h": height // INCH}
 
 
 def seat_of(unit: str) -> Seat:

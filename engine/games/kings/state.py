@@ -12,8 +12,8 @@ from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.options import Options, seat_of
-from engine.games.kings.pending import Frame
+from engine.games.kings.options import MARKED, SEATS, Options, seat_of
+from engine.games.kings.pending import Frame, Passed
 from engine.games.kings.terrain import Piece
 
 Phase: TypeAlias = Literal[
@@ -163,6 +163,16 @@ class State:
         """Return the counter that a unit carries, or None."""
         return next((mark for mark, place in self.marks.items() if place == unit), None)
 
+    def can_carry(self, unit: Unit) -> bool:
+        """Say whether a unit can carry a counter, and carries none (KW-16.3.3)."""
+        profile = unit.profile
+        return not profile.turns_freely and not profile.is_engine and self.carries(unit.id) is None
+
+    def goes_ahead(self, unit: Unit) -> bool:
+        """Say whether a unit may still make its Vanguard move (KW-15.4.1)."""
+        passed = any(isinstance(frame, Passed) and SEATS[unit.seat] in frame.sides for frame in self.pending)
+        return unit.pose is not None and unit.profile.goes_ahead and not unit.order and not passed
+
     def speed(self, unit: Unit) -> int:
         """Return a unit's Speed in inches, less where it carries a counter (KW-16.3.3)."""
         speed = unit.profile.speed
@@ -178,7 +188,7 @@ def new_state(options: Options, width: int, height: int) -> State:
     state = State.__new__(State)
     state.options = options
     state.width, state.height = width, height
-    state.phase = "edge"
+    state.phase = "mark" if options.scenario in MARKED else "edge"
     state.turn = 0
     state.last = 2 * options.turns
     state.side = 0

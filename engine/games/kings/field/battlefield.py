@@ -11,12 +11,15 @@ from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.boxes import Box, apart, distance, footprint, nearer, on_table, overlap
 from engine.games.kings.geometry.clipping import share_inside
-from engine.games.kings.geometry.numbers import EPSILON
+from engine.games.kings.geometry.numbers import EPSILON, INCH
 from engine.games.kings.geometry.parts import Part, part_distance, part_overlaps
 from engine.games.kings.geometry.poses import Extent, Pose
 from engine.games.kings.options import seat_of
 from engine.games.kings.state import State
 from engine.games.kings.terrain import Piece
+
+_FARTHEST = 1_000_000
+"""More than any distance on a table, in u."""
 
 
 class Figure:
@@ -59,7 +62,7 @@ class Battlefield:
         self.tried: dict[Hashable, Any] = {}
         """What came of trials that begin with this arrangement."""
         self._heights: dict[tuple[Pose, Extent], int] = {}
-        self._distances: dict[str, dict[str, int]] = {}
+        self._close: dict[str, dict[str, int]] = {}
 
     def parts(self, *types: TerrainType) -> list[Part]:
         """Return the parts of all terrain of some types."""
@@ -81,12 +84,26 @@ class Battlefield:
         """Say whether a box lies on the table (KW-2.3.6)."""
         return on_table(box, self.width, self.height)
 
-    def distances(self, figure: Figure) -> dict[str, int]:
-        """Return the measured distance to each enemy: the deltas of an order that is given now (KW-2.6.4)."""
-        found = self._distances.get(figure.id)
+    def close_enemies(self, figure: Figure) -> dict[str, int]:
+        """Return the measured distance to each enemy nearer than an inch, and maybe to others.
+
+        They are the deltas of an order that is given now; who is farther away just keeps the interval
+        (KW-2.6.1, KW-2.6.4).
+        """
+        found = self._close.get(figure.id)
         if found is None:
-            found = {enemy.id: distance(figure.box, enemy.box) for enemy in self.enemies(figure)}
-            self._distances[figure.id] = found
+            enemies = (enemy for enemy in self.enemies(figure) if not apart(figure.box, enemy.box, INCH))
+            found = self._close[figure.id] = {enemy.id: distance(figure.box, enemy.box) for enemy in enemies}
+        return found
+
+    def nearest_enemy(self, figure: Figure) -> Figure | None:
+        """Return the nearest enemy by measured distance, of two the first by id, or None without any."""
+        found, least = None, _FARTHEST
+        for enemy in self.enemies(figure):
+            if not apart(figure.box, enemy.box, least):
+                away = distance(figure.box, enemy.box)
+                if away < least:
+                    found, least = enemy, away
         return found
 
     def hill_height(self, pose: Pose, extent: Extent) -> int:

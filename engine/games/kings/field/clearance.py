@@ -8,7 +8,7 @@ from engine.game import Reason
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, within
 from engine.games.kings.geometry.boxes import Box, apart, footprint, overlap
-from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, EPSILON, FRIEND_INTERVAL
+from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, EPSILON, FRIEND_INTERVAL, INCH
 from engine.games.kings.geometry.poses import Pose
 
 EDGE = Reason("edge")
@@ -24,9 +24,9 @@ class Clearance:
     def __init__(self, field: Battlefield, figure: Figure) -> None:
         self.field, self.figure = field, figure
         self._friends = field.friends(figure)
-        deltas = field.distances(figure)
+        deltas = field.close_enemies(figure)
         self._enemies = [
-            (enemy, max(0, min(ENEMY_INTERVAL, deltas[enemy.id] - EPSILON)))
+            (enemy, max(0, min(ENEMY_INTERVAL, deltas.get(enemy.id, INCH) - EPSILON)))
             for enemy in field.enemies(figure)
         ]
         self._solid = field.solid(figure.profile)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine.events import Seat
 from engine.games.kings import actions
 from engine.games.kings.actions import Action, Charge, Move, MoveOrder, in_order, legs_of
 from engine.games.kings.armies.special_rules import BREATH
 from engine.games.kings.armies.spells import SPELLS
+from engine.games.kings.deployment.places import template_place, template_row, waiting_units
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
 from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import HALF_TURN, INCH, QUARTER_TURN
-from engine.games.kings.legality.reasons import may_go_ahead, refuse
-from engine.games.kings.pending import Taking
-from engine.games.kings.state import State, Unit
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
+from engine.games.kings.scenarios.markers import lattice_points
+from engine.games.kings.state import State
 
 _EIGHTH = QUARTER_TURN // 2
 TOGETHER = (2, 3)
@@ -25,27 +27,70 @@ def legal(state: State, seat: Seat) -> list[Action]:
     """Return the orders of the lattice that are not refused, sorted by their texts."""
     if state.phase == "over" or seat != state.side:
         return []
-    if state.pending and isinstance(state.pending[0], Taking):
-        return in_order(actions.Take(answer) for answer in ("yes", "no"))
-    if state.phase == "van":
-        listed = [*_possible(state, seat, _vanguard(state, seat)), actions.Pass()]
-        return in_order(listed)
-    if state.phase == "shoot":
-        return in_order([*_possible(state, seat, _attacks(state, seat)), actions.Done()])
-    if state.phase == "test":
-        return in_order(_possible(state, seat, (actions.Test(id) for id in state.units)))
-    found = _possible(state, seat, _in_movement(state, seat))
-    return in_order([*found, *_possible(state, seat, _combined(found)), actions.Done()])
+    found = _possible(state, seat, _candidates(state, seat))
+    return in_order([*found, *_possible(state, seat, _combined(found))])
 
 
-def _possible(state: State, seat: Seat, candidates: Iterator[Action]) -> list[Action]:
+def on_lattice(state: State, seat: Seat, action: Action) -> bool:
+    """Say whether an order is on the lattice; those of several chargers depend on what each may do."""
+    if state.phase == "over" or seat != state.side:
+        return False
+    if isinstance(action, Charge) and len(action.units) > 1:
+        singles = (each for each in _candidates(state, seat) if isinstance(each, Charge))
+        return action in _combined(_possible(state, seat, singles))
+    return action in _candidates(state, seat)
+
+
+def _candidates(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield the orders of the lattice for what is asked, but for charges of several units together."""
+    frame = state.pending[0] if state.pending else None
+    if isinstance(frame, Taking | Giving | Regrouping | Striking):
+        yield from _answers(state, frame)
+    else:
+        yield from _PHASES[state.phase](state)
+
+
+def _possible(state: State, seat: Seat, candidates: Iterable[Action]) -> list[Action]:
     return [action for action in candidates if refuse(state, seat, action) is None]
 
 
-def _in_movement(state: State, seat: Seat) -> Iterator[Action]:
+def _answers(state: State, frame: Taking | Giving | Regrouping | Striking) -> Iterator[Action]:
+    """Yield the answers to what is asked within a phase."""
+    match frame:
+        case Taking():
+            yield from (actions.Take("yes"), actions.Take("no"))
+        case Giving(_, units):
+            yield from (actions.Give(id) for id in ("", *units))
+        case Striking(_, _, left):
+            yield from (actions.Strike(id) for id in left)
+        case Regrouping(_, left):
+            for id in left:
+                h = state.units[id].here.h
+                yield from (actions.Regroup("fwd", id), actions.Regroup("bck", id))
+                yield from (actions.Stay(id, turned(h, QUARTER_TURN * quarter)) for quarter in range(4))
+
+
+DEPLOY_APART = 6 * INCH
+"""Between two places of a unit, from the middle of the table outwards."""
+DEPLOY_ROWS = (0, 5)
+"""Rows of the template that are listed beside its first place."""
+
+
+def _deployment(state: State) -> Iterator[Action]:
+    middle, most = state.width // 2, state.width // (2 * DEPLOY_APART)
+    for unit in waiting_units(state, state.side):
+        for row in DEPLOY_ROWS:
+            for off in range(-most, most + 1):
+                pose = template_row(state, unit, row, middle + DEPLOY_APART * off)
+                yield actions.Put(unit.id, *pose)
+        first = template_place(state, unit.id)
+        yield actions.Lose(unit.id) if first is None else actions.Put(unit.id, *first)
+
+
+def _in_movement(state: State) -> Iterator[Action]:
     """Yield candidates for each own unit without an order."""
     field = battlefield(state)
-    for figure in field.sides[seat]:
+    for figure in field.sides[state.side]:
         unit = state.units[figure.id]
         if unit.order:
             continue
@@ -55,12 +100,12 @@ def _in_movement(state: State, seat: Seat) -> Iterator[Action]:
         yield from (actions.Counter(unit.id, by) for by, charged in state.past if charged == unit.id)
         if state.carries(unit.id) is not None:
             yield actions.Drop(unit.id)
+    yield actions.Done()
 
 
 def aim(field: Battlefield, figure: Figure) -> int:
     """Return the bearing to the centre of the nearest enemy, of two the first by id."""
-    distances = field.distances(figure)
-    nearest = min(field.enemies(figure), key=lambda enemy: (distances[enemy.id], enemy.id), default=None)
+    nearest = field.nearest_enemy(figure)
     return figure.pose.h if nearest is None else _towards(figure, nearest)
 
 
@@ -135,15 +180,16 @@ def _combined(found: list[Action]) -> Iterator[Action]:
                 yield Charge(tuple(first[:count]), target)
 
 
-def _attacks(state: State, seat: Seat) -> Iterator[Action]:
+def _attacks(state: State) -> Iterator[Action]:
     """Yield ranged attacks and spells of each own unit that has made none, at all that they are meant for."""
     field = battlefield(state)
-    for figure in field.sides[seat]:
+    for figure in field.sides[state.side]:
         if not state.units[figure.id].shot:
             for enemy in field.enemies(figure):
                 yield from _attacks_at(figure, enemy, friendly=False)
             for friend in field.friends(figure):
                 yield from _attacks_at(figure, friend, friendly=True)
+    yield actions.Done()
 
 
 def _attacks_at(figure: Figure, target: Figure, *, friendly: bool) -> Iterator[Action]:
@@ -161,10 +207,25 @@ def _attacks_at(figure: Figure, target: Figure, *, friendly: bool) -> Iterator[A
                 yield actions.Cast(figure.id, SPELLS[id].word, target.id, turn)
 
 
-def _vanguard(state: State, seat: Seat) -> Iterator[Action]:
+def _vanguard(state: State) -> Iterator[Action]:
     """Yield Advances and Doubles of the units that may still go ahead (KW-15.4.1)."""
     field = battlefield(state)
-    for figure in field.sides[seat]:
-        unit: Unit = state.units[figure.id]
-        if may_go_ahead(state, unit):
+    for figure in field.sides[state.side]:
+        if state.goes_ahead(state.units[figure.id]):
             yield from (move for move in _moves(state, field, figure) if move.order in ("adv", "dbl"))
+    yield actions.Pass()
+
+
+_PHASES: Mapping[str, Callable[[State], Iterator[Action]]] = {
+    "mark": lambda state: (actions.Mark(x, y) for x, y in lattice_points(state)),
+    "deploy": _deployment,
+    "edge": lambda state: (actions.TakeEdge(edge) for edge in ("s", "n")),
+    "vanwho": lambda state: (actions.Lead(side) for side in ("a", "b")),
+    "first": lambda state: (actions.Begin(turn) for turn in ("first", "second")),
+    "test": lambda state: (actions.Test(id) for id in state.units),
+    "van": _vanguard,
+    "move": _in_movement,
+    "shoot": _attacks,
+    "melee": lambda state: (actions.Fight(id) for id in state.units),
+}
+"""What each phase asks for."""

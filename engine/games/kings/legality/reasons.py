@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings import actions
+from engine.games.kings.deployment.places import refuse_place, template_place, waiting_units
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import Clearance
 from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.melee.combats import combats_left
+from engine.games.kings.melee.regrouping import refuse_stay
 from engine.games.kings.movement.charges import refuse_charge
 from engine.games.kings.movement.counter_charges import refuse_counter
 from engine.games.kings.movement.free_pivots import EMPTY_ORDER, refuse_pivot
 from engine.games.kings.movement.moves import refuse_move
-from engine.games.kings.options import SEATS
-from engine.games.kings.pending import Passed, Taking
+from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
+from engine.games.kings.scenarios.markers import refuse_marker
 from engine.games.kings.shooting.refusals import refuse_attack
-from engine.games.kings.state import State, Unit
+from engine.games.kings.state import State
 
 OVER, NOT_YOUR_TURN, NOT_NOW = Reason("over"), Reason("not_your_turn"), Reason("not_now")
 
@@ -29,6 +32,8 @@ def refuse(state: State, seat: Seat, action: actions.Action) -> Reason | None:
         return OVER
     if seat != state.side:
         return NOT_YOUR_TURN
+    if isinstance(action, actions.Flag):
+        return None
     if not isinstance(action, _asked(state)):
         return NOT_NOW
     judge = _JUDGES.get(type(action))
@@ -37,9 +42,9 @@ def refuse(state: State, seat: Seat, action: actions.Action) -> Reason | None:
 
 def _asked(state: State) -> tuple[type, ...]:
     """Return the kinds of orders that answer the decision which is due."""
-    if state.pending and isinstance(state.pending[0], Taking):
-        return (actions.Take,)
-    return ASKED.get(state.phase, ())
+    if state.pending and type(state.pending[0]) in ASKED_BY:
+        return ASKED_BY[type(state.pending[0])]
+    return ASKED[state.phase]
 
 
 IN_MOVEMENT = (
@@ -51,7 +56,20 @@ IN_MOVEMENT = (
     actions.Drop,
     actions.Done,
 )
+ASKED_BY: Mapping[type, tuple[type, ...]] = {
+    Taking: (actions.Take,),
+    Giving: (actions.Give,),
+    Regrouping: (actions.Stay, actions.Regroup),
+    Striking: (actions.Strike,),
+}
+"""What each pending decision asks for."""
 ASKED: Mapping[str, tuple[type, ...]] = {
+    "mark": (actions.Mark,),
+    "edge": (actions.TakeEdge,),
+    "deploy": (actions.Put, actions.Lose),
+    "vanwho": (actions.Lead,),
+    "first": (actions.Begin,),
+    "melee": (actions.Fight,),
     "van": (actions.Move, actions.Pass),
     "move": IN_MOVEMENT,
     "shoot": (actions.Shoot, actions.Cast, actions.Done),
@@ -124,12 +142,6 @@ def _vanguard(state: State, seat: Seat, action: actions.Move) -> Reason | None:
     return found
 
 
-def may_go_ahead(state: State, unit: Unit) -> bool:
-    """Say whether a unit may still make its Vanguard move."""
-    passed = any(isinstance(frame, Passed) and SEATS[unit.seat] in frame.sides for frame in state.pending)
-    return unit.pose is not None and unit.profile.goes_ahead and not unit.order and not passed
-
-
 def _charge(state: State, seat: Seat, action: actions.Charge) -> Reason | None:
     return (
         _free(state, seat, *action.units) or enemy(state, seat, action.target) or refuse_charge(state, action)
@@ -163,6 +175,49 @@ def _test(state: State, seat: Seat, action: actions.Test) -> Reason | None:
     return None if waits else Reason("no_unit", {"unit": action.unit})
 
 
+def _among(id: str, known: Collection[str]) -> Reason | None:
+    """Say that a unit is none of those to choose from."""
+    return None if id in known else Reason("no_unit", {"unit": id})
+
+
+def _mark(state: State, seat: Seat, action: actions.Mark) -> Reason | None:
+    return refuse_marker(state, action.x, action.y)
+
+
+def _put(state: State, seat: Seat, action: actions.Put) -> Reason | None:
+    found = _among(action.unit, [unit.id for unit in waiting_units(state, seat)])
+    return found or refuse_place(state, action.unit, Pose(action.x, action.y, action.h))
+
+
+def _lose(state: State, seat: Seat, action: actions.Lose) -> Reason | None:
+    found = _among(action.unit, [unit.id for unit in waiting_units(state, seat)])
+    if found is None and template_place(state, action.unit) is not None:
+        return Reason("free_place", {"unit": action.unit})
+    return found
+
+
+def _fight(state: State, seat: Seat, action: actions.Fight) -> Reason | None:
+    return _among(action.unit, combats_left(state))
+
+
+def _pending(state: State, seat: Seat, action: actions.Strike | actions.Regroup) -> Reason | None:
+    frame = state.pending[0]
+    assert isinstance(frame, Striking | Regrouping)
+    return _among(action.unit, frame.left)
+
+
+def _stay(state: State, seat: Seat, action: actions.Stay) -> Reason | None:
+    frame = state.pending[0]
+    assert isinstance(frame, Regrouping)
+    return _among(action.unit, frame.left) or refuse_stay(state, action.unit, action.h)
+
+
+def _give(state: State, seat: Seat, action: actions.Give) -> Reason | None:
+    frame = state.pending[0]
+    assert isinstance(frame, Giving)
+    return _among(action.unit, ("", *frame.units))
+
+
 _JUDGES: Mapping[type, Callable[[State, Seat, Any], Reason | None]] = {
     actions.Halt: _halt,
     actions.Face: _face,
@@ -173,5 +228,13 @@ _JUDGES: Mapping[type, Callable[[State, Seat, Any], Reason | None]] = {
     actions.Shoot: _attack,
     actions.Cast: _attack,
     actions.Test: _test,
+    actions.Mark: _mark,
+    actions.Put: _put,
+    actions.Lose: _lose,
+    actions.Fight: _fight,
+    actions.Strike: _pending,
+    actions.Regroup: _pending,
+    actions.Stay: _stay,
+    actions.Give: _give,
 }
 """What speaks against each order, once it is an answer to what is asked; others are always possible then."""

@@ -99,7 +99,8 @@ class PathSearch:
         )
         x, y = self.aim[0] - pose.x * Q, self.aim[1] - pose.y * Q
         ahead = possible(pose, self.figure.extent, self.target.box)
-        for angle in pivots(difference(bearing(x, y), pose.h), apart):
+        low, high = (-QUARTER_TURN, QUARTER_TURN) if ahead is None else ahead.pivots(pose.h, QUARTER_TURN)
+        for angle in pivots(difference(bearing(x, y), pose.h), apart, low, high):
             heading = turned(pose.h, angle)
             if ahead is not None and not ahead.holds(heading):
                 continue
@@ -132,12 +133,12 @@ class PathSearch:
         return (met.distance, swept, slide, end) if self.ends(end, slide) else None
 
 
-def pivots(aimed: int, angle: int) -> Iterator[int]:
-    """Yield the pivots that are tried, those nearest to the aim first, of two the one to the right."""
-    off = max(0, -((QUARTER_TURN - abs(aimed)) // angle)) * angle
-    while abs(aimed) - off <= QUARTER_TURN and off <= QUARTER_TURN + abs(aimed):
+def pivots(aimed: int, angle: int, low: int, high: int) -> Iterator[int]:
+    """Yield the pivots between two that are tried: nearest to the aim first, of two the one to the right."""
+    off = max(0, -((aimed - low) // angle), -((high - aimed) // angle)) * angle
+    while aimed - off >= low or aimed + off <= high:
         for turn in (aimed + off, aimed - off) if off else (aimed,):
-            if abs(turn) <= QUARTER_TURN:
+            if low <= turn <= high:
                 yield turn
         off += angle
 

@@ -1,18 +1,11 @@
-"""Dice of the movement phase (KW-5.1.3, KW-13.1.20, KW-13.1.27)."""
+"""Dice of the movement phase (KW-13.1.20, KW-13.1.27)."""
 
 from __future__ import annotations
 
-from engine.chance import Chance
 from engine.games.kings.events import Healed, Rolled
+from engine.games.kings.rolls.dice import roll
 from engine.games.kings.state import State
 from engine.turn import Turn
-
-SIDES = 6
-
-
-def roll(chance: Chance, count: int) -> tuple[int, ...]:
-    """Roll some dice."""
-    return tuple(chance.below(SIDES) + 1 for _ in range(count))
 
 
 def regenerate(turn: Turn[State], id: str) -> None:

@@ -7,9 +7,9 @@ from math import isqrt
 from typing import NamedTuple
 
 from engine.games.kings.field.battlefield import Battlefield, Figure
-from engine.games.kings.geometry.boxes import Box, apart, overlap
+from engine.games.kings.geometry.boxes import Box, overlap
 from engine.games.kings.geometry.headings import bearing, difference
-from engine.games.kings.geometry.numbers import QUARTER_TURN, Q
+from engine.games.kings.geometry.numbers import FULL_TURN, QUARTER_TURN, Q
 from engine.games.kings.geometry.parts import Part, part_overlaps
 from engine.games.kings.geometry.poses import Extent, Pose
 from engine.games.kings.geometry.sines import QUARTER_SINES
@@ -27,16 +27,25 @@ class Obstacles:
 
     def __init__(self, field: Battlefield, figures: list[Figure]) -> None:
         self._field = field
-        self._figures = figures
         self._solid = field.parts("b")
+        self._circled = [(*figure.box.circle, figure.box) for figure in figures]
+        """Each box after the circle that it lies in, which most others are outside of."""
 
     def stop(self, box: Box) -> bool:
         """Say whether a box overlaps one of them, or leaves the table."""
         return (
-            any(not apart(other.box, box, 0) and overlap(other.box, box) for other in self._figures)
+            any(overlap(other, box) for other in self._near(*box.circle))
             or not self._field.on_table(box)
             or any(part_overlaps(part, box) for part in self._solid)
         )
+
+    def _near(self, x: int, y: int, far: int) -> list[Box]:
+        """Return the boxes that come within a distance of a point, and maybe a few more."""
+        return [
+            box
+            for other_x, other_y, radius, box in self._circled
+            if (other_x - x) ** 2 + (other_y - y) ** 2 < (radius + far) ** 2
+        ]
 
     def seen_from(self, pose: Pose, extent: Extent, target: Figure) -> View:
         """Return what of them matters to who goes straight to a target after a pivot in a pose."""
@@ -46,24 +55,17 @@ class Obstacles:
         far = isqrt(dx * dx + dy * dy) + radius + around
         width, height = self._field.width, self._field.height
         inside = far <= pose.x <= width - far and far <= pose.y <= height - far
-        near = [other for other in self._figures if _reaches(other, pose, far)]
         # However it turns, the charger has swept so far at least when it meets the target.
         least = isqrt(dx * dx + dy * dy) - radius - around + extent.b - _SLACK
         return View(
             pose,
             extent.a - _SLACK,
             least,
-            [other.box for other in near],
-            [other.box for other in near if _reaches(other, pose, around)],
+            self._near(pose.x, pose.y, far),
+            self._near(pose.x, pose.y, around),
             self._solid,
             None if inside else self._field,
         )
-
-
-def _reaches(other: Figure, pose: Pose, far: int) -> bool:
-    x, y, radius = other.box.circle
-    dx, dy = x - pose.x, y - pose.y
-    return dx * dx + dy * dy < (radius + far) ** 2
 
 
 class Sector(NamedTuple):
@@ -76,6 +78,19 @@ class Sector(NamedTuple):
     def holds(self, heading: int) -> bool:
         """Say whether a heading lies in it."""
         return self.left <= difference(heading, self.middle) <= self.right
+
+    def pivots(self, heading: int, most: int) -> tuple[int, int]:
+        """Return between which pivots of at most `most` all those lie that end in it; 1 to 0 is none.
+
+        Some between them may not: what is behind reaches around on both sides.
+        """
+        middle = difference(self.middle, heading)
+        reached = [
+            (max(-most, middle + self.left + turn), min(most, middle + self.right + turn))
+            for turn in (-FULL_TURN, 0, FULL_TURN)
+        ]
+        found = [each for each in reached if each[0] <= each[1]]
+        return (min(low for low, _ in found), max(high for _, high in found)) if found else (1, 0)
 
 
 def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:

@@ -78,14 +78,20 @@ def shared_places(state: State, id: str, aim: Aim) -> dict[str, Pose] | None:
 
 
 def arrive(
-    turn: Turn[State], id: str, aim: Aim, legs: tuple[Leg, ...], places: dict[str, Pose]
+    turn: Turn[State],
+    id: str,
+    aim: Aim,
+    legs: tuple[Leg, ...],
+    places: dict[str, Pose],
+    *,
+    overrun: bool = False,
 ) -> tuple[str, ...]:
     """Place a charger and all on its side, and return who of these was moved.
 
     An individual that is not in contact yet turns to who charges it; other enemies give way.
     """
     met = any(contact.target == aim.target for contact in turn.state.contacts)
-    turn.emit(Charged(id, aim.target, aim.side, legs, places[id], aim.w))
+    turn.emit(Charged(id, aim.target, aim.side, legs, places[id], aim.w, overrun))
     moved = sorted(other for other, pose in places.items() if turn.state.units[other].pose != pose)
     for other in moved:
         turn.emit(Shifted(other, places[other], "sharing"))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.kings.options import SEATS
 from engine.games.kings.state import Contact, Pair, State, Unit
+from engine.games.kings.terrain import Piece
 
 FLAGS = (("W", "wavering"), ("D", "disordered"), ("B", "chanted"), ("S", "shot"), ("T", "hurt"))
 """The letters of a unit's flags, in their order."""
@@ -26,7 +27,7 @@ def format_state(state: State) -> str:
             f"edge={state.edge or '-'}",
             f"out={''.join(SEATS[seat] for seat in sorted(state.out)) or '-'}",
             f"pend={_joined(map(str, state.pending))}",
-            f"map={_joined(map(str, state.pieces))}",
+            f"map={format_map(state.pieces)}",
             f"marks={_joined(_mark(mark, place) for mark, place in sorted(state.marks.items()))}",
             f"units={_joined(map(_unit, state.units.values()))}",
             f"contact={_joined(map(_contact, state.contacts))}",
@@ -35,6 +36,11 @@ def format_state(state: State) -> str:
             f"result={state.result or '-'}",
         ]
     )
+
+
+def format_map(pieces: Iterable[Piece]) -> str:
+    """Return the text of a map."""
+    return _joined(map(str, pieces))
 
 
 def _joined(texts: Iterable[str]) -> str:

@@ -15,11 +15,8 @@ from engine.games.kings.movement.dice import regenerate
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.moves import pose_after
 from engine.games.kings.pending import Taking
-from engine.games.kings.state import State, Unit
-from engine.turn import Turn
-
-Table = Turn[State]
-"""The turn of a running game."""
+from engine.games.kings.play.table import Table
+from engine.games.kings.play.vanguard import alternate
 
 
 def _turn_freely(turn: Table, id: str, heading: int | None) -> None:
@@ -46,7 +43,9 @@ def _move(turn: Table, action: actions.Move) -> None:
     pose = pose_after(turn.state.units[action.unit].here, action)
     turn.emit(events.Moved(action.unit, action.legs, pose))
     turn.emit(events.Ordered(action.unit, action.order))
-    if turn.state.phase == "move":
+    if turn.state.phase == "van":
+        alternate(turn)
+    else:
         offer_counter(turn, action.unit)
 
 
@@ -54,18 +53,12 @@ def offer_counter(turn: Table, id: str) -> None:
     """Ask whether a unit that has ended its move on a counter takes it (KW-16.3.3)."""
     state = turn.state
     unit = state.units[id]
-    if state.options.scenario != "loot" or not can_carry(state, unit):
+    if state.options.scenario != "loot" or not state.can_carry(unit):
         return
     for counter, place in sorted(state.marks.items()):
         if not isinstance(place, str) and distance_to_point(unit.box, exact(*place)) == 0:
             turn.emit(events.Offered(id, counter))
             return
-
-
-def can_carry(state: State, unit: Unit) -> bool:
-    """Say whether a unit can carry a counter, and carries none (KW-16.3.3)."""
-    profile = unit.profile
-    return not profile.turns_freely and not profile.is_engine and state.carries(unit.id) is None
 
 
 def _take(turn: Table, action: actions.Take) -> None:
@@ -82,7 +75,7 @@ def _drop(turn: Table, action: actions.Drop) -> None:
     turn.emit(events.Dropped(unit.id, counter, rdiv(x, Q), rdiv(y, Q)))
 
 
-def _done(turn: Table, action: actions.Done) -> None:
+def end_movement(turn: Table) -> None:
     """End the phase: who has no order halts (KW-6.1.1, KW-13.1.20)."""
     state = turn.state
     for unit in state.standing():
@@ -100,6 +93,5 @@ IN_MOVEMENT: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Counter: counter_charge,
     actions.Drop: _drop,
     actions.Take: _take,
-    actions.Done: _done,
 }
 """How each order of the movement phase is carried out."""

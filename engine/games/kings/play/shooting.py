@@ -8,13 +8,12 @@ from typing import Any
 from engine.games.kings import actions, events
 from engine.games.kings.armies.spells import BY_WORD
 from engine.games.kings.movement.free_pivots import after_pivot
-from engine.games.kings.shooting.attacks import blasted, damage, hits_of, throw_of
-from engine.games.kings.shooting.nerve import check_nerve
+from engine.games.kings.play.table import Table
+from engine.games.kings.rolls.nerve import check_nerve
+from engine.games.kings.rolls.throws import hits_of
+from engine.games.kings.shooting.attacks import blasted, damage, throw_of
 from engine.games.kings.shooting.spells import EFFECTS
 from engine.games.kings.state import State
-from engine.turn import Turn
-
-Table = Turn[State]
 
 
 def _attack(turn: Table, action: actions.Shoot | actions.Cast) -> None:
@@ -31,12 +30,9 @@ def _attack(turn: Table, action: actions.Shoot | actions.Cast) -> None:
     damage(turn, action, hits)
 
 
-def _done(turn: Table, action: actions.Done) -> None:
-    """End the phase; more than one to test waits for the choice of an order (KW-8.5.1)."""
-    if len(waiting(turn.state)) > 1:
-        turn.emit(events.PhaseEnded(turn.state.side, "test"))
-    else:
-        _test_last(turn)
+def end_shooting(turn: Table) -> None:
+    """End the phase; who was hit is tested then (KW-8.5.1)."""
+    turn.emit(events.PhaseEnded(turn.state.side, "test"))
 
 
 def waiting(state: State) -> list[str]:
@@ -44,24 +40,25 @@ def waiting(state: State) -> list[str]:
     return [unit.id for unit in state.standing() if unit.hurt]
 
 
+def follow_tests(turn: Table) -> bool:
+    """Test the last unit by itself, and go on to the melee; False where more wait."""
+    left = waiting(turn.state)
+    if len(left) > 1:
+        return False
+    if left:
+        check_nerve(turn, left[0])
+    else:
+        turn.emit(events.PhaseEnded(turn.state.side, "melee"))
+    return True
+
+
 def _test(turn: Table, action: actions.Test) -> None:
     check_nerve(turn, action.unit)
-    if turn.state.phase != "over" and len(waiting(turn.state)) <= 1:
-        _test_last(turn)
-
-
-def _test_last(turn: Table) -> None:
-    """Test the one unit that is left, if there is one, and go on to the melee."""
-    for id in waiting(turn.state):
-        check_nerve(turn, id)
-    if turn.state.phase != "over":
-        turn.emit(events.PhaseEnded(turn.state.side, "melee"))
 
 
 IN_SHOOTING: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Shoot: _attack,
     actions.Cast: _attack,
-    actions.Done: _done,
     actions.Test: _test,
 }
 """How each order of the shooting phase is carried out."""

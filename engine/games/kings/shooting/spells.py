@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping
 
 from engine.games.kings.actions import Cast
 from engine.games.kings.armies.spells import BANE_CHANT, HEAL, SURGE, WIND_BLAST, Spell
-from engine.games.kings.events import Chanted, Healed, Moved, Shifted
+from engine.games.kings.events import Calmed, Chanted, Healed, Moved, Shifted
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
 from engine.games.kings.field.forced_moves import Keeping, forced
 from engine.games.kings.geometry.arcs import arc
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, EPSILON, INCH, Q
 from engine.games.kings.geometry.poses import leader_point
-from engine.games.kings.shooting.surge import surge_home
+from engine.games.kings.movement.hindrance import judge, judge_again
+from engine.games.kings.movement.placing import arrive
+from engine.games.kings.movement.straight_charges import straight_charge
 from engine.games.kings.state import State
 from engine.turn import Turn
 
@@ -76,10 +78,23 @@ def _surge(turn: Turn[State], cast: Cast, hits: int) -> None:
     target: Figure = field.figures[cast.target]
     if not hits or state.speed(state.units[cast.target]) == 0:
         return
-    if target.profile.is_engine or not surge_home(turn, target.id, hits * INCH):
+    if target.profile.is_engine or not _surge_home(turn, target.id, hits * INCH):
         pose = forced(target, hits * INCH, Keeping(field, target, enemies=ENEMY_INTERVAL).all, ahead=1)
         if pose != target.pose:
             turn.emit(Moved(target.id, (), pose))
+
+
+def _surge_home(turn: Turn[State], id: str, most: int) -> bool:
+    """Charge the first enemy straight ahead within a distance; say whether there is one, and a place."""
+    charge = straight_charge(turn.state, id, most, by_edge=True)
+    if charge is None:
+        return False
+    moved = arrive(turn, id, charge.aim, (), charge.places)
+    if turn.state.units[charge.aim.target].hurt:
+        turn.emit(Calmed(charge.aim.target))
+    judge(turn, id, (charge.swept,), flies=turn.state.flies(turn.state.units[id]))
+    judge_again(turn, moved)
+    return True
 
 
 EFFECTS: Mapping[Spell, Callable[[Turn[State], Cast, int], None]] = {

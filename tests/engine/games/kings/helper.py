@@ -25,6 +25,7 @@ from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import FIELDS, parse_state
 from engine.games.kings.notation.texts import format_state
 from engine.games.kings.options import SEATS
+from engine.games.kings.pending import Frame, Regrouping, Taking
 from engine.games.kings.play.decisions import decide
 from engine.turn import Turn
 
@@ -97,7 +98,7 @@ def play(text: str, order: str, *draws: str) -> Played:
     state, action = parse_state(text), parse_action(order)
     reason = refuse(state, state.side, action)
     assert reason is None, reason
-    chance = Scripted([Die(6, int(die) - 1) for draw in draws for die in draw.split(" ")[2:]])
+    chance = Scripted([Die(6, int(die) - 1) for draw in draws for die in draw.split(" ") if die.isdecimal()])
     turn = Turn(Rules(), state.clone(), chance)
     decide(turn, state.side, action)
     chance.finish()
@@ -148,9 +149,17 @@ def mirrored(text: str) -> str:
     for name in ("fought", "past"):
         pairs = getattr(state, name)
         setattr(state, name, tuple(sorted((other_side(one), other_side(two)) for one, two in pairs)))
-    state.pending = tuple(
-        replace(frame, unit=other_side(frame.unit))
-        for frame in state.pending  # type: ignore[union-attr]  # the cases' frames all name a unit
-    )
+    state.pending = tuple(map(mirrored_frame, state.pending))
     state.side = 1 - state.side
+    state.out = frozenset(1 - seat for seat in state.out)
     return format_state(state)
+
+
+def mirrored_frame(frame: Frame) -> Frame:
+    """Return a pending decision after an exchange of the sides."""
+    match frame:
+        case Taking(unit, counter):
+            return Taking(other_side(unit), counter)
+        case Regrouping(target, left):
+            return Regrouping(other_side(target), tuple(map(other_side, left)))
+    raise AssertionError(f"no case has {frame}")

@@ -1,7 +1,6 @@
-"""Every rule of what can be played is cited by a test beside this one.
+"""Every rule is cited by a test beside this one.
 
-The lists are written from the rules: what must be tested, what follows with phases that cannot be played
-yet, and what is left out. Together they hold every id.
+The lists are written from the rules: what must be tested, and what is left out. Together they hold every id.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ TESTED = {
     *ids("4.1", "1-4"),
     *ids("4.2", "1"),
     *ids("4.3", "1-3"),
-    *ids("5.1", "3-4 6"),
+    *ids("5.1", "1-6"),
     *ids("6.1", "1-3"),
     *ids("6.2", "1-14"),
     *ids("7.1", "1-5"),
@@ -58,31 +57,9 @@ TESTED = {
     *ids("8.2", "1-3"),
     *ids("8.3", "1-3"),
     *ids("8.4", "1-3"),
-    *ids("8.5", "1"),
+    *ids("8.5", "1-2"),
     *ids("9.1", "1-2"),
     *ids("9.2", "1-9"),
-    *ids("11.1", "1-3"),
-    *ids("11.2", "2"),
-    *ids("11.3", "1 3-4"),
-    *ids("12.2", "1-2"),
-    *ids("13.1", "1-3 6 8-9 11-14 16-17 19-20 22-24 26-28"),
-    *ids("13.2", "1-2"),
-    *ids("14.1", "1-7"),
-    *ids("15.1", "1-2"),
-    *ids("15.4", "1"),
-    *ids("16.2", "1-6"),
-    *ids("20.2", "1"),
-    *ids("21.1", "1-3 5"),
-    *ids("21.2", "1"),
-    *ids("22.1", "1"),
-    *ids("22.2", "1-2"),
-    *ids("22.5", "1"),
-}
-
-TO_COME = {
-    *ids("5.1", "1-2 5"),
-    *ids("8.5", "2"),
-    *ids("9.1", "3"),
     *ids("10.1", "1-3"),
     *ids("10.2", "1-4"),
     *ids("10.3", "1"),
@@ -90,31 +67,42 @@ TO_COME = {
     *ids("10.5", "1"),
     *ids("10.6", "1-5"),
     *ids("10.7", "1-2"),
-    *ids("11.2", "1"),
-    *ids("11.3", "2"),
+    *ids("11.1", "1-3"),
+    *ids("11.2", "1-2"),
+    *ids("11.3", "1-4"),
     *ids("12.1", "1"),
-    *ids("12.2", "3-4"),
-    *ids("13.1", "4-5 7 10 15 18 21 25"),
+    *ids("12.2", "1-4"),
+    *ids("13.1", "1-28"),
+    *ids("13.2", "1-2"),
+    *ids("14.1", "1-7"),
+    *ids("15.1", "1-2"),
     *ids("15.2", "1-6"),
     *ids("15.3", "1-5"),
+    *ids("15.4", "1"),
     *ids("15.5", "1"),
     *ids("16.1", "1-6"),
+    *ids("16.2", "1-6"),
     *ids("16.3", "1-4"),
-    *ids("17.1", "1-4"),
+    *ids("17.1", "3"),
     *ids("19.1", "1-14"),
     *ids("19.2", "1-2"),
-    *ids("20.1", "1-4"),
-    *ids("20.2", "2"),
+    *ids("20.1", "1-3"),
+    *ids("20.2", "1-2"),
+    *ids("21.1", "1-3 5"),
+    *ids("21.2", "1"),
+    *ids("22.1", "1"),
+    *ids("22.2", "1-2"),
     *ids("22.4", "1-2"),
+    *ids("22.5", "1"),
     *ids("23.1", "1"),
 }
-"""Rules of phases that cannot be played yet."""
 
 LEFT_OUT = {
     "models and decoration, which the rules do not look at": ids("1.1", "1"),
     "decorative terrain, which no state holds": ids("4.1", "5"),
-    "magic items and teams, which this version has not": ids("14.1", "8-9"),
+    "magic items and teams, which this version has not": {*ids("14.1", "8-9"), *ids("9.1", "3")},
     "where the data come from": ids("21.1", "4"),
+    "clocks and taking back, which every match has alike": {*ids("17.1", "1-2 4"), *ids("20.1", "4")},
 }
 
 
@@ -143,7 +131,7 @@ def test_a_rule_is_cited(rule: str) -> None:
 
 def test_no_rule_is_forgotten_or_named_twice() -> None:
     """Each subsection counts from 1 without a gap, over all lists."""
-    everything = sorted([*TESTED, *TO_COME, *(rule for group in LEFT_OUT.values() for rule in group)])
+    everything = sorted([*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)])
     assert len(everything) == len(set(everything))
     subsections: dict[str, list[int]] = {}
     for rule in everything:
@@ -153,4 +141,4 @@ def test_no_rule_is_forgotten_or_named_twice() -> None:
 
 
 def test_no_test_cites_a_rule_that_does_not_exist() -> None:
-    assert set(CITED) - TESTED.union(TO_COME, *LEFT_OUT.values()) == set()
+    assert set(CITED) - TESTED.union(*LEFT_OUT.values()) == set()

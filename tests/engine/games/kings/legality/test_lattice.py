@@ -1,4 +1,4 @@
-"""The sample lattice of the movement phase and of Vanguard moves (notation, section 8)."""
+"""The sample lattice of movement and Vanguard (notation, section 8; KW-19.1.7, KW-20.1.2)."""
 
 from __future__ import annotations
 

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from engine.game import Reason
 from engine.games.kings.actions import Leg
 from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.geometry.headings import turned
 from engine.games.kings.movement.charge_paths import joined, pivots
 from engine.games.kings.movement.charges import way_of
+from engine.games.kings.movement.obstacles import Sector
 from engine.games.kings.movement.placing import aim_of
 from engine.games.kings.notation.positions import parse_state
 from tests.engine.games.kings.helper import position
@@ -72,9 +74,21 @@ def test_the_first_path_is_that_of_the_rules(
 @pytest.mark.parametrize("aimed", [0, 1, 12, -13, 450, 900, -900, 901, -950, 1799, -1800, 1650])
 def test_pivots_are_tried_from_the_aim_outwards(aimed: int, angle: int) -> None:
     """Of two the one to the right; the aim itself need not lie within 90 degrees (KW-7.3.1)."""
-    tried = [aimed + angle * j for j in range(-200, 201) if abs(aimed + angle * j) <= 900]
-    expected = sorted(tried, key=lambda phi: (abs(phi - aimed), aimed - phi))
-    assert list(pivots(aimed, angle)) == expected
+    for low, high in ((-900, 900), (-900, -850), (-30, 40), (500, 900), (7, 7), (1, 0)):
+        tried = [aimed + angle * j for j in range(-200, 201) if low <= aimed + angle * j <= high]
+        expected = sorted(tried, key=lambda phi: (abs(phi - aimed), aimed - phi))
+        assert list(pivots(aimed, angle, low, high)) == expected
+
+
+@pytest.mark.parametrize(
+    "sector", [Sector(0, -200, 300), Sector(3500, -950, 1000), Sector(1800, -1000, 1000)]
+)
+def test_pivots_that_end_in_a_sector_are_all_between_two(sector: Sector) -> None:
+    """And these two do, where there are any; a sector behind reaches around on both sides."""
+    for heading in range(0, 3600, 90):
+        low, high = sector.pivots(heading, 900)
+        held = [turn for turn in range(-900, 901) if sector.holds(turned(heading, turn))]
+        assert (low, high) == ((held[0], held[-1]) if held else (1, 0))
 
 
 def test_two_pivots_at_one_spot_are_one() -> None:

@@ -1,4 +1,4 @@
-"""Counters: taken after a move, laid down before an order (KW-16.3.3)."""
+"""Counters: taken after a move, laid down before an order (KW-16.3.3, KW-19.1.8)."""
 
 from __future__ import annotations
 

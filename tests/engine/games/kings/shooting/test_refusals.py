@@ -1,4 +1,4 @@
-"""Who may make a ranged attack, and at whom (KW-8.1, KW-8.2, KW-9.1)."""
+"""Who may make a ranged attack, and at whom (KW-8.1, KW-8.2, KW-9.1, KW-19.1.9)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_who_has_nothing_to_shoot_with() -> None:
 
 
 def test_reload_binds_the_weapon_only() -> None:
-    """It must have halted; breath and spells are free of it (KW-8.1.2)."""
+    """It must have halted; breath and spells are free of it (KW-8.1.2, KW-13.1.21)."""
     moved = at("a.xb1:xb/r/!breath5:5000,4600,0:0:-:adv", B)
     assert refused(moved, "shoot a.xb1>b.sh1") == "reload"
     assert refused(moved, "breath a.xb1>b.sh1") == "ok"

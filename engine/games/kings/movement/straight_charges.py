@@ -1,8 +1,9 @@
-"""Surges that meet an enemy: a charge straight ahead, as far as it goes (KW-9.2.8)."""
+"""Straight charges, by Surge and by overrun: ahead into the first enemy (KW-9.2.8, KW-12.2.4)."""
 
 from __future__ import annotations
 
-from engine.games.kings.events import Calmed
+from typing import NamedTuple
+
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
 from engine.games.kings.field.forced_moves import Keeping
 from engine.games.kings.geometry.alignment import edge
@@ -11,35 +12,37 @@ from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.poses import Pose, leader_point, step
 from engine.games.kings.geometry.sweeps import Impact, greatest, hull, impact
-from engine.games.kings.movement.hindrance import judge, judge_again
-from engine.games.kings.movement.placing import Aim, arrive, edge_of, on_side, shared_places
+from engine.games.kings.movement.placing import Aim, edge_of, on_side, shared_places
 from engine.games.kings.movement.slides import Slides, is_free
 from engine.games.kings.state import State
-from engine.turn import Turn
 
 
-def surge_home(turn: Turn[State], id: str, most: int) -> bool:
-    """Charge the first enemy straight ahead within a distance; say whether there is one, and a place."""
-    state = turn.state
+class StraightCharge(NamedTuple):
+    """A way straight ahead into an enemy, and where all on its side come to stand."""
+
+    aim: Aim
+    swept: Box
+    places: dict[str, Pose]
+
+
+def straight_charge(state: State, id: str, most: int, *, by_edge: bool) -> StraightCharge | None:
+    """Return the charge at the first enemy straight ahead within a distance, or None without it or a place.
+
+    The side is the arc that holds the leader point; `by_edge` it is the edge that is met, if that is one.
+    """
     field = battlefield(state)
     figure = field.figures[id]
     keeping = Keeping(field, figure)
     reach = greatest(most, lambda d: keeping.on_ground(hull(figure.pose, figure.extent, d)))
     met = _first_met(field, figure, reach)
     if met is None:
-        return False
+        return None
     target, found = met
-    aim = _aim(figure, target, found)
+    aim = _aim(figure, target, found if by_edge else None)
     places = _places(state, id, aim, step(figure.pose, found.distance))
     if places is None:
-        return False
-    swept: tuple[Box, ...] = (hull(figure.pose, figure.extent, found.distance),)
-    moved = arrive(turn, id, aim, (), places)
-    if turn.state.units[target.id].hurt:
-        turn.emit(Calmed(target.id))
-    judge(turn, id, swept, flies=state.flies(state.units[id]))
-    judge_again(turn, moved)
-    return True
+        return None
+    return StraightCharge(aim, hull(figure.pose, figure.extent, found.distance), places)
 
 
 def _first_met(field: Battlefield, figure: Figure, reach: int) -> tuple[Figure, Impact] | None:
@@ -55,13 +58,13 @@ def _first_met(field: Battlefield, figure: Figure, reach: int) -> tuple[Figure, 
     return enemy, met
 
 
-def _aim(figure: Figure, target: Figure, met: Impact) -> Aim:
+def _aim(figure: Figure, target: Figure, met: Impact | None) -> Aim:
     """Return the side that is met: the edge of the one critical axis, else by the leader point."""
     eye = leader_point(figure.pose, figure.extent)
     side: Side = "F"
     if not target.profile.turns_freely:
         side = arc(target.pose, target.extent, eye)
-        if met.fronts is not met.flanks:
+        if met is not None and met.fronts is not met.flanks:
             side = _edge_met(figure, target, fronts=met.fronts)
     return Aim(target.id, side, rdiv(edge(target.pose, target.extent, side).coordinate(eye), Q * Q))
 

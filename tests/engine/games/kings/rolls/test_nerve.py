@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.kings.armies.entries import profile_of
-from engine.games.kings.shooting.nerve import result_of
+from engine.games.kings.rolls.nerve import result_of
 from tests.engine.games.kings.helper import legal, play, position, refused
 
 BOW = "a.bw1:bw/r:5000,1000,0:0:S:halt"
@@ -88,7 +88,7 @@ def test_inspiration_may_be_for_named_units() -> None:
 
 
 def test_more_than_one_waits_for_a_choice() -> None:
-    """In the attacker's order; the last one goes by itself (KW-8.5.1)."""
+    """In the attacker's order; the last one goes by itself (KW-8.5.1, KW-19.1.10)."""
     hurt = [f"b.sh{n}:sh/r:{3000 + 2000 * n},6000,1800:1:T" for n in (1, 2, 3)]
     ended = play(position(BOW, *hurt, FAR, phase="shoot"), "done")
     assert ended.field("phase") == "test"
@@ -97,11 +97,12 @@ def test_more_than_one_waits_for_a_choice() -> None:
     first = play(ended.after, "test b.sh2", "nerve b.sh2 3 4")
     assert legal(first.after) == ["test b.sh1", "test b.sh3"]
     last = play(first.after, "test b.sh3", "nerve b.sh3 3 4", "nerve b.sh1 1 1")
-    assert last.field("phase") == "melee"
+    assert (last.field("phase"), last.field("side")) == ("move", "b")
 
 
 def test_nobody_hurt_nobody_tested() -> None:
-    assert play(position(BOW, FAR, phase="shoot"), "done").field("phase") == "melee"
+    ended = play(position(BOW, FAR, phase="shoot"), "done")
+    assert (ended.field("phase"), ended.field("side")) == ("move", "b")
 
 
 def test_a_side_without_units_has_lost() -> None:

@@ -11,8 +11,8 @@ from engine.games.kings.events import Dropped, GameEnded, Healed, NerveTested, R
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.boxes import distance
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.movement.dice import roll
 from engine.games.kings.options import SEATS
+from engine.games.kings.rolls.dice import roll
 from engine.games.kings.state import State
 from engine.turn import Turn
 
@@ -51,11 +51,14 @@ def _inspires(source: Figure, figure: Figure) -> bool:
     return False
 
 
-def check_nerve(turn: Turn[State], id: str) -> None:
-    """Test a unit's nerve, once more if it would be routed and is inspired, and carry the result out."""
-    result, total = _roll(turn, id, "nerve")
+def check_nerve(turn: Turn[State], id: str, more: int = 0) -> None:
+    """Test a unit's nerve, once more if it would be routed and is inspired, and carry the result out.
+
+    `more` is what the total is raised by (KW-11.2.1).
+    """
+    result, total = _roll(turn, id, "nerve", more)
     if result == "rout" and inspired(turn.state, id):
-        result, total = _roll(turn, id, "renerve")
+        result, total = _roll(turn, id, "renerve", more)
     turn.emit(NerveTested(id, total, result))
     unit = turn.state.units[id]
     if result == "waver":
@@ -66,12 +69,12 @@ def check_nerve(turn: Turn[State], id: str) -> None:
         turn.emit(Healed(id, 1))
 
 
-def _roll(turn: Turn[State], id: str, purpose: Literal["nerve", "renerve"]) -> tuple[Nerve, int]:
+def _roll(turn: Turn[State], id: str, purpose: Literal["nerve", "renerve"], more: int) -> tuple[Nerve, int]:
     dice = roll(turn.chance, 2)
     turn.emit(Rolled(purpose, id, dice))
     unit = turn.state.units[id]
     natural = sum(dice)
-    total = natural + unit.damage
+    total = natural + unit.damage + more
     return result_of(unit.profile, natural, total), total
 
 

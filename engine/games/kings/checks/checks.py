@@ -1,0 +1,81 @@
+"""Kings of War as tests and command lines of its rules ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.chance import Chance, Result
+from engine.games.kings.checks.coverage import expected, subjects
+from engine.games.kings.checks.faults import faults
+from engine.games.kings.checks.openings import openings
+from engine.games.kings.notation.records import told_settings
+from engine.games.kings.notation.texts import format_map
+from engine.games.kings.options import SCENARIOS, SEATS, Options, told_options
+from engine.games.kings.state import State
+from engine.testing.checks import OpenChecks, Settings
+
+_FORMATS = (500, 750, 1000)
+
+
+class KingsChecks(OpenChecks[State]):
+    """Kings of War's part in testing its rules."""
+
+    variants = SCENARIOS
+    limit = 3000
+
+    def settings(self, variant: str) -> Settings:
+        """Return what a scenario asks for."""
+        return {**super().settings(variant), "scenario": variant}
+
+    def settings_of(self, state: State) -> Settings:
+        """Return the settings that a position tells."""
+        options = state.options
+        return {"format": options.format, "scenario": options.scenario, **told_options(options.text)}
+
+    def setup(self, config: Options, state: State) -> dict[str, Any]:
+        """Return the `setup` of a trace (notation, section 9)."""
+        return {
+            "format": config.format,
+            "scenario": config.scenario,
+            "table": f"{state.width}x{state.height}",
+            "opts": config.text,
+            "map": format_map(state.pieces),
+            "army": {name: army_text(state, seat) for seat, name in enumerate(SEATS)},
+        }
+
+    def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Result]]:
+        """Return the settings of a trace's `setup`; raises ValueError for one that cannot be."""
+        format = setup.get("format")
+        if not isinstance(format, int):
+            raise ValueError(f"{format!r} is no format")
+        words = [str(setup.get(word)) for word in ("scenario", "table", "opts", "map")]
+        return told_settings(str(format), *words), ()
+
+    def prepared(self, setup: dict[str, Any]) -> Sequence[str]:
+        """Return the armies of a trace's `setup`; raises ValueError."""
+        armies = setup.get("army")
+        if not isinstance(armies, dict) or set(armies) != set(SEATS):
+            raise ValueError(f"the setup has no army for each of {' '.join(SEATS)}")
+        return [str(armies[name]) for name in SEATS]
+
+    def vary(self, variant: str, chance: Chance) -> Settings:
+        """Draw a format and a length, such that games are short."""
+        return {
+            "scenario": variant,
+            "format": _FORMATS[chance.below(len(_FORMATS))],
+            "turns": 3 + chance.below(2),
+            "deploy": ("alternate", "template")[chance.below(2)],
+            "lists": "own",
+        }
+
+    expected = staticmethod(expected)
+    faults = staticmethod(faults)
+    openings = staticmethod(openings)
+    subjects = staticmethod(subjects)
+
+
+def army_text(state: State, seat: int) -> str:
+    """Return the army that a seat began with, code by code: numbers count within each code only."""
+    own = [unit for unit in state.units.values() if unit.seat == seat]
+    return ",".join(unit.entry for unit in sorted(own, key=lambda unit: (len(unit.id), unit.id)))

@@ -1,0 +1,1 @@
+"""Deployment: zones, and the places of a template (KW-15.3)."""

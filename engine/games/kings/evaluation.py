@@ -1,0 +1,34 @@
+"""The estimate of a position: what is left of both sides, and what the scenario counts."""
+
+from __future__ import annotations
+
+from engine.games.kings.options import SEATS
+from engine.games.kings.scenarios.scores import BY_MARKERS, scores
+from engine.games.kings.state import State, Unit
+
+MARKER_SHARE = 5
+"""A marker held or carried is worth this part of the format, where markers decide."""
+SCORED = 0.5
+"""What a point of the score is worth beside a point of units."""
+
+
+def evaluate(state: State, side: int) -> float:
+    """Estimate in points how much better a side stands than the other."""
+    if state.result == "draw":
+        return 0.0
+    if state.result:
+        return float(state.options.format if state.result == SEATS[side] else -state.options.format)
+    units = sum(_worth(unit) * (1 if unit.seat == side else -1) for unit in state.units.values())
+    found = scores(state)
+    lead = found[side] - found[1 - side]
+    if state.options.scenario in BY_MARKERS:
+        return units + lead * state.options.format / MARKER_SHARE
+    return units + SCORED * lead
+
+
+def _worth(unit: Unit) -> float:
+    """Return what a unit is worth: less the nearer its damage is to a rout."""
+    if unit.dead:
+        return 0.0
+    left = max(0.0, 1 - unit.damage / (2 * unit.profile.rout))
+    return unit.profile.points * left * (0.8 if unit.wavering else 1.0)

@@ -1,0 +1,24 @@
+"""The maps that come with the game (KW-15.2.4)."""
+
+from __future__ import annotations
+
+from engine.games.kings.armies.special_rules import TerrainType
+from engine.games.kings.geometry.parts import Part
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.maps.shapes import half_turned, hexagon, numbered, rectangle
+from engine.games.kings.terrain import Piece
+
+VALE_SIZE = (18288, 12192)
+"""The table that `vale` is made for, in u."""
+_VALE: tuple[tuple[TerrainType, int, str, Part], ...] = (
+    ("d", 3, "wood", hexagon(Pose(4200, 5200, 0), 900)),
+    ("h", 2, "hill", hexagon(Pose(6900, 3900, 300), 1000)),
+    ("d", 1, "rocks", hexagon(Pose(2000, 7600, 150), 600)),
+    ("o", 1, "wall", rectangle(Pose(8200, 5300, 450), 1524, 128)),
+)
+
+
+def vale() -> tuple[Piece, ...]:
+    """Return the map of a wood, a hill, rocks and a wall, and their images."""
+    images = [(type, height, word, half_turned(part, *VALE_SIZE)) for type, height, word, part in _VALE]
+    return numbered((*_VALE, *images))

@@ -1,0 +1,164 @@
+"""The generator of maps: half of the pieces are drawn, the others are their images (KW-15.2.2).
+
+Each piece asks chance for its size, heading and place together, as often as it does not fit; a last number
+leaves it out. So what chance decided can be told from the map, and a record needs no other line for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.chance import Chance, Die
+from engine.games.kings.armies.special_rules import TerrainType
+from engine.games.kings.geometry.numbers import FULL_TURN, INCH, Q, rdiv
+from engine.games.kings.geometry.parts import Part, span
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.maps.shapes import half_turned, hexagon, numbered, rectangle
+from engine.games.kings.terrain import Piece
+
+GROWTH = 25
+"""Between two radii, in u."""
+
+
+class _Kind(NamedTuple):
+    """A kind of piece: a hexagon with a radius between two, or a rectangle of one size."""
+
+    type: TerrainType
+    height: int
+    word: str
+    radii: tuple[int, int] | None = None
+    size: tuple[int, int] = (0, 0)
+
+    def part(self, pose: Pose, more: int) -> Part:
+        """Return its shape; a hexagon is larger than the smallest by some steps."""
+        return hexagon(pose, self.radii[0] + GROWTH * more) if self.radii else rectangle(pose, *self.size)
+
+    @property
+    def sizes(self) -> int:
+        """Return how many radii there are."""
+        return (self.radii[1] - self.radii[0]) // GROWTH + 1 if self.radii else 1
+
+
+_KINDS = (
+    _Kind("d", 3, "wood", (3 * INCH, 4 * INCH)),
+    _Kind("h", 2, "hill", (3 * INCH, 4 * INCH)),
+    _Kind("o", 1, "wall", size=(6 * INCH, 128)),
+    _Kind("d", 1, "rocks", (2 * INCH, 3 * INCH)),
+    _Kind("b", 5, "building", size=(4 * INCH, 3 * INCH)),
+)
+"""In the order in which they come, again and again; a wall is half an inch thick, in whole u of each half."""
+MARGIN = 6 * INCH
+"""How far the centre of a piece lies from the edges at least."""
+APART = 4 * INCH
+"""How far pieces are apart at least."""
+OFF_LONG_EDGES = 8 * INCH
+"""How far blocking pieces are from the long edges at least."""
+TRIES = 200
+STEP = 150
+"""Between two headings, in a."""
+HEADINGS = FULL_TURN // STEP
+LEFT_OUT = 0
+"""The number of a piece that is left out: one in more than a million."""
+
+
+class _Maker:
+    """Makes maps of one size, and tells from one what chance decided."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._width, self._height = width, height
+        self._wide, self._high = width - 2 * MARGIN + 1, height - 2 * MARGIN + 1
+
+    def dice(self, kind: _Kind) -> tuple[int, int, int]:
+        """Return the numbers below which a piece is drawn: across, upwards, and for all else."""
+        return self._wide + 1, self._high, HEADINGS * kind.sizes
+
+    def placed(self, kind: _Kind, across: int, up: int, rest: int) -> Part | None:
+        """Return the part that some numbers stand for, None for a piece that is left out."""
+        if across == LEFT_OUT:
+            return None
+        turn, more = divmod(rest, kind.sizes)
+        return kind.part(Pose(MARGIN + across - 1, MARGIN + up, STEP * turn), more)
+
+    def fits(self, kind: _Kind, part: Part, drawn: Sequence[Part]) -> bool:
+        """Say whether a part may stand beside those that are there, and its own image."""
+        image = half_turned(part, self._width, self._height)
+        others = [image, *drawn, *(half_turned(each, self._width, self._height) for each in drawn)]
+        ys = [y for _, y in part.vertices]
+        off = kind.type != "b" or (min(ys) >= OFF_LONG_EDGES and self._height - max(ys) >= OFF_LONG_EDGES)
+        return off and all(_apart(part, other) for other in others)
+
+
+def _apart(one: Part, other: Part) -> bool:
+    """Say whether two parts have their distance, on one of the normals of their edges.
+
+    It is a little stricter than the distance between two corners, which may be less than that of the edges.
+    """
+    for first, second in ((one, other), (other, one)):
+        for nx, ny, _, high, _ in first.edges:
+            gap = span(second.corners, nx, ny)[0] - high
+            if gap > 0 and gap * gap >= APART * APART * Q * Q * (nx * nx + ny * ny):
+                return True
+    return False
+
+
+def generated(width: int, height: int, count: int, chance: Chance) -> tuple[Piece, ...]:
+    """Draw a map of a size in u with a number of pieces; of an odd one the last is left out."""
+    maker = _Maker(width, height)
+    drawn: list[Part] = []
+    kinds: list[_Kind] = []
+    for kind in _cycle(count // 2):
+        part = _draw(maker, kind, drawn, chance)
+        if part is not None:
+            drawn.append(part)
+            kinds.append(kind)
+    images = [half_turned(part, width, height) for part in drawn]
+    return numbered(
+        (kind.type, kind.height, kind.word, part)
+        for kind, part in zip((*kinds, *kinds), (*drawn, *images), strict=True)
+    )
+
+
+def _cycle(count: int) -> Iterator[_Kind]:
+    return (_KINDS[number % len(_KINDS)] for number in range(count))
+
+
+def _draw(maker: _Maker, kind: _Kind, drawn: Sequence[Part], chance: Chance) -> Part | None:
+    for _ in range(TRIES):
+        across, up, rest = (chance.below(limit) for limit in maker.dice(kind))
+        part = maker.placed(kind, across, up, rest)
+        if part is None or maker.fits(kind, part, drawn):
+            return part
+    return None
+
+
+def drawn_for(pieces: Sequence[Piece], width: int, height: int, count: int) -> list[Die]:
+    """Return what chance decides for `generated` to make a map; raises `ValueError` for another one."""
+    maker = _Maker(width, height)
+    left = list(pieces[: len(pieces) // 2])
+    found: list[Die] = []
+    for kind in _cycle(count // 2):
+        numbers = (LEFT_OUT, 0, 0)
+        if left and left[0].word == kind.word:
+            numbers = _numbers(maker, kind, left.pop(0).parts[0])
+        found += [Die(limit, value) for limit, value in zip(maker.dice(kind), numbers, strict=True)]
+    if left:
+        raise ValueError(f"{left[0].id} is no piece that comes there")
+    return found
+
+
+def _numbers(maker: _Maker, kind: _Kind, part: Part) -> tuple[int, int, int]:
+    """Return the numbers that a part was drawn with; raises `ValueError` for another one.
+
+    Its centre is the middle of its corners, up to rounding.
+    """
+    xs, ys = zip(*part.vertices, strict=True)
+    middle = rdiv(sum(xs), len(xs)), rdiv(sum(ys), len(ys))
+    for rest in range(HEADINGS * kind.sizes):
+        for dx in (0, -1, 1):
+            for dy in (0, -1, 1):
+                numbers = middle[0] + dx - MARGIN + 1, middle[1] + dy - MARGIN, rest
+                made = maker.placed(kind, *numbers)
+                if made == part:
+                    return numbers
+    raise ValueError("a piece has a shape that the generator does not make")

@@ -1,0 +1,70 @@
+"""Strikes: the dice of one charger, and what they do to its target (KW-10.2, KW-10.3)."""
+
+from __future__ import annotations
+
+from engine.games.kings.armies.profiles import Profile
+from engine.games.kings.armies.special_rules import (
+    CRUSHING,
+    ENSNARE,
+    LIFELEECH,
+    PHALANX,
+    STRIDER,
+    THUNDEROUS,
+)
+from engine.games.kings.events import Damaged, Disordered, Healed, Struck
+from engine.games.kings.geometry.arcs import Side
+from engine.games.kings.rolls.throws import Throw, bounded, damage_of, defence_of, hits_of
+from engine.games.kings.state import Contact, State, Unit
+from engine.turn import Turn
+
+TIMES = {"F": 1, "L": 2, "R": 2, "B": 3}
+"""By what the dice are multiplied on each side (KW-10.2.1)."""
+AT_ENGINES = 3
+"""By what they are against war engines, from any side."""
+
+
+def times(striker: Profile, target: Profile, side: Side) -> int:
+    """Return by what a striker's dice are multiplied (KW-10.2.1, KW-12.2.3)."""
+    if target.turns_freely:
+        return 1
+    if target.is_engine:
+        return AT_ENGINES
+    return 1 if striker.turns_freely else TIMES[side]
+
+
+def strike_throw(state: State, contact: Contact) -> Throw:
+    """Return the dice of a strike, and what each must show to hit (KW-10.2.1, KW-10.2.2)."""
+    profile, target = state.units[contact.charger].profile, state.units[contact.target].profile
+    if profile.melee is None:
+        return Throw(0, 0)
+    hindered = contact.hindered and not profile.has(STRIDER)
+    ensnared = contact.side == "F" and target.has(ENSNARE)
+    dice = profile.attacks * times(profile, target, contact.side)
+    return bounded(dice, profile.melee + hindered + ensnared)
+
+
+def strength_of(unit: Unit, contact: Contact, target: Profile) -> int:
+    """Return what a unit's damage rolls get: crushing strength, and a charge with thunder (KW-10.2.3)."""
+    thunder = unit.profile.number(THUNDEROUS)
+    braced = contact.side == "F" and target.has(PHALANX)
+    if unit.disordered or contact.hindered or braced:
+        thunder = 0
+    return unit.profile.number(CRUSHING) + unit.chanted + thunder
+
+
+def strike(turn: Turn[State], contact: Contact) -> None:
+    """Let a charger strike, and heal by what it dealt (KW-10.2.4)."""
+    unit, target = turn.state.units[contact.charger], turn.state.units[contact.target]
+    throw = strike_throw(turn.state, contact)
+    turn.emit(Struck(unit.id, target.id, throw.dice, throw.needed))
+    hits = hits_of(turn, unit.id, throw)
+    defence = defence_of(target.profile, contact.side)
+    dealt = damage_of(turn, unit.id, hits, defence - strength_of(unit, contact, target.profile))
+    if not dealt:
+        return
+    turn.emit(Damaged(target.id, dealt))
+    if not target.disordered:
+        turn.emit(Disordered(target.id))
+    healed = min(dealt, unit.profile.number(LIFELEECH), unit.damage)
+    if healed:
+        turn.emit(Healed(unit.id, healed))

@@ -1,0 +1,104 @@
+"""Kings of War in a record (notation, section 7): its lines before `play`, and chance behind draws."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.chance import Result
+from engine.events import Event
+from engine.games.kings.events import ArmyShown, TerrainLaid
+from engine.games.kings.maps.generator import drawn_for
+from engine.games.kings.notation.draws import parse_draw
+from engine.games.kings.notation.maps import read_map
+from engine.games.kings.options import SEATS, Options, table_settings, told_options
+from engine.games.kings.state import State
+from engine.record.lines import Line, RecordError, RecordNotation
+
+_SIZE = re.compile(r"([1-9][0-9]{3,4})x([1-9][0-9]{3,4})")
+
+
+class KingsRecord(RecordNotation):
+    """How Kings of War writes its part of a record."""
+
+    word = "kw1"
+    sides = SEATS
+    keys = ("format", "scenario", "table", "opts")
+    forming = ("map", "army")
+
+    def opening(self, config: Options) -> list[str]:
+        """Return format, scenario, table and what else differs from the defaults."""
+        width, height = config.size
+        return [
+            f"format {config.format}",
+            f"scenario {config.scenario}",
+            f"table {width}x{height}",
+            f"opts {config.text}",
+        ]
+
+    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
+        """Return the settings of a plain game record: the map and the armies are those that it tells."""
+        format, scenario, table, opts, terrain = (
+            _line(before, f"{word} ") for word in ("format", "scenario", "table", "opts", "map")
+        )
+        if not format.rest.isdecimal():
+            raise RecordError(format.number, f"{format.rest!r} is no number of points")
+        try:
+            return told_settings(format.rest, scenario.rest, table.rest, opts.rest, terrain.rest)
+        except ValueError as error:
+            raise RecordError(table.number, str(error)) from None
+
+    def lines(self, state: State, events: Sequence[Event]) -> list[str]:
+        """Return the map and the armies."""
+        lines = [f"map {event.map}" for event in events if isinstance(event, TerrainLaid)]
+        shown = [event for event in events if isinstance(event, ArmyShown)]
+        return lines + [f"army {SEATS[event.seat]} {','.join(event.entries)}" for event in shown]
+
+    def prepared(self, config: Options, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
+        """Return the armies that the seats have brought."""
+        if config.lists != "own":
+            return {}
+        lines = [_line(ahead, f"army {name} ") for name in SEATS]
+        return {seat: (line, line.rest.partition(" ")[2]) for seat, line in enumerate(lines)}
+
+    def dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
+        """Return what a generated map was drawn with (KW-15.2.6)."""
+        if config.map != "generated":
+            return []
+        line = _line(ahead, "map ")
+        try:
+            dice = drawn_for(read_map(line.rest), *config.size, config.pieces)
+        except ValueError as error:
+            raise RecordError(line.number, str(error)) from None
+        return [(line, die) for die in dice]
+
+    drawn = staticmethod(parse_draw)
+
+
+def told_settings(format: str, scenario: str, table: str, opts: str, map: str) -> dict[str, Any]:
+    """Return the settings of a match that is told by its texts; raises `ValueError`.
+
+    Its armies are brought, and whatever may be agreed on for building them is.
+    """
+    size = _SIZE.fullmatch(table)
+    if size is None:
+        raise ValueError(f"{table!r} is no table such as 12192x12192")
+    return {
+        "format": int(format),
+        "scenario": scenario,
+        **table_settings(int(size[1]), int(size[2])),
+        **told_options(opts),
+        "map": "own",
+        "own_map": map,
+        "lists": "own",
+        "small_format": "on",
+        "allies": True,
+    }
+
+
+def _line(lines: Sequence[Line], head: str) -> Line:
+    for line in lines:
+        if line.text.startswith(head):
+            return line
+    raise RecordError(lines[-1].number if lines else 1, f"a line '{head}...' is missing above")

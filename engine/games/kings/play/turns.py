@@ -1,0 +1,48 @@
+"""Turns: how each begins and ends, and when the last one is over (KW-5.1, KW-16.1)."""
+
+from __future__ import annotations
+
+from engine.events import Seat
+from engine.games.kings import events
+from engine.games.kings.play.table import Table
+from engine.games.kings.rolls.dice import roll
+from engine.games.kings.scenarios.scores import decided, scores
+
+RALLIES = 4
+"""What a die shows for a headstrong unit to waver no more (KW-13.1.10)."""
+GOES_ON = 4
+"""What the die after the last turn shows for one more turn of each side (KW-16.1.1)."""
+
+
+def begin_turn(turn: Table, seat: Seat) -> None:
+    """Begin a turn: headstrong units may rally (KW-5.1.2)."""
+    turn.emit(events.TurnBegan(seat))
+    for unit in turn.state.standing():
+        if unit.seat == seat and unit.wavering and unit.profile.rallies:
+            dice = roll(turn.chance, 1)
+            turn.emit(events.Rolled("head", unit.id, dice))
+            if dice[0] >= RALLIES:
+                turn.emit(events.Rallied(unit.id))
+
+
+def end_turn(turn: Table) -> None:
+    """End a turn, and begin that of the other side, unless it was the last (KW-16.1.1)."""
+    state = turn.state
+    turn.emit(events.TurnEnded(state.side))
+    if state.turn >= state.last and not _extended(turn):
+        turn.emit(events.GameEnded(decided(state), scores(state)))
+    else:
+        begin_turn(turn, 1 - state.side)
+
+
+def _extended(turn: Table) -> bool:
+    """Roll for a turn more, once in a game, and say whether there is one."""
+    state = turn.state
+    if not state.options.extra_turn or state.last != 2 * state.options.turns:
+        return False
+    dice = roll(turn.chance, 1)
+    turn.emit(events.Rolled("last", "", dice))
+    if dice[0] < GOES_ON:
+        return False
+    turn.emit(events.Extended(2))
+    return True

@@ -1,0 +1,17 @@
+"""Dice of six sides (KW-5.1.3)."""
+
+from __future__ import annotations
+
+from engine.chance import Chance
+
+SIDES = 6
+
+
+def roll(chance: Chance, count: int) -> tuple[int, ...]:
+    """Roll some dice."""
+    return tuple(chance.below(SIDES) + 1 for _ in range(count))
+
+
+def halved(die: int) -> int:
+    """Return the D3 that a die is read as."""
+    return (die + 1) // 2

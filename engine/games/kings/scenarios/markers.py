@@ -1,0 +1,62 @@
+"""Markers and counters: where they may be placed, and where counters lie at the start (KW-16.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isqrt
+
+from engine.game import Reason
+from engine.games.kings.deployment.places import nearest
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.geometry.parts import part_distance_to_point
+from engine.games.kings.geometry.poses import exact
+from engine.games.kings.state import State
+
+APART = 12 * INCH
+"""Markers are farther from each other than this (KW-16.3.1)."""
+OFF_TERRAIN = INCH
+"""How far markers are from blocking terrain at least."""
+LATTICE = 6 * INCH
+"""Between two points of the lattice (notation, section 8)."""
+
+
+def refuse_marker(state: State, x: int, y: int) -> Reason | None:
+    """Say why a marker cannot be placed at a point, or None; in the order of the notation, section 4."""
+    # Outside both zones is nearer to the centre line than any unit.
+    if not 0 <= x <= state.width or abs(2 * y - state.height) > 2 * (nearest(state) - 1):
+        return Reason("zone")
+    for mark, place in state.marks.items():
+        if not isinstance(place, str) and isqrt((x - place[0]) ** 2 + (y - place[1]) ** 2) <= APART:
+            return Reason("too_near", {"marker": mark})
+    parts = battlefield(state).parts("b")
+    near = any(part_distance_to_point(part, exact(x, y)) < OFF_TERRAIN for part in parts)
+    return Reason("blocking") if near else None
+
+
+def lattice_points(state: State) -> Iterator[tuple[int, int]]:
+    """Yield the points of the lattice, by x and then y."""
+    for x in range(LATTICE, state.width, LATTICE):
+        for row in (-1, 0, 1):
+            yield x, state.height // 2 + LATTICE * row
+
+
+def marker_places(state: State) -> list[tuple[int, int]]:
+    """Return the points of the lattice where a marker may be placed."""
+    return [point for point in lattice_points(state) if refuse_marker(state, *point) is None]
+
+
+def counter_places(state: State) -> list[tuple[int, int]]:
+    """Return where the counters lie at the start: the central, the western, the eastern (KW-16.3.3)."""
+    middle, y = state.width // 2, state.height // 2
+    return [(_off_terrain(state, x, y), y) for x in (middle, middle - APART, middle + APART)]
+
+
+def _off_terrain(state: State, x: int, y: int) -> int:
+    """Return the nearest x on the line that lies on no blocking terrain, of two the western one."""
+    parts = battlefield(state).parts("b")
+    for off in range(state.width):
+        for at in (x - off, x + off):
+            if 0 <= at <= state.width and all(part_distance_to_point(part, exact(at, y)) for part in parts):
+                return at
+    return x

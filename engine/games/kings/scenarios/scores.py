@@ -1,0 +1,123 @@
+"""Scores of the scenarios, and what they are worth in the end (KW-16.1.4, KW-16.2, KW-16.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+from engine.events import Seat
+from engine.games.kings.geometry.boxes import distance_to_point
+from engine.games.kings.geometry.numbers import INCH, Q
+from engine.games.kings.geometry.poses import exact
+from engine.games.kings.options import SEATS, Scenario, seat_of
+from engine.games.kings.state import State, Unit
+
+AROUND_CENTRE = 12 * INCH
+"""How near to the table's centre a unit dominates (KW-16.2.3)."""
+AROUND_MARKER = 3 * INCH
+"""How near to a marker a unit holds it (KW-16.3.2)."""
+BY_MARKERS: tuple[Scenario, ...] = ("pillage", "loot")
+"""Scenarios in which most markers win, by however many (KW-16.1.4)."""
+
+
+def scores(state: State) -> tuple[int, int]:
+    """Return the score of each side, as things stand."""
+    count = _SCORES[state.options.scenario]
+    return count(state, 0), count(state, 1)
+
+
+def decided(state: State) -> Literal["a", "b", "draw"]:
+    """Return who wins by the scores (KW-16.1.4)."""
+    one, other = scores(state)
+    options = state.options
+    enough = one != other
+    if options.scenario not in BY_MARKERS:
+        enough = enough and 100 * abs(one - other) >= options.win_margin * options.format
+    if not enough:
+        return "draw"
+    return "a" if one > other else "b"
+
+
+def _value(units: list[Unit]) -> int:
+    """Return what units are worth: all of their points, however damaged (KW-16.1.5)."""
+    return sum(unit.profile.points for unit in units)
+
+
+def _own(state: State, seat: Seat) -> list[Unit]:
+    return [unit for unit in state.standing() if unit.seat == seat]
+
+
+def _killed(state: State, seat: Seat) -> int:
+    """KW-16.2.1."""
+    return _value([unit for unit in state.units.values() if unit.dead and unit.seat != seat])
+
+
+def _invading(state: State, seat: Seat) -> int:
+    """KW-16.2.2: more than half of a rectangle is beyond a line exactly when its centre is."""
+    south = (state.edge == "s") is (seat == 0)
+    return _value(
+        [
+            unit
+            for unit in _own(state, seat)
+            if (2 * unit.here.y > state.height if south else 2 * unit.here.y < state.height)
+        ]
+    )
+
+
+def _dominating(state: State, seat: Seat) -> int:
+    """KW-16.2.3."""
+    centre = state.width * Q // 2, state.height * Q // 2
+    return _value(
+        [unit for unit in _own(state, seat) if distance_to_point(unit.box, centre) <= AROUND_CENTRE]
+    )
+
+
+def _holds(state: State, unit: Unit) -> bool:
+    """Say whether a unit is of a kind that holds and contests markers (KW-16.3.2)."""
+    profile = unit.profile
+    return state.options.individuals_hold or not (profile.turns_freely or profile.is_engine)
+
+
+def holders(state: State, point: tuple[int, int]) -> set[Seat]:
+    """Return the seats with a unit near a marker: it is held by one alone (KW-16.3.2)."""
+    at = exact(*point)
+    return {
+        unit.seat
+        for unit in state.standing()
+        if _holds(state, unit) and distance_to_point(unit.box, at) <= AROUND_MARKER
+    }
+
+
+def _held(state: State, seat: Seat) -> int:
+    """KW-16.2.4."""
+    return sum(
+        holders(state, place) == {seat} for place in state.marks.values() if not isinstance(place, str)
+    )
+
+
+def _carried(state: State, seat: Seat) -> int:
+    """KW-16.2.5."""
+    return sum(isinstance(place, str) and seat_of(place) == seat for place in state.marks.values())
+
+
+def _killed_and_held(state: State, seat: Seat) -> int:
+    """KW-16.2.6."""
+    return _killed(state, seat) + state.options.format // 10 * _held(state, seat)
+
+
+_SCORES: Mapping[Scenario, Callable[[State, Seat], int]] = {
+    "kill": _killed,
+    "invade": _invading,
+    "dominate": _dominating,
+    "pillage": _held,
+    "loot": _carried,
+    "killpillage": _killed_and_held,
+}
+
+
+def wiped_out(state: State) -> Literal["", "a", "b", "draw"]:
+    """Return who has won because the other side has no units on the table, if that is so (KW-16.1.2)."""
+    alive = {unit.seat for unit in state.standing()}
+    if len(alive) == 2:
+        return ""
+    return "draw" if not alive else "a" if SEATS[alive.pop()] == "a" else "b"

@@ -1,0 +1,121 @@
+"""Maps: shapes, the bundled one, and what the generator keeps to (KW-15.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.chance import Scripted, seeded
+from engine.games.kings.armies.formats import TABLES
+from engine.games.kings.geometry.parts import Part
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.maps.bundled import VALE_SIZE, vale
+from engine.games.kings.maps.generator import APART, MARGIN, OFF_LONG_EDGES, drawn_for, generated
+from engine.games.kings.maps.shapes import half_turned, hexagon, rectangle
+from engine.games.kings.notation.maps import read_map
+from engine.games.kings.notation.texts import format_map
+from tests.engine.games.kings.helper import legal, position
+
+
+def distance(one: Part, other: Part) -> float:
+    """Return how far two parts are apart, by their corners and edges."""
+    found = []
+    for first, second in ((one, other), (other, one)):
+        corners = first.vertices
+        for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+            for x, y in second.vertices:
+                ex, ey = bx - ax, by - ay
+                along = max(0.0, min(1.0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey)))
+                found.append(((x - ax - along * ex) ** 2 + (y - ay - along * ey) ** 2) ** 0.5)
+    return min(found)
+
+
+def test_shapes() -> None:
+    """KW-15.2.3: corners in the directions of the heading and every 60 degrees; rounded corners of a unit."""
+    assert hexagon(Pose(1000, 1000, 0), 100).vertices == (
+        (1000, 900),
+        (913, 950),
+        (913, 1050),
+        (1000, 1100),
+        (1087, 1050),
+        (1087, 950),
+    )
+    assert rectangle(Pose(1000, 1000, 450), 200, 100).vertices == (
+        (1035, 894),
+        (894, 1035),
+        (965, 1106),
+        (1106, 965),
+    )
+
+
+def test_vale() -> None:
+    """No blocking piece; each has its image (KW-15.2.4)."""
+    pieces = vale()
+    assert [(piece.type, piece.height, piece.word) for piece in pieces[:4]] == [
+        ("d", 3, "wood"),
+        ("h", 2, "hill"),
+        ("d", 1, "rocks"),
+        ("o", 1, "wall"),
+    ]
+    assert read_map(format_map(pieces)) == pieces
+    for piece, image in zip(pieces[:4], pieces[4:], strict=True):
+        assert half_turned(piece.parts[0], *VALE_SIZE) == image.parts[0]
+
+
+@pytest.mark.parametrize("points", TABLES)
+def test_generated_maps(points: int) -> None:
+    """They are fair, apart, and no building stands at a long edge (KW-15.2.1, KW-15.2.2, KW-4.3.3)."""
+    width, height = TABLES[points].u
+    for seed in range(6):
+        pieces = generated(width, height, TABLES[points].pieces, seeded(seed))
+        half = len(pieces) // 2
+        kinds = ["wood", "hill", "wall", "rocks", "building"][:half]
+        assert [piece.word for piece in pieces] == kinds + kinds
+        assert read_map(format_map(pieces)) == pieces
+        parts = [piece.parts[0] for piece in pieces]
+        assert [half_turned(part, width, height) for part in parts[:half]] == parts[half:]
+        for number, part in enumerate(parts):
+            xs, ys = zip(*part.vertices, strict=True)
+            assert MARGIN <= round(sum(xs) / len(xs)) <= width - MARGIN
+            assert MARGIN <= round(sum(ys) / len(ys)) <= height - MARGIN
+            assert all(distance(part, other) >= APART for other in parts[:number])
+            if pieces[number].type == "b":
+                assert min(ys) >= OFF_LONG_EDGES
+
+
+def test_chance_follows_from_the_map() -> None:
+    """So a record needs no line for the generator (KW-15.2.6)."""
+    width, height = TABLES[1000].u
+    for count in (2, 6, 11, 12):
+        pieces = generated(width, height, count, seeded(count))
+        told = Scripted(drawn_for(pieces, width, height, count))
+        assert generated(width, height, count, told) == pieces
+        told.finish()
+
+
+def test_a_piece_may_be_left_out() -> None:
+    """Where there is no room, and chance can be told from what is left."""
+    pieces = generated(9144, 9144, 12, seeded(3))
+    assert len(pieces) < 12
+    told = Scripted(drawn_for(pieces, 9144, 9144, 12))
+    assert generated(9144, 9144, 12, told) == pieces
+
+
+def test_another_map_was_not_generated() -> None:
+    with pytest.raises(ValueError, match="does not make"):
+        drawn_for(
+            read_map("p1:d:3:wood:4000,4000/4000,4100/4100,4100;p2:d:3:wood:8000,8000/8000,8100/8100,8100"),
+            12192,
+            12192,
+            2,
+        )
+    with pytest.raises(ValueError, match="no piece that comes there"):
+        drawn_for(vale(), *VALE_SIZE, 0)
+
+
+def test_types_and_heights_are_told_by_every_position() -> None:
+    """Nothing is agreed during play (KW-15.2.5)."""
+    here = position(
+        "a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,9000,1800", map=format_map(vale()), table="18288x12192"
+    )
+    assert format_map(vale()) in here
+    assert "done" in legal(here)
