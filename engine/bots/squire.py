@@ -17,13 +17,12 @@ from engine.game import Game
 class Squire:
     """Choose the action after which all goes best until chance decides, everybody taking what looks best.
 
-    It looks at a few worlds of what may be hidden. In War Chest chance decides between the rounds. Where
-    something was learned, that says at once how all goes.
+    It looks at one world of what may be hidden, however much time there is: that bounds its thinking, and its
+    strength. In War Chest chance decides between the rounds. Where something was learned, that says at once
+    how all goes.
     """
 
     name: ClassVar[str] = "squire"
-    usual: ClassVar[int] = 1
-    """Worlds where nobody says how many."""
 
     def __init__(self) -> None:
         """Begin with nothing remembered."""
@@ -42,21 +41,12 @@ class Squire:
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
-        belief = self._memory.believed(game, state, seat, stream)
+        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         line, learned = Line(game, seat, chance), game.learned(self.name, state)
-        worths = [0.0] * len(proposed)
-        for number in range(budget.most(self.usual)):
-            world = belief.deal(state, chance)
-            found: list[float] = []
-            for action in proposed:
-                found.append(line.judged(world, seat, action, learned))
-                if budget.over():
-                    break
-            if len(found) == len(proposed):
-                worths = [sum(pair) for pair in zip(worths, found, strict=True)]
-            elif not number:
-                worths = found
+        worths: list[float] = []
+        for action in proposed:
+            worths.append(line.judged(world, seat, action, learned))
             if budget.over():
                 break
-        # Where time ran out in the first world, there are fewer worths.
+        # Where time has run out, there are fewer worths.
         return any_best(zip(worths, proposed, strict=False), chance)

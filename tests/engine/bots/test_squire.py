@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.budget import Budget
+from engine.bots.budget import ENDLESS, Budget
 from engine.bots.line import FAR
 from engine.bots.squire import Squire
 from engine.chance import Chance, seeded
@@ -62,34 +62,25 @@ def test_a_line_has_an_end(length: int, seen: bool) -> None:
     assert chosen({"far": node, "plain": drawn(1.0)}) == ("far" if seen else "plain")
 
 
-def test_worlds_are_added_up() -> None:
-    """An action that is good in one world and bad in the next is worth what lies between."""
+def test_one_world_is_looked_at_however_much_time_there_is() -> None:
+    """It is as strong as it was measured, wherever it plays."""
+    dealt = []
 
-    class Two(Tree):
-        def __init__(self) -> None:
-            super().__init__()
-            self._risks = iter((3.0, -3.0))
-
+    class Counting(Tree):
         def resample(self, state: Here, seat: int, chance: Chance) -> Here:
-            return Here(asked(ME, risky=drawn(next(self._risks)), safe=drawn(1.0)))
+            dealt.append(state)
+            return state.clone()
 
-    answers = {"risky": drawn(0.0), "safe": drawn(0.0)}
-    assert chosen(answers, Budget(iterations=1), Two()) == "risky"
-    assert chosen(answers, Budget(iterations=2), Two()) == "safe"
+    assert (
+        chosen({"good": drawn(1.0), "poor": drawn(0.0)}, Budget(lambda: False, ENDLESS), Counting()) == "good"
+    )
+    assert len(dealt) == 1
 
 
-@pytest.mark.parametrize(
-    ("answers", "most", "choice"),
-    [
-        ({"poor": drawn(0.0), "good": drawn(1.0), "unseen": End(ME)}, 2, "good"),
-        ({"good": drawn(1.0), "fair": drawn(0.5)}, 3, "good"),
-    ],
-    ids=["in the first world", "in the second"],
-)
-def test_a_world_that_time_cuts_off(answers: dict[str, Any], most: int, choice: str) -> None:
-    """Of the first what was looked at counts; a later one is left out."""
+def test_what_was_looked_at_counts_when_time_has_run_out() -> None:
     game = Tree()
-    assert chosen(answers, Budget(lambda: game.decided >= most), game) == choice
+    answers = {"poor": drawn(0.0), "good": drawn(1.0), "unseen": End(ME)}
+    assert chosen(answers, Budget(lambda: game.decided >= 2), game) == "good"
 
 
 def test_what_was_learned_judges_in_place_of_a_line() -> None:
