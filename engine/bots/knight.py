@@ -19,7 +19,7 @@ class Knight:
     name: ClassVar[str] = "knight"
     usual: ClassVar[int] = 200
     """Iterations where nobody says how many."""
-    style: ClassVar[SearchStyle] = SearchStyle(exploration=1.0)
+    style: ClassVar[SearchStyle] = SearchStyle()
 
     def __init__(self) -> None:
         """Begin with nothing remembered."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.bots.knight import Knight
-from engine.bots.search.information_set_search import SearchStyle
 
 
 class Marshal(Knight):
@@ -13,4 +12,3 @@ class Marshal(Knight):
 
     name: ClassVar[str] = "marshal"
     usual: ClassVar[int] = 400
-    style: ClassVar[SearchStyle] = SearchStyle()

@@ -38,6 +38,7 @@ from server.storage.identity import load_or_make
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.server.net.test_frames import BAD
+from tests.support.client.streams import SETTINGS
 from tests.support.known_types import know_types
 from tests.support.server.bad_bots import NOTEBOOK
 from tests.support.server.random_player import Player
@@ -69,7 +70,8 @@ def until(condition: Callable[[], bool]) -> None:
 def test_a_solo_game_and_its_rematch_are_played_to_the_end(name: str) -> None:
     game = REAL[name]
     # Chance alone may move in circles: a game that can be limited is.
-    options = {"max_rounds": 12} if "max_rounds" in game.options.__struct_fields__ else {}
+    limit = {"max_rounds": 12} if "max_rounds" in game.options.__struct_fields__ else {}
+    options = {**SETTINGS.get(name, {}), **limit}
     with HostProcess("--seed", "7") as host:
         client = host.client("Ann")
         client.command(CreateTable, game=name, options=options, seats=[ME, bot("random")])

@@ -15,6 +15,7 @@ from engine.games.warchest import events
 from engine.match.entries import ENTRIES, Decided, Resigned, Undone
 from engine.match.match import Match
 from engine.match.state import replay_stream, standing_events
+from engine.options import configure
 from engine.preparation import brought
 from engine.record.header import Header
 from engine.record.replay import replay
@@ -23,6 +24,7 @@ from muster_tictactoe.game import Place, TicTacToe
 from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
+from tests.support.client.streams import SETTINGS
 from tests.support.turns import in_turn
 
 VIEWERS = (0, 1, None)
@@ -181,7 +183,7 @@ def test_taking_back_leads_exactly_to_where_it_was(name: str, yielding: tuple[in
     game = ALL[name]
     back = 0
     for seed in range(6):
-        config = game.options()
+        config = configure(game.options, SETTINGS.get(name, {}))
         prepared = brought(game, config, seeded(seed))
         match: Match[Any] = Match(game, config, seeded(seed), yielding, prepared)
         back += play(match, Random(seed), 60)

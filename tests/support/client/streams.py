@@ -21,7 +21,11 @@ from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 
 GAMES: dict[str, Game[Any]] = {**REAL, **TINY}
-SETTINGS: dict[str, dict[str, Any]] = {"warchest": {"draft": "random", "max_rounds": 4}}
+SETTINGS: dict[str, dict[str, Any]] = {
+    "warchest": {"draft": "random", "max_rounds": 4},
+    "kings": {"format": 300},
+}
+"""What keeps matches short that are played at random."""
 
 
 @cache

@@ -14,13 +14,13 @@ from engine.outcome import Outcome
 from server.arena.plan import encoded
 from server.arena.playing import Decision
 from tests.engine.games.warchest.helper import GAME, position
-from tools.learning.learner import Learner
-from tools.learning.matches import School, plan, work
 
 pytest.importorskip("scipy", reason="needs scipy, which the group `learning` brings")
 
 from tests.tools.learning.test_learning import page
 from tools.learning.choices import Choice, Choices, Page, Writer, numbered, read, written
+from tools.learning.learner import Learner
+from tools.learning.matches import School, plan, work
 from tools.learning.policy_training import PolicyStyle, begun, taught
 from tools.learning.sparse import ones
 from tools.learning.training import Fit, Style, refined

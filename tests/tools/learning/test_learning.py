@@ -16,18 +16,17 @@ from server.arena.plan import encoded
 from server.arena.playing import Decision
 from tests.engine.bots.tree import Ask, Here, Tree, rest
 from tests.engine.games.warchest.helper import GAME, position
-from tools.learning import learner
-from tools.learning.learner import Learner
-from tools.learning.matches import School, plan, work
-from tools.learning.positions import Positions, Scribe, decoded, joined
-from tools.learning.targets import targets
 
 pytest.importorskip("scipy", reason="needs scipy, which the group `learning` brings")
 
-from tools.learning import recipe
+from tools.learning import learner, recipe
+from tools.learning.learner import Learner
+from tools.learning.matches import School, plan, work
 from tools.learning.policy_training import PolicyStyle
+from tools.learning.positions import Positions, Scribe, decoded, joined
 from tools.learning.recipe import lessons
 from tools.learning.steps import Distillation, Generation, Study
+from tools.learning.targets import targets
 from tools.learning.training import Style, taught
 
 

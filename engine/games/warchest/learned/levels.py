@@ -1,4 +1,4 @@
-"""What each level has learned, with the weights that are kept beside this module."""
+"""The learning of each level, with the weights that are kept beside this module."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def asked(state: State, viewer: Viewer) -> list[Any]:
     ]
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(state=positions, seed=st.integers(0, 10_000))
 def test_what_is_asked_and_shown_depends_on_no_hidden_card(state: State, seed: int) -> None:
     """WY-2.2, WY-10.3.1, WY-10.3.2, WY-14.2.4: nor does what a seat is told of refusals."""

@@ -39,7 +39,7 @@ crowd = st.lists(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(
     st.sampled_from(ENTRIES),
     st.sampled_from(ENTRIES),
