@@ -19,6 +19,7 @@ from engine.games.warchest.notation.texts import format_state
 from engine.outcome import Outcome
 from server.arena.playing import Decision
 from tools.learning.sparse import ones
+from tools.learning.telling import Telling
 
 
 class Choice(msgspec.Struct, array_like=True, frozen=True):
@@ -48,7 +49,8 @@ class Writer:
 
     def decided(self, decision: Decision) -> None:
         """Write down a decision, unless nothing was weighed or armies are still being formed."""
-        bot: Any = decision.bot
+        bot = decision.bot
+        assert isinstance(bot, Telling), "whose choices are learned from tells what it weighed"
         if bot.tried and decision.state.round:
             tried = {str(action): times for action, times in bot.tried.items()}
             self._choices.append(Choice(format_state(decision.state), decision.seat, bot.worth, tried))

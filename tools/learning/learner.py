@@ -15,6 +15,7 @@ from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game, Judge, Turn
 from engine.outcome import Side
+from tools.learning.telling import Telling
 
 WILD = 1, 5
 """In so many of so many matches a learner tries much."""
@@ -26,21 +27,18 @@ PARTS = 1000
 """What the best action of a choice counts as."""
 
 
-class Learner:
+class Learner(Telling):
     """Choose by what was learned before, and by the estimate where nothing was."""
 
     name: ClassVar[str] = "learner"
 
     def __init__(self) -> None:
         """Begin with nothing remembered."""
+        super().__init__()
         self._memory = Memory()
         self._anything: tuple[int, int] | None = None
-        self.tried: dict[Any, int] = {}
-        """What the last decision was between, and how much it liked each; empty where it did not judge."""
-        self.worth = 0.0
-        """What the last decision was worth to the side, from -1 to 1."""
 
-    def choose(
+    def weigh(
         self,
         game: Game[Any],
         state: Any,
@@ -48,12 +46,9 @@ class Learner:
         stream: Sequence[Event],
         chance: Chance,
         budget: Budget,
+        proposed: Sequence[Any],
     ) -> Any:
         """Return the action behind which the position looks best, or any."""
-        self.tried = {}
-        proposed = game.proposals(state, seat)
-        if len(proposed) == 1:
-            return proposed[0]
         if self._anything is None:
             few, of = WILD
             self._anything = OFTEN if chance.below(of) < few else SELDOM

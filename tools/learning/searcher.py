@@ -11,6 +11,7 @@ from engine.bots.marshal import Marshal
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
+from tools.learning.telling import Telling
 
 OPENING = 12
 """Decisions of a seat that are drawn from what was tried, by how often, so that matches differ."""
@@ -18,21 +19,18 @@ SELDOM = 1, 16
 """How many of how many decisions behind them are anything at all, so that mistakes are seen, too."""
 
 
-class Searcher:
+class Searcher(Telling):
     """Choose what was tried most, and now and then something else."""
 
     name: ClassVar[str] = "searcher"
 
     def __init__(self) -> None:
         """Begin with nothing remembered."""
+        super().__init__()
         self._marshal = Marshal()
         self._decisions = 0
-        self.tried: dict[Any, int] = {}
-        """What the last decision was between, and how often each was tried; empty where there was one way."""
-        self.worth = 0.0
-        """What the last decision was worth to the side, from -1 to 1, as far as it was searched."""
 
-    def choose(
+    def weigh(
         self,
         game: Game[Any],
         state: Any,
@@ -40,12 +38,9 @@ class Searcher:
         stream: Sequence[Event],
         chance: Chance,
         budget: Budget,
+        proposed: Sequence[Any],
     ) -> Any:
         """Return what was tried most, or another action."""
-        self.tried = {}
-        proposed = game.proposals(state, seat)
-        if len(proposed) == 1:
-            return proposed[0]
         search = self._marshal.search(game, state, seat, stream, chance, budget)
         root = search.root
         self.tried = {action: edge.visits for action, edge in root.edges.items()}

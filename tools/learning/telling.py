@@ -1,0 +1,52 @@
+"""Bots that tell what they weighed, so that others can learn from it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from engine.bots.budget import Budget
+from engine.chance import Chance
+from engine.events import Event, Seat
+from engine.game import Game
+
+
+class Telling(ABC):
+    """A bot that keeps what its last decision was between."""
+
+    def __init__(self) -> None:
+        """Begin with nothing weighed."""
+        self.tried: dict[Any, int] = {}
+        """How often it tried each action, or how much it liked it; empty where it weighed nothing."""
+        self.worth = 0.0
+        """What the last decision that it weighed was worth to the side, from -1 to 1."""
+
+    def choose(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        stream: Sequence[Event],
+        chance: Chance,
+        budget: Budget,
+    ) -> Any:
+        """Return the only action, or one of several after weighing them."""
+        self.tried = {}
+        proposed = game.proposals(state, seat)
+        if len(proposed) == 1:
+            return proposed[0]
+        return self.weigh(game, state, seat, stream, chance, budget, proposed)
+
+    @abstractmethod
+    def weigh(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        stream: Sequence[Event],
+        chance: Chance,
+        budget: Budget,
+        proposed: Sequence[Any],
+    ) -> Any:
+        """Return one of several actions, and keep what it was between."""
