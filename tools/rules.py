@@ -79,7 +79,7 @@ def refuse(game: Game[Any], args: argparse.Namespace) -> None:
     if len(seat) > 1 or (seat and args.seat is not None):
         raise ValueError(f"{' '.join(args.words)!r} is not a seat at most and an action, in quotes")
     if seat:
-        print(verdict(game, state, _seat(game, state, seat[0]), text))
+        print(verdict(game, state, _seat(game, state, seat[0]), game.parse_action(text)))
         return
     action = game.parse_action(text)
     reason = game.refuse(state, _actor(game, state, args.seat), action)

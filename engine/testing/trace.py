@@ -75,15 +75,17 @@ def record(
         if probed:
             probes.learn(decision.legal)
             texts = spelled(probes.make(decision.legal, (probed + 1) // 2), game.parse_action, probed)
-            line["probes"] = [[text, verdict(game, decision.before, decision.seat, text)] for text in texts]
+            actions = map(game.parse_action, texts)
+            verdicts = [verdict(game, decision.before, decision.seat, action) for action in actions]
+            line["probes"] = list(map(list, zip(texts, verdicts, strict=True)))
         yield line
     if game.to_act(state):
         stopped(n)
 
 
-def verdict(game: Game[Any], state: Any, seat: Seat, text: str) -> str:
-    """Return what the rules say of an action: `OK`, or the code of a refusal; raises `ValueError`."""
-    reason = game.refuse(state, seat, game.parse_action(text))
+def verdict(game: Game[Any], state: Any, seat: Seat, action: Any) -> str:
+    """Return what the rules say of an action: `OK`, or the code of a refusal."""
+    reason = game.refuse(state, seat, action)
     return OK if reason is None else reason.code
 
 
@@ -199,7 +201,7 @@ class _Checker:
         """Return the action of a text, and the verdict of the rules on it."""
         action = _read(field, text, self.game.parse_action)
         _same(field, str(action), text)
-        return action, verdict(self.game, state, seat, text)
+        return action, verdict(self.game, state, seat, action)
 
     def _replay(
         self,
