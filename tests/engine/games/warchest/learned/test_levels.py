@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.bots.registry import levels_of
+from engine.games.warchest.game import SCHOOLED
 from engine.games.warchest.learned import levels as module
 from engine.games.warchest.learned.levels import POLICIES, WEIGHTS, judge_of
 from tests.engine.games.warchest.helper import GAME, position
@@ -54,6 +55,7 @@ def test_of_other_games_nothing_was_learned(level: str, line: str) -> None:
 def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:
     state = GAME.parse(position())
     assert [level for level in levels_of(GAME) if judge_of(level, state)] == ["knight", "marshal"]
+    assert sorted(SCHOOLED) == sorted(WEIGHTS), "the game knows them without loading numpy"
 
 
 def test_a_policy_likes_the_location_that_wins_better_than_passing() -> None:
