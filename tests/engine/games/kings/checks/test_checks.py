@@ -116,8 +116,9 @@ def test_how_a_match_ends() -> None:
     assert outcome is not None
     assert (outcome.ranks, outcome.scores) == ((1, 2), (100, 0))
     drawn = parse_state(over.replace("phase=move", "phase=over").replace("result=-", "result=draw"))
-    assert GAME.outcome(drawn) is not None
-    assert GAME.outcome(drawn).ranks == (1, 1)  # type: ignore[union-attr]  # it has just been looked at
+    tied = GAME.outcome(drawn)
+    assert tied is not None
+    assert tied.ranks == (1, 1)
     assert GAME.forfeit(counted, 0).ranks == (2, 1)
     assert GAME.ties
     assert GAME.outcome(parse_state(over)) is None

@@ -8,6 +8,7 @@ from engine.chance import seeded
 from engine.game import begin, step
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.draws import parse_draw
+from engine.games.kings.state import State
 from engine.match.entries import Decided
 from engine.match.match import Match
 from engine.options import configure
@@ -22,7 +23,7 @@ GAME = KingsOfWar()
 GAMES = {"kings": GAME}
 
 
-def match_of(**settings: object) -> Match:  # type: ignore[type-arg]  # of any state
+def match_of(**settings: object) -> Match[State]:
     """Play a short match at random."""
     config = configure(GAME.options, {"format": 200, "turns": 3, **settings})
     prepared = brought(GAME, config, seeded(3))

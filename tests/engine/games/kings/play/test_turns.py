@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from engine.games.kings.events import GameEnded
@@ -93,9 +95,9 @@ def test_a_side_without_units_loses_at_once() -> None:
         (100, "win_margin:20", "draw"),
     ],
 )
-def test_a_lead_must_be_large_enough(lead: int, margin: str, result: str) -> None:
+def test_a_lead_must_be_large_enough(lead: int, margin: str, result: Literal["a", "b", "draw"]) -> None:
     """A tenth of the format of 750 points, or as agreed (KW-16.1.4)."""
     lost = {100: "b.sh2:sh/r:dead:20", 70: "b.sh2:sh/t:dead:20", 75: "b.bw1:bw/t:dead:20"}[lead]
     over = play(position(OWN, OTHER, lost, phase="shoot", turn="12/12", opts=margin), "done", "last 1")
     assert over.field("result") == result
-    assert over.events[-1] == GameEnded(result, (lead, 0))  # type: ignore[arg-type]  # one of three words
+    assert over.events[-1] == GameEnded(result, (lead, 0))
