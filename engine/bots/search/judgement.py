@@ -61,8 +61,7 @@ def judge(
     if outcome is not None:
         return settled(game, view, viewer, outcome)
     side = _side(game, view, viewer)
-    learned = game.learned(list(levels_of(game))[-1], view)
-    search = InformationSetSearch(game, viewer, side, chance, SearchStyle(), learned)
+    search = search_for(game, view, viewer, chance)
     worths = []
     for _ in range(budget.most(ITERATIONS)):
         worths.append(search.iterate(belief.deal(view, chance)))
@@ -86,6 +85,12 @@ def judge(
         line,
         game.motives(view, viewer, best.action, belief, chance),
     )
+
+
+def search_for(game: Game[Any], view: Any, viewer: Viewer, chance: Chance) -> InformationSetSearch:
+    """Begin a search for whom a viewer judges, with the most that was learned of the game."""
+    learned = game.learned(list(levels_of(game))[-1], view)
+    return InformationSetSearch(game, viewer, _side(game, view, viewer), chance, SearchStyle(), learned)
 
 
 def settled(game: Game[Any], view: Any, viewer: Viewer, outcome: Outcome) -> Judgement:

@@ -1,0 +1,50 @@
+"""Decisions that cost much of the chance to win: found in a match, and told of each record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.chance import Generator
+from engine.games.registry import GAMES
+from engine.match.match import Match
+from engine.options import configure
+from tools import swings
+from tools.rules import main as rules
+
+GAME = GAMES["tictactoe"]
+
+
+def test_who_does_not_stop_a_line_has_thrown_the_game_away() -> None:
+    """Nought had two in a row: cross must have taken the third, then nought misses it, then cross again."""
+    match = Match(GAME, configure(GAME.options, {"first": "x"}), Generator(b"swings"))
+    for number, cell in enumerate(("b2", "a1", "c3", "a3", "c1", "c2", "b1", "a2")):
+        match.submit(number % 2, GAME.parse_action(f"place {cell}"))
+    found = list(swings.swings(match, 0.25, 400))
+    assert [(each.revision, each.seat, each.played, each.better) for each in found] == [
+        (4, 0, "place c1", "place a2"),
+        (5, 1, "place c2", "place a2"),
+        (6, 0, "place b1", "place a2"),
+    ]
+    assert found[0].position == "ttt1 turn=x board=o-o/-x-/--x"
+    assert all(each.chance - each.left >= 0.25 for each in found)
+
+
+def test_records_are_told_of_and_what_is_none_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A line for each such decision; what is wrong with a file is one sentence."""
+    rules(["--game", "tictactoe", "record", "--seed", "3", "--uncommitted"])
+    record = tmp_path / "match.txt"
+    record.write_text(capsys.readouterr().out)
+    assert swings.main(["--iterations", "400", "--jobs", "1", str(record)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(" leaves")[0] for line in lines] == [
+        "match.txt 4 x: place c1",
+        "match.txt 5 o: place c2",
+        "match.txt 6 x: place b1",
+    ]
+    record.write_text("no record\n")
+    assert swings.main(["--jobs", "1", str(record)]) == 1
+    assert capsys.readouterr().err.startswith("python -m tools.swings: ")
