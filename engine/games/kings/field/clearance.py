@@ -51,6 +51,13 @@ class Clearance:
                 return Reason("enemy_near", {"unit": enemy.id})
         return None
 
+    def inside(self, type: TerrainType, box: Box) -> Reason | None:
+        """Say which piece of a type of difficult ground a box is in, or None (KW-4.3.2)."""
+        for piece in self.field.pieces:
+            if piece.type == type and in_any(piece.parts, box):
+                return Reason("difficult", {"piece": piece.id})
+        return None
+
     def obstructed(self, hull: Box, barred: Collection[TerrainType] = ()) -> Reason | None:
         """Say why a leg with this hull is not free, or None (KW-2.6.2).
 

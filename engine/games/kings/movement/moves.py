@@ -10,7 +10,7 @@ from engine.games.kings.actions import Leg, Move
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import Clearance
-from engine.games.kings.geometry.boxes import Box
+from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
 from engine.games.kings.geometry.poses import Extent, Pose, pivot, sidestep, step
 from engine.games.kings.geometry.sweeps import hull, side_hull
@@ -72,10 +72,16 @@ def _refuse_legs(state: State, unit: Unit, move: Move, clearance: Clearance) -> 
     pose = after_pivot(unit.here, move.turn)
     if state.flies(unit):
         return clearance.unclear(pose_after(pose, move))
+    barred = kind.barred - profile.opens
+    if "d" in barred and move.legs[0].kind == "t":
+        # Who begins in difficult terrain does not get out of it by a pivot; the hull of a first leg shows it.
+        begun = clearance.inside("d", footprint(pose, profile.extent))
+        if begun is not None:
+            return begun
     for leg in move.legs:
         if leg.kind != "t":
             swept = _swept(pose, profile.extent, leg, backward=kind.backward)
-            obstructed = clearance.obstructed(swept, kind.barred - profile.opens)
+            obstructed = clearance.obstructed(swept, barred)
             if obstructed is not None:
                 return obstructed
         pose = _after(pose, leg, backward=kind.backward)

@@ -38,8 +38,9 @@ def straight_charge(state: State, id: str, most: int, *, by_edge: bool) -> Strai
     if met is None:
         return None
     target, found = met
-    aim = _aim(figure, target, found if by_edge else None)
-    places = _places(state, id, aim, step(figure.pose, found.distance))
+    end = step(figure.pose, found.distance)
+    aim = _aim(figure, target, found if by_edge else None, end)
+    places = _places(state, id, aim, end)
     if places is None:
         return None
     return StraightCharge(aim, hull(figure.pose, figure.extent, found.distance), places)
@@ -58,15 +59,19 @@ def _first_met(field: Battlefield, figure: Figure, reach: int) -> tuple[Figure, 
     return enemy, met
 
 
-def _aim(figure: Figure, target: Figure, met: Impact | None) -> Aim:
-    """Return the side that is met: the edge of the one critical axis, else by the leader point."""
+def _aim(figure: Figure, target: Figure, met: Impact | None, end: Pose) -> Aim:
+    """Return the side that is met: the edge of the one critical axis, else by the leader point.
+
+    Among others on the side it stands by where it arrives, in the pose `end`: no order was given for it.
+    """
     eye = leader_point(figure.pose, figure.extent)
     side: Side = "F"
     if not target.profile.turns_freely:
         side = arc(target.pose, target.extent, eye)
         if met is not None and met.fronts is not met.flanks:
             side = _edge_met(figure, target, fronts=met.fronts)
-    return Aim(target.id, side, rdiv(edge(target.pose, target.extent, side).coordinate(eye), Q * Q))
+    arrived = leader_point(end, figure.extent)
+    return Aim(target.id, side, rdiv(edge(target.pose, target.extent, side).coordinate(arrived), Q * Q))
 
 
 def _edge_met(figure: Figure, target: Figure, *, fronts: bool) -> Side:
@@ -87,5 +92,5 @@ def _places(state: State, id: str, aim: Aim, end: Pose) -> dict[str, Pose] | Non
         return shared_places(state, id, aim)
     struck = edge_of(field, aim)
     slides = Slides(field, figure, struck, aim.target)
-    slide = slides.end(rdiv(struck.coordinate(leader_point(end, figure.extent)), Q * Q))
+    slide = slides.end(aim.w)
     return None if slide is None else {id: struck.aligned(figure.extent, slide)}

@@ -139,6 +139,21 @@ def test_who_begins_in_difficult_terrain_cannot_double() -> None:
     assert refused(inside, "adv a.sh1 m1200") == "ok"
 
 
+def test_no_pivot_leads_out_of_difficult_terrain_first() -> None:
+    """KW-6.2.9: where the order begins counts, whatever a Nimble unit does before its first leg."""
+    scouts = "a.ms1:ms/t:5000,2500,900"
+    here = position(scouts, FAR, map=WOOD)
+    assert blamed(here, "dbl a.ms1 t900 m1000") == "difficult p1"
+    assert refused(here, "adv a.ms1 t900 m1000") == "ok"
+    for granted in ("!pathfinder", "!fly"):
+        assert (
+            refused(
+                position(scouts.replace("ms/t", f"ms/t/{granted}"), FAR, map=WOOD), "dbl a.ms1 t900 m1000"
+            )
+            == "ok"
+        )
+
+
 def test_a_pathfinder_doubles_through_woods_not_across_walls() -> None:
     """KW-13.1.17; a Strider does neither (KW-13.1.24)."""
     for terrain, reason in ((WOOD, "ok"), (WALL, "difficult")):

@@ -179,6 +179,14 @@ class TestFriendly:
         flank = position(self.CASTER, self.FRIEND, "b.sh1:sh/r:5100,3300,900", FAR, phase="shoot")
         assert play(flank, "cast a.ne1 su>a.kw1", self.HITS).field("contact").startswith("a.kw1>b.sh1:R:-:")
 
+    def test_surge_stands_among_others_by_where_it_arrives(self) -> None:
+        """KW-9.2.8: the side coordinate is that of the leader point after the move, rounded once."""
+        aslant = self.FRIEND.replace("5000,2000,0", "5000,2000,300")
+        here = position(self.CASTER, aslant, "b.sh1:sh/r:5600,3300,1800", FAR, phase="shoot")
+        played = play(here, "cast a.ne1 su>a.kw1", "hit a.ne1 4 4 4 4 4 4 4 4")
+        # After 429 u its front meets a corner: the centre is at (5215, 2372), the leader point at x 5415.
+        assert played.field("contact") == "a.kw1>b.sh1:F:-:-185"
+
     def test_surge_is_hindered_by_what_it_crosses(self) -> None:
         wood = "p1:d:0:wood:4000,2500/4000,2510/6000,2510/6000,2500"
         near = position(self.CASTER, self.FRIEND, "b.sh1:sh/r:5000,3300,1800", FAR, phase="shoot", map=wood)
