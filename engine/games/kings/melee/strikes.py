@@ -52,14 +52,19 @@ def strength_of(unit: Unit, contact: Contact, target: Profile) -> int:
     return unit.profile.number(CRUSHING) + unit.chanted + thunder
 
 
+def needed_to_damage(state: State, contact: Contact) -> int:
+    """Return what a hit of a strike must roll (KW-10.2.3)."""
+    unit, target = state.units[contact.charger], state.units[contact.target].profile
+    return defence_of(target, contact.side) - strength_of(unit, contact, target)
+
+
 def strike(turn: Turn[State], contact: Contact) -> None:
     """Let a charger strike, and heal by what it dealt (KW-10.2.4)."""
     unit, target = turn.state.units[contact.charger], turn.state.units[contact.target]
     throw = strike_throw(turn.state, contact)
     turn.emit(Struck(unit.id, target.id, throw.dice, throw.needed))
     hits = hits_of(turn, unit.id, throw)
-    defence = defence_of(target.profile, contact.side)
-    dealt = damage_of(turn, unit.id, hits, defence - strength_of(unit, contact, target.profile))
+    dealt = damage_of(turn, unit.id, hits, needed_to_damage(turn.state, contact))
     if not dealt:
         return
     turn.emit(Damaged(target.id, dealt))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from engine.games.kings.armies.pool import LIST_OF
-from engine.games.kings.armies.profiles import Only, Profile
+from engine.games.kings.armies.profiles import Only
 from engine.games.kings.armies.special_rules import INSPIRING, IRON_RESOLVE, VERY_INSPIRING
 from engine.games.kings.events import Dropped, GameEnded, Healed, NerveTested, Rolled, Routed, Wavered
 from engine.games.kings.field.battlefield import Figure, battlefield
@@ -22,15 +22,15 @@ REACHES = ((INSPIRING, 6), (VERY_INSPIRING, 9))
 LOWEST, HIGHEST = 2, 12
 
 
-def result_of(profile: Profile, natural: int, total: int) -> Nerve:
-    """Return the result of a roll (KW-11.1.1 to KW-11.1.3)."""
+def result_of(waver: int | None, rout: int, natural: int, total: int) -> Nerve:
+    """Return the result of a roll for a unit's two numbers (KW-11.1.1 to KW-11.1.3)."""
     if natural == LOWEST:
         return "steady"
-    if total >= profile.rout:
+    if total >= rout:
         return "rout"
-    if profile.waver is None:
+    if waver is None:
         return "steady"
-    return "waver" if total >= profile.waver or natural == HIGHEST else "steady"
+    return "waver" if total >= waver or natural == HIGHEST else "steady"
 
 
 def inspired(state: State, id: str) -> bool:
@@ -75,7 +75,7 @@ def _roll(turn: Turn[State], id: str, purpose: Literal["nerve", "renerve"], more
     unit = turn.state.units[id]
     natural = sum(dice)
     total = natural + unit.damage + more
-    return result_of(unit.profile, natural, total), total
+    return result_of(unit.profile.waver, unit.profile.rout, natural, total), total
 
 
 def rout(turn: Turn[State], id: str) -> None:

@@ -66,13 +66,17 @@ def blasted(turn: Turn[State], id: str, hits: int) -> int:
 
 def damage(turn: Turn[State], attack: Shoot | Cast, hits: int) -> None:
     """Roll to damage, and put it on the target (KW-8.4.1 to KW-8.4.3)."""
-    state = turn.state
+    found = damage_of(turn, attack.unit, hits, needed_to_damage(turn.state, attack))
+    if found:
+        turn.emit(Damaged(attack.target, found))
+
+
+def needed_to_damage(state: State, attack: Shoot | Cast) -> int:
+    """Return what a hit of an attack must roll, from where the unit stands now (KW-8.4.1)."""
     unit, target = state.units[attack.unit], state.units[attack.target]
     eye = leader_point(unit.here, unit.profile.extent)
     side = arc(target.here, target.profile.extent, eye)
-    found = damage_of(turn, unit.id, hits, defence_of(target.profile, side) - _piercing(unit, attack))
-    if found:
-        turn.emit(Damaged(target.id, found))
+    return defence_of(target.profile, side) - _piercing(unit, attack)
 
 
 def _piercing(unit: Unit, attack: Shoot | Cast) -> int:

@@ -14,10 +14,11 @@ FAR = "b.mm9:mm/t:11000,11000,0"
 
 def odds(entry: str, damage: int) -> dict[str, int]:
     """Count the results of all 36 rolls."""
+    profile = profile_of(entry)
     found = {"steady": 0, "waver": 0, "rout": 0}
     for one in range(1, 7):
         for two in range(1, 7):
-            found[result_of(profile_of(entry), one + two, one + two + damage)] += 1
+            found[result_of(profile.waver, profile.rout, one + two, one + two + damage)] += 1
     return found
 
 

@@ -1,0 +1,128 @@
+"""Distributions of hits and damage, and the chances of a nerve test, all exact (KW-23.1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
+from math import comb
+from typing import NamedTuple, TypeAlias
+
+from engine.games.kings.armies.profiles import Dice, Profile
+from engine.games.kings.rolls.dice import SIDES, halved
+from engine.games.kings.rolls.nerve import result_of
+from engine.games.kings.rolls.throws import Throw
+
+Distribution: TypeAlias = tuple[float, ...]
+"""How likely each number is, from 0 on."""
+SURELY_NONE: Distribution = (1.0,)
+_LEAST = 1e-9
+"""What is less likely at the end of a distribution is left off."""
+
+
+class Odds(NamedTuple):
+    """What an attack does to a unit: its damage, and the result of the nerve test after it."""
+
+    damage: Distribution
+    steady: float
+    waver: float
+    rout: float
+
+    @property
+    def mean(self) -> float:
+        """Return the damage on average."""
+        return mean(self.damage)
+
+
+def mean(distribution: Distribution) -> float:
+    """Return the average of a distribution."""
+    return sum(number * chance for number, chance in enumerate(distribution))
+
+
+def chance_of(needed: int, *, again: bool) -> float:
+    """Return how often a die shows what is needed, natural 1s rolled `again` or not; 0 beyond a 6."""
+    if needed > SIDES:
+        return 0.0
+    once = (SIDES + 1 - max(2, needed)) / SIDES
+    return once + once / SIDES if again else once
+
+
+@lru_cache(1024)
+def binomial(dice: int, chance: float) -> Distribution:
+    """Return how many of some dice succeed."""
+    return _trimmed([comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1)])
+
+
+def thinned(numbers: Distribution, chance: float) -> Distribution:
+    """Return how many remain of a number of things each of which remains by a chance."""
+    return _mixed((likely, binomial(number, chance)) for number, likely in enumerate(numbers))
+
+
+def blasted(hits: Distribution, blast: Dice) -> Distribution:
+    """Return how many hits a blast makes of some (KW-8.3.3)."""
+    values = [(halved(die) if blast.half else die) + blast.plus for die in range(1, SIDES + 1)]
+    one = tuple(values.count(number) / SIDES for number in range(max(values) + 1))
+    mixed, sum_of = [], SURELY_NONE
+    for likely in hits:
+        mixed.append((likely, sum_of))
+        sum_of = added(sum_of, one)
+    return _mixed(mixed)
+
+
+def added(one: Distribution, other: Distribution) -> Distribution:
+    """Return the sum of two independent numbers."""
+    found = [0.0] * (len(one) + len(other) - 1)
+    for number, likely in enumerate(one):
+        for more, chance in enumerate(other):
+            found[number + more] += likely * chance
+    return _trimmed(found)
+
+
+def damage_of(
+    throw: Throw, needed: int, *, elite: bool, vicious: bool, blast: Dice | None = None
+) -> Distribution:
+    """Return the damage of a throw whose hits need a number to damage (KW-8.3, KW-8.4)."""
+    hits = binomial(throw.dice, chance_of(throw.needed, again=elite))
+    return thinned(hits if blast is None else blasted(hits, blast), chance_of(needed, again=vicious))
+
+
+def odds(
+    target: Profile, before: int, damages: Iterable[Distribution], *, more: int = 0, inspired: bool = False
+) -> Odds:
+    """Return what some attacks together do to a unit that has damage already, up to one nerve test.
+
+    `more` is what the test is raised by; who is `inspired` repeats a rout once (KW-11.2.1, KW-11.2.2).
+    """
+    damage = reduce(added, damages, SURELY_NONE)
+    steady, waver, rout = damage[0], 0.0, 0.0
+    for dealt, likely in enumerate(damage[1:], 1):
+        chances = nerve_chances(target.waver, target.rout, before + dealt + more, inspired=inspired)
+        steady += likely * chances[0]
+        waver += likely * chances[1]
+        rout += likely * chances[2]
+    return Odds(damage, steady, waver, rout)
+
+
+@lru_cache(1 << 12)
+def nerve_chances(waver: int | None, rout: int, plus: int, *, inspired: bool) -> tuple[float, float, float]:
+    """Return how often a test that is raised by a number leaves a unit steady, wavering, routed."""
+    dice = range(1, SIDES + 1)
+    results = [result_of(waver, rout, one + other, one + other + plus) for one in dice for other in dice]
+    steady, wavers, routs = (results.count(each) / len(results) for each in ("steady", "waver", "rout"))
+    again = routs if inspired else 0.0
+    return steady + again * steady, wavers + again * wavers, again * routs if inspired else routs
+
+
+def _mixed(parts: Iterable[tuple[float, Sequence[float]]]) -> Distribution:
+    found: list[float] = []
+    for likely, distribution in parts:
+        found.extend([0.0] * (len(distribution) - len(found)))
+        for number, chance in enumerate(distribution):
+            found[number] += likely * chance
+    return _trimmed(found)
+
+
+def _trimmed(found: Sequence[float]) -> Distribution:
+    length = len(found)
+    while length > 1 and found[length - 1] < _LEAST:
+        length -= 1
+    return tuple(found[:length])
