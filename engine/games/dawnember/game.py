@@ -15,7 +15,7 @@ from engine.games.dawnember.actions import Action
 from engine.games.dawnember.belief import DawnEmberBelief
 from engine.games.dawnember.cards import decks
 from engine.games.dawnember.checks.checks import DawnEmberChecks
-from engine.games.dawnember.evaluation import evaluate
+from engine.games.dawnember.evaluation import SCALE, evaluate
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.legality.legal_actions import legal, to_act
 from engine.games.dawnember.legality.reasons import refuse
@@ -53,6 +53,7 @@ class DawnEmber(Game[State]):
     belief: ClassVar[type[Any] | None] = DawnEmberBelief
     place: ClassVar[int] = 1
     ties: ClassVar[bool] = False
+    scale: ClassVar[float] = SCALE
     checks: ClassVar[Checks[State]] = DawnEmberChecks()
 
     def seats(self, config: Options) -> tuple[str, ...]:
