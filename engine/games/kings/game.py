@@ -17,6 +17,7 @@ from engine.games.kings.actions import Action, Flag
 from engine.games.kings.armies.building import faults
 from engine.games.kings.armies.drawing import drawn_army
 from engine.games.kings.armies.entries import read_army
+from engine.games.kings.bots.captain import Captain
 from engine.games.kings.checks.checks import KingsChecks
 from engine.games.kings.evaluation import evaluate
 from engine.games.kings.fold import FOLDS
@@ -49,7 +50,7 @@ class KingsOfWar(OpenGame[State]):
     events: ClassVar[Any] = reduce(or_, FOLDS)
     folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = KingsRecord()
-    bots: ClassVar[Mapping[str, Callable[[], Any]] | None] = {Uniform.name: Uniform}
+    bots: ClassVar[Mapping[str, Callable[[], Any]] | None] = {Uniform.name: Uniform, Captain.name: Captain}
     place: ClassVar[int] = 2
     checks: ClassVar[Checks[State]] = KingsChecks()
     lattice: ClassVar[bool] = True

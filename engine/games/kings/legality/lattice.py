@@ -185,14 +185,19 @@ def _attacks(state: State) -> Iterator[Action]:
     field = battlefield(state)
     for figure in field.sides[state.side]:
         if not state.units[figure.id].shot:
-            for enemy in field.enemies(figure):
-                yield from _attacks_at(figure, enemy, friendly=False)
-            for friend in field.friends(figure):
-                yield from _attacks_at(figure, friend, friendly=True)
+            yield from attacks_of(field, figure)
     yield actions.Done()
 
 
-def _attacks_at(figure: Figure, target: Figure, *, friendly: bool) -> Iterator[Action]:
+def attacks_of(field: Battlefield, figure: Figure) -> Iterator[actions.Shoot | actions.Cast]:
+    """Yield the ranged attacks and spells of a unit, at all that they are meant for."""
+    for enemy in field.enemies(figure):
+        yield from _attacks_at(figure, enemy, friendly=False)
+    for friend in field.friends(figure):
+        yield from _attacks_at(figure, friend, friendly=True)
+
+
+def _attacks_at(figure: Figure, target: Figure, *, friendly: bool) -> Iterator[actions.Shoot | actions.Cast]:
     profile, towards = figure.profile, _towards(figure, target)
     turns: list[int | None] = [None]
     if profile.turns_freely and towards != figure.pose.h:

@@ -1,0 +1,155 @@
+"""The captain: a bot that gives each unit the order after which it stands best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.bots.budget import Budget
+from engine.chance import Chance
+from engine.events import Event, Seat
+from engine.game import Game
+from engine.games.kings.actions import (
+    Action,
+    Begin,
+    Done,
+    Fight,
+    Give,
+    Lead,
+    Mark,
+    Pass,
+    Regroup,
+    Stay,
+    Strike,
+    Take,
+    TakeEdge,
+    Test,
+)
+from engine.games.kings.bots.charges import best_charge
+from engine.games.kings.bots.deployment import deploy
+from engine.games.kings.bots.orders import best_advance, best_order, post_worth
+from engine.games.kings.bots.outlook import Outlook
+from engine.games.kings.bots.shots import best_attack
+from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.geometry.poses import step
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.melee.combats import combats_left
+from engine.games.kings.options import SEATS
+from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
+from engine.games.kings.play.shooting import waiting
+from engine.games.kings.scenarios.markers import marker_places
+from engine.games.kings.state import State
+
+FORWARD, BACK = 7 * INCH // 2, 2 * INCH
+"""How far a unit that regroups goes on average, in u."""
+
+
+class Captain:
+    """Charge where it pays, keep out of reach where it does not, shoot at what is worth most.
+
+    Nothing is hidden in this game: it looks at the position as it is. What dice may do is summed up exactly.
+    """
+
+    name: ClassVar[str] = "captain"
+
+    def choose(
+        self,
+        game: Game[Any],
+        state: State,
+        seat: Seat,
+        stream: Sequence[Event],
+        chance: Chance,
+        budget: Budget,
+    ) -> Action:
+        """Return an order; the same position always gets the same one."""
+        if state.pending and type(state.pending[0]) in _ANSWERS:
+            return _ANSWERS[type(state.pending[0])](state, seat)
+        if state.phase == "move":
+            return _in_movement(state, seat, budget.over)
+        return _ORDERS[state.phase](state, seat)
+
+
+def _in_movement(state: State, seat: Seat, over: Callable[[], bool]) -> Action:
+    """Return the charge that pays most, else an order for the unit that is nearest to the enemy."""
+    outlook = Outlook(state, seat)
+    charge = best_charge(outlook)
+    if charge is not None:
+        return charge
+    figures = [figure for figure in outlook.field.sides[seat] if not state.units[figure.id].order]
+    if not figures:
+        return Done()
+    first = min(figures, key=lambda figure: (outlook.nearest(figure.pose, figure)[1], figure.id))
+    return best_order(outlook, state.units[first.id], over)
+
+
+def _in_vanguard(state: State, seat: Seat) -> Action:
+    outlook = Outlook(state, seat)
+    units = [unit for unit in state.standing() if unit.seat == seat and state.goes_ahead(unit)]
+    moves = [found for unit in units if (found := best_advance(outlook, unit)) is not None and found[0] > 0]
+    return max(moves, key=lambda move: (move[0], str(move[1])))[1] if moves else Pass()
+
+
+def _in_shooting(state: State, seat: Seat) -> Action:
+    attack = best_attack(Outlook(state, seat))
+    return Done() if attack is None else attack
+
+
+def _first_turn(state: State, seat: Seat) -> Action:
+    """Begin where killing counts; where places count, have the last word."""
+    return Begin("first" if state.options.scenario == "kill" else "second")
+
+
+def _marked(state: State, seat: Seat) -> Action:
+    middle = state.width // 2, state.height // 2
+    x, y = min(marker_places(state), key=lambda at: (abs(at[0] - middle[0]) + abs(at[1] - middle[1]), at))
+    return Mark(x, y)
+
+
+def _regroup(state: State, seat: Seat) -> Action:
+    """Return the way to regroup after which a charger stands best, by what dice show on average."""
+    frame = state.pending[0]
+    assert isinstance(frame, Regrouping)
+    outlook = Outlook(state, seat)
+    unit = state.units[frame.left[0]]
+    figure, pose = outlook.field.figures[unit.id], unit.here
+    nearest, _ = outlook.nearest(pose, figure)
+    headings = [pose.h]
+    if nearest is not None:
+        headings.append(bearing(nearest.pose.x - pose.x, nearest.pose.y - pose.y))
+    ways: list[tuple[Action, Any]] = [(Stay(unit.id, h), pose._replace(h=h)) for h in headings]
+    ways += [(Regroup("fwd", unit.id), step(pose, FORWARD)), (Regroup("bck", unit.id), step(pose, -BACK))]
+    possible = [way for way in ways if refuse(state, seat, way[0]) is None]
+    return max(possible, key=lambda way: post_worth(outlook, unit, figure.at(way[1])))[0]
+
+
+def _strike(state: State, seat: Seat) -> Action:
+    frame = state.pending[0]
+    assert isinstance(frame, Striking)
+    return Strike(frame.left[0])
+
+
+def _give(state: State, seat: Seat) -> Action:
+    frame = state.pending[0]
+    assert isinstance(frame, Giving)
+    return Give(max(frame.units, key=lambda id: (state.units[id].profile.points, id)))
+
+
+_ANSWERS: Mapping[type, Callable[[State, Seat], Action]] = {
+    Taking: lambda state, seat: Take("yes"),
+    Giving: _give,
+    Regrouping: _regroup,
+    Striking: _strike,
+}
+_ORDERS: Mapping[str, Callable[[State, Seat], Action]] = {
+    "mark": _marked,
+    "edge": lambda state, seat: TakeEdge("s"),
+    "deploy": deploy,
+    "vanwho": lambda state, seat: Lead("a" if SEATS[seat] == "a" else "b"),
+    "van": _in_vanguard,
+    "first": _first_turn,
+    "shoot": _in_shooting,
+    "test": lambda state, seat: Test(waiting(state)[0]),
+    "melee": lambda state, seat: Fight(combats_left(state)[0]),
+}
+"""What is ordered in each phase but that of movement."""

@@ -1,0 +1,53 @@
+"""Deployment: who stands in the middle, who on the flanks, and who behind (KW-15.3)."""
+
+from __future__ import annotations
+
+from engine.events import Seat
+from engine.games.kings.actions import Action, Lose, Put
+from engine.games.kings.deployment.places import refuse_place, template_place, template_row, waiting_units
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.state import State, Unit
+
+APART = 2 * INCH
+"""Between two places of a row that are looked at, in u."""
+ROWS = (0, 3, 6, 9)
+"""Rows of the template that are looked at."""
+FAST = 7
+"""The Speed in inches from which a unit belongs on a flank."""
+
+
+def deploy(state: State, seat: Seat) -> Action:
+    """Return where the next unit is placed: slow fighters first, then shooters, flanks, and heroes last."""
+    unit = min(waiting_units(state, seat), key=lambda unit: (_turn(unit), -unit.profile.points, unit.id))
+    row, aside = _wished(state, unit)
+    found: tuple[int, int, Pose] | None = None
+    middle, most = state.width // 2, state.width // (2 * APART)
+    for at in ROWS:
+        for off in range(-most, most + 1):
+            pose = template_row(state, unit, at, middle + APART * off)
+            rank = abs(abs(APART * off) - aside) + 2 * INCH * abs(at - row), off
+            if (found is None or rank < found[:2]) and refuse_place(state, unit.id, pose) is None:
+                found = *rank, pose
+    if found is not None:
+        return Put(unit.id, *found[2])
+    place = template_place(state, unit.id)
+    return Lose(unit.id) if place is None else Put(unit.id, *place)
+
+
+def _turn(unit: Unit) -> int:
+    """Return when a unit is placed, the smallest first."""
+    profile = unit.profile
+    if profile.hero:
+        return 3
+    if profile.speed >= FAST:
+        return 2
+    return 1 if profile.weapon is not None else 0
+
+
+def _wished(state: State, unit: Unit) -> tuple[int, int]:
+    """Return the row that a unit should stand in, and how far from the middle, in u."""
+    profile = unit.profile
+    if profile.hero and not profile.flies:
+        return 6, 0
+    return 0, state.width // 4 if profile.speed >= FAST else 0

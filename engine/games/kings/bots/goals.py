@@ -1,0 +1,88 @@
+"""Goals: what a place on the table is worth to a unit by the scenario (KW-16.2)."""
+
+from __future__ import annotations
+
+from engine.events import Seat
+from engine.games.kings.deployment.places import is_south
+from engine.games.kings.field.battlefield import Figure
+from engine.games.kings.geometry.boxes import distance_to_point
+from engine.games.kings.geometry.numbers import INCH, Q
+from engine.games.kings.geometry.poses import exact
+from engine.games.kings.scenarios.scores import AROUND_CENTRE, AROUND_MARKER
+from engine.games.kings.state import State, Unit
+
+EARLY, LATE = 0.15, 1.0
+"""How much the score counts in the first turn and in the last one."""
+PER_INCH = 0.015
+"""Which part of what is to be had is lost for each inch that a unit is away from it."""
+MARKER_SHARE = 5
+"""Which part of the format a marker is worth where markers decide, a tenth where they only add."""
+
+
+def goal(state: State, seat: Seat, figure: Figure) -> float:
+    """Return what it is worth, in points, that a unit stands where it does."""
+    unit = state.units[figure.id]
+    urgency = EARLY + (LATE - EARLY) * min(1.0, state.turn / state.last)
+    match state.options.scenario:
+        case "invade":
+            return urgency * unit.profile.points * _beyond(state, seat, figure)
+        case "dominate":
+            return urgency * unit.profile.points * _central(state, figure)
+        case "pillage" | "killpillage":
+            return urgency * _near_marker(state, seat, unit, figure)
+        case "loot":
+            return _near_counter(state, unit, figure)
+    return 0.0
+
+
+def _away(u: int) -> float:
+    """Return what is lost by a distance in u."""
+    return -PER_INCH * max(0, u) / INCH
+
+
+def _beyond(state: State, seat: Seat, figure: Figure) -> float:
+    ahead = figure.pose.y - state.height // 2
+    ahead = ahead if is_south(state, seat) else -ahead
+    return 1.0 if ahead > 0 else _away(-ahead)
+
+
+def _central(state: State, figure: Figure) -> float:
+    far = distance_to_point(figure.box, (state.width * Q // 2, state.height * Q // 2))
+    return 1.0 if far <= AROUND_CENTRE else _away(far - AROUND_CENTRE)
+
+
+def _near_marker(state: State, seat: Seat, unit: Unit, figure: Figure) -> float:
+    if unit.profile.is_engine or unit.profile.turns_freely:
+        return 0.0
+    share = MARKER_SHARE if state.options.scenario == "pillage" else 2 * MARKER_SHARE
+    worth = state.options.format / share
+    return worth * max(
+        (
+            _held_by(state, seat, unit, place, figure)
+            for place in state.marks.values()
+            if not isinstance(place, str)
+        ),
+        default=0.0,
+    )
+
+
+def _held_by(state: State, seat: Seat, unit: Unit, place: tuple[int, int], figure: Figure) -> float:
+    """Return how good it is to be where a unit is for holding a marker, which a friend may hold already."""
+    point = exact(*place)
+    far = distance_to_point(figure.box, point)
+    taken = any(
+        other.seat == seat and other.id != unit.id and distance_to_point(other.box, point) <= AROUND_MARKER
+        for other in state.standing()
+    )
+    return (0.2 if taken else 1.0) * (1.0 if far <= AROUND_MARKER else 0.5 + _away(far - AROUND_MARKER))
+
+
+def _near_counter(state: State, unit: Unit, figure: Figure) -> float:
+    worth = state.options.format / MARKER_SHARE
+    if not state.can_carry(unit):
+        return 0.0
+    places = [exact(*place) for place in state.marks.values() if not isinstance(place, str)]
+    if not places:
+        return 0.0
+    far = min(distance_to_point(figure.box, place) for place in places)
+    return worth * (1.0 if far == 0 else 0.5 + _away(far))

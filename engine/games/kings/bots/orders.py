@@ -1,0 +1,179 @@
+"""Orders of a unit that charges nobody: where it might go, and what it is worth to be there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from engine.games.kings.actions import Action, Cast, Face, Halt, Move, MoveOrder, Shoot, legs_of
+from engine.games.kings.armies.special_rules import BREATH, INSPIRING, RELOAD, VERY_INSPIRING
+from engine.games.kings.bots.goals import goal
+from engine.games.kings.bots.outlook import FARTHEST, Outlook
+from engine.games.kings.bots.shots import attack_worth
+from engine.games.kings.events import Moved, Ordered
+from engine.games.kings.field.battlefield import Figure
+from engine.games.kings.geometry.headings import bearing, difference, turned
+from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.legality.lattice import attacks_of
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.movement.free_pivots import after_pivot
+from engine.games.kings.movement.moves import pose_after
+from engine.games.kings.movement.trials import trial
+from engine.games.kings.shooting.refusals import refuse_attack
+from engine.games.kings.state import Unit
+
+PROSPECT, RISK = 0.35, 0.7
+"""What counts of the best charge that a unit threatens, and of those that it may suffer."""
+APPROACH = 0.006
+"""Which part of its points a unit loses for each inch that it is too far from all enemies."""
+BESIDE = 0.004
+"""The same for who inspires, by the distance to the nearest friend."""
+
+
+def best_order(outlook: Outlook, unit: Unit, over: Callable[[], bool]) -> Action:
+    """Return the order after which a unit stands best, of those that are possible; at least Halt."""
+    found: Action = Halt(unit.id)
+    most = _worth(outlook, unit, found)
+    for order in _possible_orders(outlook, unit):
+        if over():
+            break
+        if refuse(outlook.state, outlook.seat, order) is None:
+            worth = _worth(outlook, unit, order)
+            if worth > most:
+                found, most = order, worth
+    return found
+
+
+def best_advance(outlook: Outlook, unit: Unit) -> tuple[float, Action] | None:
+    """Return the Vanguard move after which a unit stands best, with how much better that is, or None."""
+    stays = _worth(outlook, unit, Halt(unit.id))
+    found = None
+    for order in _possible_orders(outlook, unit):
+        ahead = isinstance(order, Move) and order.order in ("adv", "dbl")
+        if ahead and refuse(outlook.state, outlook.seat, order) is None:
+            gain = _worth(outlook, unit, order) - stays
+            if found is None or gain > found[0]:
+                found = gain, order
+    return found
+
+
+def _possible_orders(outlook: Outlook, unit: Unit) -> Iterator[Action]:
+    """Yield orders that might be worth it: towards enemies and goals, back, aside, and other headings."""
+    figure = outlook.field.figures[unit.id]
+    speed = outlook.state.speed(unit)
+    pose = unit.here
+    turns = dict.fromkeys((0, *(_cut(pose, heading) for heading in _headings(outlook, figure))))
+    for turn in turns:
+        if turn:
+            yield Face(unit.id, turned(pose.h, turn))
+    if not speed:
+        return
+    whole, half = speed * INCH, speed * INCH // 2
+    for turn in turns:
+        first = f"t{turn} " if turn else ""
+        for far in (whole, 2 * whole // 3, whole // 3):
+            yield _move("adv", unit, f"{first}m{far}")
+        if not turn or figure.profile.pivots:
+            for far in (2 * whole, 3 * half):
+                yield _move("dbl", unit, f"{first}m{far}")
+    for turn in turns:
+        if turn:
+            yield _move("adv", unit, f"m{whole} t{turn}")
+            yield _move("adv", unit, f"m{half} t{turn}")
+    yield _move("back", unit, f"m{half}")
+    yield _move("side", unit, f"l{half}")
+    yield _move("side", unit, f"r{half}")
+
+
+def _move(order: MoveOrder, unit: Unit, legs: str) -> Move:
+    return Move(order, unit.id, legs_of(legs))
+
+
+def _cut(pose: Pose, heading: int) -> int:
+    return max(-QUARTER_TURN, min(QUARTER_TURN, difference(heading, pose.h)))
+
+
+def _headings(outlook: Outlook, figure: Figure) -> Iterator[int]:
+    """Yield the headings to the nearest enemy, to the table's centre, and to markers that lie free."""
+    x, y, _ = figure.pose
+    nearest, _ = outlook.nearest(figure.pose, figure)
+    if nearest is not None:
+        yield bearing(nearest.pose.x - x, nearest.pose.y - y)
+    state = outlook.state
+    yield bearing(state.width // 2 - x, state.height // 2 - y)
+    points = [place for place in state.marks.values() if not isinstance(place, str)]
+    for px, py in sorted(points, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)[:2]:
+        yield bearing(px - x, py - y)
+
+
+def _worth(outlook: Outlook, unit: Unit, order: Action) -> float:
+    """Return what it is worth, in points, that a unit carries an order out."""
+    pose = _ends(unit, order)
+    figure = outlook.field.figures[unit.id].at(pose)
+    return (
+        post_worth(outlook, unit, figure) + _shooting(outlook, unit, order, pose) - 1e-3 * (pose != unit.pose)
+    )
+
+
+def post_worth(outlook: Outlook, unit: Unit, figure: Figure) -> float:
+    """Return what it is worth that a unit stands in the pose of a figure."""
+    return (
+        goal(outlook.state, outlook.seat, figure)
+        + PROSPECT * outlook.prospect(figure)
+        - RISK * outlook.risk(figure)
+        - _too_far(outlook, unit, figure)
+    )
+
+
+def _ends(unit: Unit, order: Action) -> Pose:
+    if isinstance(order, Face):
+        return after_pivot(unit.here, order.h)
+    return pose_after(unit.here, order) if isinstance(order, Move) else unit.here
+
+
+def _too_far(outlook: Outlook, unit: Unit, figure: Figure) -> float:
+    """Return what a unit loses by standing where it can do nothing."""
+    profile = unit.profile
+    lost = 0.0
+    if profile.has(INSPIRING) or profile.has(VERY_INSPIRING):
+        friends = outlook.field.friends(figure)
+        away = min((_apart(figure, friend) for friend in friends), default=0)
+        lost += BESIDE * profile.points * away / INCH
+    _, away = outlook.nearest(figure.pose, figure)
+    weapon = profile.weapon
+    reach = INCH * (2 * outlook.state.speed(unit) if weapon is None else weapon.range)
+    if away < FARTHEST:
+        lost += APPROACH * profile.points * max(0, away - reach) / INCH
+    return lost
+
+
+def _apart(one: Figure, other: Figure) -> int:
+    return abs(one.pose.x - other.pose.x) + abs(one.pose.y - other.pose.y)
+
+
+def _shooting(outlook: Outlook, unit: Unit, order: Action, pose: Pose) -> float:
+    """Return what the best ranged attack after an order is worth, as things stand."""
+    profile = unit.profile
+    armed = profile.weapon is not None or profile.spells or profile.has(BREATH)
+    doubled = isinstance(order, Move) and order.order == "dbl"
+    if not armed or doubled or unit.disordered or outlook.state.phase == "van":
+        return 0.0
+    if profile.has(RELOAD) and not isinstance(order, Halt) and not profile.spells:
+        return 0.0
+    turn = trial(outlook.state)
+    if pose != unit.pose:
+        turn.emit(Moved(unit.id, (), pose))
+    turn.emit(Ordered(unit.id, _kind(order)))
+    after = Outlook(turn.state, outlook.seat)
+    attacks: list[Shoot | Cast] = [*attacks_of(after.field, after.field.figures[unit.id])]
+    return max(
+        (attack_worth(after, attack) for attack in attacks if refuse_attack(turn.state, attack) is None),
+        default=0.0,
+    )
+
+
+def _kind(order: Action) -> MoveOrder | Literal["halt", "face"]:
+    if isinstance(order, Move):
+        return order.order
+    return "face" if isinstance(order, Face) else "halt"
