@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sys
+from itertools import groupby
 
 from mypyc.build import mypycify
 from setuptools import setup
 
 GROUP = "muster"
-"""Calls between the modules of a group do not go through Python."""
+"""What the libraries are called, one for each game: C compilers take too long for a single one.
+
+Calls between their modules do not go through Python.
+"""
 
 
 def main(level: str, *modules: str) -> None:
@@ -16,8 +20,17 @@ def main(level: str, *modules: str) -> None:
     # Libraries without types are of no concern here: mypy checks the sources elsewhere.
     apart = ["--config-file=", "--ignore-missing-imports"]
     options = [*apart, f"--python-version={sys.version_info.major}.{sys.version_info.minor}"]
-    extensions = mypycify([*options, *modules], opt_level=level, group_name=GROUP)
+    groups: list[tuple[list[str], str | None]] = [
+        ([*members], f"{GROUP}_{name}") for name, members in groupby(sorted(modules, key=_group), key=_group)
+    ]
+    extensions = mypycify([*options, *modules], opt_level=level, separate=groups)
     setup(name=GROUP, ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
+
+
+def _group(module: str) -> str:
+    """Return the game that a module is of, or what all games share."""
+    _, place, game, *_ = (*module.split("/"), "", "")
+    return game if place == "games" and not game.endswith(".py") else "shared"
 
 
 if __name__ == "__main__":
