@@ -15,8 +15,8 @@ from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
 from engine.games.warchest.state import State
 
-PLAYERS, RULESET = 2, "base"
-"""Which games were learned from; of the others nothing is known."""
+PLAYERS = 2
+"""How many players the games have that were learned from; of others nothing is known."""
 WEIGHTS = {"knight": "knight.npz", "marshal": "marshal.npz"}
 """The file of each level that has learned what positions are worth; `docs/learning.md` says from what."""
 POLICIES = {"marshal": "marshal_policy.npz"}
@@ -33,9 +33,12 @@ def judge_of(level: str, state: State) -> Judge[State] | None:
 
 
 def covers(state: State) -> bool:
-    """Say whether anything was learned of positions like this one."""
-    variant = state.setup.variant
-    return state.round > 0 and (variant.players, variant.ruleset) == (PLAYERS, RULESET)
+    """Say whether anything was learned of positions like this one.
+
+    Nobility is judged by what the base set taught: its own units and Decrees are strangers then, and that is
+    still far better than the estimate alone (`docs/bots.md`).
+    """
+    return state.round > 0 and state.setup.variant.players == PLAYERS
 
 
 class Learned:

@@ -45,11 +45,20 @@ def test_more_is_worth_more(level: str) -> None:
 
 
 @EACH
-@pytest.mark.parametrize(
-    "line", [position(variant="4p-base"), position(variant="2p-nobility", decrees="guard,march,reinforce")]
-)
-def test_of_other_games_nothing_was_learned(level: str, line: str) -> None:
-    assert GAME.learned(level, GAME.parse(line)) is None
+def test_nobility_is_judged_by_what_the_base_set_taught(level: str) -> None:
+    def judged(control: str) -> float:
+        line = position(variant="2p-nobility", decrees="guard,march,reinforce", control=control)
+        state = GAME.parse(line)
+        found = GAME.learned(level, state)
+        assert found is not None
+        return found(state, 0, ())[0]
+
+    assert judged("w:c2,d1,e3,g1,g4;r:e6,h5") > judged("w:d1,g1;r:e6,h5") + 0.2
+
+
+@EACH
+def test_of_four_players_nothing_was_learned(level: str) -> None:
+    assert GAME.learned(level, GAME.parse(position(variant="4p-base"))) is None
 
 
 def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:
