@@ -80,11 +80,8 @@ class Battle:
         self, words: Words, position: State, poses: Mapping[str, Pose], gone: Collection[str] = ()
     ) -> None:
         """Show a position with some units elsewhere than they stand, and without those that are `gone`."""
-        self.poses: dict[str, Pose] = {
-            unit.id: poses.get(unit.id, unit.pose)  # type: ignore[misc]  # one of both is a pose
-            for unit in position.units.values()
-            if (unit.pose is not None or unit.id in poses) and unit.id not in gone
-        }
+        standing = {unit.id: unit.pose for unit in position.standing() if unit.pose is not None}
+        self.poses = {id: pose for id, pose in {**standing, **poses}.items() if id not in gone}
         self.state = position
         self._words = words
         self.companies: dict[str, Company] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -302,9 +301,8 @@ class KingsField(Field):
         unit = self._unit_at(pos)
         if unit:
             return unit_key(unit)
-        spots = (each.key for each in self.controls() if each.rect.collidepoint(pos))
-        found: Any = next((key for key in spots if isinstance(key, Key) and key.kind != UNIT), None)
-        return found
+        spots = (each.key for each in self.tool.controls() if each.rect.collidepoint(pos))
+        return next((key for key in spots if isinstance(key, Key)), None)
 
     # Commands.
 
