@@ -1,4 +1,4 @@
-"""What stands on the table: units and terrain of a position, as the tabletop draws them."""
+"""Battle picture: units and terrain of a position, as the tabletop draws them."""
 
 from __future__ import annotations
 
