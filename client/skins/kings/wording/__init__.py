@@ -1,1 +1,1 @@
-"""What Kings of War says: names, orders, questions, reasons, and sentences about what has happened."""
+"""Words of Kings of War: names, orders, questions, reasons, and sentences about what has happened."""
