@@ -75,6 +75,10 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
+    "dice.for.",
+    "dice.result.",
+    "dice.title.",
+    "dice.verdict.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 

@@ -66,7 +66,7 @@ def lying(face: int, edge: int, ivory: Ivory, fate: Fate = "plain") -> pygame.Su
     if fate == "lit":
         ivory = Ivory(ivory.body, ivory.pips, SELECTED)
     elif fate == "dim":
-        ivory = Ivory(mix(ivory.body, NIGHT, 0.62), mix(ivory.pips, NIGHT, 0.5))
+        ivory = Ivory(mix(ivory.body, NIGHT, 0.5), mix(ivory.pips, NIGHT, 0.4))
     return _sized(ivory, _straight(face), edge)
 
 

@@ -23,6 +23,8 @@ LATEST = 0.26
 """The part of a throw at which the last die leaves the hand."""
 ROOM = 1.62
 """How much room a die has where it comes to rest, in edges."""
+SEEN = 0.75
+"""How high on the screen a pixel above the table is seen."""
 TIP = 90.0
 """Degrees of the last roll, over an edge onto a face."""
 

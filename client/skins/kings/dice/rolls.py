@@ -206,7 +206,7 @@ def _needed(roll: Roll, beginning: Event | None, told: Sequence[Event], state: S
     if isinstance(beginning, events.Struck):
         contact = next((each for each in state.contacts if each.charger == roll.unit), None)
         return None if contact is None else max(2, strikes.needed_to_damage(state, contact))
-    for event in told[roll.index - 1 : max(0, roll.index - FAR) : -1]:
+    for event in reversed(told[max(0, roll.index - FAR) : roll.index]):
         if isinstance(event, Decided):
             order = parse_action(event.action)
             if isinstance(order, Shoot | Cast) and state.units[order.unit].pose is not None:
