@@ -76,9 +76,8 @@ def about(axis: Vector, degrees: float) -> Turning:
 
 def after(second: Turning, first: Turning) -> Turning:
     """Return one rotation after another."""
-    columns = tuple(zip(*first, strict=True))
-    rows = (tuple(_dot(row, column) for column in columns) for row in second)
-    a, b, c = ((row[0], row[1], row[2]) for row in rows)
+    one, two, three = zip(*first, strict=True)
+    a, b, c = ((_dot(row, one), _dot(row, two), _dot(row, three)) for row in second)
     return (a, b, c)
 
 
@@ -107,7 +106,8 @@ def cube(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
 
 
 def _drawn(ivory: Ivory, position: Turning) -> str:
-    corners = [_seen(_turned(at, position)) for at in product((ROUND - 1, 1 - ROUND), repeat=3)]
+    near = (ROUND - 1, 1 - ROUND)
+    corners = [_seen(_turned((x, y, z), position)) for x, y, z in product(near, near, near)]
     outline = polygon(_hull(corners))
     deep, light = mix(ivory.body, NIGHT, 0.5), mix(ivory.body, WHITE, 0.22)
     rims = [(NIGHT, 2 * ROUND + 0.16)]
@@ -125,7 +125,8 @@ def _drawn(ivory: Ivory, position: Turning) -> str:
 
 
 def _stroke(data: str, paint: str, width: float) -> str:
-    return f'<path d="{data}" fill="{paint}" stroke="{paint}" stroke-width="{width:.2f}" stroke-linejoin="round"/>'
+    line = f'stroke="{paint}" stroke-width="{width:.2f}" stroke-linejoin="round"'
+    return f'<path d="{data}" fill="{paint}" {line}/>'
 
 
 def _face(ivory: Ivory, face: int, normal: Vector, along: Vector) -> str:

@@ -1,4 +1,4 @@
-"""Paths of thrown dice: they fly in, bounce, roll off and lie with the rolled face up, alike in every replay."""
+"""Paths of thrown dice: they fly in, bounce, and lie with the rolled face up, alike in every replay."""
 
 from __future__ import annotations
 

@@ -20,7 +20,6 @@ from client.skins.kings.dice.throws import Felt
 from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.rolls.nerve import HIGHEST, LOWEST, Nerve, result_of
 
-
 FIRST, SECOND = 0.44, 0.68
 """The parts of a motion at which each of the dice lies."""
 CLIMBED = 0.86
@@ -114,10 +113,12 @@ class Scale:
         tone = mix(TONES[zone.result], NIGHT, 0.62 if dim else 0.12)
         pygame.draw.rect(target, mix(tone, NIGHT, 0.7), bar.move(0, max(1, round(2 * self._unit))))
         pygame.draw.rect(target, tone, bar)
-        pygame.draw.rect(target, mix(tone, WHITE, 0.35), (bar.x, bar.y, bar.width, max(1, round(2 * self._unit))))
+        shine = pygame.Rect(bar.x, bar.y, bar.width, max(1, round(2 * self._unit)))
+        pygame.draw.rect(target, mix(tone, WHITE, 0.35), shine)
         ink = mix(PARCHMENT, NIGHT, 0.45) if dim else PARCHMENT
         name = fitted(self._names[zone.result], letters, right - left - 2, ink, bold=True, least=0.5)
-        place(target, name, pygame.Rect(left, bar.bottom + round(3 * self._unit), right - left, letters), 0.5, 0.0)
+        below = pygame.Rect(left, bar.bottom + round(3 * self._unit), right - left, letters)
+        place(target, name, below, 0.5, 0.0)
         for natural in range(zone.first, zone.last + 1):
             cell = pygame.Rect(round(self._x(natural)), bar.y, round(self._box.width / len(SUMS)), bar.height)
             number = fitted(str(natural + added), letters, cell.width, INK if not dim else ink, bold=True)

@@ -1,4 +1,4 @@
-"""What was rolled in the deed that is shown: its rolls in order, each with the dice that were thrown again."""
+"""What was rolled in the deed that is shown: its rolls in order, each with its dice thrown again."""
 
 from __future__ import annotations
 
@@ -6,22 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from client.skins.kings.dice.orders import last_order
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.actions import Cast, Shoot
 from engine.games.kings.armies.profiles import Dice
 from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.melee import strikes
-from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.play.set_up import MORE_MARKERS
 from engine.games.kings.play.turns import GOES_ON, RALLIES
 from engine.games.kings.rolls.dice import halved
 from engine.games.kings.shooting import attacks
 from engine.games.kings.state import State
-from engine.match.entries import Decided
 
 Kind: TypeAlias = Literal["throw", "sum", "nerve", "off", "single"]
-"""Dice that each must show a number, dice that are added up, a nerve test, one die a side, one for a number."""
+"""Dice that must show a number each, dice that are added up, a test, one die a side, one for a number."""
 Outcome: TypeAlias = Literal["success", "failure", "nothing"]
 """What a die has brought; nothing where no die succeeds or fails."""
 FAR = 400
@@ -47,6 +46,7 @@ AGAIN: dict[str, str] = {"rehit": "hit", "redmg": "dmg", "renerve": "nerve"}
 """What a roll repeats."""
 THROWS = frozenset({"hit", "dmg", "regen", "head", "last", "yellow"})
 OFFS = frozenset({"roll mark", "roll edge", "roll van", "roll first"})
+_NOTHING: Outcome = "nothing"
 BALKS = 1
 """What a die shows for a unit not to charge."""
 
@@ -96,15 +96,13 @@ class Roll:
     def outcomes(self) -> tuple[Outcome, ...]:
         """Return what each of the `final` dice has brought."""
         faces = self.final
-        if self.kind != "throw":
-            return ("nothing",) * len(faces)
+        if self.kind != "throw" or self.needed is self.successes is None:
+            return tuple(_NOTHING for _ in faces)
         if self.needed is not None:
-            return tuple("success" if face >= self.needed else "failure" for face in faces)
-        if self.successes is None:
-            return ("nothing",) * len(faces)
+            return tuple(_outcome(face >= self.needed) for face in faces)
         # Higher dice succeed before lower ones do.
         best = sorted(range(len(faces)), key=lambda at: -faces[at])[: self.successes]
-        return tuple("success" if at in best else "failure" for at in range(len(faces)))
+        return tuple(_outcome(at in best) for at in range(len(faces)))
 
     @property
     def count(self) -> int:
@@ -125,6 +123,10 @@ class Deed:
     rolls: tuple[Roll, ...]
     test: events.NerveTested | None = None
     """The test of nerve that it ended in, once it is decided."""
+
+
+def _outcome(succeeds: bool) -> Outcome:
+    return "success" if succeeds else "failure"
 
 
 def deed(told: Sequence[Event], number: int, state: State, moving: Event | None = None) -> Deed | None:
@@ -206,12 +208,9 @@ def _needed(roll: Roll, beginning: Event | None, told: Sequence[Event], state: S
     if isinstance(beginning, events.Struck):
         contact = next((each for each in state.contacts if each.charger == roll.unit), None)
         return None if contact is None else max(2, strikes.needed_to_damage(state, contact))
-    for event in reversed(told[max(0, roll.index - FAR) : roll.index]):
-        if isinstance(event, Decided):
-            order = parse_action(event.action)
-            if isinstance(order, Shoot | Cast) and state.units[order.unit].pose is not None:
-                return max(2, attacks.needed_to_damage(state, order))
-            break
+    order = last_order(told, roll.index)
+    if isinstance(order, Shoot | Cast) and state.units[order.unit].pose is not None:
+        return max(2, attacks.needed_to_damage(state, order))
     return None
 
 
@@ -226,7 +225,7 @@ def _damage(roll: Roll, told: Sequence[Event]) -> int | None:
 
 
 def _added(roll: Roll, told: Sequence[Event], state: State) -> int:
-    """Return what a test's dice are raised by: by its result, or as long as that is not known by the damage."""
+    """Return what a test's dice are raised by: by its result, or else by the damage."""
     natural = sum(roll.dice)
     for event in told[roll.index + 1 : roll.index + 3]:
         if isinstance(event, events.Rolled):

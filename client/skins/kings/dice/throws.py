@@ -63,7 +63,7 @@ def edge_for(felt: Felt, count: int) -> int:
 
 
 def gathered(faces: Sequence[int], felt: Felt, edge: int) -> list[Place]:
-    """Return where dice stand that are gathered by their faces, in columns from 1 to 6, from below upwards."""
+    """Return where dice stand that are gathered by their faces, in columns from 1 to 6, upwards."""
     width, height = felt.size
     column = width / SIDES
     counts = Counter(faces)
@@ -97,10 +97,7 @@ class Throw:
     def draw(self, target: pygame.Surface, t: float, cup: Cup, ivory: Ivory) -> None:
         """Draw the dice after a part of the motion; 1: they are gathered."""
         cup.begin()
-        if self.roll.again:
-            shown = self._again(t)
-        else:
-            shown = self._first(t)
+        shown = self._again(t) if self.roll.again else self._first(t)
         left, top = self.felt.rect.topleft
         for die in sorted(shown, key=lambda each: each.spot.y):
             x, y, height, _ = die.spot
@@ -178,9 +175,7 @@ class _Die(NamedTuple):
 
 
 @cached(8)
-def _thrown(
-    index: int, dice: tuple[int, ...], again: tuple[int, ...], felt: Felt, edge: int
-) -> list[Flight]:
+def _thrown(index: int, dice: tuple[int, ...], again: tuple[int, ...], felt: Felt, edge: int) -> list[Flight]:
     seed = f"{index}:{dice}:{again}"
     if not again:
         return throw(dice, felt.size, edge, seed)

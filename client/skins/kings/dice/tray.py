@@ -134,15 +134,16 @@ class _View:
         target.blit(panel(box.size, self._unit), box)
         border = panel_border(self._unit)
         inner = box.inflate(-2 * border - px(10), -2 * border - px(6))
-        head = pygame.Rect(inner.x, inner.y, inner.width, round(self._setting.scale.letters("body") * 1.35))
-        strip = pygame.Rect(inner.x, head.bottom, inner.width, round(self._setting.scale.letters("small") * 1.5))
-        body = pygame.Rect(inner.x, strip.bottom, inner.width, inner.bottom - strip.bottom)
+        body, small = self._setting.scale.letters("body"), self._setting.scale.letters("small")
+        head = pygame.Rect(inner.x, inner.y, inner.width, round(body * 1.35))
+        strip = pygame.Rect(inner.x, head.bottom, inner.width, round(small * 1.5))
+        rest = pygame.Rect(inner.x, strip.bottom, inner.width, inner.bottom - strip.bottom)
         self._head(target, head)
         self._strip(target, strip)
         if self._roll.kind == "nerve":
-            self._nerve(target, body)
+            self._nerve(target, rest)
         else:
-            self._dice(target, body)
+            self._dice(target, rest)
 
     # Words.
 
@@ -210,7 +211,8 @@ class _View:
             ivories = IVORIES if roll.kind == "off" else (self._ivory(roll),)
             draw_dice(target, felt, roll, self._t, self._cup, ivories)
         else:
-            Throw(roll, felt, edge_for(felt, len(roll.dice))).draw(target, self._t, self._cup, self._ivory(roll))
+            thrown = Throw(roll, felt, edge_for(felt, len(roll.dice)))
+            thrown.draw(target, self._t, self._cup, self._ivory(roll))
         target.set_clip(clip)
         if roll.kind == "off":
             if self._t >= SECOND:
