@@ -8,6 +8,7 @@ from client.i18n import Words
 from client.skins.kings.wording.names import unit_name
 from engine.games.kings.armies.profiles import Dice, Only, Profile, RuleValue
 from engine.games.kings.armies.special_rules import SpecialRule
+from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.state import State, Unit
 
 NOTHING = "–"
@@ -66,7 +67,8 @@ def arms(words: Words, profile: Profile) -> list[Trait]:
         found.append(Trait(words.tr("weapon.reach", weapon=_raised(name), n=profile.weapon.range), ""))
     for spell, dice in profile.spells.items():
         name = words.tr("rule.numbered", name=words.tr(f"spell.{spell}.name"), n=dice)
-        found.append(Trait(name, words.tr(f"spell.{spell}.text", n=dice)))
+        text = words.tr(f"spell.{spell}.text", n=dice, range=SPELLS[spell].range)
+        found.append(Trait(name, text))
     return found
 
 
