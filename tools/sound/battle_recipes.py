@@ -81,13 +81,13 @@ def drum(rng: Random) -> Samples:
 def nerve(rng: Random) -> Samples:
     """A drum that quickens while two dice fall one after the other, and a last blow."""
     parts, at, gap = [], 0.0, 0.3
-    while at < 1.75:
-        parts.append((at, 0.3 + 0.35 * at / 1.75, _drum(rng, 66.0 + 6.0 * at)))
+    while at < 1.45:
+        parts.append((at, 0.3 + 0.35 * at / 1.45, _drum(rng, 66.0 + 6.0 * at)))
         at += gap
         gap = max(0.1, gap * 0.88)
-    parts += [(0.55 + 0.09 * k, 0.16 - 0.03 * k, _knock(rng)) for k in range(4)]
-    parts += [(1.12 + 0.09 * k, 0.16 - 0.03 * k, _knock(rng)) for k in range(4)]
-    return mix(*parts, (1.92, 1.3, _drum(rng, 54.0)))
+    parts += [(0.5 + 0.09 * k, 0.16 - 0.03 * k, _knock(rng)) for k in range(4)]
+    parts += [(0.98 + 0.09 * k, 0.16 - 0.03 * k, _knock(rng)) for k in range(4)]
+    return mix(*parts, (1.6, 1.3, _drum(rng, 54.0)))
 
 
 def step(rng: Random) -> Samples:

@@ -333,7 +333,7 @@ SOUNDS = {
     "kings/dice_few": Sound(battle_recipes.dice_few, 0.85, -7.0),
     "kings/dice": Sound(battle_recipes.dice, 1.0, -6.0),
     "kings/dice_many": Sound(battle_recipes.dice_many, 1.25, -5.0, 0.1),
-    "kings/nerve": Sound(battle_recipes.nerve, 2.6, -4.0, 0.3),
+    "kings/nerve": Sound(battle_recipes.nerve, 2.0, -4.0, 0.2),
     "kings/drum": Sound(battle_recipes.drum, 0.9, -7.0, 0.2),
     "kings/step": Sound(battle_recipes.step, 0.3, -12.0),
     "kings/march": Sound(battle_recipes.march, 0.9, -9.0, 0.1),

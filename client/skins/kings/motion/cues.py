@@ -21,7 +21,7 @@ HIT = 0.7
 """When in a charge it strikes home."""
 STRUCK = 0.42
 """When in a strike its blow falls."""
-NERVE = 2.3
+NERVE = 2.0
 """Seconds of a nerve test."""
 
 CUES: dict[type[Event], Cue] = {

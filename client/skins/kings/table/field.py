@@ -14,6 +14,7 @@ from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
+from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.kings.table import answers
 from client.skins.kings.table.battle import Battle, features, unit_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
@@ -31,7 +32,7 @@ from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import prompt
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
-from client.ui.pace import MOVING, RESTING
+from client.ui.pace import MOVING
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.kings.state import State
@@ -58,6 +59,8 @@ class KingsField(Field):
         )
         self.tool = Tool(self.hand)
         self.tabletop: Tabletop | None = None
+        self.spectacle = Spectacle()
+        self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._lights: dict[str, Light] = {}
@@ -75,6 +78,11 @@ class KingsField(Field):
         self.places = places(setting.areas, setting.scale, setting.bottom)
         self.hand.setting = setting
         super().arrange(setting, scene)
+
+    def see(self, scene: Scene) -> None:
+        """Take over the moment that is drawn and chosen from next."""
+        super().see(scene)
+        self.spectacle.see(scene)
 
     def renew(self) -> None:
         """Begin the choice anew."""
@@ -121,8 +129,10 @@ class KingsField(Field):
         """Draw the table and what can be pressed."""
         assert self.tabletop is not None
         target.blit(felt(target.size), (0, 0))
-        poses = self.tool.poses
-        battle = Battle(self.setting.words, self.state, poses) if poses else self.hand.battle
+        poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
+        battle = self.hand.battle
+        if poses or gone:
+            battle = Battle(self.setting.words, self.state, poses, gone)
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
         target.set_clip(self.places.stage)
@@ -148,7 +158,8 @@ class KingsField(Field):
         )
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the card of the unit that is pointed at, and what a press on it would do."""
+        """Draw what happens, the card of the unit that is pointed at, and what a press on it would do."""
+        self.spectacle.draw(target, self.setting, self.hand.camera)
         unit = self.hand.hovered or (self.hand.selected if INFO in self.switches else "")
         if unit not in self.state.units:
             return
@@ -168,6 +179,7 @@ class KingsField(Field):
         self._pointed += dt
         self.control.step(dt)
         self.tool.update(dt)
+        self.spectacle.update(dt)
         resting = not self.control.moving
         if resting and not self._resting:
             # Units are at other pixels than before.
@@ -179,7 +191,8 @@ class KingsField(Field):
         """Return how many frames a second the table needs."""
         busy = self.tabletop is not None and self.tabletop.busy
         waits = bool(self.hand.hovered) and self._pointed < RESTS
-        return MOVING if self.control.moving or self.tool.moving or busy or waits else RESTING
+        moving = self.control.moving or self.tool.moving or busy or waits
+        return MOVING if moving else self.spectacle.rate
 
     def prompt(self) -> str:
         """Say in one line what the player is asked, or why something cannot be."""
