@@ -1,4 +1,4 @@
-"""What was rolled in the deed that is shown: its rolls in order, each with its dice thrown again."""
+"""Rolls of the deed that is shown, in order, each with its dice that were thrown again."""
 
 from __future__ import annotations
 

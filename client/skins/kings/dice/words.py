@@ -1,4 +1,4 @@
-"""What a roll is for, what its dice need, and what has come of it, in words."""
+"""Words for a roll: its purpose, its dice, and what has come of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen over the table while an event is shown: shots, dust, signs beside units, markers."""
+"""Effects over the table while an event is shown: shots, dust, signs beside units, markers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What flies from a unit to its target: arrows, bolts, shots, balls, fire, lightning, lights of spells."""
+"""Missiles from a unit to its target: arrows, bolts, shots, balls, fire, lightning, lights of spells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where units are while an event is shown: on their way, in a charge, in a lunge or giving way to a blow."""
+"""Poses of units while an event is shown: on their way, in a charge, giving way to a blow."""
 
 from __future__ import annotations
 

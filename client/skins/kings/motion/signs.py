@@ -1,4 +1,4 @@
-"""What is written over the table while something happens: banners, words and numbers beside units."""
+"""Writing over the table while something happens: banners, words and numbers beside units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is seen of events as they happen: units on their way, effects over the table, dice."""
+"""The spectacle of events as they happen: units on their way, effects over the table, dice."""
 
 from __future__ import annotations
 
