@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from client.i18n import LANGUAGES
+from client.skins.kings.wording.log.sentences import SILENT, TOLD, sentence
 from client.skins.kings.wording.odds_lines import odds_line
 from client.skins.kings.wording.order_texts import order_text
 from client.skins.kings.wording.prompts import prompt
-from client.skins.kings.wording.sentences import SILENT, TOLD, sentence
 from engine.events import Event
 from engine.games.kings.actions import Cast, Charge, Counter, Fight, Shoot, Strike
 from engine.games.kings.options import SCENARIOS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from client.skins.kings.wording.attacks_told import sort_of
 from client.skins.kings.wording.cards import nerve_text
+from client.skins.kings.wording.log.attack_sorts import sort_of
+from client.skins.kings.wording.log.rolls import rolled
+from client.skins.kings.wording.log.teller import Saying, Teller, about_unit, of_unit
 from client.skins.kings.wording.names import listed
-from client.skins.kings.wording.roll_sentences import rolled
-from client.skins.kings.wording.teller import Saying, Teller, about_unit, of_unit
 from engine.games.kings import events
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.options import seat_of

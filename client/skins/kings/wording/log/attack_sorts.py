@@ -1,4 +1,4 @@
-"""What sort of ranged attack a shot was: a weapon, breath, or which spell."""
+"""Sorts of ranged attacks: a weapon, breath, or one of the spells."""
 
 from __future__ import annotations
 

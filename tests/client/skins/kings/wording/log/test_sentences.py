@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.skins.kings.wording.sentences import seat_told, sentence
+from client.skins.kings.wording.log.sentences import seat_told, sentence
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.actions import legs_of

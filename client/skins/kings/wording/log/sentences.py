@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from client.i18n import Words
-from client.skins.kings.wording.combat_sentences import COMBATS_TOLD
-from client.skins.kings.wording.movement_sentences import MOVES_TOLD
-from client.skins.kings.wording.set_up_sentences import SET_UPS_TOLD
-from client.skins.kings.wording.teller import Saying, Teller
+from client.skins.kings.wording.log.combats import COMBATS_TOLD
+from client.skins.kings.wording.log.movement import MOVES_TOLD
+from client.skins.kings.wording.log.set_up import SET_UPS_TOLD
+from client.skins.kings.wording.log.teller import Saying, Teller
 from engine.events import Event, Seat
 from engine.games.kings import events
 from engine.games.kings.options import seat_of

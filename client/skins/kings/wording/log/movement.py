@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isqrt
 
-from client.skins.kings.wording.teller import Saying, Teller, about_unit
+from client.skins.kings.wording.log.teller import Saying, Teller, about_unit
 from client.skins.kings.wording.ways import backward, displacement, way
 from engine.games.kings import events
 from engine.games.kings.geometry.numbers import INCH

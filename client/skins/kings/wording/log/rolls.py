@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from client.skins.kings.wording.teller import Saying, Teller
+from client.skins.kings.wording.log.teller import Saying, Teller
 from engine.games.kings.armies.profiles import Dice
 from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.events import Rolled
