@@ -80,6 +80,7 @@ DYNAMIC = (
     "dice.result.",
     "dice.title.",
     "dice.verdict.",
+    "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 
