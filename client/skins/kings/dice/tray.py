@@ -216,7 +216,7 @@ class _View:
         target.set_clip(clip)
         if roll.kind == "off":
             if self._t >= SECOND:
-                text = told.winner(self._setting.words, self._scene.standing.state, roll)
+                text = told.winner(self._setting.words, self._setting.names, roll)
                 _lines(target, result, text, self._setting.scale.letters("body"), SELECTED)
         else:
             self._result(target, result)

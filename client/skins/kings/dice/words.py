@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from client.i18n import Words
 from client.skins.kings.dice.rolls import Deed, Roll
 from client.skins.kings.wording.names import unit_name
-from client.skins.kings.wording.players import players
 from engine.games.kings import events
 from engine.games.kings.rolls.dice import SIDES
 from engine.games.kings.state import State
@@ -70,9 +71,9 @@ def sum_of(words: Words, roll: Roll) -> str:
     return words.tr("dice.sum", dice=sum(roll.final), added=roll.added, total=sum(roll.final) + roll.added)
 
 
-def winner(words: Words, state: State, roll: Roll) -> str:
+def winner(words: Words, names: Sequence[str], roll: Roll) -> str:
     """Say who of both sides has rolled higher, or that they roll again."""
     one, other = roll.final
     if one == other:
         return words.tr("dice.off.again")
-    return words.tr("dice.off.won", player=players(words, state)[0 if one > other else 1])
+    return words.tr("dice.off.won", player=names[0 if one > other else 1])
