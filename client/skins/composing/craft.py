@@ -39,6 +39,11 @@ class Craft(Generic[Work]):
         """Return whose works are kept together."""
         return ""
 
+    @property
+    def occasion(self) -> str:
+        """Return for what the work that was left last is remembered."""
+        return self.group
+
     def first(self) -> Work:
         """Return what is begun with where nothing was left."""
         raise NotImplementedError

@@ -58,10 +58,11 @@ class ComposingPage(Page, Generic[Work]):
     def enter(self, app: Context) -> None:
         """Begin with what was left last, or where others could see it with a first work."""
         super().enter(app)
-        self.saved = SavedTexts(app.shelf.settings.place, self.craft.file, self.craft.group)
-        last = self.craft.read("" if self.preparing.shared else self.saved.last)
-        self.draft = self.drafted(self.craft.first() if isinstance(last, Reason) else last)
-        self.menu = WholeMenu(self, self.craft, self.draft, self.saved, self.changed)
+        craft = self.craft
+        self.saved = SavedTexts(app.shelf.settings.place, craft.file, craft.group, craft.occasion)
+        last = craft.read("" if self.preparing.shared else self.saved.last)
+        self.draft = self.drafted(craft.first() if isinstance(last, Reason) else last)
+        self.menu = WholeMenu(self, craft, self.draft, self.saved, self.changed)
 
     def back(self) -> None:
         """Leave; what would be lost is asked about."""

@@ -26,11 +26,15 @@ class SavedTexts:
     raises `OSError` where that is not possible.
     """
 
-    def __init__(self, folder: Path, name: str, group: str = "") -> None:
-        """Use `<name>.json` in a folder, which need not exist yet, for works of a group, such as a side."""
+    def __init__(self, folder: Path, name: str, group: str = "", occasion: str | None = None) -> None:
+        """Use `<name>.json` in a folder, which need not exist yet, for works of a group, such as a side.
+
+        The one that was left last is remembered for each `occasion`, by default for each group.
+        """
         self._path = folder / f"{name}.json"
         self._damaged = folder / f"{name}.damaged.json"
         self._group = group
+        self._occasion = group if occasion is None else occasion
 
     @property
     def named(self) -> dict[str, str]:
@@ -40,14 +44,14 @@ class SavedTexts:
 
     @property
     def last(self) -> str:
-        """Return the work of the group that was left last; empty where there is none."""
-        return self._load().last.get(self._group, "")
+        """Return the work that was left last on the occasion; empty where there is none."""
+        return self._load().last.get(self._occasion, "")
 
     def leave(self, text: str) -> None:
         """Remember what was left last."""
         kept = self._load()
-        if kept.last.get(self._group) != text:
-            kept.last[self._group] = text
+        if kept.last.get(self._occasion) != text:
+            kept.last[self._occasion] = text
             self._write(kept)
 
     def save(self, name: str, text: str) -> None:
