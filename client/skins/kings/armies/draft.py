@@ -79,7 +79,9 @@ def resized(text: str, row: SizeRow) -> str:
 def switched(text: str, option: Option) -> str:
     """Return an entry with an option taken or given up; others of its group give way."""
     entry = read_entry(text)
-    left = [each for each in entry.options if each != option and not (each.group and each.group == option.group)]
+    left = [
+        each for each in entry.options if each != option and not (each.group and each.group == option.group)
+    ]
     if option not in entry.options or option.required:
         left.append(option)
     return entry_text(entry.type, entry.row, left, _granted(text))
@@ -87,7 +89,11 @@ def switched(text: str, option: Option) -> str:
 
 def _granted(text: str) -> list[str]:
     """Return the words of an entry that are no options of its type."""
-    return [word for word in text.split("/")[2].split("+") if word.startswith("!")] if text.count("/") > 1 else []
+    return (
+        [word for word in text.split("/")[2].split("+") if word.startswith("!")]
+        if text.count("/") > 1
+        else []
+    )
 
 
 def army_order(entry: Entry) -> str:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from client.i18n import Words
+from client.skins.kings.wording.profiles import (
+    BETWEEN,
+    kind_line,
+    rule_name,
+    rules_told,
+    size_line,
+    stat_line,
+)
 from engine.games.kings.armies.entries import Entry, profile_of, read_entry
-from engine.games.kings.armies.profiles import Dice, Only, Profile, RuleValue
-from engine.games.kings.armies.special_rules import SpecialRule
 from engine.games.kings.armies.unit_types import Option
 from engine.games.kings.armies.unlocking import slot_of
 
-BETWEEN = " · "
 _UNLOCKS = {"regiment": "builder.unlocks.regiment", "horde": "builder.unlocks.horde"}
 
 
@@ -37,67 +42,9 @@ def option_text(words: Words, option: Option) -> str:
 
 def options_line(words: Words, entry: Entry) -> str:
     """Return the options of an entry, and the rules that were granted to it by hand."""
-    granted = [_rule(words, rule, number) for rule, number in entry.granted.items()]
+    granted = [rule_name(words, rule, number) for rule, number in entry.granted.items()]
     granted += [f"{name} {number}" for name, number in entry.characteristics.items()]
     return words.tr("common.list").join([*(option_text(words, each) for each in entry.options), *granted])
-
-
-def kind_line(words: Words, profile: Profile) -> str:
-    """Return the type of a unit."""
-    kind = words.tr(f"kind.{profile.kind}")
-    if profile.hero:
-        kind = words.tr("kind.hero", kind=kind)
-    more = [name for name in ("irregular", "unique") if getattr(profile, name)]
-    return words.tr("common.list").join([kind, *(words.tr(f"kind.{name}") for name in more)])
-
-
-def stat_line(words: Words, profile: Profile) -> str:
-    """Return what a unit has in every size: Speed, Melee, Ranged and Defence."""
-    parts = [words.tr("stat.speed", n=profile.speed)]
-    for name in ("melee", "ranged", "defence"):
-        needed = getattr(profile, name)
-        parts.append(words.tr(f"stat.{name}", n=words.tr("stat.none") if needed is None else f"{needed}+"))
-    return BETWEEN.join(parts)
-
-
-def size_line(words: Words, profile: Profile) -> str:
-    """Return what of a unit depends on its size: Attacks and Nerve."""
-    waver = words.tr("stat.none") if profile.waver is None else profile.waver
-    nerve = words.tr("stat.nerve", waver=waver, rout=profile.rout)
-    return BETWEEN.join([words.tr("stat.attacks", n=profile.attacks), nerve])
-
-
-def rules_line(words: Words, profile: Profile) -> str:
-    """Return the names of special rules, weapon and spells."""
-    return words.tr("common.list").join(_names(words, profile))
-
-
-def _names(words: Words, profile: Profile) -> list[str]:
-    found = [_rule(words, rule, value) for rule, value in profile.rules.items()]
-    if profile.weapon is not None:
-        weapon = words.tr(f"weapon.{profile.weapon.id}")
-        found.append(words.tr("weapon.reach", weapon=weapon, n=profile.weapon.range))
-    for id, dice in profile.spells.items():
-        found.append(words.tr("rule.numbered", name=words.tr(f"spell.{id}.name"), n=dice))
-    return found
-
-
-def _rule(words: Words, rule: SpecialRule, value: RuleValue) -> str:
-    name = words.tr(f"rule.{rule.id}.name")
-    if isinstance(value, Only):
-        units = words.tr("common.list").join(unit_title(words, code) for code in value.codes)
-        return words.tr("rule.only", name=name, units=units)
-    if rule.numbered or isinstance(value, Dice):
-        return words.tr("rule.numbered", name=name, n=number_text(words, rule, value))
-    return name
-
-
-def number_text(words: Words, rule: SpecialRule, value: int | Dice) -> str:
-    """Return the number of a rule as it is written; Regeneration is told by what must be rolled."""
-    if isinstance(value, Dice):
-        die = words.tr("stat.d3" if value.half else "stat.d6")
-        return f"{die}+{value.plus}" if value.plus else die
-    return f"{value}+" if rule.id == "regeneration" else str(value)
 
 
 def card_text(words: Words, text: str, locked: tuple[str, ...] = ()) -> tuple[str, str, str]:
@@ -108,9 +55,12 @@ def card_text(words: Words, text: str, locked: tuple[str, ...] = ()) -> tuple[st
     profile = profile_of(text)
     cost = words.tr_n("builder.cost", profile.points)
     facts = "\n".join(
-        [f"{kind_line(words, profile)}{BETWEEN}{cost}", stat_line(words, profile) + BETWEEN + size_line(words, profile)]
+        [
+            f"{kind_line(words, profile)}{BETWEEN}{cost}",
+            stat_line(words, profile) + BETWEEN + size_line(words, profile),
+        ]
     )
-    paragraphs = [rules_line(words, profile)]
+    paragraphs = rules_told(words, profile)
     slot = slot_of(read_entry(text))
     if slot in _UNLOCKS:
         paragraphs.append(words.tr(_UNLOCKS[slot]))

@@ -55,7 +55,7 @@ def figures(entry: str, side: int, size: tuple[int, int]) -> pygame.Surface:
     top = min(box[1] + y for box, _, y in boxes)
     bottom = max(box[1] + box[3] + y for box, _, y in boxes)
     scale = min(size[0] * 0.94 / (right - left), size[1] * 0.94 / (bottom - top))
-    picture = _lawn(size).copy()
+    picture = lawn(size).copy()
     x0 = (size[0] - (right - left) * scale) / 2 - left * scale
     y0 = size[1] * 0.97 - bottom * scale
     for figure, x, y in placed:
@@ -70,7 +70,7 @@ def _wide(entry: str) -> bool:
 
 
 @cached(8)
-def _lawn(size: tuple[int, int]) -> pygame.Surface:
+def lawn(size: tuple[int, int]) -> pygame.Surface:
     """Return a patch of grass with soft edges at the foot of a picture."""
     wide, high = size
     body = radial("lawn", (0, 0, wide * 0.5), (0, GRASS, 0.85), (0.6, GRASS, 0.55), (1, GRASS, 0.0))

@@ -55,28 +55,31 @@ def lines(words: Words, army: Army, rules: BuildingRules) -> list[Line]:
     found = [Line(told, spare, points / limit, "heading")]
     lists = by_list(army)
     for id, entries in lists.items():
+        made = unlocking(entries, troops_free=rules.troops_free)
+        core = {"regiments": made.of("regiment"), "hordes": made.of("horde")}
         if len(lists) > 1:
-            cost = words.tr_n("builder.cost", sum(entry.points for entry in entries))
-            found.append(Line(words.tr(f"army.{id}.name"), cost, heading=True))
-        found += _unlocked(words, unlocking(entries, troops_free=rules.troops_free))
+            name = words.tr(f"army.{id}.name")
+            found.append(Line(name, words.tr("builder.core.short", **core), heading=True))
+        else:
+            found.append(Line(words.tr("builder.core", **core)))
+        found += _unlocked(words, made)
     return found
 
 
 def _unlocked(words: Words, made: Unlocking) -> list[Line]:
     """Return the lines of what one list unlocks."""
     tr, troops, allowed = words.tr, made.of("troop"), made.troops_allowed
-    regiments, hordes, taken = made.of("regiment"), made.of("horde"), made.regiments_taken
-    core = tr("builder.core", regiments=regiments, hordes=hordes)
+    told = tr("builder.troops", n=troops)
+    if allowed is None:
+        of_troops = Line(told, tr("builder.free"))
+    else:
+        of_troops = Line(told, tr("builder.allowed", n=allowed), _part(troops, allowed))
     singles = tr(
         "builder.singles", heroes=made.of("hero"), engines=made.of("war_engine"), monsters=made.of("monster")
     )
-    of_troops = (
-        Line(tr("builder.troops", n=troops), tr("builder.free"))
-        if allowed is None
-        else Line(tr("builder.troops", n=troops), tr("builder.allowed", n=allowed), _part(troops, allowed))
-    )
+    taken, regiments = made.regiments_taken, made.of("regiment")
     of_singles = tr("builder.taken", n=taken, regiments=regiments)
-    return [Line(core), of_troops, Line(singles, of_singles, _part(taken, regiments))]
+    return [of_troops, Line(singles, of_singles, _part(taken, regiments))]
 
 
 def _part(used: int, most: int) -> float:
@@ -92,7 +95,11 @@ def drawn(scale: Scale, shown: Sequence[Line], width: int) -> pygame.Surface:
     height = 0
     for line in shown:
         tone = _tone(line)
-        right = Writing(scale, line.right, "small", width // 2, colour=tone, align="right") if line.right else None
+        right = (
+            Writing(scale, line.right, "small", width // 2, colour=tone, align="right")
+            if line.right
+            else None
+        )
         if right is not None:
             right.narrow()
         room = width - (right.width + letters if right else 0)

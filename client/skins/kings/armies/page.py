@@ -17,9 +17,11 @@ from client.skins.kings.armies.pool import Pool
 from client.skins.kings.armies.rows import ArmyRows
 from client.skins.kings.wording.reasons import reason
 from client.skins.preparing import Preparing
+from client.ui.pace import LIVING
 from client.ui.pane import Pane
 from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.tips import note
+from engine.game import Reason
 from engine.games.kings.armies.building import BuildingRules, faults
 from engine.games.kings.armies.entries import Entry, read_entry
 from engine.games.kings.armies.pool import ARMY_LISTS, LIST_OF
@@ -28,13 +30,12 @@ from engine.games.kings.armies.unlocking import slot_of
 
 DOMAIN = "kings"
 """The catalogue of the texts."""
-SHARE = 0.4
+SHARE = 0.38
 """How much of the width the army takes."""
 CHIP = 40
 """Design units of a sign that narrows the pool down."""
-LEDGER = 0.42
+LEDGER = 0.5
 """How much of the army's room the ledger takes at most; what is more scrolls."""
-FAULTS = 0.3
 LOCKING = {"troops_locked": ("troop",), "singles_locked": ("hero", "war_engine", "monster")}
 """What the units count as that a fault is about."""
 
@@ -53,10 +54,14 @@ class ArmyBuilder(ComposingPage[Army]):
         """The kind of units that is shown; empty for all."""
         self.opened: int | None = None
         """The entry of which it is shown what can be changed."""
+        self._revealed: int | None = None
+        """The entry that was brought into sight when it was opened."""
         self._pool = Pool(self, preparing.seat, self.add, self._locked)
         self._rows = ArmyRows(self, self)
         self._offsets = {"pool": 0.0, "army": 0.0}
         self._panes: dict[str, Pane] = {}
+        self._found: list[Reason] = []
+        """What is wrong with the army."""
 
     @property
     def words(self) -> Words:
@@ -67,6 +72,11 @@ class ArmyBuilder(ComposingPage[Army]):
     def heading(self) -> str:
         """Say for which format the army is."""
         return self.words.tr_n("builder.title", self.rules.limit)
+
+    @property
+    def rate(self) -> float:
+        """Hurry while figures are still to be drawn."""
+        return LIVING if self._pool.waiting else super().rate
 
     @property
     def rules(self) -> BuildingRules:
@@ -89,7 +99,9 @@ class ArmyBuilder(ComposingPage[Army]):
         top = self._place_filters(words, left)
         left.height, left.top = left.bottom - top, top
         pane = self._pane("pool", self.frame(left))
-        entries = [read_entry(entry) for entry in self.draft.work.entries]
+        army = self.draft.work.entries
+        entries = [read_entry(entry) for entry in army]
+        self._found = faults(army, self.rules)
         self._pool.lay(words, pane, self._units(), Counter(entry.type.code for entry in entries))
         wrong = self.faults
         done = self.room_for_done(right)
@@ -99,9 +111,20 @@ class ArmyBuilder(ComposingPage[Army]):
             (each for each in self.controls if str(each.key).startswith("unit.")), None
         )
 
+    def layout(self) -> None:
+        """Place everything anew; what has been opened comes into sight."""
+        super().layout()
+        if self._revealed != self.opened:
+            self._revealed = self.opened
+            mine = (each for each in self.controls if str(each.key).endswith(f".{self.opened}"))
+            for control in mine:
+                self._panes["army"].reveal(control.rect)
+                self._panes["army"].settle()
+
     def update(self, dt: float) -> None:
         """Note where the panes are, for the next layout."""
         super().update(dt)
+        self._pool.update()
         self._offsets |= {name: pane.offset for name, pane in self._panes.items()}
 
     # What is done with single entries.
@@ -177,9 +200,9 @@ class ArmyBuilder(ComposingPage[Army]):
 
     def _locked(self, entry: str) -> tuple[str, ...]:
         """Say what more would be wrong with the army if an entry were added."""
-        army = self.draft.work.entries
-        before = faults(army, self.rules) if army else []
-        return tuple(reason(self.words, why) for why in faults((*army, entry), self.rules) if why not in before)
+        army, rules = self.draft.work.entries, self.rules
+        after = faults((*army, entry), rules)
+        return tuple(reason(self.words, why) for why in after if why not in self._found)
 
     # The elements.
 
@@ -203,7 +226,9 @@ class ArmyBuilder(ComposingPage[Army]):
             place = pygame.Rect(x, y, wide, high)
             self.button(f"list.{id}", place, legend, partial(self.show, id), chosen=id == self.list)
             x += wide + gap
-        kinds = [kind for kind in KINDS if any(_heading(unit) == kind for unit in ARMY_LISTS[self.list].units)]
+        kinds = [
+            kind for kind in KINDS if any(_heading(unit) == kind for unit in ARMY_LISTS[self.list].units)
+        ]
         if x + len(kinds) * edge > room.right:
             x, y, tall = room.left, y + tall + gap, edge
         x = max(x, room.right - len(kinds) * edge)
@@ -230,15 +255,19 @@ class ArmyBuilder(ComposingPage[Army]):
         picture = drawn(scale, shown, room.width)
         if picture.height > high:
             picture = drawn(scale, shown, room.width - px(22))
-        pane = Pane(self.app.ui, pygame.Rect(room.topleft, (room.width, min(high, picture.height))), bar=picture.height > high)
+        pane = Pane(
+            self.app.ui,
+            pygame.Rect(room.topleft, (room.width, min(high, picture.height))),
+            bar=picture.height > high,
+        )
         self.panes.append(pane)
         pane.add(picture, (0, 0))
         pane.close(picture.height)
         y = pane.view_rect.bottom + px(8)
         if wrong:
-            y = self.place_faults(pygame.Rect(room.left, y, room.width, room.bottom - y), wrong, FAULTS)
+            y = self.place_faults(pygame.Rect(room.left, y, room.width, room.bottom - y), wrong)
         rest = pygame.Rect(room.left, y, room.width, room.bottom - y)
-        found = faults(army.entries, self.rules)
+        found = self._found
         codes = {str(why.args["unit"]) for why in found if "unit" in why.args}
         lists = {str(why.args["army"]) for why in found if why.code in ("no_allies", "good_with_evil")}
         slots = {(str(why.args["army"]), slot) for why in found for slot in LOCKING.get(why.code, ())}

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
+from pygame_gui.elements import UIImage
 
-from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.draw.palette import MUTED, PARCHMENT, mix
 from client.i18n import Words
 from client.skins.kings.armies.draft import plain_entry
-from client.skins.kings.armies.entry_words import card_text, rules_line, stat_line, unit_title
-from client.skins.kings.armies.figures import figures
+from client.skins.kings.armies.entry_words import card_text, entry_title, unit_title
+from client.skins.kings.armies.figures import figures, lawn
+from client.skins.kings.wording.profiles import rules_line, stat_line
 from client.ui.page import Page
 from client.ui.pane import Pane
+from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.buttons import PlateButton
-from client.ui.widgets.legend import Legend, breaks, height_for
+from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.plates import leaf
 from client.ui.widgets.tips import note
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.unit_types import SizeRow, UnitType
 
-FIGURES = (92, 96)
+FIGURES = (84, 70)
 """Design units of the figures beside a unit."""
-ROOM = 21
-"""How many letters' width a unit needs at least beside its figures."""
+ROOM = 13
+"""How many letters' width its numbers need at least where the sizes stand beside them."""
+MOST_SIZES = 3
+"""Sizes that a unit has at most."""
+Pictured = tuple[str, tuple[int, int]]
+"""An entry, and the size of the picture of its figures in pixels."""
+MANY = 9
+"""As many of a unit as an army is likely to have."""
 QUIET = mix(MUTED, PARCHMENT, 0.35)
-NAME = mix(BRASS, WHITE, 0.45)
 Locked = Callable[[str], tuple[str, ...]]
 """Says why an entry could not be added to the army as it is."""
 
@@ -41,60 +49,74 @@ class Pool:
         self._side = side
         self._add = add
         self._locked = locked
+        self._pictures: dict[Pictured, pygame.Surface] = {}
+        """The figures that were drawn, which are more than their cache holds in a large window."""
+        self._waiting: list[tuple[Pictured, UIImage]] = []
+        """Figures that are still to be drawn: all at once they would hold the page up."""
 
-    def lay(self, words: Words, pane: Pane, units: Sequence[UnitType], counts: dict[str, int]) -> None:
-        """Lay units into a pane, two beside each other where there is room; `counts` is what the army has."""
+    @property
+    def waiting(self) -> bool:
+        """Say whether figures are still to be drawn."""
+        return bool(self._waiting)
+
+    def update(self) -> None:
+        """Draw the next figures that are waited for."""
+        if self._waiting:
+            what, image = self._waiting.pop(0)
+            self._pictures[what] = figures(what[0], self._side, what[1])
+            image.set_image(self._pictures[what])
+
+    def lay(self, words: Words, pane: Pane, units: Sequence[UnitType], counts: Mapping[str, int]) -> None:
+        """Lay units into a pane, one below the other; `counts` is how many of each the army has."""
         scale = self._page.app.scale
-        gap = scale.px(8)
-        least = scale.px(FIGURES[0]) + round(scale.letters("small") * ROOM)
-        across = 2 if pane.width >= 2 * least + gap else 1
-        each = (pane.width - gap * (across - 1)) // across
-        y = 0
-        for at in range(0, len(units), across):
-            row = [_Card(self._page, words, type, each) for type in units[at : at + across]]
-            tall = max(card.height for card in row)
-            for column, card in enumerate(row):
-                place = pygame.Rect(column * (each + gap), y, each, tall)
-                self._place(words, pane, card, place, counts.get(card.type.code, 0))
-            y += tall + gap
+        self._waiting.clear()
+        gap, y = scale.px(6), 0
+        rows = (size_legend(words, row) for type in units for row in type.sizes)
+        widest = max((width_for(scale, legend) for legend in rows), default=0)
+        for type in units:
+            card = UnitCard(scale, words, type, (pane.width, widest))
+            if any(size != card.pictured for _, size in self._pictures):
+                self._pictures.clear()
+            self._place(words, pane, card, y, counts.get(type.code, 0))
+            y += card.height + gap
         pane.close(max(0, y - gap))
 
-    def _place(self, words: Words, pane: Pane, card: _Card, place: pygame.Rect, count: int) -> None:
-        page, scale = self._page, self._page.app.scale
-        pane.add(leaf(place.size, scale.factor, 0.5), place.topleft)
-        usual = plain_entry(card.type, _usual(card.type))
-        picture = figures(usual, self._side, card.figures)
+    def _place(self, words: Words, pane: Pane, card: UnitCard, y: int, count: int) -> None:
+        page, scale, type = self._page, self._page.app.scale, card.type
+        pane.add(leaf((pane.width, card.height), scale.factor, 0.5), (0, y))
+        usual = plain_entry(type, usual_size(type))
+        press, tip = partial(self._add, usual), partial(self._tip, words, usual)
         # The figures are a second place for the mouse to press, and no further stop for the keyboard.
+        what, place = (usual, card.pictured), card.figures.move(0, y)
+        made = self._pictures.get(what)
+        image = pane.picture(made or lawn(card.pictured), place.move(scale.px(2), scale.px(2)).topleft)
+        if made is None:
+            self._waiting.append((what, image))
         shown = PlateButton(
-            f"figures.{card.type.code}",
-            pygame.Rect((place.left + card.pad, place.top + card.pad), _framed(card.figures, scale.px(4))),
-            Legend(picture=picture),
-            partial(self._add, usual),
+            f"figures.{type.code}",
+            place,
+            Legend(),
+            press,
             page.app.ui,
             kind="bare",
             pane=pane,
-            label=unit_title(words, card.type.code),
+            label=unit_title(words, type.code),
         )
-        shown.tip = partial(self._tip, words, usual)
-        y = place.top + card.pad
-        title = pygame.Rect(place.left + card.left, y, card.wide, card.title_tall)
-        legend = card.title(words, count)
-        made = page.button(f"unit.{card.type.code}", title, legend, partial(self._add, usual), kind="bare", pane=pane)
-        made.tip = shown.tip
-        y += card.title_tall
-        pane.add(card.stats.surface, (title.left + scale.px(4), y))
-        y += card.stats.height + scale.px(4)
-        for row, size in zip(card.type.sizes, card.sizes, strict=True):
-            entry = plain_entry(card.type, row)
-            locked = self._locked(entry)
+        named = page.button(
+            f"unit.{type.code}", card.title.move(0, y), card.legend(count), press, kind="bare", pane=pane
+        )
+        named.tip = shown.tip = tip
+        pane.add(card.facts.surface, (card.text_left, y + card.facts_top))
+        for row, place in zip(type.sizes, card.sizes, strict=True):
+            entry = plain_entry(type, row)
             button = page.button(
                 f"add.{entry}",
-                size.move(title.left, y),
-                card.size_legend(row),
+                place.move(0, y),
+                size_legend(words, row),
                 partial(self._add, entry),
-                kind="grey" if locked else "normal",
+                kind="grey" if self._locked(entry) else "normal",
                 pane=pane,
-                label=entry,
+                label=entry_title(words, entry),
             )
             button.tip = partial(self._tip, words, entry)
 
@@ -103,63 +125,72 @@ class Pool:
         return note(self._page.app.scale, title, text, facts)
 
 
-def _usual(type: UnitType) -> SizeRow:
+def usual_size(type: UnitType) -> SizeRow:
     """Return the size in which a unit is added by its name: a regiment, or the smallest."""
     return type.row("regiment") or type.sizes[0]
 
 
-def _framed(size: tuple[int, int], by: int) -> tuple[int, int]:
-    return size[0] + by, size[1] + by
+def size_legend(words: Words, row: SizeRow) -> Legend:
+    """Return what stands on the button of a size."""
+    if row.size == "single":
+        return Legend(words.tr_n("builder.cost", row.points), role="small")
+    told = words.tr("builder.size", size=words.tr(f"size.{row.size}"), points=row.points)
+    return Legend(told, role="small")
 
 
-class _Card:
-    """A unit's card, measured for a width."""
+class UnitCard:
+    """The card of a unit, measured: figures, name and numbers, and its sizes beside or below these.
 
-    def __init__(self, page: Page, words: Words, type: UnitType, width: int) -> None:
-        scale = page.app.scale
+    All places are within a card that begins at the upper left of its pane.
+    """
+
+    def __init__(self, scale: Scale, words: Words, type: UnitType, widths: tuple[int, int]) -> None:
+        """Fit a card into a width in pixels; the other one is that of a button of a size."""
+        width, widest = widths
         self.type = type
-        self.pad = scale.px(5)
-        self.figures = (scale.px(FIGURES[0]), scale.px(FIGURES[1]))
-        self.left = self.figures[0] + scale.px(12)
-        self.wide = width - self.left - self.pad
         self._scale = scale
         self._words = words
-        profile = profile_of(plain_entry(type, _usual(type)))
-        self.title_tall = height_for(scale, self.title(words, 99), self.wide, "bare")
-        stats = "\n".join(filter(None, (stat_line(words, profile), rules_line(words, profile))))
-        self.stats = Writing(scale, stats, "small", self.wide - scale.px(6), colour=QUIET)
-        self.sizes = self._sizes()
-        foot = max(size.bottom for size in self.sizes)
-        text = self.title_tall + self.stats.height + scale.px(4) + foot
-        self.height = max(self.figures[1] + scale.px(4), text) + 2 * self.pad
+        px = scale.px
+        pad, gap = px(4), px(5)
+        self.pictured = (px(FIGURES[0]), px(FIGURES[1]))
+        self.figures = pygame.Rect(pad, pad, self.pictured[0] + px(4), self.pictured[1] + px(4))
+        left = self.figures.right + px(6)
+        spare = width - left - pad
+        beside = spare - MOST_SIZES * (widest + gap) >= scale.letters("small") * ROOM
+        room = spare - MOST_SIZES * (widest + gap) if beside else spare
+        self.title = pygame.Rect(left, pad, room, height_for(scale, self.legend(MANY), room, "bare"))
+        self.text_left = left + px(3)
+        profile = profile_of(plain_entry(type, usual_size(type)))
+        facts = "\n".join(filter(None, (stat_line(words, profile), rules_line(words, profile))))
+        self.facts = Writing(scale, facts, "small", room - px(3), colour=QUIET)
+        self.facts_top = self.title.bottom + px(2)
+        foot = self.facts_top + self.facts.height
+        if beside:
+            self.sizes = self._row(pygame.Rect(left + room + gap, 0, spare - room - gap, 0), widest, gap)
+            tall = max(foot, self.figures.bottom, self.sizes[0].height + pad)
+            for place in self.sizes:
+                place.centery = (tall + pad) // 2
+            self.figures.centery = (tall + pad) // 2
+        else:
+            self.sizes = self._row(pygame.Rect(left, foot + gap, room, 0), widest, gap)
+            tall = max(self.figures.bottom, self.sizes[-1].bottom)
+        self.height = tall + pad
 
-    def title(self, words: Words, count: int) -> Legend:
+    def legend(self, count: int) -> Legend:
         """Return the name, with how many of the unit the army has."""
-        name = unit_title(words, self.type.code)
-        text = words.tr("builder.counted", unit=name, n=count) if count else name
+        name = unit_title(self._words, self.type.code)
+        text = self._words.tr("builder.counted", unit=name, n=count) if count else name
         return Legend(text, role="body", align="left")
 
-    def size_legend(self, row: SizeRow) -> Legend:
-        """Return what stands on the button of a size."""
-        size = self._words.tr(f"size.{row.size}")
-        return Legend(self._words.tr("builder.size", size=size, points=row.points), role="small")
-
-    def _sizes(self) -> list[pygame.Rect]:
-        """Return the places of the sizes' buttons: in one row, or below each other where words are long."""
-        gap, legends = self._scale.px(5), [self.size_legend(row) for row in self.type.sizes]
-        across = len(legends)
-        while across > 1:
-            each = (self.wide - gap * (across - 1)) // across
-            low = height_for(self._scale, Legend("|", role="small"), each)
-            tall = max(height_for(self._scale, legend, each) for legend in legends)
-            if tall <= low and not any(breaks(self._scale, legend, each) for legend in legends):
-                break
-            across -= 1
-        each = (self.wide - gap * (across - 1)) // across
-        if len(legends) == 1:
-            each = min(each, self._scale.px(150) * (50 + self._scale.text // 2) // 100)
-        tall = max(height_for(self._scale, legend, each) for legend in legends)
+    def _row(self, room: pygame.Rect, widest: int, gap: int) -> list[pygame.Rect]:
+        """Return the places of the sizes: as many in a row as there is room for."""
+        count = len(self.type.sizes)
+        across = max(1, min(count, (room.width + gap) // (widest + gap)))
+        each = min(widest, room.width)
+        tall = max(height_for(self._scale, size_legend(self._words, row), each) for row in self.type.sizes)
         return [
-            pygame.Rect(at % across * (each + gap), at // across * (tall + gap), each, tall)
-            for at in range(len(legends))
+            pygame.Rect(
+                room.left + at % across * (each + gap), room.top + at // across * (tall + gap), each, tall
+            )
+            for at in range(count)
         ]

@@ -1,4 +1,4 @@
-"""An army as a list by kinds: each entry with what it costs; the one that is open shows what can be changed."""
+"""An army as a list by kinds: each entry with what it costs; of the open one all that can be changed."""
 
 from __future__ import annotations
 
@@ -48,7 +48,9 @@ class ArmyRows:
         self._page = page
         self._changer = changer
 
-    def lay(self, words: Words, pane: Pane, army: Army, opened: int | None, wrong: Callable[[Entry], bool]) -> None:
+    def lay(
+        self, words: Words, pane: Pane, army: Army, opened: int | None, wrong: Callable[[Entry], bool]
+    ) -> None:
         """Lay the entries below each other, by kinds; those that are `wrong` are marked."""
         scale = self._page.app.scale
         if not army.entries:
@@ -81,7 +83,12 @@ class ArmyRows:
         wide = pane.width - 2 * (edge + gap)
         tall = max(edge, height_for(scale, legend, wide, "bare"))
         made = page.button(
-            f"row.{at}", pygame.Rect(0, y, wide, tall), legend, partial(changer.open, at), kind="bare", pane=pane
+            f"row.{at}",
+            pygame.Rect(0, y, wide, tall),
+            legend,
+            partial(changer.open, at),
+            kind="bare",
+            pane=pane,
         )
         made.tip = partial(self._tip, words, text)
         for number, (key, plus, press) in enumerate(
@@ -106,7 +113,9 @@ class ArmyRows:
         if len(entry.type.sizes) > 1:
             for row in entry.type.sizes:
                 told = words.tr("builder.size", size=words.tr(f"size.{row.size}"), points=row.points)
-                chips.append((f"size.{row.size}", told, row == entry.row, partial(change, resized(text, row))))
+                chips.append(
+                    (f"size.{row.size}", told, row == entry.row, partial(change, resized(text, row)))
+                )
         for option in entry.type.options:
             cost = f"+{option.points}" if option.points else words.tr("builder.no_cost")
             told = words.tr("builder.size", size=option_text(words, option), points=cost)
@@ -122,7 +131,13 @@ class ArmyRows:
                 x, y, tall = left, y + tall + gap, 0
             high = height_for(scale, legend, wide)
             self._page.button(
-                f"{key}.{at}", pygame.Rect(x, y, wide, high), legend, press, kind="quiet", pane=pane, chosen=lit
+                f"{key}.{at}",
+                pygame.Rect(x, y, wide, high),
+                legend,
+                press,
+                kind="quiet",
+                pane=pane,
+                chosen=lit,
             )
             x, tall = x + wide + gap, max(tall, high)
         if not chips:
