@@ -1,4 +1,4 @@
-"""What a game tells of works that are put together: how they are read, told, and begun with."""
+"""A game's part in works that are put together: how they are read, told, and begun with."""
 
 from __future__ import annotations
 

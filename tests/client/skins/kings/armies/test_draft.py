@@ -67,10 +67,10 @@ def test_entries_come_go_and_change_in_their_places() -> None:
     draft = ArmyDraft(Army(("kn/r", "sp/r")))
     draft.add("bw/t")
     draft.add("kn/r", 1)
-    assert draft.work.entries == ("kn/r", "kn/r", "sp/r", "bw/t")
+    assert str(draft.work) == "kn/r,kn/r,sp/r,bw/t"
     draft.change(2, "sp/h")
     draft.remove(0)
-    assert draft.work.entries == ("kn/r", "sp/h", "bw/t")
+    assert str(draft.work) == "kn/r,sp/h,bw/t"
     assert draft.work.points == 195 + 200 + 75
     assert (draft.last_of("kn"), draft.last_of("cn")) == (0, None)
     for _ in range(4):
