@@ -20,7 +20,7 @@ ALLIED = "kn/r,sp/r,sh/r,sh/r,pk/h,xb/r,bw/t,ge/1/mounted,cn/1,rv/r,gh/r,ub/1"
 NAMES = ("Border watch", "Белая стена", "Barrow road")
 
 
-def _shown(stage: Stage, **options: object) -> ArmyBuilder:
+async def _shown(stage: Stage, **options: object) -> ArmyBuilder:
     game = GAMES[GAME]
     config = configure(game.options, {"lists": "own", **options})
     words = stage.app.words.of(GAME)
@@ -30,6 +30,7 @@ def _shown(stage: Stage, **options: object) -> ArmyBuilder:
 
     page = ArmyBuilder(Preparing(game, config, 0, wrong, lambda text: None))
     stage.app.visit(page)
+    await stage.wait(2.0)
     return page
 
 
@@ -45,8 +46,7 @@ def _take(page: ArmyBuilder, army: str, opened: int | None = None) -> None:
 
 async def armies(stage: Stage) -> None:
     """Show a bundled army, one that grows with a unit looked at, faults, allies, and what can be done."""
-    page = _shown(stage)
-    await stage.wait(2.0)
+    page = await _shown(stage)
     stage.shoot("armies")
     _take(page, GROWING, 6)
     await stage.wait(1.0)
@@ -67,7 +67,7 @@ async def armies(stage: Stage) -> None:
     stage.shoot("armies-saved")
     stage.app.back()
     await stage.wait()
-    page = _shown(stage, allies=True)
+    page = await _shown(stage, allies=True)
     _take(page, ALLIED)
     page.show("undead")
     await stage.wait(2.0)
