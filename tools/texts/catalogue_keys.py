@@ -64,6 +64,7 @@ DYNAMIC = (
     "cli.help.",
     "cli.value.",
     "duel.",
+    "kings.",
     "army.",
     "size.",
     "weapon.",
@@ -75,6 +76,7 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
+    "stat.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 

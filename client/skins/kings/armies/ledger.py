@@ -62,7 +62,7 @@ def lines(words: Words, army: Army, rules: BuildingRules) -> list[Line]:
             found.append(Line(name, words.tr("builder.core.short", **core), heading=True))
         else:
             found.append(Line(words.tr("builder.core", **core)))
-        found += _unlocked(words, made)
+        found += [line for line in _unlocked(words, made) if len(lists) == 1 or line.part != 0.0]
     return found
 
 

@@ -71,7 +71,7 @@ class ArmyBuilder(ComposingPage[Army]):
     @property
     def heading(self) -> str:
         """Say for which format the army is."""
-        return self.words.tr_n("builder.title", self.rules.limit)
+        return self.words.tr_n("builder.format", self.rules.limit)
 
     @property
     def rate(self) -> float:
@@ -235,7 +235,7 @@ class ArmyBuilder(ComposingPage[Army]):
         for kind in kinds:
             if x + edge > room.right + gap:
                 x, y = room.left, y + edge + gap
-            label = words.tr(f"builder.kind.{kind}")
+            label = words.tr(f"kind.many.{kind}")
             place = pygame.Rect(x, y + (tall - edge) // 2, edge, edge)
             legend = Legend(picture=kind_sign(kind, round(edge * 0.6)))
             press = partial(self.narrow, kind)

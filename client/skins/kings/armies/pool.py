@@ -27,7 +27,7 @@ from engine.games.kings.armies.unit_types import SizeRow, UnitType
 
 FIGURES = (84, 70)
 """Design units of the figures beside a unit."""
-ROOM = 13
+ROOM = 11.5
 """How many letters' width its numbers need at least where the sizes stand beside them."""
 MOST_SIZES = 3
 """Sizes that a unit has at most."""

@@ -63,7 +63,7 @@ class ArmyRows:
         y = 0
         for kind in sorted(groups, key=KINDS.index):
             points = sum(read_entry(army.entries[at]).points for at in groups[kind])
-            told = words.tr("builder.group", kind=words.tr(f"builder.kind.{kind}"), points=points)
+            told = words.tr("builder.group", kind=words.tr(f"kind.many.{kind}"), points=points)
             heading = Writing(scale, told, "small", pane.width, colour=HEADING)
             y = pane.add(heading.surface, (scale.px(4), y + scale.px(4) * bool(y))).bottom
             for at in groups[kind]:
@@ -91,18 +91,21 @@ class ArmyRows:
             pane=pane,
         )
         made.tip = partial(self._tip, words, text)
-        for number, (key, plus, press) in enumerate(
-            (("more", True, changer.again), ("less", False, changer.remove))
+        for number, (key, told, press) in enumerate(
+            (
+                ("more", words.tr("builder.more", unit=title), changer.again),
+                ("less", words.tr("builder.less", unit=title), changer.remove),
+            )
         ):
             place = pygame.Rect(wide + gap + number * (edge + gap), y + (tall - edge) // 2, edge, edge)
             page.button(
                 f"{key}.{at}",
                 place,
-                Legend(picture=step_sign(plus, round(size * 1.4))),
+                Legend(picture=step_sign(key == "more", round(size * 1.4))),
                 partial(press, at),
                 kind="bare",
                 pane=pane,
-                label=words.tr(f"builder.{key}", unit=title),
+                label=told,
             )
         return y + tall
 
