@@ -77,6 +77,7 @@ DYNAMIC = (
     "phase.",
     "order.",
     "stat.",
+    "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 
