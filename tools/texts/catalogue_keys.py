@@ -64,6 +64,8 @@ DYNAMIC = (
     "cli.help.",
     "cli.value.",
     "duel.",
+    "dice.",
+    "forecast.",
     "kings.",
     "army.",
     "size.",
@@ -76,10 +78,7 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
-    "dice.for.",
-    "dice.result.",
-    "dice.title.",
-    "dice.verdict.",
+    "stat.",
     "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
