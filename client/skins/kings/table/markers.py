@@ -19,36 +19,45 @@ from engine.games.kings.state import State
 
 LEAST = 18
 """Pixels of a marker at least."""
-FAINT = 22
-"""How much the ring around a marker covers of what lies below, in 0..255."""
 
 
-def draw_goal(target: pygame.Surface, view: View, state: State) -> None:
-    """Draw what the scenario is about: the middle line, the centre, or markers and who holds them."""
-    scenario = state.options.scenario
-    if scenario == "invade":
-        middle = state.height / 2
-        aids.dashed(target, view, ((0, middle), (state.width, middle)), BRASS)
-    elif scenario == "dominate":
-        aids.range_ring(target, view, (state.width / 2, state.height / 2), AROUND_CENTRE)
-    for mark, place in state.marks.items():
-        if not isinstance(place, str):
-            _draw_mark(target, view, state, mark, place)
+class Goal:
+    """What a scenario is about in one position: a line, the centre, or markers and who holds them."""
 
+    def __init__(self, state: State) -> None:
+        """Look up who is near each marker that lies on the table."""
+        self._state = state
+        self._loot = state.options.scenario == "loot"
+        lying = {mark: place for mark, place in state.marks.items() if not isinstance(place, str)}
+        self._marks = {mark: (place, self._tone(place)) for mark, place in lying.items()}
 
-def _draw_mark(target: pygame.Surface, view: View, state: State, mark: str, place: tuple[int, int]) -> None:
-    loot = state.options.scenario == "loot"
-    near = set() if loot or not state.turn else holders(state, place)
-    tone = SIDES[min(near)] if len(near) == 1 else STONE
-    if not loot:
-        reach = AROUND_MARKER * view.scale
+    def _tone(self, place: tuple[int, int]) -> Colour:
+        """Return the colour of the seat that alone is near a place, or that of stone."""
+        near = set() if self._loot or not self._state.turn else holders(self._state, place)
+        return SIDES[min(near)] if len(near) == 1 else STONE
+
+    def draw(self, target: pygame.Surface, view: View) -> None:
+        """Draw it on the table."""
+        state = self._state
+        if state.options.scenario == "invade":
+            middle = state.height / 2
+            aids.dashed(target, view, ((0, middle), (state.width, middle)), BRASS)
+        elif state.options.scenario == "dominate":
+            aids.range_ring(target, view, (state.width / 2, state.height / 2), AROUND_CENTRE)
+        for mark, (place, tone) in self._marks.items():
+            self._draw_mark(target, view, mark, place, tone)
+
+    def _draw_mark(
+        self, target: pygame.Surface, view: View, mark: str, place: tuple[int, int], tone: Colour
+    ) -> None:
         x, y = view.to_window(place)
-        pygame.draw.aacircle(target, INK, (x, y), reach, 3)
-        pygame.draw.aacircle(target, mix(tone, WHITE, 0.3), (x, y), reach, 2)
-    edge = max(LEAST, round(1.1 * INCH * view.scale))
-    token = marker(tone, edge, mark[1:], loot=loot)
-    x, y = view.to_window(place)
-    target.blit(token, (round(x) - edge // 2, round(y) - edge // 2))
+        if not self._loot:
+            reach = AROUND_MARKER * view.scale
+            pygame.draw.aacircle(target, INK, (x, y), reach, 3)
+            pygame.draw.aacircle(target, mix(tone, WHITE, 0.3), (x, y), reach, 2)
+        edge = max(LEAST, round(1.1 * INCH * view.scale))
+        token = marker(tone, edge, mark[1:], loot=self._loot)
+        target.blit(token, (round(x) - edge // 2, round(y) - edge // 2))
 
 
 @cached(64)
