@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
 from client.skins.areas import Areas, Demands
-from client.skins.kings.table.standings import progress
+from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import seat_told, sentence
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer

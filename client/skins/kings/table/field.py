@@ -16,17 +16,17 @@ from client.skins.command import Command
 from client.skins.field import Field
 from client.skins.kings.table import answers
 from client.skins.kings.table.battle import Battle, features, unit_key
+from client.skins.kings.table.beside.column import Column
+from client.skins.kings.table.beside.roster import CHIP, chip_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
-from client.skins.kings.table.column import Column
 from client.skins.kings.table.commands import AIDS, INFO, THREATS, table_commands
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
-from client.skins.kings.table.markers import Goal
-from client.skins.kings.table.measuring import draw_measures, draw_threats
 from client.skins.kings.table.picture import draw_lights, draw_table
-from client.skins.kings.table.roster import CHIP, chip_key
-from client.skins.kings.table.sheet import Sheet
-from client.skins.kings.table.tips import draw_tip
+from client.skins.kings.table.shapes.markers import Goal
+from client.skins.kings.table.shapes.measuring import draw_measures, draw_threats
+from client.skins.kings.table.shapes.sheet import Sheet
+from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import prompt

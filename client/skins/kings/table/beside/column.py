@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pygame
 
+from client.skins.kings.table.beside.plates import draw_plate, plates
+from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
-from client.skins.kings.table.plates import draw_plate, plates
-from client.skins.kings.table.roster import Roster
-from client.skins.kings.table.sheet import Sheet
+from client.skins.kings.table.shapes.sheet import Sheet
 from client.skins.scene import Plate, Setting
 from engine.events import Seat
 from engine.games.kings.state import State
