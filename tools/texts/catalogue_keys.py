@@ -76,6 +76,7 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
+    "stat.",
     "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
