@@ -8,7 +8,7 @@ from client.i18n import Words
 from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
 from client.skins.kings.motion import cues
-from client.skins.kings.table.standings import progress
+from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import seat_told, sentence
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
