@@ -123,4 +123,4 @@ def test_a_vanguard_move_is_an_advance_even_without_a_leg() -> None:
     assert str(draft.action) == "adv a.sh1 t300"
     assert GAME.refuse(state, 0, draft.action) is None
     assert turn_room(begun(state, "a.sh1")) == (-900, 900)
-    assert str(aimed(begun(state, "a.sh1"), (3000, 2500)).draft.action) == "adv a.sh1 t-900 m2000"
+    assert str(aimed(begun(state, "a.sh1"), (3000, 2500)).draft.action) == "adv a.sh1 t-900 m1270"
