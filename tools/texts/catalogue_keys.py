@@ -64,6 +64,17 @@ DYNAMIC = (
     "cli.help.",
     "cli.value.",
     "duel.",
+    "army.",
+    "size.",
+    "weapon.",
+    "upgrade.",
+    "rule.",
+    "spell.",
+    "terrain.",
+    "edge.",
+    "flank.",
+    "phase.",
+    "order.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 
