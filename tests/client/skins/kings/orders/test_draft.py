@@ -7,9 +7,9 @@ from typing import Literal
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from client.skins.kings.orders.aiming import aimed, aimed_turn, turn_room
-from client.skins.kings.orders.draft import Draft, OrderKind, begun
-from client.skins.kings.orders.snapping import caught
+from client.skins.kings.orders.model.aiming import aimed, aimed_turn, turn_room
+from client.skins.kings.orders.model.draft import Draft, OrderKind, begun
+from client.skins.kings.orders.model.snapping import caught
 from engine.chance import Generator
 from engine.game import step
 from engine.games.kings.field.battlefield import battlefield

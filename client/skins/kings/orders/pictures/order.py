@@ -13,9 +13,9 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.aids import VERDICTS, Verdict
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import Point
-from client.skins.kings.orders.aiming import Place
-from client.skins.kings.orders.culprits import Culprits
-from client.skins.kings.orders.draft import Draft
+from client.skins.kings.orders.model.aiming import Place
+from client.skins.kings.orders.model.culprits import Culprits
+from client.skins.kings.orders.model.draft import Draft
 from engine.games.kings.field.battlefield import Battlefield
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import INCH, Q

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from client.draw.tabletop.aids import Verdict
 from client.i18n import Words
-from client.skins.kings.orders.assault import Assault, Charger
-from client.skins.kings.orders.draft import Draft
-from client.skins.kings.orders.tags import Gauge, Tag
+from client.skins.kings.orders.foresight.assault import Assault, Charger
+from client.skins.kings.orders.model.draft import Draft
+from client.skins.kings.orders.pictures.tags import Gauge, Tag
 from client.skins.kings.wording.measures import degrees, inches
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.reasons import reason

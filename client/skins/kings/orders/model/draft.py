@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from client.skins.kings.orders.legs import Legs, with_leg
+from client.skins.kings.orders.model.legs import Legs, with_leg
 from engine.games.kings.actions import Face, Halt, LegKind, Move, MoveOrder
 from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.geometry.headings import turned

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.skins.kings.orders.aiming import turn_room
-from client.skins.kings.orders.draft import Draft, Way
+from client.skins.kings.orders.model.aiming import turn_room
+from client.skins.kings.orders.model.draft import Draft, Way
 from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.numbers import INCH
 

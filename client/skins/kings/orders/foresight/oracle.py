@@ -12,12 +12,12 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from client.hosts.local_host import own_environment
-from client.skins.kings.orders import foresight_desk
-from client.skins.kings.orders.foresight import GAME, Candidates, Outcome, foresee
+from client.skins.kings.orders.foresight import desk
+from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Outcome, foresee
 from engine.events import Seat
 from engine.games.kings.state import State
 
-PROGRAM = "client.skins.kings.orders.foresight_desk"
+PROGRAM = "client.skins.kings.orders.foresight.desk"
 
 log = logging.getLogger("muster.foresight")
 
@@ -30,6 +30,13 @@ class Oracle(Protocol):
 
     def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
         """Hear what will be asked soon."""
+
+    def known(self, candidates: Candidates) -> Outcome | None:
+        """Return what comes of orders in the position that was asked about last, if it is known."""
+
+    @property
+    def busy(self) -> bool:
+        """Say whether something is being worked out."""
 
 
 class OracleHere:
@@ -52,7 +59,18 @@ class OracleHere:
         return self._known[candidates]
 
     def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
-        """Do nothing beforehand: it would only delay the frame."""
+        """Take the position over; working anything out beforehand would only delay the frame."""
+        if state is not self._state:
+            self._state, self._known = state, {}
+
+    def known(self, candidates: Candidates) -> Outcome | None:
+        """Return what was asked already."""
+        return self._known.get(candidates)
+
+    @property
+    def busy(self) -> bool:
+        """Say that everything is worked out at once."""
+        return False
 
 
 class OracleAway:
@@ -99,6 +117,15 @@ class OracleAway:
             )
             self._begin()
 
+    def known(self, candidates: Candidates) -> Outcome | None:
+        """Return what comes of orders, if it was worked out."""
+        return self._known.get(candidates) if self._here is None else self._here.known(candidates)
+
+    @property
+    def busy(self) -> bool:
+        """Say whether the process has something to work out."""
+        return self._here is None and (bool(self._waiting) or self._asking is not None)
+
     def close(self) -> None:
         """End the process."""
         process, self.process = self.process, None
@@ -127,9 +154,9 @@ class OracleAway:
                     while not self._waiting:
                         self._called.wait()
                     known, candidates = self._known, self._waiting.popleft()
-                    request = foresight_desk.asked(self._position, self._seat, candidates)
+                    request = desk.asked(self._position, self._seat, candidates)
                     self._asking = candidates
-                found = foresight_desk.replied(self._exchange(request), candidates)
+                found = desk.replied(self._exchange(request), candidates)
                 with self._called:
                     known[candidates], self._asking = found, None
         except (OSError, EOFError, ValueError):
@@ -150,5 +177,5 @@ class OracleAway:
         process = self.process
         if process is None or process.stdin is None or process.stdout is None:
             raise EOFError
-        foresight_desk.write(process.stdin, request)
-        return foresight_desk.read(process.stdout)
+        desk.write(process.stdin, request)
+        return desk.read(process.stdout)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Literal, NamedTuple, TypeAlias
 
-from client.skins.kings.orders.draft import Draft, Way
+from client.skins.kings.orders.model.draft import Draft, Way
 from engine.games.kings.geometry.headings import bearing, difference
 from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, QUARTER_TURN
 from engine.games.kings.geometry.poses import Pose

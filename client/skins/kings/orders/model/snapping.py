@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple, TypeAlias
 
-from client.skins.kings.orders.aiming import Aim, Place, local
-from client.skins.kings.orders.draft import Draft
+from client.skins.kings.orders.model.aiming import Aim, Place, local
+from client.skins.kings.orders.model.draft import Draft
 from engine.game import Reason
 from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.geometry.headings import bearing, difference, turned

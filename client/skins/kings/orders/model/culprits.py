@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from client.skins.kings.orders.draft import Draft
+from client.skins.kings.orders.model.draft import Draft
 from engine.game import Reason
 from engine.games.kings.field.battlefield import Battlefield, in_any
 from engine.games.kings.geometry.boxes import Box, footprint

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from client.skins.kings.orders.foresight import Outcome
+from client.skins.kings.orders.foresight.foreseeing import Outcome
 from engine.games.kings.actions import Charge, Counter, Move
 from engine.games.kings.events import Charged, Hindered, Shifted, Turned
 from engine.games.kings.field.battlefield import Figure, battlefield, in_any

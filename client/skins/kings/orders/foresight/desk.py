@@ -12,7 +12,7 @@ from typing import IO, Any
 
 import msgpack
 
-from client.skins.kings.orders.foresight import GAME, Candidates, Outcome, foresee
+from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Outcome, foresee
 from engine.game import Codec, Reason
 from engine.games.kings.state import State
 

@@ -8,8 +8,8 @@ from client.draw.palette import ATTACK, PARCHMENT, THREAT, WHITE
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
-from client.skins.kings.orders.assault import Assault, Charger
-from client.skins.kings.orders.picture import (
+from client.skins.kings.orders.foresight.assault import Assault, Charger
+from client.skins.kings.orders.pictures.order import (
     SWEEP,
     corners_of,
     draw_piece,

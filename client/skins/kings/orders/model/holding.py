@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from client.skins.kings.orders.assault import Assault
-from client.skins.kings.orders.culprits import Culprits, culprits
-from client.skins.kings.orders.draft import Draft, OrderKind, begun
-from client.skins.kings.orders.foresight import GAME, Candidates, charges
-from client.skins.kings.orders.oracle import Oracle
+from client.skins.kings.orders.foresight.assault import Assault
+from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, charges
+from client.skins.kings.orders.foresight.oracle import Oracle
+from client.skins.kings.orders.model.culprits import Culprits, culprits
+from client.skins.kings.orders.model.draft import Draft, OrderKind, begun
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings.actions import Action, Drop
@@ -132,6 +132,21 @@ class Holding:
                 return None
             self._assaults[candidates] = Assault(self.state, found)
         return self._assaults[candidates]
+
+    def known(self, target: str) -> Assault | None:
+        """Return how the units would charge an enemy, if that was worked out beforehand."""
+        candidates = charges(self.state, self.units, target)
+        if candidates not in self._assaults:
+            found = self._oracle.known(candidates)
+            if found is None:
+                return None
+            self._assaults[candidates] = Assault(self.state, found)
+        return self._assaults[candidates]
+
+    @property
+    def thinking(self) -> bool:
+        """Say whether something is being worked out."""
+        return bool(self.units) and self._oracle.busy
 
     def enemies(self) -> Iterator[str]:
         """Yield the enemies on the table that may be aimed at, in id order; none before the first turn."""
