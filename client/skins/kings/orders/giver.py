@@ -12,7 +12,7 @@ from client.ui.focus import Key
 
 
 class Giver:
-    """A player who holds units and gives them orders; whatever changes has buttons and lights asked for anew."""
+    """A player who holds units and gives them orders; what changes has the field ask anew."""
 
     def __init__(self, hand: Hand, oracle: Oracle) -> None:
         """Hold nothing, or the unit that was chosen before, if it waits for an order."""

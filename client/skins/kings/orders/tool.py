@@ -15,6 +15,7 @@ from client.skins.kings.orders.mouse import Mouse
 from client.skins.kings.orders.pictures.scene import Shown, draw_held
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.wording.names import listed, unit_name
 from client.ui.focus import Key
 from engine.games.kings.geometry.poses import Pose
 
@@ -35,7 +36,7 @@ class OrderTool(Tool):
         tr, held = self.hand.words.tr, self.giver.held
         if not held.units:
             return tr("hand.ask.take") if held.waiting else tr("hand.ask.none")
-        names = self.hand.words.all_of(self.hand.battle.name(unit) for unit in held.units)
+        names = listed(self.hand.words, self.hand.state, held.units)
         if len(held.units) > 1 and not held.target:
             return tr("hand.ask.together", units=names)
         if held.action is not None and held.reason is None:
@@ -44,13 +45,14 @@ class OrderTool(Tool):
 
     def lights(self) -> Mapping[str, Light]:
         """Light units that wait, those that are held, and the enemies that these may charge."""
-        giver, name, tr = self.giver, self.hand.battle.name, self.hand.words.tr
+        giver, words, state = self.giver, self.hand.words, self.hand.state
         found = {
-            unit: Light("chosen" if unit in giver.held.units else "ready", name(unit))
+            unit: Light("chosen" if unit in giver.held.units else "ready", unit_name(words, state, unit))
             for unit in giver.held.waiting
         }
-        charges = {unit: Light("target", tr("hand.charge", unit=name(unit))) for unit in giver.open}
-        return found | charges
+        for unit in giver.open:
+            found[unit] = Light("target", words.tr("hand.charge", unit=unit_name(words, state, unit)))
+        return found
 
     def answers(self) -> Sequence[Answer]:
         """Return the orders by name, what gives the order, and the end of the phase."""
