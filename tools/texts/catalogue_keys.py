@@ -64,6 +64,7 @@ DYNAMIC = (
     "cli.help.",
     "cli.value.",
     "duel.",
+    "kings.",
     "army.",
     "size.",
     "weapon.",

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from client.i18n import Words
 from client.skins.areas import Areas, Demands
+from client.skins.kings.table.standings import progress
 from client.skins.skin import Skin
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.kings.state import State
+from engine.match.state import MatchState
 
 if TYPE_CHECKING:
     from client.skins.kings.table.field import KingsField
 
 # The table is imported when it is needed: the menu is there first.
 
+COACHED = 2
+"""Player turns that count as the beginning."""
+
 
 class KingsSkin(Skin):
     """Kings of War on the table."""
+
+    help = ("kings.help.camera", "kings.help.choose", "kings.help.back")
+
+    def early(self, standing: MatchState[Any]) -> bool:
+        """Say whether it is the set-up, or the first turn of a side."""
+        return bool(standing.state.turn <= COACHED)
+
+    def heading(self, words: Words, standing: MatchState[Any]) -> str:
+        """Return turn and phase."""
+        return progress(words, standing.state)
 
     def layout(self, demands: Demands) -> Areas:
         """Let the table take what a column of both sides and the log leaves."""

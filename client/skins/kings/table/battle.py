@@ -12,6 +12,7 @@ from client.draw.tabletop.terrain import Feature, Kind
 from client.draw.tabletop.units import Unit as Company
 from client.i18n import Words
 from client.skins.kings.art.looks import device, look_of, state
+from client.skins.kings.wording.names import unit_name
 from client.ui.focus import Key
 from engine.games.kings.armies.special_rules import RELOAD
 from engine.games.kings.geometry.poses import Pose
@@ -98,6 +99,10 @@ class Battle:
             unit.damage,
             tuple(state(name) for name in signs(self.state, unit)),
         )
+
+    def name(self, id: str) -> str:
+        """Return what a unit is called, told from others of its kind."""
+        return unit_name(self._words, self.state, id)
 
     def corners(self, id: str) -> tuple[Point, ...]:
         """Return the corners of a unit's footprint on the table, front left first."""

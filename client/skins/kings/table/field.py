@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from client.draw.felt import felt
+from client.draw.tabletop.banners import banners
 from client.draw.tabletop.camera import Camera
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
@@ -16,11 +17,18 @@ from client.skins.field import Field
 from client.skins.kings.table import answers
 from client.skins.kings.table.battle import Battle, features, unit_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
+from client.skins.kings.table.column import Column
+from client.skins.kings.table.commands import AIDS, INFO, THREATS, table_commands
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
+from client.skins.kings.table.markers import draw_goal
+from client.skins.kings.table.measuring import draw_measures, draw_threats
 from client.skins.kings.table.picture import draw_lights, draw_table
+from client.skins.kings.table.roster import CHIP, chip_key
+from client.skins.kings.table.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.table.tool_choice import tool_for
+from client.skins.kings.wording.prompts import prompt
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
 from client.ui.pace import MOVING, RESTING
@@ -28,15 +36,18 @@ from engine.events import Viewer
 from engine.game import Game
 from engine.games.kings.state import State
 
-CLOSE = 5
+CLOSE = 4
 """The camera's level at which a unit is looked at."""
 UNIT = "unit"
+RESTS = 0.35
+"""Seconds for which a unit is pointed at before its card is shown."""
 
 
 class KingsField(Field):
     """The match as one viewer sees it."""
 
     places: Places
+    column: Column
 
     def __init__(self, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
@@ -54,6 +65,8 @@ class KingsField(Field):
         self._boxes: dict[Key, pygame.Rect] = {}
         self._resting = True
         """Whether the camera was at rest in the last frame."""
+        self._pointed = 0.0
+        """For how long the same thing has been pointed at."""
 
     # What is seen.
 
@@ -69,7 +82,8 @@ class KingsField(Field):
         self._look(state)
         self.hand.state = state
         self.hand.battle = Battle(self.setting.words, state, {})
-        if self.hand.selected not in self.hand.battle.poses:
+        self.column = Column(self.places, self.setting, state)
+        if self.hand.selected not in state.units or state.units[self.hand.selected].dead:
             self.hand.selected = ""
         self.control.let_go()
         self.tool = tool_for(self.hand) if self.acting else Tool(self.hand)
@@ -109,19 +123,49 @@ class KingsField(Field):
         target.blit(felt(target.size), (0, 0))
         poses = self.tool.poses
         battle = Battle(self.setting.words, self.state, poses) if poses else self.hand.battle
-        draw_table(target, self.tabletop, battle, self.hand)
+        draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
         target.set_clip(self.places.stage)
+        draw_goal(target, self.hand.view, self.state)
+        if AIDS in self.switches:
+            draw_measures(target, self.hand, self.hand.hovered or self.hand.selected)
+        if THREATS in self.switches:
+            draw_threats(target, self.hand)
         draw_lights(target, self.hand, battle, self._lights)
+        banners(target, self.hand.camera, self.tabletop.units)
         self.tool.draw_over(target)
         target.set_clip(clip)
         for each in self._answers:
-            answers.draw_answer(
-                target, each, self._boxes[each.key], self.setting.scale, hovered=each.key == self.hovered
-            )
+            box, pointed = self._boxes[each.key], each.key == self.hovered
+            answers.draw_answer(target, each, box, self.setting.scale, hovered=pointed)
+        over = self.scene.standing.outcome is not None
+        self.column.draw(
+            target,
+            frozenset() if over else self.game.to_act(self.state),
+            hovered=self.hand.hovered,
+            selected=self.hand.selected,
+            ready=[unit for unit, light in self._lights.items() if light.mark in ("ready", "chosen")],
+        )
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw the card of the unit that is pointed at, and what a press on it would do."""
+        unit = self.hand.hovered or (self.hand.selected if INFO in self.switches else "")
+        if unit not in self.state.units:
+            return
+        if INFO in self.switches:
+            self.column.draw_large_card(target, unit, self.hand.pointer)
+        elif self._pointed >= RESTS:
+            self.column.draw_card(target, unit)
+        light = self._lights.get(unit)
+        told = light is not None and light.mark in ("target", "barred")
+        if light is not None and told and light.text and self._on_table(self.hand.pointer):
+            barred = light.mark == "barred"
+            stage, scale = self.places.stage, self.setting.scale
+            draw_tip(target, light.text, self.hand.pointer, stage, scale, barred=barred)
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
+        self._pointed += dt
         self.control.step(dt)
         self.tool.update(dt)
         resting = not self.control.moving
@@ -134,24 +178,25 @@ class KingsField(Field):
     def rate(self) -> float:
         """Return how many frames a second the table needs."""
         busy = self.tabletop is not None and self.tabletop.busy
-        return MOVING if self.control.moving or self.tool.moving or busy else RESTING
+        waits = bool(self.hand.hovered) and self._pointed < RESTS
+        return MOVING if self.control.moving or self.tool.moving or busy or waits else RESTING
 
     def prompt(self) -> str:
         """Say in one line what the player is asked, or why something cannot be."""
         if not self.acting:
             return ""
-        return self._refused or self.tool.prompt() or super().prompt()
+        asked = prompt(self.setting.words, self.state, self.viewer, self.setting.names)
+        return self._refused or self.tool.prompt() or asked
 
-    def plates(self) -> Sequence[Plate] | None:
+    def waiting(self) -> str:
+        """Say whom everybody waits for, and for what."""
+        if not (self.scene.live and self.waited_for()):
+            return ""
+        return prompt(self.setting.words, self.state, None, self.setting.names)
+
+    def plates(self) -> Sequence[Plate]:
         """Return where the players are."""
-        found, px = [], self.setting.scale.px
-        for seat in (0, 1):
-            rect = self.places.plates[self.places.side(seat)]
-            high = round(self.setting.scale.letters("body") * 1.5)
-            clock = pygame.Rect(0, 0, min(px(84), rect.width // 3), high)
-            clock.topright = (rect.right - px(8), rect.y + px(5))
-            found.append(Plate(rect, clock) if self.setting.timed else Plate(rect))
-        return found
+        return self.column.plates
 
     # What the player does.
 
@@ -172,9 +217,22 @@ class KingsField(Field):
         return found
 
     def sights(self) -> list[Control]:
-        """List all other units, to be looked at."""
+        """List all other units, to be looked at, and the chips of all."""
         lit = {unit for unit, light in self._lights.items() if light.mark != "barred"}
-        return [self._spot(unit) for unit in self.hand.battle.poses if unit not in lit]
+        found = [self._spot(unit) for unit in self.hand.battle.poses if unit not in lit]
+        for unit, box in self.column.chips().items():
+            found.append(Spot(chip_key(unit), self.hand.battle.name(unit), box, partial(self.look_at, unit)))
+        return found
+
+    def look_at(self, unit: str) -> None:
+        """Fly to a unit, and do what a press on it means if it can be chosen."""
+        if unit in self.hand.battle.poses:
+            self.show(unit, max(CLOSE, self.hand.camera.goal_level))
+        light = self._lights.get(unit)
+        if light is not None and light.mark == "ready":
+            self.press(unit)
+        elif light is None or light.mark != "chosen":
+            self.hand.select(unit)
 
     def _spot(self, unit: str, light: Light | None = None) -> Control:
         """Return a unit as a control; the field finds clicks on it by its true shape."""
@@ -224,8 +282,8 @@ class KingsField(Field):
 
     def _hover(self, key: Key | None) -> None:
         if key != self.hovered:
-            self.hovered, self._refused = key, ""
-            self.hand.hovered = str(key.value) if key is not None and key.kind == UNIT else ""
+            self.hovered, self._refused, self._pointed = key, "", 0.0
+            self.hand.hovered = str(key.value) if key is not None and key.kind in (UNIT, CHIP) else ""
             self.tool.point(key)
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -298,9 +356,9 @@ class KingsField(Field):
         box = next((key for key, box in self._boxes.items() if box.collidepoint(pos)), None)
         if box is not None:
             return box
-        unit = self._unit_at(pos)
-        if unit:
-            return unit_key(unit)
+        unit, chip = self._unit_at(pos), self.column.at(pos)
+        if unit or chip:
+            return unit_key(unit) if unit else chip_key(chip)
         spots = (each.key for each in self.tool.controls() if each.rect.collidepoint(pos))
         return next((key for key in spots if isinstance(key, Key)), None)
 
@@ -308,9 +366,20 @@ class KingsField(Field):
 
     def commands(self) -> list[Command]:
         """Offer what moves the camera and what is measured."""
-        return [
-            Command("fit", "kings.command.fit", pygame.KSCAN_F, self._fit, sign="⛶"),
-        ]
+        return table_commands(self.switches, self.switch, self._fit, self._next)
 
     def _fit(self) -> None:
         self.hand.camera.fit()
+
+    def _next(self) -> None:
+        """Go to the next unit that can be chosen."""
+        found = [unit for unit, light in self._lights.items() if light.mark in ("ready", "chosen")]
+        found = [unit for unit in found if unit in self.hand.battle.poses]
+        if not found:
+            return
+        at = found.index(self.hand.selected) + 1 if self.hand.selected in found else 0
+        unit = found[at % len(found)]
+        self.show(unit)
+        if self._lights[unit].mark == "ready":
+            self.press(unit)
+        self._lead(unit_key(unit))

@@ -49,7 +49,7 @@ def divide(demands: Demands) -> Areas:
     prompt.height = round(body * 2.6) + px(8) if prompt.width < ONE_LINE * body else body + px(20)
     stage = pygame.Rect(gap, prompt.bottom + gap, x - 2 * gap, height - prompt.bottom - 2 * gap)
     nothing = pygame.Rect(x, log.bottom, column, 0)
-    card = pygame.Rect(x, players.bottom + gap, column, buttons[0].top - 2 * gap - players.bottom)
+    card = pygame.Rect(x, log.y, column, buttons[0].top - gap - log.y)
     return Areas(
         window=pygame.Rect(0, 0, width, height),
         stage=stage,
