@@ -9,6 +9,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Iterable
+from functools import cache
 from typing import Protocol
 
 from client.hosts.local_host import own_environment
@@ -179,3 +180,9 @@ class OracleAway:
             raise EOFError
         desk.write(process.stdin, request)
         return desk.read(process.stdout)
+
+
+@cache
+def shared_oracle() -> OracleAway:
+    """Return the oracle of this client: its process is the same for all tables."""
+    return OracleAway()
