@@ -12,7 +12,6 @@ from client.skins.kings.orders.model.draft import OrderKind
 from client.skins.kings.table.tool import Answer
 from client.skins.kings.wording.reasons import reason
 from client.ui import keys
-from client.ui.widgets.plates import Kind
 from engine.games.kings.actions import Done, Pass
 from engine.games.kings.movement.moves import refuse_order
 
@@ -22,7 +21,7 @@ AHEAD: tuple[OrderKind, ...] = ("adv", "dbl")
 
 
 def order_buttons(giver: Giver) -> list[Answer]:
-    """Return the buttons for what is held, and the end of the phase."""
+    """Return the buttons for what is held, or with empty hands the end of the phase."""
     hand, held = giver.hand, giver.held
     tr = hand.words.tr
     van = held.state.phase == "van"
@@ -38,17 +37,16 @@ def order_buttons(giver: Giver) -> list[Answer]:
         found.append(Answer("drop", tr("order.drop"), run, scancode=keys.DIGITS[len(KINDS) + 1]))
     if held.action is not None:
         ready = held.reason is None
-        found.append(
-            Answer("give", tr("hand.give"), giver.give, "primary", ready, scancode=pygame.KSCAN_RETURN)
-        )
+        found.append(Answer("give", tr("hand.give"), giver.give, "primary", ready))
+    if held.units:
+        # Whoever has a unit in the hand is not about to end the phase.
+        return found
     run_end: Callable[[], object] = partial(hand.decide, Pass() if van else Done())
     if van:
         text = tr("order.pass")
     else:
-        text = hand.words.tr_n("hand.done", len(held.waiting)) if held.waiting else tr("order.done.move")
-    kind: Kind = "normal" if held.units else "primary"
-    found.append(Answer("done", text, run_end, kind, scancode=pygame.KSCAN_E))
-    return found
+        text = hand.words.tr_n("hand.done", len(held.waiting)) if held.waiting else tr("hand.end")
+    return [Answer("done", text, run_end, "primary", scancode=pygame.KSCAN_E)]
 
 
 def _kind(giver: Giver, kind: OrderKind, scancode: int) -> Answer:
@@ -61,7 +59,7 @@ def _kind(giver: Giver, kind: OrderKind, scancode: int) -> Answer:
     )
     return Answer(
         f"order.{kind}",
-        hand.words.tr(f"order.{kind}"),
+        hand.words.tr(f"hand.kind.{kind}"),
         partial(giver.name, kind),
         "primary" if lit else "normal",
         why is None,
@@ -74,7 +72,7 @@ def _charge(giver: Giver, scancode: int) -> Answer:
     """Return the button that leads from enemy to enemy that may be charged."""
     can = bool(giver.open)
     lit = bool(giver.held.target)
-    text = giver.hand.words.tr("order.chg")
+    text = giver.hand.words.tr("hand.kind.chg")
     return Answer(
         "order.chg", text, giver.next_target, "primary" if lit else "normal", can, scancode=scancode
     )

@@ -28,6 +28,8 @@ class OrderTool(Tool):
         super().__init__(hand)
         self.giver = Giver(hand, oracle)
         self.mouse = Mouse(self.giver)
+        self._verdict: tuple[object, ...] = ("", None, None)
+        """What the buttons were made for."""
 
     # What is offered.
 
@@ -50,9 +52,8 @@ class OrderTool(Tool):
             unit: Light("chosen" if unit in giver.held.units else "ready", unit_name(words, state, unit))
             for unit in giver.held.waiting
         }
-        for unit in giver.open:
-            found[unit] = Light("target", words.tr("hand.charge", unit=unit_name(words, state, unit)))
-        return found
+        # What a charge would do is said beside it.
+        return found | dict.fromkeys(giver.open, Light("target"))
 
     def answers(self) -> Sequence[Answer]:
         """Return the orders by name, what gives the order, and the end of the phase."""
@@ -99,7 +100,10 @@ class OrderTool(Tool):
     def update(self, dt: float) -> None:
         """Follow the mouse once a frame, and look at what has been worked out meanwhile."""
         self.mouse.follow()
-        if self.giver.look():
+        known = self.giver.look()
+        verdict = (self.giver.held.target, self.giver.held.action, self.giver.held.reason)
+        if (known or verdict != self._verdict) and not self.mouse.leading:
+            self._verdict = verdict
             self.hand.renew()
 
     # What is seen.

@@ -163,7 +163,7 @@ class Holding:
         if self.target:
             assault = self.assault(self.target)
             return None if assault is None else assault.outcome.reason
-        return None if self.draft.empty else self.judge(self.draft)
+        return None if not self.units or self.draft.empty else self.judge(self.draft)
 
     @property
     def action(self) -> Action | None:

@@ -12,6 +12,7 @@ from client.skins.kings.orders.foresight.assault import Assault, Charger
 from client.skins.kings.orders.pictures.order import (
     SWEEP,
     corners_of,
+    draw_ghost,
     draw_piece,
     draw_place_left,
     draw_way,
@@ -28,7 +29,7 @@ def draw_assault(target: pygame.Surface, view: View, assault: Assault) -> None:
     figure = battlefield(assault.state).figures[assault.target]
     pose = assault.poses.get(assault.target, figure.pose)
     corners = corners_of(pose, figure.extent)
-    aids.halo(target, view, corners, ATTACK)
+    aids.line(target, view, (*corners, corners[0]), ATTACK)
     for piece in assault.hinders():
         draw_piece(target, view, piece, THREAT)
     for each in assault.chargers:
@@ -39,7 +40,9 @@ def draw_assault(target: pygame.Surface, view: View, assault: Assault) -> None:
     for side in {each.side for each in assault.chargers}:
         at = SIDES.index(side)
         edge = (corners[at], corners[(at + 1) % 4])
-        aids.line(target, view, edge, ATTACK if assault.possible else PARCHMENT, width=6)
+        aids.line(target, view, edge, ATTACK, width=9)
+        if assault.possible:
+            aids.line(target, view, edge, WHITE, width=3)
 
 
 def draw_wish(target: pygame.Surface, view: View, assault_units: tuple[Pose, ...], aim: Pose) -> None:
@@ -55,7 +58,7 @@ def _draw_charger(target: pygame.Surface, view: View, each: Charger) -> None:
     for box in each.hulls:
         aids.area(target, view, outline_of(box), tone, opacity=SWEEP)
     draw_way(target, view, each.poses, WHITE)
-    aids.ghost(target, view, corners_of(each.last, each.extent), verdict)
+    draw_ghost(target, view, corners_of(each.last, each.extent), verdict)
 
 
 def _draw_wish(target: pygame.Surface, view: View, each: Charger, aim: Pose) -> None:

@@ -26,6 +26,10 @@ SWEEP = 30
 """How much the way of a unit covers of what lies below it, in 0..255."""
 LEFT = 92
 """The same of the place that a unit has left."""
+GHOST = 44
+"""The same of the place where a unit would stand."""
+HATCH = 11.0
+"""Pixels from one slanting line to the next of what may not be."""
 PIVOT = 16
 """Pixels of the sign of a pivot."""
 
@@ -66,7 +70,56 @@ def draw_draft(target: pygame.Surface, view: View, draft: Draft, verdict: Verdic
                 aids.area(target, view, _band(start, end, draft.extent), colour, opacity=SWEEP)
     _draw_reach(target, view, draft)
     draw_way(target, view, poses, colour)
-    aids.ghost(target, view, corners_of(draft.pose, draft.extent), verdict or "hindered")
+    draw_ghost(target, view, corners_of(draft.pose, draft.extent), verdict)
+
+
+def draw_ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict: Verdict | None) -> None:
+    """Draw the base of a unit where it would stand, its front stressed; hatched where it may not."""
+    colour = VERDICTS[verdict] if verdict is not None else PARCHMENT
+    aids.area(target, view, corners, colour, opacity=GHOST)
+    if verdict == "bad":
+        _hatch(target, view, corners, colour)
+    closed = (*corners, corners[0])
+    if verdict == "hindered":
+        aids.dashed(target, view, closed, colour)
+    else:
+        aids.line(target, view, closed, colour)
+    aids.line(target, view, (corners[0], corners[1]), colour, width=4)
+    left, right, rear = corners[0], corners[1], corners[2]
+    wide, deep = math.dist(left, right), math.dist(right, rear)
+    middle = ((left[0] + right[0]) / 2, (left[1] + right[1]) / 2)
+    ahead = ((right[0] - rear[0]) / deep, (right[1] - rear[1]) / deep)
+    across = ((right[0] - left[0]) / wide, (right[1] - left[1]) / wide)
+    tip = max(9 / view.scale, min(wide, deep) * 0.16)
+    arrow = [
+        view.to_window(
+            (
+                middle[0] + p * tip * across[0] + q * tip * ahead[0],
+                middle[1] + p * tip * across[1] + q * tip * ahead[1],
+            )
+        )
+        for p, q in ((-0.8, 0.25), (0.0, 1.25), (0.8, 0.25))
+    ]
+    pygame.draw.polygon(target, colour, arrow)
+    pygame.draw.aalines(target, INK, True, arrow)
+
+
+def _hatch(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
+    """Draw slanting lines over a rectangle."""
+    a, b, _, d = (view.to_window(corner) for corner in corners)
+    wide, deep = math.dist(a, b), math.dist(a, d)
+
+    def at(p: float, q: float) -> Point:
+        return (
+            a[0] + (b[0] - a[0]) * p / wide + (d[0] - a[0]) * q / deep,
+            a[1] + (b[1] - a[1]) * p / wide + (d[1] - a[1]) * q / deep,
+        )
+
+    far = HATCH
+    while far < wide + deep:
+        start, end = at(min(far, wide), max(0.0, far - wide)), at(max(0.0, far - deep), min(far, deep))
+        pygame.draw.aaline(target, colour, start, end, 2)
+        far += HATCH
 
 
 def draw_way(target: pygame.Surface, view: View, poses: Sequence[Pose], colour: Colour = WHITE) -> None:

@@ -28,13 +28,15 @@ def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, k
         return Tag(name, angle, said, verdict)
     moves = draft.limits.moves
     title = tr("hand.moved", order=name, used=inches(words, draft.used), most=inches(words, draft.budget))
-    lines: tuple[str, ...] = ()
-    left = draft.budget - draft.used
-    if left > 0:
-        lines += (tr("hand.left", left=inches(words, left)),)
-    if draft.pivots:
-        allowed = draft.allowed_pivots
-        lines += (words.tr_n("hand.pivots", allowed, used=draft.pivots, angle=_turn(words, turned)),)
+    left = inches(words, draft.budget - draft.used)
+    allowed = draft.allowed_pivots
+    lines: tuple[str, ...]
+    if allowed:
+        lines = (words.tr_n("hand.left.pivots", allowed, left=left, used=draft.pivots),)
+    else:
+        lines = (tr("hand.left", left=left),)
+    if turned:
+        lines += (tr("hand.turned", angle=_turn(words, turned)),)
     most = draft.reach(draft.way or "fwd")
     mark = moves["adv"].budget if draft.way == "fwd" and most > moves["adv"].budget else 0
     return Tag(title, lines, said, verdict, Gauge(draft.used, most, mark))

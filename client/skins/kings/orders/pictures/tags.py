@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -42,28 +43,44 @@ class Tag:
 
 
 def draw_tag(
-    target: pygame.Surface, tag: Tag, about: pygame.Rect, room: pygame.Rect, scale: Scale
+    target: pygame.Surface,
+    tag: Tag,
+    about: pygame.Rect,
+    room: pygame.Rect,
+    scale: Scale,
+    others: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Draw a tag beside something within a room, both in pixels; return where it is."""
+    """Draw a tag beside something within a room, where it covers least of the others; all in pixels.
+
+    Returns where it is.
+    """
     picture = _picture(tag, scale.letters("small"), scale.factor)
-    box = picture.get_rect()
     away = scale.px(AWAY)
-    places = (
-        (about.right + away, about.centery - box.height // 2),
-        (about.left - away - box.width, about.centery - box.height // 2),
-        (about.centerx - box.width // 2, about.top - away - box.height),
-        (about.centerx - box.width // 2, about.bottom + away),
-    )
     inner = room.inflate(-away, -away)
-    for place in places:
-        box.topleft = place
-        if inner.contains(box):
-            break
-    else:
-        box.topleft = places[0]
-        box.clamp_ip(inner)
+    wide, high = picture.get_size()
+    middle = (about.centerx - wide // 2, about.centery - high // 2)
+    places = [
+        (about.right + away, middle[1]),
+        (about.left - away - wide, middle[1]),
+        (middle[0], about.top - away - high),
+        (middle[0], about.bottom + away),
+        (about.right + away, about.top - away - high),
+        (about.left - away - wide, about.top - away - high),
+        (about.right + away, about.bottom + away),
+        (about.left - away - wide, about.bottom + away),
+    ]
+    boxes = [pygame.Rect(place, (wide, high)).clamp(inner) for place in places]
+    # What it is about counts for more than all the others.
+    least = [sum(_shared(box, other) for other in others) + 20 * _shared(box, about) for box in boxes]
+    box = boxes[least.index(min(least))]
     target.blit(picture, box)
     return box
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return how many pixels two rectangles have in common."""
+    both = one.clip(other)
+    return both.width * both.height
 
 
 @cached(48)
