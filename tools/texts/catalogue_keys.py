@@ -77,6 +77,7 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
+    "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 

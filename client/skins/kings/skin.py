@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 from client.i18n import Words
 from client.skins.areas import Areas, Demands
 from client.skins.kings.table.standings import progress
-from client.skins.skin import Skin
-from engine.events import Viewer
+from client.skins.kings.wording.log.sentences import seat_told, sentence
+from client.skins.skin import LogLine, Skin
+from engine.events import Event, Viewer
 from engine.game import Game
+from engine.games.kings.events import TurnBegan
 from engine.games.kings.state import State
 from engine.match.state import MatchState
 
@@ -34,6 +36,17 @@ class KingsSkin(Skin):
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return turn and phase."""
         return progress(words, standing.state)
+
+    def line(
+        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> LogLine | None:
+        """Say what an event tells, in the colour of the seat that it is about; turns are headings."""
+        text = sentence(words, before.state, event)
+        if text is None:
+            return None
+        if isinstance(event, TurnBegan):
+            return LogLine(text, None, True)
+        return LogLine(text, seat_told(event))
 
     def layout(self, demands: Demands) -> Areas:
         """Let the table take what a column of both sides and the log leaves."""

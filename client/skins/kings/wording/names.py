@@ -5,6 +5,7 @@ from __future__ import annotations
 from client.i18n import Words
 from client.skins.kings.wording.players import players
 from engine.games.kings.armies.pool import UNIT_TYPES
+from engine.games.kings.options import seat_of
 from engine.games.kings.state import State
 from engine.games.kings.terrain import Piece
 
@@ -30,7 +31,7 @@ def unit(words: Words, state: State | None, id: str, argument: str = "unit") -> 
     if number and (state is None or _of_kind(state, id, code) > 1):
         forms = {name: words.tr("unit.numbered", name=form, n=number) for name, form in forms.items()}
     if number and state is not None and _of_kind(state, _other(id), code):
-        side = players(words, state)[id[0] == "b"]
+        side = players(words)[seat_of(id)]
         forms = {name: words.tr("unit.of", name=form, side=side) for name, form in forms.items()}
     return forms
 

@@ -1,4 +1,4 @@
-"""What the hand holds: one unit with its order, or several that charge together, and the rules' verdict."""
+"""The units in the hand: one with its order, or several that charge together, and the rules' verdict."""
 
 from __future__ import annotations
 
