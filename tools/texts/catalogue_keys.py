@@ -65,6 +65,8 @@ DYNAMIC = (
     "cli.help.",
     "cli.value.",
     "duel.",
+    "dice.",
+    "forecast.",
     "kings.",
     "army.",
     "size.",
@@ -77,6 +79,7 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
+    "stat.",
     "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
