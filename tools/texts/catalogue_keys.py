@@ -40,6 +40,7 @@ DYNAMIC = (
     "pile.",
     "reach.",
     "reason.",
+    "hand.kind.",
     "motive.",
     "hint.",
     "chance.",
