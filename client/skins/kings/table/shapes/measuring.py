@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
-from client.draw.palette import BRASS, INK, LEGAL, NIGHT, THREAT
+from client.draw.palette import BRASS, LEGAL, NIGHT, PARCHMENT, THREAT
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Point
 from client.skins.kings.table.hand import Hand
 from engine.games.kings.armies.special_rules import INSPIRING, VERY_INSPIRING
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.field.lines_of_sight import sees
+from engine.games.kings.geometry.arcs import in_front
 from engine.games.kings.geometry.numbers import INCH, Q
 from engine.games.kings.geometry.poses import leader_point
 
 ARCS = 12 * INCH
 """How far arcs are drawn."""
+SIGHT = 36 * INCH
+"""How far shadows of sight are drawn at least."""
 INSPIRED = {INSPIRING: 6, VERY_INSPIRING: 9}
 """How far a unit inspires, in inches."""
 DARK = 96
@@ -25,21 +29,21 @@ DARK = 96
 
 
 def draw_measures(target: pygame.Surface, hand: Hand, unit: str) -> None:
-    """Draw what a unit sees, how far it charges, shoots and inspires, and its arcs."""
+    """Draw what a unit sees ahead, how far it charges, shoots and inspires, and its arcs."""
     state, battle, view = hand.state, hand.battle, hand.view
     if unit not in battle.poses or state.units[unit].pose is None:
         return
     corners, one = battle.corners(unit), state.units[unit]
-    profile = one.profile
-    _draw_shadows(target, hand, unit)
-    reach = 2 * state.speed(one) * INCH
-    if reach:
-        aids.fire_zone(target, view, corners, reach, THREAT)
-    if profile.weapon is not None:
-        aids.fire_zone(target, view, corners, profile.weapon.range * INCH, BRASS)
+    profile, pose = one.profile, battle.poses[unit]
+    charge = 2 * state.speed(one) * INCH
+    shot = profile.weapon.range * INCH if profile.weapon is not None else 0
+    _draw_shadows(target, hand, unit, max(charge, shot, SIGHT))
+    if charge:
+        aids.fire_zone(target, view, corners, charge, THREAT)
+    if shot:
+        aids.fire_zone(target, view, corners, shot, BRASS)
     for rule, inches in INSPIRED.items():
         if profile.has(rule):
-            pose = battle.poses[unit]
             aids.range_ring(target, view, (pose.x, pose.y), inches * INCH, LEGAL)
     aids.arcs(target, view, corners, ARCS)
     _draw_seen(target, hand, unit)
@@ -55,21 +59,23 @@ def draw_threats(target: pygame.Surface, hand: Hand) -> None:
 
 
 def _draw_seen(target: pygame.Surface, hand: Hand, unit: str) -> None:
-    """Draw a line to each enemy: whole to those that are seen, dashed to the others."""
+    """Draw a line to each enemy in the front arc: a whole one where it is seen, else a dashed one."""
     field = battlefield(hand.state)
     viewer = field.figures[unit]
-    x, y = _plain(leader_point(viewer.pose, viewer.extent))
+    start = _plain(leader_point(viewer.pose, viewer.extent))
     for enemy in field.enemies(viewer):
-        to = (enemy.pose.x, enemy.pose.y)
+        if not in_front(viewer.pose, viewer.extent, enemy.box):
+            continue
+        ends = (start, (enemy.pose.x, enemy.pose.y))
         if sees(field, viewer, enemy):
-            aids.line(target, hand.view, ((x, y), to), LEGAL, width=1)
+            aids.line(target, hand.view, ends, LEGAL, width=1)
         else:
-            aids.dashed(target, hand.view, ((x, y), to), INK, width=1)
+            aids.dashed(target, hand.view, ends, PARCHMENT, width=1)
 
 
-def _draw_shadows(target: pygame.Surface, hand: Hand, unit: str) -> None:
-    """Darken what a unit does not see of targets that are no taller than itself."""
-    field = battlefield(hand.state)
+def _draw_shadows(target: pygame.Surface, hand: Hand, unit: str, reach: float) -> None:
+    """Darken what a unit does not see ahead of targets that are no taller than itself."""
+    field, view = battlefield(hand.state), hand.view
     viewer = field.figures[unit]
     eye = _plain(leader_point(viewer.pose, viewer.extent))
     height = field.effective_height(viewer)
@@ -81,16 +87,34 @@ def _draw_shadows(target: pygame.Surface, hand: Hand, unit: str) -> None:
     for piece in field.pieces:
         if piece.type != "o" and piece.height >= max(height, 1):
             bodies += [tuple((float(x), float(y)) for x, y in part.vertices) for part in piece.parts]
-    far = math.hypot(hand.state.width, hand.state.height)
-    view = hand.view
-    veil = pygame.Surface(hand.camera.rect.size, pygame.SRCALPHA)
     left, top = hand.camera.rect.topleft
+    veil, front = (pygame.Surface(hand.camera.rect.size, pygame.SRCALPHA) for _ in range(2))
+
+    def on_veil(outline: Sequence[Point]) -> list[Point]:
+        return [(x - left, y - top) for x, y in map(view.to_window, outline)]
+
+    far = math.hypot(hand.state.width, hand.state.height)
     for body in bodies:
         outline = shadow_outline(eye, body, far)
         if outline:
-            points = [view.to_window(point) for point in outline]
-            pygame.draw.polygon(veil, (*NIGHT, DARK), [(x - left, y - top) for x, y in points])
+            pygame.draw.polygon(veil, (*NIGHT, DARK), on_veil(outline))
+    # What lies behind a unit's shoulders it does not look at.
+    pygame.draw.polygon(front, (255, 255, 255, 255), on_veil(_ahead(hand.battle.corners(unit), reach)))
+    veil.blit(front, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(veil, (left, top))
+
+
+def _ahead(corners: Sequence[Point], reach: float) -> tuple[Point, ...]:
+    """Return the front region of a footprint, so far ahead."""
+    left, right, rear = corners[0], corners[1], corners[2]
+    deep, wide = math.dist(right, rear), math.dist(left, right)
+    ahead = (right[0] - rear[0]) / deep, (right[1] - rear[1]) / deep
+    aside = (right[0] - left[0]) / wide, (right[1] - left[1]) / wide
+    ends = [
+        (x + reach * (ahead[0] + side * aside[0]), y + reach * (ahead[1] + side * aside[1]))
+        for (x, y), side in ((right, 1), (left, -1))
+    ]
+    return (left, right, *ends)
 
 
 def _hides(figure: Figure) -> bool:

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
+from client.skins.kings.table.beside.plates import draw_plate, plates
+from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
-from client.skins.kings.table.plates import draw_plate, plates
-from client.skins.kings.table.roster import Roster
+from client.skins.kings.table.shapes.sheet import Sheet
 from client.skins.scene import Plate, Setting
 from engine.events import Seat
 from engine.games.kings.state import State
+
+
+class _Shown(NamedTuple):
+    """What the picture of both sides depends on, within a position."""
+
+    deciding: frozenset[Seat]
+    hovered: str
+    selected: str
+    ready: frozenset[str]
 
 
 class Column:
@@ -25,6 +37,10 @@ class Column:
             Roster(places.rosters[places.side(seat)], setting.scale, state, seat) for seat in (0, 1)
         )
         self.plates: list[Plate] = plates(places, setting)
+        self._sheet = Sheet()
+        self._part = self.plates[0].rect.unionall(
+            [plate.rect for plate in self.plates] + [roster.room for roster in self.rosters]
+        )
         self._card: tuple[str, pygame.Surface] | None = None
 
     def at(self, pixel: tuple[int, int]) -> str:
@@ -44,11 +60,16 @@ class Column:
         selected: str,
         ready: Collection[str],
     ) -> None:
-        """Draw both sides."""
+        """Draw both sides; what is the same as in the frame before is not drawn anew."""
+        shown = _Shown(frozenset(deciding), hovered, selected, frozenset(ready))
+        self._sheet.draw(target, self._part, shown, partial(self._draw, shown=shown))
+
+    def _draw(self, target: pygame.Surface, shown: _Shown) -> None:
         for seat, plate in enumerate(self.plates):
-            draw_plate(target, plate, self._setting, self._state, seat, lit=seat in deciding)
+            lit = seat in shown.deciding
+            draw_plate(target, plate, self._setting, self._state, seat, lit=lit)
         for roster in self.rosters:
-            roster.draw(target, hovered=hovered, selected=selected, ready=frozenset(ready))
+            roster.draw(target, hovered=shown.hovered, selected=shown.selected, ready=shown.ready)
 
     def draw_card(self, target: pygame.Surface, unit: str) -> None:
         """Draw the small card of a unit over the log."""

@@ -35,7 +35,7 @@ from engine.games.kings.state import State, Unit
 CHIP = "chip"
 TALL = 1.2
 """Height of a chip, in its widths: its bar is below the arm."""
-LARGEST, GAP = 46, 4
+LARGEST, GAP = 46, 7
 """Design units of a chip's width, and between two."""
 
 

@@ -8,8 +8,8 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, mix
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.materials import SIDES
+from client.skins.kings.table.beside.standings import score_of, strength_of
 from client.skins.kings.table.layout import Places
-from client.skins.kings.table.standings import score_of, strength_of
 from client.skins.scene import Plate, Setting
 from client.ui.widgets.plates import leaf
 from engine.events import Seat
