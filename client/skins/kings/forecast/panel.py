@@ -12,6 +12,7 @@ from client.skins.kings.dice.words import needed
 from client.skins.kings.forecast.prospects import Prospect, likely_range, prospect
 from client.skins.kings.wording.measures import TENTHS, decimal
 from client.skins.kings.wording.names import unit_name
+from client.skins.scene import Scene, Setting
 from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 from engine.games.kings.actions import Action
@@ -36,24 +37,33 @@ class Forecasts:
         """Begin with none."""
         self._known: tuple[int, Action, Prospect | None] | None = None
 
-    def of(self, number: int, state: State, order: Action) -> Prospect | None:
-        """Return what an order would do in the position after so many events; None: it is no attack."""
-        if self._known is None or self._known[:2] != (number, order):
-            self._known = (number, order, prospect(state, order))
-        return self._known[2]
+    def draw(
+        self,
+        target: pygame.Surface,
+        scene: Scene,
+        setting: Setting,
+        order: Action,
+        at: tuple[float, float],
+        room: pygame.Rect,
+    ) -> bool:
+        """Draw beside a pixel what an order that is not refused would do; False: it is no attack."""
+        state = scene.standing.state
+        if self._known is None or self._known[:2] != (scene.number, order):
+            self._known = (scene.number, order, prospect(state, order))
+        found = self._known[2]
+        if found is not None:
+            draw(target, panel(found, state, setting.words, setting.scale), setting.scale, at, room)
+        return found is not None
 
 
 def draw(
     target: pygame.Surface,
-    shown: Prospect,
-    state: State,
-    words: Words,
+    picture: pygame.Surface,
     scale: Scale,
     at: tuple[float, float],
     room: pygame.Rect,
 ) -> pygame.Rect:
-    """Draw a forecast beside a pixel, within a part of the window; return where."""
-    picture = panel(shown, state, words, scale)
+    """Draw the panel of a forecast beside a pixel, within a part of the window; return where."""
     away = scale.px(AWAY)
     box = picture.get_rect(topleft=(round(at[0]) + away, round(at[1]) - picture.height - away // 2))
     if box.right > room.right:

@@ -94,14 +94,31 @@ class Deed:
         for _ in range(LONGEST):
             current = timeline.current
             if current is not None and reached(current[0], current[2]):
-                field = self._screen.parts.match.field
-                assert isinstance(field, KingsField)
-                assert field.tabletop is not None
-                field.tabletop.finish()
-                self._stage.app.step(0.0)
+                self._finish()
                 return
             await self._stage.wait(STEP)
         raise TimeoutError
+
+    async def rest(self) -> None:
+        """Let the table come to rest, with every picture of it made."""
+        await self._stage.wait()
+        self._finish()
+
+    def pixel(self, unit: str) -> tuple[int, int]:
+        """Return where a unit is seen."""
+        x, y = self._field.hand.view.to_window(self._field.hand.battle.poses[unit][:2])
+        return (round(x), round(y))
+
+    @property
+    def _field(self) -> KingsField:
+        field = self._screen.parts.match.field
+        assert isinstance(field, KingsField)
+        return field
+
+    def _finish(self) -> None:
+        assert self._field.tabletop is not None
+        self._field.tabletop.finish()
+        self._stage.app.step(0.0)
 
 
 def at(kind: type[Event], part: float, *purposes: str) -> Callable[[Event, float], bool]:
@@ -123,7 +140,9 @@ MELEE = position(
 )
 
 
-def _shown(name: str, text: str, orders: Sequence[str], *moments: tuple[str, Callable[[Event, float], bool]]) -> Scene:
+def _shown(
+    name: str, text: str, orders: Sequence[str], *moments: tuple[str, Callable[[Event, float], bool]]
+) -> Scene:
     """Return a scene that takes a picture of each of some moments after orders."""
 
     async def scene(stage: Stage) -> None:
@@ -172,3 +191,28 @@ SCENES: dict[str, Scene] = {
         ("nerve", at(events.Rolled, 0.98, "nerve", "renerve")),
     ),
 }
+
+
+async def _forecast(stage: Stage, name: str, text: str, units: Sequence[str]) -> None:
+    """Press some units one after another, and point at the last one."""
+    deed = Deed(stage, text)
+    await deed.rest()
+    for unit in units[:-1]:
+        stage.click(deed.pixel(unit))
+        await stage.wait()
+    stage.point(deed.pixel(units[-1]))
+    await deed.rest()
+    stage.shoot(f"kings-forecast-{name}")
+
+
+async def aimed(stage: Stage) -> None:
+    """A volley that is about to be ordered: what it would do."""
+    await _forecast(stage, "shot", SHOOT, ["a.xb1", "b.kw1"])
+
+
+async def due(stage: Stage) -> None:
+    """A combat that is about to be chosen: what it would do."""
+    await _forecast(stage, "fight", MELEE, ["b.rv1"])
+
+
+SCENES |= {"kings_forecast_shot": aimed, "kings_forecast_fight": due}
