@@ -1,4 +1,4 @@
-"""The file of saved decks."""
+"""The file of saved works."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from client.skins.dawnember.decks.saved import DAMAGED, NAME, SavedDecks
+from client.skins.composing.saved import SavedTexts
 
 
 def test_decks_are_there_again_under_their_names(tmp_path: Path) -> None:
     """Those of the other side are kept apart; names stand in their order."""
-    saved = SavedDecks(tmp_path, "dawn")
+    saved = SavedTexts(tmp_path, "decks", "dawn")
     assert saved.named == {}
     saved.save("second", "du01 nt01")
     saved.save("First", "du02 nt02")
     saved.save("second", "du03 nt03")
-    SavedDecks(tmp_path, "ember").save("First", "eu01 nt01")
-    assert list(SavedDecks(tmp_path, "dawn").named.items()) == [
+    SavedTexts(tmp_path, "decks", "ember").save("First", "eu01 nt01")
+    assert list(SavedTexts(tmp_path, "decks", "dawn").named.items()) == [
         ("First", "du02 nt02"),
         ("second", "du03 nt03"),
     ]
@@ -25,7 +25,7 @@ def test_decks_are_there_again_under_their_names(tmp_path: Path) -> None:
 
 def test_decks_are_renamed_and_deleted(tmp_path: Path) -> None:
     """What is gone already is no mistake."""
-    saved = SavedDecks(tmp_path, "dawn")
+    saved = SavedTexts(tmp_path, "decks", "dawn")
     saved.save("one", "du01 nt01")
     saved.rename("one", "two")
     saved.rename("one", "three")
@@ -36,18 +36,18 @@ def test_decks_are_renamed_and_deleted(tmp_path: Path) -> None:
 
 
 def test_what_was_built_last_is_kept_by_side(tmp_path: Path) -> None:
-    SavedDecks(tmp_path, "dawn").leave("du01 nt01")
-    assert SavedDecks(tmp_path, "dawn").last == "du01 nt01"
-    assert SavedDecks(tmp_path, "ember").last == ""
+    SavedTexts(tmp_path, "decks", "dawn").leave("du01 nt01")
+    assert SavedTexts(tmp_path, "decks", "dawn").last == "du01 nt01"
+    assert SavedTexts(tmp_path, "decks", "ember").last == ""
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b'{"named": 3}', b"\xff\xfe"])
 def test_a_damaged_file_is_put_aside(tmp_path: Path, content: bytes) -> None:
     """Nobody's decks are written over."""
-    (tmp_path / NAME).write_bytes(content)
-    saved = SavedDecks(tmp_path, "dawn")
+    (tmp_path / "decks.json").write_bytes(content)
+    saved = SavedTexts(tmp_path, "decks", "dawn")
     assert saved.named == {}
-    assert (tmp_path / DAMAGED).read_bytes() == content
+    assert (tmp_path / "decks.damaged.json").read_bytes() == content
     saved.save("one", "du01 nt01")
     assert saved.named == {"one": "du01 nt01"}
 
@@ -55,4 +55,4 @@ def test_a_damaged_file_is_put_aside(tmp_path: Path, content: bytes) -> None:
 def test_where_nothing_can_be_written_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(FileExistsError):
-        SavedDecks(tmp_path / "file", "dawn").save("one", "du01 nt01")
+        SavedTexts(tmp_path / "file", "decks", "dawn").save("one", "du01 nt01")

@@ -1,47 +1,48 @@
-"""The menu of whole decks: where to begin, what is saved, and the clipboard."""
+"""The menu of whole works: where to begin, what is saved, and the clipboard."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from client.i18n import Words
-from client.skins.dawnember.decks.draft import Draft
-from client.skins.dawnember.decks.exchange import read
-from client.skins.dawnember.decks.saved import SavedDecks
-from client.skins.dawnember.wording.reasons import reason
-from client.skins.preparing import Preparing
+from client.skins.composing.craft import Craft
+from client.skins.composing.history import History
+from client.skins.composing.saved import SavedTexts
 from client.ui.clipboard import copied, pasted
 from client.ui.page import Page
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.dialog import question
 from client.ui.widgets.text_prompt import Ask
-from engine.chance import Generator
 from engine.game import Reason
-from engine.games.dawnember.cards.decks import Decks, starter
 
+Work = TypeVar("Work")
 Answered = Callable[[str], Coroutine[Any, Any, str | None]]
 """Takes a line, and says what is wrong with it."""
 LONGEST = 40
 """Letters of a name."""
 
 
-class DeckMenu:
-    """Everything that is done with both decks at once."""
+class WholeMenu(Generic[Work]):
+    """Everything that is done with a whole work at once; the game's catalogue words it, as `builder.*`."""
 
     def __init__(
-        self, page: Page, preparing: Preparing, draft: Draft, saved: SavedDecks, changed: Callable[[], object]
+        self,
+        page: Page,
+        craft: Craft[Work],
+        history: History[Work],
+        saved: SavedTexts,
+        changed: Callable[[], object],
     ) -> None:
-        """Work on a draft; `changed` hears when there are other decks."""
+        """Work on what a history holds; `changed` hears when there is another work."""
         self._page = page
-        self._preparing = preparing
-        self._draft = draft
+        self._craft = craft
+        self._history = history
         self._saved = saved
         self._changed = changed
         self._name = ""
-        """The name of the saved decks that were opened or saved last."""
+        """The name of the saved work that was opened or saved last."""
 
     @property
     def _words(self) -> Words:
@@ -50,12 +51,10 @@ class DeckMenu:
     def open(self) -> None:
         """Show what can be done."""
         words = self._words
-        self._page.app.open(ActionMenu(lambda: words.tr("builder.decks"), self._actions))
+        self._page.app.open(ActionMenu(lambda: words.tr("builder.whole"), self._actions))
 
     def _actions(self) -> list[Action]:
         tr, count = self._words.tr, len(self._saved.named)
-        side = self._preparing.config.sides[self._preparing.seat]
-        empty = "" if self._draft.decks != Decks((), ()) else tr("builder.empty.why")
         return [
             Action("save", tr("builder.save"), self.save, help=tr("builder.save.help")),
             Action(
@@ -65,48 +64,48 @@ class DeckMenu:
                 help=tr("builder.saved.help", n=count),
                 why="" if count else tr("builder.saved.why"),
             ),
-            Action("starter", tr("builder.starter"), partial(self._take, starter(side), "")),
-            Action("random", tr("builder.random"), self._draw, help=tr("builder.random.help")),
-            Action("empty", tr("builder.empty"), partial(self._take, Decks((), ()), ""), why=empty),
+            *(
+                Action(each.key, each.text, partial(self._begin, each.make), help=each.help, why=each.why)
+                for each in self._craft.beginnings(self._words, self._history.work)
+            ),
             Action("copy", tr("builder.copy"), self.copy, help=tr("builder.copy.help")),
             Action("paste", tr("builder.paste"), self.paste, help=tr("builder.paste.help")),
         ]
 
-    def _take(self, decks: Decks, name: str) -> None:
-        self._draft.replace(decks)
+    def _begin(self, make: Callable[[], Work]) -> None:
+        self._take(make(), "")
+
+    def _take(self, work: Work, name: str) -> None:
+        self._history.replace(work)
         self._name = name
         self._changed()
 
-    def _draw(self) -> None:
-        preparing, chance = self._preparing, Generator(secrets.token_bytes(32))
-        self._take_text(preparing.game.prepare(preparing.config, preparing.seat, chance), "")
-
     def _take_text(self, text: str, name: str) -> None:
-        """Go on with decks that are given as text, or say the one thing that is wrong with it."""
-        decks = read(text)
-        if isinstance(decks, Reason):
-            self._page.app.toast(reason(self._words, decks), "refusal")
+        """Go on with a work that is given as text, or say the one thing that is wrong with it."""
+        work = self._craft.read(text)
+        if isinstance(work, Reason):
+            self._page.app.toast(self._craft.reason(self._words, work), "refusal")
         else:
-            self._take(decks, name)
+            self._take(work, name)
 
     # The clipboard.
 
     def copy(self) -> None:
-        """Put both decks on the clipboard."""
+        """Put the work on the clipboard."""
         app, words = self._page.app, self._words
-        if copied(str(self._draft.decks)):
+        if copied(str(self._history.work)):
             app.toast(words.tr("builder.copied"), "good")
         else:
             app.toast(words.tr("builder.no_clipboard"), "refusal")
 
     def paste(self) -> None:
-        """Take decks from the clipboard, or say what is wrong there."""
+        """Take a work from the clipboard, or say what is wrong there."""
         self._take_text(pasted(), "")
 
-    # Saved decks.
+    # Saved works.
 
     def save(self) -> None:
-        """Ask for a name, and keep both decks under it."""
+        """Ask for a name, and keep the work under it."""
         words = self._words
 
         async def take(text: str) -> str | None:
@@ -124,7 +123,7 @@ class DeckMenu:
         self._ask(lambda: words.tr("builder.save.ask"), take, self._name)
 
     def choose(self) -> None:
-        """Show the saved decks."""
+        """Show the saved works."""
         words = self._words
 
         def actions() -> list[Action]:
@@ -136,13 +135,13 @@ class DeckMenu:
         self._page.app.open(ActionMenu(lambda: words.tr("builder.saved"), actions))
 
     def _told(self, text: str) -> str:
-        decks = read(text)
-        if isinstance(decks, Reason):
-            return reason(self._words, decks)
-        return self._words.tr("builder.sizes", army=len(decks.army), action=len(decks.action))
+        work = self._craft.read(text)
+        if isinstance(work, Reason):
+            return self._craft.reason(self._words, work)
+        return self._craft.told(self._words, work)
 
     def _about(self, name: str) -> None:
-        """Show what can be done with saved decks."""
+        """Show what can be done with a saved work."""
         tr = self._words.tr
 
         def actions() -> list[Action]:
@@ -176,7 +175,7 @@ class DeckMenu:
         self._page.app.open(question(lambda: words.tr("builder.delete.ask", name=name), forget, danger=True))
 
     def _keep(self, name: str) -> None:
-        if self._written(partial(self._saved.save, name, str(self._draft.decks))):
+        if self._written(partial(self._saved.save, name, str(self._history.work))):
             self._name = name
             self._page.app.toast(self._words.tr("builder.kept", name=name), "good")
 
