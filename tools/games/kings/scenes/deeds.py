@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from client.skins.kings.table.field import KingsField
 from engine.events import Event
@@ -14,6 +14,8 @@ from tools.bench.frame_clock import table
 from tools.pictures.hostless_session import LocalSession
 from tools.pictures.stage import STEP, Scene, Stage
 
+Moment: TypeAlias = Callable[[Event, float], bool]
+"""Says whether an event has come as far as is wanted, from 0 to 1."""
 LONGEST = 2_000
 """Frames after which what is looked for must have come."""
 OPTIONS = {"format": 2000, "map": "none", "lists": "own"}
@@ -88,7 +90,7 @@ class Deed:
             self._session.decide(order)
         self._stage.app.step(STEP)
 
-    async def until(self, reached: Callable[[Event, float], bool]) -> None:
+    async def until(self, reached: Moment) -> None:
         """Let time pass until an event in motion has come so far; raises `TimeoutError`."""
         timeline = self._screen.parts.match.show.timeline
         for _ in range(LONGEST):
@@ -121,7 +123,7 @@ class Deed:
         self._stage.app.step(0.0)
 
 
-def at(kind: type[Event], part: float, *purposes: str) -> Callable[[Event, float], bool]:
+def at(kind: type[Event], part: float, *purposes: str) -> Moment:
     """Return whether an event of a class has come so far; a roll also by what it is for."""
 
     def reached(event: Event, t: float) -> bool:
