@@ -19,7 +19,7 @@ from engine.games.kings.geometry.poses import Pose
 SLIP = 5
 """Pixels that the mouse may slip during a click."""
 CORNER = 13
-"""Pixels around a corner by which a unit is turned."""
+"""Pixels around a corner by which a unit is turned; of a small one as much as leaves room to lead it."""
 SLACK = 10
 """Pixels by which a unit is drawn to where it stands in line."""
 TURN, FINE_TURN = 50, 10
@@ -120,9 +120,11 @@ class Mouse:
             return False
         place = hand.view.to_table(pixel)
         corners = corners_of(placing.pose, placing.extent)
+        extent, scale = placing.extent, hand.view.scale
+        reach = min(CORNER, min(extent.a, extent.b) * scale / 2)
         for corner in corners:
             x, y = hand.view.to_window(corner)
-            if max(abs(x - pixel[0]), abs(y - pixel[1])) <= CORNER:
+            if max(abs(x - pixel[0]), abs(y - pixel[1])) <= reach:
                 self._grip = _Grip("turn", pixel, place, placing.pose)
                 return True
         if inside(corners, place) or inside(corners[::-1], place):

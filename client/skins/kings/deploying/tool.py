@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from client.draw.palette import BRASS, INK, WHITE, mix
+from client.draw.palette import BRASS, INK, LEGAL, WHITE, mix
 from client.draw.tabletop import aids
 from client.skins.kings.deploying.mouse import FINE_TURN, TURN, Mouse
 from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.table.choosing.ghosts import corners_of
-from client.skins.kings.table.choosing.questions import draw_zone
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Light, Tool
@@ -20,7 +19,7 @@ from client.skins.kings.wording.reasons import reason
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.kings.bots.deployment import next_unit
-from engine.games.kings.deployment.places import is_south, template_place, waiting_units
+from engine.games.kings.deployment.places import is_south, nearest, template_place, waiting_units
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose
 
@@ -30,6 +29,8 @@ STEPS = {keys.UP: (0, 1), keys.DOWN: (0, -1), keys.LEFT: (-1, 0), keys.RIGHT: (1
 PUT = Key("answer", "put")
 REST = "deploy"
 """The habit of having all that still waits deployed by the template."""
+ZONE = 30
+"""How much the zone covers of what lies below it, in 0..255."""
 HANDLE = 5
 """Pixels of a corner's radius."""
 
@@ -81,9 +82,8 @@ class Deploying(Tool):
         """Return what puts the unit down, another one, its suggested place, and all that wait at once."""
         hand, placing = self.hand, self.placing
         tr, why = hand.words.tr, placing.reason
-        given_up = placing.given_up
-        if given_up is not None:
-            return [Answer("put", tr("deploying.lose"), lambda: hand.decide(given_up), "danger")]
+        if placing.given_up is not None:
+            return [Answer("put", tr("deploying.lose"), self._put, "danger")]
         told = "" if why is None else reason(hand.words, why, hand.state)
         found = [Answer("put", tr("deploying.put"), self._put, "primary", why is None, told)]
         if len(self._waiting) > 1:
@@ -117,8 +117,11 @@ class Deploying(Tool):
         self.hand.renew()
 
     def _put(self) -> None:
-        hand, why = self.hand, self.placing.reason
-        if why is None:
+        """Put the unit down, or give it up where it has no place."""
+        hand, why, given_up = self.hand, self.placing.reason, self.placing.given_up
+        if given_up is not None:
+            hand.decide(given_up)
+        elif why is None:
             hand.decide(self.placing.action)
         else:
             hand.say(reason(hand.words, why, hand.state))
@@ -206,10 +209,19 @@ class Deploying(Tool):
         """Return where the unit is shown."""
         return {self.placing.unit: self.placing.pose}
 
+    def _draw_zone(self, target: pygame.Surface) -> None:
+        """Draw where units may be put, so lightly that they are seen on it."""
+        state, view = self.hand.state, self.hand.view
+        far = state.height // 2 - nearest(state)
+        low, high = (0, far) if is_south(state, self.hand.seat) else (state.height - far, state.height)
+        corners = ((0, high), (state.width, high), (state.width, low), (0, low))
+        aids.area(target, view, corners, LEGAL, opacity=ZONE)
+        aids.line(target, view, (*corners, corners[0]), LEGAL)
+
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw the zone, the verdict on the place, and the corners by which the unit is turned."""
         hand, placing = self.hand, self.placing
-        draw_zone(target, hand, south=is_south(hand.state, hand.seat))
+        self._draw_zone(target)
         corners, why = corners_of(placing.pose, placing.extent), placing.reason
         aids.ghost(target, hand.view, corners, "good" if why is None else "bad")
         scale = hand.setting.scale
