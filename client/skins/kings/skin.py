@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
+from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
-from client.skins.kings.table.standings import progress
+from client.skins.kings.motion import cues
+from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import seat_told, sentence
 from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin
@@ -30,6 +32,18 @@ class KingsSkin(Skin):
     """Kings of War on the table."""
 
     help = ("kings.help.camera", "kings.help.choose", "kings.help.back")
+
+    pace = cues.PACE
+    instant = cues.INSTANT
+    silent = cues.SILENT
+
+    def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
+        """Return how an event is shown; None: at once."""
+        return cues.cue(standing.state, event, viewer)
+
+    def sound_delay(self, cue: Cue) -> float:
+        """Return when the sound of a cue begins."""
+        return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is the set-up, or the first turn of a side."""

@@ -14,24 +14,26 @@ from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
+from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.kings.table import answers
 from client.skins.kings.table.battle import Battle, features, unit_key
+from client.skins.kings.table.beside.column import Column
+from client.skins.kings.table.beside.roster import CHIP, chip_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
-from client.skins.kings.table.column import Column
 from client.skins.kings.table.commands import AIDS, INFO, THREATS, table_commands
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
-from client.skins.kings.table.markers import draw_goal
-from client.skins.kings.table.measuring import draw_measures, draw_threats
 from client.skins.kings.table.picture import draw_lights, draw_table
-from client.skins.kings.table.roster import CHIP, chip_key
-from client.skins.kings.table.tips import draw_tip
+from client.skins.kings.table.shapes.markers import Goal
+from client.skins.kings.table.shapes.measuring import draw_measures, draw_threats
+from client.skins.kings.table.shapes.sheet import Sheet
+from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import prompt
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
-from client.ui.pace import MOVING, RESTING
+from client.ui.pace import MOVING
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.kings.state import State
@@ -58,6 +60,8 @@ class KingsField(Field):
         )
         self.tool = Tool(self.hand)
         self.tabletop: Tabletop | None = None
+        self.spectacle = Spectacle()
+        self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._lights: dict[str, Light] = {}
@@ -65,6 +69,7 @@ class KingsField(Field):
         self._boxes: dict[Key, pygame.Rect] = {}
         self._resting = True
         """Whether the camera was at rest in the last frame."""
+        self._sheets = {AIDS: Sheet(), THREATS: Sheet()}
         self._pointed = 0.0
         """For how long the same thing has been pointed at."""
 
@@ -76,12 +81,18 @@ class KingsField(Field):
         self.hand.setting = setting
         super().arrange(setting, scene)
 
+    def see(self, scene: Scene) -> None:
+        """Take over the moment that is drawn and chosen from next."""
+        super().see(scene)
+        self.spectacle.see(scene)
+
     def renew(self) -> None:
         """Begin the choice anew."""
         state: State = self.state
         self._look(state)
         self.hand.state = state
         self.hand.battle = Battle(self.setting.words, state, {})
+        self._goal = Goal(state)
         self.column = Column(self.places, self.setting, state)
         if self.hand.selected not in state.units or state.units[self.hand.selected].dead:
             self.hand.selected = ""
@@ -120,17 +131,17 @@ class KingsField(Field):
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table and what can be pressed."""
         assert self.tabletop is not None
-        target.blit(felt(target.size), (0, 0))
-        poses = self.tool.poses
-        battle = Battle(self.setting.words, self.state, poses) if poses else self.hand.battle
+        for part in self.places.around:
+            target.blit(felt(target.size), part, part)
+        poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
+        battle = self.hand.battle
+        if poses or gone:
+            battle = Battle(self.setting.words, self.state, poses, gone)
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
         target.set_clip(self.places.stage)
-        draw_goal(target, self.hand.view, self.state)
-        if AIDS in self.switches:
-            draw_measures(target, self.hand, self.hand.hovered or self.hand.selected)
-        if THREATS in self.switches:
-            draw_threats(target, self.hand)
+        self._goal.draw(target, self.hand.view)
+        self._draw_measures(target)
         draw_lights(target, self.hand, battle, self._lights)
         banners(target, self.hand.camera, self.tabletop.units)
         self.tool.draw_over(target)
@@ -147,8 +158,20 @@ class KingsField(Field):
             ready=[unit for unit, light in self._lights.items() if light.mark in ("ready", "chosen")],
         )
 
+    def _draw_measures(self, target: pygame.Surface) -> None:
+        """Draw what is measured while it is wanted."""
+        hand, moment = self.hand, (self.scene.number, self.hand.view)
+        unit = hand.hovered or hand.selected
+        if AIDS in self.switches and unit in hand.battle.poses:
+            draw = partial(draw_measures, hand=hand, unit=unit)
+            self._sheets[AIDS].draw(target, self.places.stage, (unit, *moment), draw)
+        if THREATS in self.switches:
+            draw = partial(draw_threats, hand=hand)
+            self._sheets[THREATS].draw(target, self.places.stage, moment, draw)
+
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the card of the unit that is pointed at, and what a press on it would do."""
+        """Draw what happens, the card of the unit that is pointed at, and what a press on it would do."""
+        self.spectacle.draw(target, self.setting, self.hand.camera)
         unit = self.hand.hovered or (self.hand.selected if INFO in self.switches else "")
         if unit not in self.state.units:
             return
@@ -168,6 +191,7 @@ class KingsField(Field):
         self._pointed += dt
         self.control.step(dt)
         self.tool.update(dt)
+        self.spectacle.update(dt)
         resting = not self.control.moving
         if resting and not self._resting:
             # Units are at other pixels than before.
@@ -179,7 +203,8 @@ class KingsField(Field):
         """Return how many frames a second the table needs."""
         busy = self.tabletop is not None and self.tabletop.busy
         waits = bool(self.hand.hovered) and self._pointed < RESTS
-        return MOVING if self.control.moving or self.tool.moving or busy or waits else RESTING
+        moving = self.control.moving or self.tool.moving or busy or waits
+        return MOVING if moving else self.spectacle.rate
 
     def prompt(self) -> str:
         """Say in one line what the player is asked, or why something cannot be."""
@@ -266,6 +291,10 @@ class KingsField(Field):
 
     def _lead(self, key: Key) -> None:
         self.wish = key
+
+    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
+        """Mark a unit by the light around it, and what the tool marks itself."""
+        return (key.kind == UNIT and self.hand.hovered == key.value) or self.tool.draw_focus(target, key)
 
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at; what is not in view comes there."""

@@ -6,6 +6,7 @@ other's matches. Counts are features too, one for each number, and the last one 
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from engine.games.warchest.board import AXIAL, BOARDS, CELLS, members
@@ -16,7 +17,8 @@ from engine.games.warchest.state import State
 from engine.hexgrid import distance
 
 _BOARD = BOARDS[2]
-_GOALS = members(_BOARD.locations)
+_ALL = _BOARD.locations
+_GOALS = members(_ALL)
 _OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
 TURNED = tuple(range(CELLS)), _OPPOSITE
 """For each side the cell that each one becomes."""
@@ -66,6 +68,10 @@ PENDING: Final = MOVED + 2
 FEATURES: Final = PENDING + 2
 
 
+_KEPT = 1 << 14
+"""Groups of features of one sort that are remembered."""
+
+
 class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
     """The features of piles of one place and side, each worked out once: most piles stay as they are."""
 
@@ -83,7 +89,6 @@ class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
         return found
 
 
-_KEPT = 1 << 14
 _KNOWN = tuple(
     tuple(
         _Piles(first + most * KINDS * which, most, royal)
@@ -104,72 +109,127 @@ Where a royal coin lies that is neither in hand nor in the bag follows from the 
 """
 
 
+class _Locations(dict[tuple[int, int, int, int], tuple[int, ...]]):
+    """Who controls each location and who stands on it, each case worked out once."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self._places = _PLACES[side]
+
+    def __missing__(self, key: tuple[int, int, int, int]) -> tuple[int, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        own, theirs, ours, enemies = key
+        found = []
+        for goal in _GOALS:
+            bit = 1 << goal
+            owner = 1 if own & bit else 2 if theirs & bit else 0
+            stands = 1 if ours & bit else 2 if enemies & bit else 0
+            found.append(LOCATION + 9 * self._places[goal] + 3 * owner + stands)
+        self[key] = tuple(found)
+        return self[key]
+
+
+class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
+    """How near each location is that a side does not control, by its markers and the units that can move."""
+
+    def __init__(self, side: int, which: int) -> None:
+        """Begin for one of the sides, 0 being the own one, with the board as a side sees it."""
+        super().__init__()
+        self._places, self._first = _PLACES[side], NEAREST + _FAR * _GOAL * which
+
+    def __missing__(self, key: tuple[int, int]) -> tuple[int, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        marks, moving = key
+        cells = members(moving)
+        found = []
+        for goal in _GOALS:
+            if not marks >> goal & 1:
+                nearest = min((_APART[goal][cell] for cell in cells), default=_FAR)
+                found.append(self._first + _FAR * self._places[goal] + min(nearest, _FAR - 1))
+        self[key] = tuple(found)
+        return self[key]
+
+
+_LOCATIONS = tuple(_Locations(side) for side in range(2))
+_NEAREST = tuple(tuple(_Nearest(side, which) for which in range(2)) for side in range(2))
+
+
 def features(state: State, side: int) -> list[int]:
     """Return the numbers of the features that a two-player position has for a side, some more than once."""
-    found: list[int] = []
-    add = found.append
-    setup, height, kinds = state.setup, state.height, state.kind
-    turned, other = TURNED[side], 1 - side
+    return [*chain.from_iterable(grouped_features(state, side))]
+
+
+def grouped_features(state: State, side: int) -> list[tuple[int, ...]]:
+    """Return the features in groups that are the same in many positions."""
+    setup, other = state.setup, 1 - side
     own, theirs = state.marks[side], state.marks[other]
-    add(MARKERS + 7 * own.bit_count() + theirs.bit_count())
+    ours, enemies = state.force[side], state.force[other]
     hands = 4 * min(len(state.hand[side]), 3) + min(len(state.hand[other]), 3)
-    add(TEMPO + 4 * hands + 2 * (state.turn == side) + (state.initiative == side))
-    near_mask, ring_mask = _BOARD.near_mask, _BOARD.ring_mask
-    moving: list[list[int]] = [[], []]
+    round_ = state.round // 2
+    common = [
+        MARKERS + 7 * own.bit_count() + theirs.bit_count(),
+        TEMPO + 4 * hands + 2 * (state.turn == side) + (state.initiative == side),
+        ROUND + (round_ if round_ < _LATE else _LATE - 1),
+    ]
+    if state.moved:
+        common.append(MOVED)
+    if state.pending:
+        common.append(PENDING + (type(state.pending[0]) is Play))
+    found = [tuple(common), _LOCATIONS[side][own, theirs, ours & _ALL, enemies & _ALL]]
     for which in range(2):
-        seat = other if which else side
-        enemies = state.force[1 - seat]
+        seat, foes, marks = (other, ours, theirs) if which else (side, enemies, own)
         hand, bag, gone = state.hand[seat], state.bag[seat], state.gone[seat]
         piles = hand, bag, state.up[seat], state.down[seat], state.supply[seat], gone
-        for number, pile in enumerate(piles):
+        for known, pile in zip(_KNOWN[which], piles, strict=True):
             if pile:
-                found.extend(_KNOWN[which][number][tuple(pile)])
-        for kind in setup.armies[seat]:
+                found.append(known[tuple(pile)])
+        army = setup.armies[seat]
+        always = [BAGGED + _FAR * which + min(len(bag), _FAR - 1)]
+        moving = 0
+        for kind in army:
             at = which * KINDS + kind
-            add(ARMY + at)
+            always.append(ARMY + at)
             cells = state.cells[kind]
-            if not cells:
-                continue
-            standing, ready = 0, kind in hand
-            for cell in cells:
-                tall, place = height[cell], turned[cell]
-                standing += tall
-                add(STANDING + _FEW * (which * CELLS + place) + min(tall, _FEW) - 1)
-                add(UNIT + CELLS * at + place)
-                for met in members(near_mask[cell] & enemies):
-                    add(THREAT + 2 * _FEW * 2 * at + 2 * (min(height[met], _FEW) - 1) + ready)
-                    add(MEETING + KINDS * at + kinds[met])
-                for met in members(ring_mask[cell] & enemies):
-                    add(THREAT + 2 * _FEW * (2 * at + 1) + 2 * (min(height[met], _FEW) - 1) + ready)
-            add(HEIGHT + _STACK * at + min(standing, _STACK) - 1)
-            if UNITS[kind].coins > standing + gone.count(kind):
-                moving[which].extend(cells)
-        add(BAGGED + _FAR * which + min(len(bag), _FAR - 1))
-    _goals(state, side, moving, found)
-    add(ROUND + min(state.round // 2, _LATE - 1))
-    if state.moved:
-        add(MOVED)
-    if state.pending:
-        add(PENDING + (type(state.pending[0]) is Play))
+            if cells:
+                standing = _units(state, side, at, cells, foes, kind in hand, found)
+                if UNITS[kind].coins > standing + gone.count(kind):
+                    for cell in cells:
+                        moving |= 1 << cell
+        found.append(tuple(always))
+        found.append(_NEAREST[side][which][marks, moving])
     return found
 
 
-def _goals(state: State, side: int, moving: list[list[int]], found: list[int]) -> None:
-    """Add what is known of each location; `moving` are the cells of units that can move, own ones first."""
-    add = found.append
-    own, theirs = state.marks[side], state.marks[1 - side]
-    ours, enemies = state.force[side], state.force[1 - side]
-    places = _PLACES[side]
-    for goal in _GOALS:
-        bit, place, apart = 1 << goal, places[goal], _APART[goal]
-        owner = 1 if own & bit else 2 if theirs & bit else 0
-        stands = 1 if ours & bit else 2 if enemies & bit else 0
-        add(LOCATION + 9 * place + 3 * owner + stands)
-        for which in range(2):
-            if owner == which + 1:
-                continue
-            nearest = _FAR - 1
-            for cell in moving[which]:
-                if apart[cell] < nearest:
-                    nearest = apart[cell]
-            add(NEAREST + _FAR * (_GOAL * which + place) + nearest)
+def _units(
+    state: State,
+    side: int,
+    at: int,
+    cells: tuple[int, ...],
+    enemies: int,
+    ready: bool,
+    found: list[tuple[int, ...]],
+) -> int:
+    """Add the group of a kind on the board, and return its coins there; `at` numbers kinds of both sides."""
+    height, turned = state.height, TURNED[side]
+    near_mask, ring_mask = _BOARD.near_mask, _BOARD.ring_mask
+    group: list[int] = []
+    standing = 0
+    for cell in cells:
+        tall, place = height[cell], turned[cell]
+        standing += tall
+        group.append(STANDING + _FEW * (at // KINDS * CELLS + place) + (tall if tall < _FEW else _FEW) - 1)
+        group.append(UNIT + CELLS * at + place)
+        if near := near_mask[cell] & enemies:
+            threat = THREAT + 2 * _FEW * 2 * at + ready
+            for met in members(near):
+                group.append(threat + 2 * (min(height[met], _FEW) - 1))
+                group.append(MEETING + KINDS * at + state.kind[met])
+        if ring := ring_mask[cell] & enemies:
+            threat = THREAT + 2 * _FEW * (2 * at + 1) + ready
+            for met in members(ring):
+                group.append(threat + 2 * (min(height[met], _FEW) - 1))
+    group.append(HEIGHT + _STACK * at + min(standing, _STACK) - 1)
+    found.append(tuple(group))
+    return standing
