@@ -72,7 +72,7 @@ def _draw_order(
         _draw_handles(target, view, corners)
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
-        others = _others(hand, held, (draft.unit,))
+        others = _others(view, held, (draft.unit,))
         draw_tag(target, tag, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
 
 
@@ -90,17 +90,20 @@ def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown
         for each in assault.chargers:
             about.union_ip(_around(view, corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
-    others = _others(hand, held, (*held.units, shown.target))
+    others = _others(view, held, (*held.units, shown.target))
     draw_tag(target, tag, about, hand.camera.rect, hand.setting.scale, others)
 
 
-def _others(hand: Hand, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
-    """Return where all units are seen but some."""
-    return [
-        _around(hand.view, corners_of(figure.pose, figure.extent))
-        for figure in held.field.figures.values()
-        if figure.id not in shown
-    ]
+def _others(view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
+    """Return about where all units are seen but some."""
+    found = []
+    for figure in held.field.figures.values():
+        if figure.id not in shown:
+            x, y, radius = figure.box.circle
+            box = pygame.Rect(0, 0, round(1.5 * radius * view.scale), round(1.5 * radius * view.scale))
+            box.center = round(view.to_window((x, y))[0]), round(view.to_window((x, y))[1])
+            found.append(box)
+    return found
 
 
 def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...]) -> None:
