@@ -18,7 +18,9 @@ from time import perf_counter, thread_time
 
 import pygame
 
+from client.skins.kings.orders.foresight.foreseeing import charges
 from client.skins.kings.orders.foresight.oracle import OracleAway
+from engine.games.kings.state import State
 from tools.games.kings.crowd import crowded_battle
 from tools.games.kings.sitting import STEP, Place, Sitting
 
@@ -32,8 +34,9 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
 
     A frame waits for its time as the client does, so that the process beside it has its share.
     """
-    found: dict[str, list[float]] = {"wall": [], "used": [], "late": []}
-    asked: dict[str, float] = {}
+    found: dict[str, list[float]] = {"wall": [], "used": [], "late": [], "frames late": []}
+    asked: dict[str, tuple[float, int]] = {}
+    answered: set[str] = set()
     for number in range(-WARM, count):
         began, used = perf_counter(), thread_time()
         sitting.to(path(number))
@@ -42,15 +45,26 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
         target = sitting.tool.giver.held.target
         now = perf_counter()
         if target:
-            asked.setdefault(target, began)
-            if sitting.tool.giver.held.known(target) is not None and asked[target] >= 0:
-                found["late"].append(now - asked[target])
-                asked[target] = -1.0
+            asked.setdefault(target, (began, number))
+            known = sitting.tool.giver.held.known(target) is not None
+            if known and target not in answered:
+                answered.add(target)
+                found["late"].append(now - asked[target][0])
+                found["frames late"].append((number - asked[target][1]) / 1000)
         if number >= 0:
             found["wall"].append(now - began)
             found["used"].append(thread_time() - used)
         time.sleep(max(0.0, STEP - (now - began)))
     return found
+
+
+def _begun(state: State) -> OracleAway:
+    """Return an oracle whose process is there: it is started with the match, long before anybody asks."""
+    oracle = OracleAway()
+    copy = state.clone()
+    while oracle.ask(copy, 0, charges(copy, (UNIT,), "b.kw1")) is None:
+        time.sleep(STEP)
+    return oracle
 
 
 def moving(size: tuple[int, int], count: int) -> dict[str, list[float]]:
@@ -71,17 +85,12 @@ def moving(size: tuple[int, int], count: int) -> dict[str, list[float]]:
 
 def charging(size: tuple[int, int], count: int) -> dict[str, list[float]]:
     """Measure charges: the hand goes from enemy to enemy, each asked about for the first time."""
-    sitting = Sitting(crowded_battle(), size, oracle=OracleAway())
+    state = crowded_battle()
+    sitting = Sitting(state, size, oracle=_begun(state))
     held = sitting.tool.giver.held
     pose = held.state.units[UNIT].here
     sitting.field.tabletop.finish()  # type: ignore[union-attr]
     sitting.press((pose.x, pose.y))
-    while held.known(held.field.sides[1][0].id) is None:
-        # The process is started with the match; nobody is so quick as to ask before it is there.
-        held.assault(held.field.sides[1][0].id)
-        time.sleep(STEP)
-    sitting.oracle._known.clear()  # type: ignore[attr-defined]
-    held._assaults.clear()
     enemies = [figure.pose for figure in held.field.sides[1]]
 
     def path(number: int) -> Place:
@@ -94,7 +103,7 @@ def charging(size: tuple[int, int], count: int) -> dict[str, list[float]]:
 
 
 def _told(seconds: list[float]) -> dict[str, float]:
-    """Return median, 99th percentile and maximum in milliseconds."""
+    """Return median, 99th percentile and maximum in thousandths: milliseconds, or just frames."""
     if not seconds:
         return {}
     ordered = sorted(1000 * each for each in seconds)
