@@ -14,6 +14,7 @@ from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
+from client.skins.kings.forecast.panel import Forecasts
 from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.kings.table import answers
 from client.skins.kings.table.battle import Battle, features, unit_key
@@ -60,6 +61,7 @@ class KingsField(Field):
         self.tool = Tool(self.hand)
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
+        self._forecasts = Forecasts()
         self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
@@ -169,6 +171,11 @@ class KingsField(Field):
         elif self._pointed >= RESTS:
             self.column.draw_card(target, unit)
         light = self._lights.get(unit)
+        order, poses = None if light is None else light.order, self.hand.battle.poses
+        if order is not None and unit in poses:
+            at = self.hand.view.to_window(poses[unit][:2])
+            if self._forecasts.draw(target, self.scene, self.setting, order, at, self.places.stage):
+                return
         told = light is not None and light.mark in ("target", "barred")
         if light is not None and told and light.text and self._on_table(self.hand.pointer):
             barred = light.mark == "barred"
