@@ -23,7 +23,7 @@ from client.skins.kings.orders.pictures.order import (
     front_of,
 )
 from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
-from client.skins.kings.orders.pictures.tags import draw_tag
+from client.skins.kings.orders.pictures.tags import Pin, draw_tag
 from client.skins.kings.table.hand import Hand
 
 HANDLE = 5
@@ -40,16 +40,23 @@ class Shown(NamedTuple):
 
 
 def draw_held(
-    target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, verdict: Verdict | None, *, led: bool
+    target: pygame.Surface,
+    hand: Hand,
+    held: Holding,
+    shown: Shown,
+    verdict: Verdict | None,
+    pin: Pin,
+    *,
+    led: bool,
 ) -> None:
     """Draw the order of the units in the hand."""
     for unit in held.units[1:]:
         figure = held.field.figures[unit]
         aids.halo(target, hand.view, corners_of(figure.pose, figure.extent), SELECTED)
     if shown.target:
-        _draw_charge(target, hand, held, shown)
+        _draw_charge(target, hand, held, shown, pin)
     elif len(held.units) == 1:
-        _draw_order(target, hand, held, shown.caught, verdict, led=led)
+        _draw_order(target, hand, held, shown.caught, verdict, pin, led=led)
 
 
 def _draw_order(
@@ -58,6 +65,7 @@ def _draw_order(
     held: Holding,
     caught: Caught | None,
     verdict: Verdict | None,
+    pin: Pin,
     *,
     led: bool,
 ) -> None:
@@ -73,10 +81,10 @@ def _draw_order(
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
         others = _others(view, held, (draft.unit,))
-        draw_tag(target, tag, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
+        draw_tag(target, tag, pin, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
 
 
-def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown) -> None:
+def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, pin: Pin) -> None:
     view, figures, assault = hand.view, held.field.figures, shown.assault
     aim = figures[shown.target]
     if assault is None:
@@ -91,7 +99,7 @@ def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown
             about.union_ip(_around(view, corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
     others = _others(view, held, (*held.units, shown.target))
-    draw_tag(target, tag, about, hand.camera.rect, hand.setting.scale, others)
+    draw_tag(target, tag, pin, about, hand.camera.rect, hand.setting.scale, others)
 
 
 def _others(view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
