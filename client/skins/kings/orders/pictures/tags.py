@@ -68,8 +68,11 @@ def draw_tag(
     room: pygame.Rect,
     scale: Scale,
     others: Sequence[pygame.Rect] = (),
-) -> None:
-    """Draw a tag beside something within a room, where it covers little of the others; all in pixels."""
+) -> pygame.Rect:
+    """Draw a tag beside something within a room, where it covers little of the others; all in pixels.
+
+    Returns where it is.
+    """
     picture = _picture(tag, scale.letters("small"), scale.factor)
     away = scale.px(AWAY)
     inner = room.inflate(-away, -away)
@@ -88,7 +91,9 @@ def draw_tag(
     boxes = [pygame.Rect(place, (wide, high)).clamp(inner) for place in places]
     # What it is about counts for more than all the others.
     costs = [sum(_shared(box, other) for other in others) + 20 * _shared(box, about) for box in boxes]
-    target.blit(picture, boxes[pin.choose(costs)])
+    box = boxes[pin.choose(costs)]
+    target.blit(picture, box)
+    return box
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
