@@ -62,7 +62,6 @@ class KingsField(Field):
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
         self._forecasts = Forecasts()
-        self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._lights: dict[str, Light] = {}
@@ -80,6 +79,7 @@ class KingsField(Field):
         """Lay everything out anew."""
         self.places = places(setting.areas, setting.scale, setting.bottom)
         self.hand.setting = setting
+        self.ahead = self.spectacle.ahead(setting)
         super().arrange(setting, scene)
 
     def see(self, scene: Scene) -> None:
