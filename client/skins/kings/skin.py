@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
@@ -10,6 +11,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.kings.motion import cues
 from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import seat_told, sentence
+from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -20,7 +22,7 @@ from engine.match.state import MatchState
 if TYPE_CHECKING:
     from client.skins.kings.table.field import KingsField
 
-# The table is imported when it is needed: the menu is there first.
+# The table and the end of a match are imported when they are needed: the menu is there first.
 
 COACHED = 2
 """Player turns that count as the beginning."""
@@ -61,6 +63,18 @@ class KingsSkin(Skin):
         if isinstance(event, TurnBegan):
             return LogLine(text, None, True)
         return LogLine(text, seat_told(event))
+
+    def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
+        """Sum the match up in a few lines."""
+        from client.skins.kings.wording import match_summary
+
+        return match_summary.statistics(words, happened)
+
+    def recap(self, words: Words, course: Course) -> Recap:
+        """Return what each side did, how the scores went, and the moments that turned the match."""
+        from client.skins.kings.wording import match_summary
+
+        return match_summary.recap(words, course)
 
     def layout(self, demands: Demands) -> Areas:
         """Let the table take what a column of both sides and the log leaves."""
