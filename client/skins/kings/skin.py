@@ -31,7 +31,15 @@ COACHED = 2
 class KingsSkin(Skin):
     """Kings of War on the table."""
 
-    help = ("kings.help.camera", "kings.help.choose", "kings.help.back")
+    help = (
+        "kings.help.camera",
+        "kings.help.choose",
+        "kings.help.hand",
+        "kings.help.together",
+        "kings.help.keys",
+        "kings.help.tape",
+        "kings.help.back",
+    )
 
     pace = cues.PACE
     instant = cues.INSTANT

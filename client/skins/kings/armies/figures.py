@@ -8,8 +8,9 @@ from client.draw.cache import cached, cached_pixels
 from client.draw.elements import circle, linear, radial, rect
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.draw.svg import render, tinted
-from client.draw.tabletop.solids import Sculpture, drawing
+from client.draw.tabletop.solids import Sculpture, sketch
 from client.draw.tabletop.sprites import sprite
+from client.draw.tabletop.workshop import complete
 from client.draw.text import label
 from client.skins.kings.art.looks import device, look_of
 from engine.games.kings.armies.entries import profile_of, read_entry
@@ -43,23 +44,24 @@ def figures(entry: str, side: int, size: tuple[int, int]) -> pygame.Surface:
     look = look_of(entry, side)
     placed: list[tuple[Sculpture, float, float]] = [(look.figures[0], 0.0, 0.0)]
     if look.files * look.ranks >= GROUPED and not _wide(entry):
-        wide = drawing(look.figures[0], look.paints, TURN).box[2]
+        box = complete(sketch(look.figures[0], look.paints, TURN).drawn()).box
+        wide = box[2] - box[0]
         back = (look.figures[-1], look.bearer or look.figures[0])
         placed = [
             *((figure, x * wide, y * wide) for figure, (x, y) in zip(back, BEHIND, strict=True)),
             *placed,
         ]
-    boxes = [(drawing(figure, look.paints, TURN).box, x, y) for figure, x, y in placed]
+    boxes = [(complete(sketch(figure, look.paints, TURN).drawn()).box, x, y) for figure, x, y in placed]
     left = min(box[0] + x for box, x, _ in boxes)
-    right = max(box[0] + box[2] + x for box, x, _ in boxes)
+    right = max(box[2] + x for box, x, _ in boxes)
     top = min(box[1] + y for box, _, y in boxes)
-    bottom = max(box[1] + box[3] + y for box, _, y in boxes)
+    bottom = max(box[3] + y for box, _, y in boxes)
     scale = min(size[0] * 0.94 / (right - left), size[1] * 0.94 / (bottom - top))
     picture = lawn(size).copy()
     x0 = (size[0] - (right - left) * scale) / 2 - left * scale
     y0 = size[1] * 0.97 - bottom * scale
     for figure, x, y in placed:
-        shown = sprite(figure, look.paints, TURN, scale)
+        shown = complete(sprite(figure, look.paints, TURN, scale))
         picture.blit(shown.surface, (round(x0 + x * scale) + shown.left, round(y0 + y * scale) + shown.top))
     return picture
 

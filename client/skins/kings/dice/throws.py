@@ -25,7 +25,7 @@ LANDED, GATHERED = 0.62, 0.8
 """The parts of a motion at which the dice lie, and at which they are gathered."""
 PICKED = 0.16
 """The part of a motion in which dice that are thrown again are picked up."""
-LEAST, MOST = 15, 40
+LEAST, MOST = 15, 34
 """Edges of dice, in design units."""
 SIDES = 6
 SPREAD, TALL = 1.14, 1.34

@@ -137,7 +137,7 @@ class _View:
         body, small = self._setting.scale.letters("body"), self._setting.scale.letters("small")
         head = pygame.Rect(inner.x, inner.y, inner.width, round(body * 1.35))
         strip = pygame.Rect(inner.x, head.bottom, inner.width, round(small * 1.5))
-        rest = pygame.Rect(inner.x, strip.bottom, inner.width, inner.bottom - strip.bottom)
+        rest = pygame.Rect(inner.x, strip.bottom + px(6), inner.width, inner.bottom - strip.bottom - px(6))
         self._head(target, head)
         self._strip(target, strip)
         if self._roll.kind == "nerve":

@@ -14,7 +14,7 @@ from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import DEGREE, MILLIMETRE, Plan
 from client.draw.tabletop.sprites import drawn_at, sprite
 from client.draw.tabletop.units import Look, stands
-from client.draw.tabletop.workshop import Picture
+from client.draw.tabletop.workshop import Picture, complete
 from client.skins.kings.art.looks import look_of
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit
@@ -73,8 +73,7 @@ def flee(
 @cached(64)
 def _figure(look: Look, number: int, degrees: float, scale: int) -> Picture:
     """Return a figure at so many 64ths of a pixel a millimetre."""
-    sculptures = (*look.figures, *((look.bearer,) if look.bearer else ()))
-    return sprite(sculptures[number], look.paints, degrees, scale / 64)
+    return complete(sprite(look.all_figures[number], look.paints, degrees, scale / 64))
 
 
 @cached_pixels(4)

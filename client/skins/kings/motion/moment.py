@@ -63,7 +63,7 @@ class Moment:
     @property
     def letters(self) -> int:
         """Return the size of letters beside units."""
-        return max(self.setting.scale.px(17), min(self.setting.scale.px(34), round(self.inch * 1.1)))
+        return max(self.setting.scale.px(24), min(self.setting.scale.px(36), round(self.inch * 1.3)))
 
     def at(self, id: str) -> Point | None:
         """Return where the middle of a unit is seen; None where it does not stand."""

@@ -14,19 +14,19 @@ from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
+from client.skins.kings.forecast.panel import Forecasts
 from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.kings.table import answers
 from client.skins.kings.table.battle import Battle, features, unit_key
 from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
-from client.skins.kings.table.commands import AIDS, INFO, THREATS, table_commands
+from client.skins.kings.table.commands import INFO, table_commands
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
 from client.skins.kings.table.picture import draw_lights, draw_table
 from client.skins.kings.table.shapes.markers import Goal
-from client.skins.kings.table.shapes.measuring import draw_measures, draw_threats
-from client.skins.kings.table.shapes.sheet import Sheet
+from client.skins.kings.table.shapes.measures import Measures
 from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.table.tool_choice import tool_for
@@ -61,6 +61,7 @@ class KingsField(Field):
         self.tool = Tool(self.hand)
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
+        self._forecasts = Forecasts()
         self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
@@ -69,7 +70,7 @@ class KingsField(Field):
         self._boxes: dict[Key, pygame.Rect] = {}
         self._resting = True
         """Whether the camera was at rest in the last frame."""
-        self._sheets = {AIDS: Sheet(), THREATS: Sheet()}
+        self.measures = Measures(self.hand, self.switches)
         self._pointed = 0.0
         """For how long the same thing has been pointed at."""
 
@@ -141,10 +142,11 @@ class KingsField(Field):
         clip = target.get_clip()
         target.set_clip(self.places.stage)
         self._goal.draw(target, self.hand.view)
-        self._draw_measures(target)
+        self.measures.draw(target, self.scene.number)
         draw_lights(target, self.hand, battle, self._lights)
         banners(target, self.hand.camera, self.tabletop.units)
         self.tool.draw_over(target)
+        self.measures.draw_over(target)
         target.set_clip(clip)
         for each in self._answers:
             box, pointed = self._boxes[each.key], each.key == self.hovered
@@ -158,17 +160,6 @@ class KingsField(Field):
             ready=[unit for unit, light in self._lights.items() if light.mark in ("ready", "chosen")],
         )
 
-    def _draw_measures(self, target: pygame.Surface) -> None:
-        """Draw what is measured while it is wanted."""
-        hand, moment = self.hand, (self.scene.number, self.hand.view)
-        unit = hand.hovered or hand.selected
-        if AIDS in self.switches and unit in hand.battle.poses:
-            draw = partial(draw_measures, hand=hand, unit=unit)
-            self._sheets[AIDS].draw(target, self.places.stage, (unit, *moment), draw)
-        if THREATS in self.switches:
-            draw = partial(draw_threats, hand=hand)
-            self._sheets[THREATS].draw(target, self.places.stage, moment, draw)
-
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw what happens, the card of the unit that is pointed at, and what a press on it would do."""
         self.spectacle.draw(target, self.setting, self.hand.camera)
@@ -180,6 +171,11 @@ class KingsField(Field):
         elif self._pointed >= RESTS:
             self.column.draw_card(target, unit)
         light = self._lights.get(unit)
+        order, poses = None if light is None else light.order, self.hand.battle.poses
+        if order is not None and unit in poses:
+            at = self.hand.view.to_window(poses[unit][:2])
+            if self._forecasts.draw(target, self.scene, self.setting, order, at, self.places.stage):
+                return
         told = light is not None and light.mark in ("target", "barred")
         if light is not None and told and light.text and self._on_table(self.hand.pointer):
             barred = light.mark == "barred"
@@ -321,7 +317,7 @@ class KingsField(Field):
             self.hand.pointer = event.pos
             if not self.control.dragging:
                 self._hover(self._key_at(event.pos))
-        if self.tool.event(event):
+        if self.measures.event(event) or self.tool.event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
             return self._pressed(event)
@@ -367,7 +363,7 @@ class KingsField(Field):
 
     def back(self) -> bool:
         """Take a step of the tool back, or let the chosen unit go."""
-        if self.tool.back():
+        if self.measures.back() or self.tool.back():
             return True
         if self.hand.selected:
             self.hand.select("")

@@ -87,7 +87,10 @@ class OracleAway:
         self._waiting: deque[Candidates] = deque()
         self._asking: Candidates | None = None
         """What the process works out just now."""
-        self._called = threading.Condition()
+        self.called = threading.Condition()
+        """Told whenever there is something to work out, or it has been."""
+        self.answered = 0
+        """How many questions were worked out."""
         self._thread: threading.Thread | None = None
         self._here: OracleHere | None = None
         """Who answers where no process can."""
@@ -96,7 +99,7 @@ class OracleAway:
         """Return what comes of orders, or None; then it is worked out next."""
         if self._here is not None:
             return self._here.ask(state, seat, candidates)
-        with self._called:
+        with self.called:
             self._turn_to(state, seat)
             found = self._known.get(candidates)
             next_one = self._waiting[0] if self._waiting else None
@@ -111,7 +114,7 @@ class OracleAway:
         """Work out what will be asked soon, after everything that was asked."""
         if self._here is not None:
             return
-        with self._called:
+        with self.called:
             self._turn_to(state, seat)
             self._waiting.extend(
                 each for each in questions if each not in self._known and each not in self._waiting
@@ -144,22 +147,24 @@ class OracleAway:
         if self._waiting and self._thread is None:
             self._thread = threading.Thread(target=self._serve, name="foresight", daemon=True)
             self._thread.start()
-        self._called.notify()
+        self.called.notify_all()
 
     def _serve(self) -> None:
         """Pass questions on to the process, one after the other; it waits outside of Python."""
         try:
             self._start()
             while True:
-                with self._called:
+                with self.called:
                     while not self._waiting:
-                        self._called.wait()
+                        self.called.wait()
                     known, candidates = self._known, self._waiting.popleft()
                     request = desk.asked(self._position, self._seat, candidates)
                     self._asking = candidates
                 found = desk.replied(self._exchange(request), candidates)
-                with self._called:
+                with self.called:
                     known[candidates], self._asking = found, None
+                    self.answered += 1
+                    self.called.notify_all()
         except (OSError, EOFError, ValueError):
             log.warning("the process is lost")
             self._here = OracleHere()

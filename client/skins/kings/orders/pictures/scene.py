@@ -11,6 +11,7 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import Point
+from client.skins.kings.forecast.panel import draw_beside, panel
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.model.holding import Holding
 from client.skins.kings.orders.model.snapping import Caught
@@ -91,7 +92,10 @@ def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown
             about.union_ip(_around(view, corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
     others = _others(hand, held, (*held.units, shown.target))
-    draw_tag(target, tag, about, hand.camera.rect, hand.setting.scale, others)
+    scale, room = hand.setting.scale, hand.camera.rect
+    box = draw_tag(target, tag, about, room, scale, others)
+    if assault is not None and assault.prospect is not None:
+        draw_beside(target, panel(assault.prospect, held.state, hand.words, scale), box, about, room)
 
 
 def _others(hand: Hand, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
