@@ -22,7 +22,7 @@ from engine.match.state import MatchState
 if TYPE_CHECKING:
     from client.skins.kings.table.field import KingsField
 
-# The table and the end of a match are imported when they are needed: the menu is there first.
+# The table is imported when it is needed: the menu is there first.
 
 COACHED = 2
 """Player turns that count as the beginning."""
@@ -73,13 +73,13 @@ class KingsSkin(Skin):
         return LogLine(text, seat_told(event))
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
-        """Sum the match up in a few lines."""
+        """Say how long the match was."""
         from client.skins.kings.wording import match_summary
 
         return match_summary.statistics(words, happened)
 
     def recap(self, words: Words, course: Course) -> Recap:
-        """Return what each side did, how the scores went, and the moments that turned the match."""
+        """Return what each seat did, how the armies melted, and the routs that turned the match."""
         from client.skins.kings.wording import match_summary
 
         return match_summary.recap(words, course)
