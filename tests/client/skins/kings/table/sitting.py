@@ -58,9 +58,9 @@ def session(game: KingsOfWar, seat: int | None = 0, seed: int = 1) -> LocalSessi
     return LocalSession(game, {}, seat=seat, seed=seed, others=at_random(seed))
 
 
-def sit(tables: Tables, *units: str, size: tuple[int, int] = (1280, 720), **fields: Any) -> Sitter:
+def sit(tables: Tables, *units: str, **fields: str) -> Sitter:
     """Sit before a position."""
-    return tables.sit(session(Begun(*units, **fields)), still(), size)
+    return tables.sit(session(Begun(*units, **fields)), still())
 
 
 def field(sitter: Sitter) -> KingsField:
@@ -72,7 +72,9 @@ def field(sitter: Sitter) -> KingsField:
 
 def decided(sitter: Sitter) -> list[str]:
     """Return what was decided for the own seat, in the notation."""
-    return [str(action) for action in sitter.table.session.actions]  # type: ignore[attr-defined]
+    found = sitter.table.session
+    assert isinstance(found, LocalSession)
+    return [str(action) for action in found.actions]
 
 
 def at(sitter: Sitter, unit: str) -> tuple[int, int]:

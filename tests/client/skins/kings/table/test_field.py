@@ -114,8 +114,7 @@ def test_whoever_is_pointed_at_has_a_card(tables: Tables) -> None:
 
 def changed(before: pygame.Surface, after: pygame.Surface) -> float:
     """Return the part of pixels that are others."""
-    one, other = (pygame.mask.from_surface(each, 0) for each in (before, after))
-    count = one.get_size()[0] * one.get_size()[1]
+    count = before.width * before.height
     same = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after).count()
     return (count - same) / count
 
@@ -170,7 +169,7 @@ def test_sheets_are_drawn_once_for_a_view(tables: Tables, monkeypatch: pytest.Mo
     """Who sees whom is worked out again only when something else is seen."""
     drawn: list[str] = []
     monkeypatch.setattr(
-        "client.skins.kings.table.field.draw_threats", lambda target, hand: drawn.append("threats")
+        "client.skins.kings.table.shapes.measures.draw_threats", lambda target, hand: drawn.append("threats")
     )
     sitter = table(tables)
     sitter.press(pygame.KSCAN_X)
