@@ -12,9 +12,6 @@ import msgspec
 
 _WORDS = Struct("<16I")
 _SPAN = 1 << 32
-_FEW = 64
-_LIMITS = (0, *(_SPAN - _SPAN % n for n in range(1, _FEW)))
-"""For small numbers the largest multiple of each that is at most the span."""
 _PERSON = b"muster-draws-1"
 
 
@@ -102,7 +99,7 @@ class Generator:
         words = self._words
         # `below` written out: asking it for every single draw takes as long as the draws themselves.
         for left in range(len(rest), len(rest) - k, -1):
-            limit = _LIMITS[left] if left < _FEW else _SPAN - _SPAN % left
+            limit = _SPAN - _SPAN % left
             while True:
                 if not words:
                     words = self._next_block()
