@@ -13,6 +13,7 @@ from client.skins.kings.orders.foresight.oracle import Oracle
 from client.skins.kings.orders.giver import Giver
 from client.skins.kings.orders.mouse import Mouse
 from client.skins.kings.orders.pictures.scene import Shown, draw_held
+from client.skins.kings.orders.pictures.tags import Pin
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.wording.names import listed, unit_name
@@ -28,6 +29,7 @@ class OrderTool(Tool):
         super().__init__(hand)
         self.giver = Giver(hand, oracle)
         self.mouse = Mouse(self.giver)
+        self._pin = Pin()
         self._verdict: tuple[object, ...] = ("", None, None)
         """What the buttons were made for."""
 
@@ -84,7 +86,12 @@ class OrderTool(Tool):
     def event(self, event: pygame.event.Event) -> bool:
         """Take units by the mouse, lead and turn them; take keys for what is held."""
         if event.type == pygame.KEYDOWN:
-            return steering.key(self.giver, event)
+            taken = steering.key(self.giver, event)
+            # What the tool leaves may lead the keyboard on.
+            self.giver.by_mouse = self.giver.by_mouse and taken
+            return taken
+        if event.type == pygame.MOUSEMOTION:
+            self.giver.by_mouse = True
         return self.mouse.event(event, self.ghost)
 
     def click(self, pixel: tuple[int, int]) -> bool:
@@ -153,4 +160,4 @@ class OrderTool(Tool):
         """Draw the order that is held."""
         held = self.giver.held
         if held.units:
-            draw_held(target, self.hand, held, self.shown, self.verdict, led=self.mouse.leading)
+            draw_held(target, self.hand, held, self.shown, self.verdict, self._pin, led=self.mouse.leading)
