@@ -35,7 +35,7 @@ def _scene(throws: int) -> tuple[Scene, list[tuple[int, Event, Cue]]]:
     """Return a moment of a battle, and rolls of sixty dice that are told in it, with their numbers."""
     game, state, chance = KingsOfWar(), crowded_battle(), seeded(1)
     told: list[Event] = []
-    found = []
+    found: list[tuple[int, Event, Cue]] = []
     for _ in range(throws):
         told.append(events.Struck(STRIKER, TARGET, DICE, 4))
         event = events.Rolled("hit", STRIKER, roll(chance, DICE))
