@@ -240,7 +240,6 @@ DRAWN: Mapping[type[Event], Callable[[Moment, pygame.Surface, Any, float], None]
     events.TurnBegan: announcements.turn,
     events.PhaseEnded: announcements.phase,
     events.Extended: announcements.extended,
-    events.PassedOn: announcements.passed,
     events.GameEnded: announcements.ended,
     Resigned: announcements.given_up,
     TimedOut: announcements.given_up,
