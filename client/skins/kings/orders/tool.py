@@ -54,6 +54,9 @@ class OrderTool(Tool):
             unit: Light("chosen" if unit in giver.held.units else "ready", unit_name(words, state, unit))
             for unit in giver.held.waiting
         }
+        if not giver.held.units or not giver.held.draft.empty:
+            # Red is for what is in the way while the unit is led elsewhere.
+            return found
         # What a charge would do is said beside it.
         return found | dict.fromkeys(giver.open, Light("target"))
 
