@@ -146,6 +146,10 @@ class Pages:
         """Return how a text setting is made from entries, or None."""
         return None
 
+    def banks(self, options: Options) -> tuple[int, ...]:
+        """Return how many seconds each player is usually given for a match."""
+        return ()
+
     def makings(self, words: Words, name: str, options: Options) -> Sequence[Making]:
         """Return the ways to make a setting, or others from it, that stand below it on the form."""
         return ()

@@ -36,13 +36,15 @@ class Rules(Page):
 
     title = "rules_screen.title"
 
-    def __init__(self, game: str, options: Mapping[str, Any] | None = None) -> None:
-        """Show a game's pages; `options` are those of a match."""
+    def __init__(self, game: str, options: Mapping[str, Any] | None = None, at: str = "") -> None:
+        """Show a game's pages; `options` are those of a match, `at` is the key of the first entry."""
         super().__init__()
         self._game = game
         self._pages = SKINS[self._game].pages
         self._options = options
         self._chapter = 0
+        self._at = at
+        """The entry that is gone to as soon as it is there."""
         self._search = ""
         self._offset = 0.0
         self._line: TextLine | None = None
@@ -60,6 +62,7 @@ class Rules(Page):
         options = dict(self._options or (last.options if last is not None else {}))
         chapters = self._pages.chapters(self.words, options)
         self._undrawn.clear()
+        self._chapter = self._chapter_of(self._at, chapters)
         if self._options is not None:
             chapters.append(agreed(self.words, GAMES[self._game], options))
         if self._line is not None:
@@ -146,11 +149,21 @@ class Rules(Page):
             tall = max(card.surface.height for card in row)
             for column, card in enumerate(row):
                 pane.add(leaf((each, tall), scale.factor, 0.55), (column * (each + gap), y))
+                if entries[start + column].key == self._at:
+                    self._offset = y / scale.factor
                 image = pane.picture(card.surface, (column * (each + gap), y))
                 if card.busy:
                     self._undrawn.append((card, image))
             y += tall + gap
         pane.close(y - gap)
+        if self._at:
+            self._at = ""
+            pane.jump(self._offset)
+
+    def _chapter_of(self, key: str, chapters: list[Chapter]) -> int:
+        """Return the chapter with an entry, that which is open where there is none."""
+        found = (number for number, chapter in enumerate(chapters) if key in (e.key for e in chapter.entries))
+        return next(found, self._chapter)
 
     def _found(self, chapters: list[Chapter]) -> list[PageEntry]:
         """Return the entries of the open chapter, or those of all chapters that hold what is looked for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
@@ -10,6 +11,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.kings.motion import cues
 from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import seat_told, sentence
+from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -69,6 +71,18 @@ class KingsSkin(Skin):
         if isinstance(event, TurnBegan):
             return LogLine(text, None, True)
         return LogLine(text, seat_told(event))
+
+    def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
+        """Say how long the match was."""
+        from client.skins.kings.wording import match_summary
+
+        return match_summary.statistics(words, happened)
+
+    def recap(self, words: Words, course: Course) -> Recap:
+        """Return what each seat did, how the armies melted, and the routs that turned the match."""
+        from client.skins.kings.wording import match_summary
+
+        return match_summary.recap(words, course)
 
     def layout(self, demands: Demands) -> Areas:
         """Let the table take what a column of both sides and the log leaves."""

@@ -30,6 +30,8 @@ LEAST, MOST = 15, 34
 SIDES = 6
 SPREAD, TALL = 1.14, 1.34
 """How much room a gathered die has, in edges: across, and from one row to the next."""
+SEEN_OF = 0.62
+"""How much of a gathered die is seen above the next one, in edges."""
 FATES: dict[Outcome, Fate] = {"success": "lit", "failure": "dim", "nothing": "plain"}
 
 
@@ -57,25 +59,37 @@ class Felt:
         return max(10, round(13 * self.unit))
 
 
-def edge_for(felt: Felt, count: int) -> int:
-    """Return the edges of so many dice on a felt, in pixels."""
-    return fits(felt.size, count, round(LEAST * felt.unit), round(MOST * felt.unit))
+def edge_for(felt: Felt, *rolls: Sequence[int]) -> int:
+    """Return the edges of dice on a felt, in pixels: they lie apart there, and can be counted in columns."""
+    least = round(LEAST * felt.unit)
+    edge = fits(felt.size, max(map(len, rolls)), least, round(MOST * felt.unit))
+    tallest = max(max(Counter(faces).values()) for faces in rolls)
+    while edge > least and _step(felt, edge, -(-tallest // _abreast(felt, edge))) < SEEN_OF * edge:
+        edge -= 1
+    return edge
+
+
+def _abreast(felt: Felt, edge: int) -> int:
+    """Return how many dice stand beside each other in a column."""
+    return max(1, int(felt.size[0] / SIDES * 0.94 // (edge * SPREAD)))
+
+
+def _step(felt: Felt, edge: int, rows: int) -> float:
+    """Return how far it is from one of so many rows to the next."""
+    return min(edge * TALL, (felt.size[1] - edge * TALL) / max(1, rows - 1))
 
 
 def gathered(faces: Sequence[int], felt: Felt, edge: int) -> list[Place]:
     """Return where dice stand that are gathered by their faces, in columns from 1 to 6, upwards."""
     width, height = felt.size
-    column = width / SIDES
-    counts = Counter(faces)
-    across = max(1, int(column * 0.94 // (edge * SPREAD)))
+    column, across, counts = width / SIDES, _abreast(felt, edge), Counter(faces)
     seen: Counter[int] = Counter()
     places = []
     for face in faces:
         row, at = divmod(seen[face], across)
         seen[face] += 1
         in_row = min(across, counts[face] - row * across)
-        rows = -(-counts[face] // across)
-        step = min(edge * TALL, (height - edge * TALL) / max(1, rows - 1))
+        step = _step(felt, edge, -(-counts[face] // across))
         x = (face - 0.5) * column + (at - (in_row - 1) / 2) * edge * SPREAD
         places.append((x, height - edge * TALL / 2 - row * step))
     return places

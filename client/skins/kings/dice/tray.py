@@ -211,7 +211,7 @@ class _View:
             ivories = IVORIES if roll.kind == "off" else (self._ivory(roll),)
             draw_dice(target, felt, roll, self._t, self._cup, ivories)
         else:
-            thrown = Throw(roll, felt, edge_for(felt, len(roll.dice)))
+            thrown = Throw(roll, felt, edge_for(felt, roll.dice, roll.final))
             thrown.draw(target, self._t, self._cup, self._ivory(roll))
         target.set_clip(clip)
         if roll.kind == "off":

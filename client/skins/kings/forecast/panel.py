@@ -75,6 +75,34 @@ def draw(
     return box
 
 
+def draw_beside(
+    target: pygame.Surface,
+    picture: pygame.Surface,
+    tag: pygame.Rect,
+    about: pygame.Rect,
+    room: pygame.Rect,
+) -> None:
+    """Draw the panel of a forecast beside the tag of an order, where it covers least of that order."""
+    wide, high = picture.get_size()
+    places = (
+        tag.bottomleft,
+        (tag.right - wide, tag.bottom),
+        (tag.x, tag.y - high),
+        (tag.right - wide, tag.y - high),
+        (tag.x - wide, tag.y),
+        tag.topright,
+        (about.x - wide, about.y),
+        about.topright,
+    )
+    boxes = [pygame.Rect(place, (wide, high)).clamp(room) for place in places]
+    target.blit(picture, min(boxes, key=lambda box: _shared(box, about) + 4 * _shared(box, tag)))
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
+
+
 def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
     """Return the panel of a forecast."""
     px, small, body = scale.px, scale.letters("small"), scale.letters("body")

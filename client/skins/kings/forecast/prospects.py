@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import reduce
 
 from client.skins.kings.wording.odds_lines import charged
+from engine.events import Event
 from engine.games.kings.actions import Action, Cast, Charge, Counter, Fight, Shoot, Strike
 from engine.games.kings.armies.special_rules import ELITE
 from engine.games.kings.armies.spells import BY_WORD
+from engine.games.kings.fold import FOLDS
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.melee import strikes
 from engine.games.kings.melee.combats import fighters
@@ -68,6 +70,14 @@ def prospect(state: State, order: Action) -> Prospect | None:
         case Strike(unit=unit):
             return combat(state, [each for each in state.contacts if each.charger == unit])
     return None
+
+
+def foreseen(state: State, happened: Sequence[Event], target: str) -> Prospect | None:
+    """Return what is likely to be done to a target after events that were worked out already."""
+    after = state.clone()
+    for event in happened:
+        FOLDS[type(event)](after, event)
+    return combat(after, fighters(after, target))
 
 
 def _shot(state: State, order: Shoot | Cast) -> Prospect:

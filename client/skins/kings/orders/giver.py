@@ -24,6 +24,7 @@ class Giver:
         """The enemies that may be charged, as far as that is known."""
         self.keyed: Key | None = None
         """The control that mouse or keyboard is at."""
+        oracle.expect(hand.state, hand.seat, ())
         if hand.selected in self.held.waiting:
             self.held.take(hand.selected)
 

@@ -13,6 +13,8 @@ from client.skins.kings.orders.foresight.oracle import Oracle
 from client.skins.kings.orders.giver import Giver
 from client.skins.kings.orders.mouse import Mouse
 from client.skins.kings.orders.pictures.scene import Shown, draw_held
+from client.skins.kings.orders.pictures.tags import Pin
+from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.wording.names import listed, unit_name
@@ -28,6 +30,7 @@ class OrderTool(Tool):
         super().__init__(hand)
         self.giver = Giver(hand, oracle)
         self.mouse = Mouse(self.giver)
+        self._pin = Pin()
         self._verdict: tuple[object, ...] = ("", None, None)
         """What the buttons were made for."""
 
@@ -44,6 +47,11 @@ class OrderTool(Tool):
         if held.action is not None and held.reason is None:
             return tr("hand.ask.give", units=names)
         return tr("hand.ask.lead", units=names)
+
+    def topic(self) -> str:
+        """Return the entry that explains why what is held cannot be ordered."""
+        why = self.giver.held.reason
+        return "" if why is None else of_reason(why.code)
 
     def lights(self) -> Mapping[str, Light]:
         """Light units that wait, those that are held, and the enemies that these may charge."""
@@ -153,4 +161,4 @@ class OrderTool(Tool):
         """Draw the order that is held."""
         held = self.giver.held
         if held.units:
-            draw_held(target, self.hand, held, self.shown, self.verdict, led=self.mouse.leading)
+            draw_held(target, self.hand, held, self.shown, self.verdict, self._pin, led=self.mouse.leading)

@@ -165,7 +165,7 @@ def loot(stage: Stage) -> None:
     for x in (12.0, 24.0, 36.0):
         stage.dot((x, 17.0), radius=8)
     stage.tape((24, 17), (36, 17))
-    stage.note("centre", (43, 18.4))
+    stage.note("centre", (43, 15.4))
 
 
 def kill_and_pillage(stage: Stage) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from client.skins.kings.deploying.tool import Deploying
 from client.skins.kings.orders.foresight.oracle import shared_oracle
 from client.skins.kings.orders.tool import OrderTool
-from client.skins.kings.table.choosing.deploying import Deployment
 from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.regrouping import Regroup
@@ -22,7 +22,7 @@ def _ordering(hand: Hand) -> Tool:
 
 _TOOLS: Mapping[str, Callable[[Hand], Tool]] = {
     "mark": Marking,
-    "deploy": Deployment,
+    "deploy": Deploying,
     "van": _ordering,
     "move": _ordering,
     "shoot": Shooting,

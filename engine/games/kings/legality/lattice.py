@@ -112,6 +112,18 @@ def _in_turn(state: State, field: Battlefield, figure: Figure) -> Iterator[Actio
         yield actions.Drop(figure.id)
 
 
+def orders_of(state: State, id: str) -> list[Action]:
+    """Return the orders of the lattice for one unit in the movement phase or for its Vanguard move.
+
+    Some of them may be refused.
+    """
+    field = battlefield(state)
+    figure = field.figures[id]
+    if state.phase == "van":
+        return [move for move in _moves(state, field, figure) if move.order in ("adv", "dbl")]
+    return list(_in_turn(state, field, figure))
+
+
 def aim(field: Battlefield, figure: Figure) -> int:
     """Return the bearing to the centre of the nearest enemy, of two the first by id."""
     nearest = field.nearest_enemy(figure)

@@ -102,8 +102,9 @@ class Deed:
         raise TimeoutError
 
     async def rest(self) -> None:
-        """Let the table come to rest, with every picture of it made."""
+        """Let the table come to rest, with every picture of it made, and what is asked answered."""
         await self._stage.wait()
+        await self._stage.until(lambda: not self._field.tool.moving)
         self._finish()
 
     def pixel(self, unit: str) -> tuple[int, int]:
@@ -218,3 +219,11 @@ async def due(stage: Stage) -> None:
 
 
 SCENES |= {"kings_forecast_shot": aimed, "kings_forecast_fight": due}
+
+
+async def charging(stage: Stage) -> None:
+    """A charge in the hand: how it goes, and what it would do."""
+    await _forecast(stage, "charge", position(), ["a.kn1", "b.zo1"])
+
+
+SCENES |= {"kings_forecast_charge": charging}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from client.skins.kings.forecast.prospects import Prospect, foreseen
 from client.skins.kings.orders.foresight.foreseeing import Outcome
 from engine.games.kings.actions import Charge, Counter, Move
 from engine.games.kings.events import Charged, Hindered, Shifted, Turned
@@ -97,6 +98,11 @@ class Assault:
             if isinstance(event, Charged | Shifted | Turned):
                 found[event.unit] = event.pose
         return found
+
+    @cached_property
+    def prospect(self) -> Prospect | None:
+        """Return what the charge is likely to do, in the combat that it leads to; None where it is none."""
+        return foreseen(self.state, self.outcome.events, self.target) if self.possible else None
 
     @property
     def hindered(self) -> bool:

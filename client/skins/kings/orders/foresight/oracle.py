@@ -30,7 +30,7 @@ class Oracle(Protocol):
         """Return what comes of orders; None where it is not known yet: ask again in the next frame."""
 
     def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
-        """Hear what will be asked soon."""
+        """Hear what will be asked soon, the likeliest first; without questions, that there will be some."""
 
     def known(self, candidates: Candidates) -> Outcome | None:
         """Return what comes of orders in the position that was asked about last, if it is known."""
@@ -144,7 +144,7 @@ class OracleAway:
             self._waiting.clear()
 
     def _begin(self) -> None:
-        if self._waiting and self._thread is None:
+        if self._thread is None:
             self._thread = threading.Thread(target=self._serve, name="foresight", daemon=True)
             self._thread.start()
         self.called.notify_all()

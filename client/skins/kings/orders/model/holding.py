@@ -154,7 +154,12 @@ class Holding:
             yield from (figure.id for figure in self.field.sides[1 - self.seat])
 
     def _expect(self) -> None:
-        questions = [charges(self.state, self.units, enemy) for enemy in self.enemies()]
+        x, y, _ = self.begun.start
+        figures = self.field.figures
+        near = sorted(
+            self.enemies(), key=lambda each: (figures[each].pose.x - x) ** 2 + (figures[each].pose.y - y) ** 2
+        )
+        questions = [charges(self.state, self.units, enemy) for enemy in near]
         self._oracle.expect(self.state, self.seat, questions)
 
     @property

@@ -19,7 +19,7 @@ Catch: TypeAlias = Literal["", "limit", "stop", "friend", "line"]
 
 STOPS = frozenset({"edge", "blocking", "difficult", "enemy_near"})
 """Reasons that, once a leg has met them, hold for every longer one."""
-STEP = 12
+STEP = 40
 """How finely places beside friends are looked for, in u; then they are found exactly."""
 PARALLEL = 12
 """Units whose headings differ by no more, in a, stand in line."""

@@ -11,6 +11,7 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import Point
+from client.skins.kings.forecast.panel import draw_beside, panel
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.model.holding import Holding
 from client.skins.kings.orders.model.snapping import Caught
@@ -23,7 +24,7 @@ from client.skins.kings.orders.pictures.order import (
     front_of,
 )
 from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
-from client.skins.kings.orders.pictures.tags import draw_tag
+from client.skins.kings.orders.pictures.tags import Pin, draw_tag
 from client.skins.kings.table.hand import Hand
 
 HANDLE = 5
@@ -40,16 +41,23 @@ class Shown(NamedTuple):
 
 
 def draw_held(
-    target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, verdict: Verdict | None, *, led: bool
+    target: pygame.Surface,
+    hand: Hand,
+    held: Holding,
+    shown: Shown,
+    verdict: Verdict | None,
+    pin: Pin,
+    *,
+    led: bool,
 ) -> None:
     """Draw the order of the units in the hand."""
     for unit in held.units[1:]:
         figure = held.field.figures[unit]
         aids.halo(target, hand.view, corners_of(figure.pose, figure.extent), SELECTED)
     if shown.target:
-        _draw_charge(target, hand, held, shown)
+        _draw_charge(target, hand, held, shown, pin)
     elif len(held.units) == 1:
-        _draw_order(target, hand, held, shown.caught, verdict, led=led)
+        _draw_order(target, hand, held, shown.caught, verdict, pin, led=led)
 
 
 def _draw_order(
@@ -58,6 +66,7 @@ def _draw_order(
     held: Holding,
     caught: Caught | None,
     verdict: Verdict | None,
+    pin: Pin,
     *,
     led: bool,
 ) -> None:
@@ -72,11 +81,11 @@ def _draw_order(
         _draw_handles(target, view, corners)
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
-        others = _others(hand, held, (draft.unit,))
-        draw_tag(target, tag, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
+        others = _others(view, held, (draft.unit,))
+        draw_tag(target, tag, pin, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
 
 
-def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown) -> None:
+def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, pin: Pin) -> None:
     view, figures, assault = hand.view, held.field.figures, shown.assault
     aim = figures[shown.target]
     if assault is None:
@@ -90,17 +99,23 @@ def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown
         for each in assault.chargers:
             about.union_ip(_around(view, corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
-    others = _others(hand, held, (*held.units, shown.target))
-    draw_tag(target, tag, about, hand.camera.rect, hand.setting.scale, others)
+    others = _others(view, held, (*held.units, shown.target))
+    scale, room = hand.setting.scale, hand.camera.rect
+    box = draw_tag(target, tag, pin, about, room, scale, others)
+    if assault is not None and assault.prospect is not None:
+        draw_beside(target, panel(assault.prospect, held.state, hand.words, scale), box, about, room)
 
 
-def _others(hand: Hand, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
-    """Return where all units are seen but some."""
-    return [
-        _around(hand.view, corners_of(figure.pose, figure.extent))
-        for figure in held.field.figures.values()
-        if figure.id not in shown
-    ]
+def _others(view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
+    """Return about where all units are seen but some."""
+    found = []
+    for figure in held.field.figures.values():
+        if figure.id not in shown:
+            x, y, radius = figure.box.circle
+            box = pygame.Rect(0, 0, round(1.5 * radius * view.scale), round(1.5 * radius * view.scale))
+            box.center = round(view.to_window((x, y))[0]), round(view.to_window((x, y))[1])
+            found.append(box)
+    return found
 
 
 def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...]) -> None:

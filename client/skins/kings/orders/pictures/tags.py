@@ -18,6 +18,8 @@ WIDEST = 300
 """Design units that a line of a tag takes at most."""
 AWAY = 16
 """Design units between a tag and what it is about."""
+LOATH = 600
+"""Pixels that a tag may cover more before it moves elsewhere."""
 VEIL = 224
 """How much a tag covers of what lies below it, in 0..255."""
 
@@ -42,15 +44,32 @@ class Tag:
     gauge: Gauge | None = None
 
 
+class Pin:
+    """Where a tag hangs: it stays on one side of what moves below it while that is no worse than others."""
+
+    def __init__(self) -> None:
+        """Hang nowhere yet."""
+        self.side = 0
+        """Which of the places around it."""
+
+    def choose(self, costs: Sequence[float]) -> int:
+        """Return the place of least cost, or the one before if that is hardly worse."""
+        best = min(costs)
+        if costs[self.side] > 1.5 * best + LOATH:
+            self.side = list(costs).index(best)
+        return self.side
+
+
 def draw_tag(
     target: pygame.Surface,
     tag: Tag,
+    pin: Pin,
     about: pygame.Rect,
     room: pygame.Rect,
     scale: Scale,
     others: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Draw a tag beside something within a room, where it covers least of the others; all in pixels.
+    """Draw a tag beside something within a room, where it covers little of the others; all in pixels.
 
     Returns where it is.
     """
@@ -71,8 +90,8 @@ def draw_tag(
     ]
     boxes = [pygame.Rect(place, (wide, high)).clamp(inner) for place in places]
     # What it is about counts for more than all the others.
-    least = [sum(_shared(box, other) for other in others) + 20 * _shared(box, about) for box in boxes]
-    box = boxes[least.index(min(least))]
+    costs = [sum(_shared(box, other) for other in others) + 20 * _shared(box, about) for box in boxes]
+    box = boxes[pin.choose(costs)]
     target.blit(picture, box)
     return box
 

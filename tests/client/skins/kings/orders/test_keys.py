@@ -7,7 +7,7 @@ import pytest
 
 from client.ui.focus import Key
 from tests.client.skins.kings.orders.placed import CROWD
-from tests.client.skins.kings.orders.sitting import Sitting
+from tools.games.kings.sitting import Sitting
 
 UP, DOWN, LEFT, RIGHT = pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT
 ENTER, ESC, TAB = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB

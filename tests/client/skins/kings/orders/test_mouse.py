@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.client.skins.kings.orders.placed import CROWD, placed
-from tests.client.skins.kings.orders.sitting import Sitting
+from tools.games.kings.sitting import Sitting
 
 KNIGHTS, SHIELDS, HERO = (9000, 2500), (5000, 2500), (4000, 3500)
 WRAITHS = (9000, 4500)

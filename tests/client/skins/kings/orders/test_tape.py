@@ -9,7 +9,7 @@ from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.boxes import distance_to_point
 from engine.games.kings.geometry.poses import leader_point
 from tests.client.skins.kings.orders.placed import CROWD
-from tests.client.skins.kings.orders.sitting import Sitting
+from tools.games.kings.sitting import Sitting
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A player before the real field, without a screen around it: mouse, keys and frames."""
+"""A player before the real field of Kings of War, without a screen around it: mouse, keys and frames."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from client.skins.kings.table.layout import divide
 from client.skins.scene import Scene, Setting
 from client.ui.focus import FocusRing
 from client.ui.scale import Scale
+from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
 from engine.match.state import MatchState
-from tests.client.skins.kings.orders.placed import GAME
 
 STEP = 1 / 60
+GAME = KingsOfWar()
 Place = tuple[float, float]
 
 
