@@ -30,7 +30,7 @@ from engine.games.kings.armies.unlocking import slot_of
 
 DOMAIN = "kings"
 """The catalogue of the texts."""
-SHARE = 0.38
+SHARE = 0.365
 """How much of the width the army takes."""
 CHIP = 40
 """Design units of a sign that narrows the pool down."""

@@ -156,8 +156,9 @@ class UnitCard:
         self.figures = pygame.Rect(pad, pad, self.pictured[0] + px(4), self.pictured[1] + px(4))
         left = self.figures.right + px(6)
         spare = width - left - pad
+        taken = len(type.sizes) * (widest + gap)
         beside = spare - MOST_SIZES * (widest + gap) >= scale.letters("small") * ROOM
-        room = spare - MOST_SIZES * (widest + gap) if beside else spare
+        room = spare - taken if beside else spare
         self.title = pygame.Rect(left, pad, room, height_for(scale, self.legend(MANY), room, "bare"))
         self.text_left = left + px(3)
         profile = profile_of(plain_entry(type, usual_size(type)))

@@ -92,7 +92,12 @@ class OrderTool(Tool):
     def event(self, event: pygame.event.Event) -> bool:
         """Take units by the mouse, lead and turn them; take keys for what is held."""
         if event.type == pygame.KEYDOWN:
-            return steering.key(self.giver, event)
+            taken = steering.key(self.giver, event)
+            # What the tool leaves may lead the keyboard on.
+            self.giver.by_mouse = self.giver.by_mouse and taken
+            return taken
+        if event.type == pygame.MOUSEMOTION:
+            self.giver.by_mouse = True
         return self.mouse.event(event, self.ghost)
 
     def click(self, pixel: tuple[int, int]) -> bool:

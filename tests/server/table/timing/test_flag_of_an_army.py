@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.match.entries import Decided, FlagFell, TimedOut
@@ -12,7 +14,7 @@ from tests.games.registry import REAL
 from tests.support.server.seated_harness import SeatedHarness
 from tests.support.server.timed_tables import clocked, clocks, left
 
-SMALL = {"format": 300, "turns": 3, "map": "none", "extra_turn": False}
+SMALL: dict[str, Any] = {"format": 300, "turns": 3, "map": "none", "extra_turn": False}
 
 
 def pushed(made: SeatedHarness, seat: int, count: int = 200) -> None:

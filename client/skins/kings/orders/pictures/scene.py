@@ -81,7 +81,7 @@ def _draw_order(
         _draw_handles(target, view, corners)
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
-        others = _others(view, held, (draft.unit,))
+        others = _others(pin, view, held, (draft.unit,))
         draw_tag(target, tag, pin, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
 
 
@@ -99,23 +99,28 @@ def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown
         for each in assault.chargers:
             about.union_ip(_around(view, corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
-    others = _others(view, held, (*held.units, shown.target))
+    others = _others(pin, view, held, (*held.units, shown.target))
     scale, room = hand.setting.scale, hand.camera.rect
     box = draw_tag(target, tag, pin, about, room, scale, others)
     if assault is not None and assault.prospect is not None:
         draw_beside(target, panel(assault.prospect, held.state, hand.words, scale), box, about, room)
 
 
-def _others(view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
+def _others(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
     """Return about where all units are seen but some."""
-    found = []
-    for figure in held.field.figures.values():
-        if figure.id not in shown:
-            x, y, radius = figure.box.circle
-            box = pygame.Rect(0, 0, round(1.5 * radius * view.scale), round(1.5 * radius * view.scale))
-            box.center = round(view.to_window((x, y))[0]), round(view.to_window((x, y))[1])
-            found.append(box)
-    return found
+
+    def find() -> list[pygame.Rect]:
+        found = []
+        for figure in held.field.figures.values():
+            if figure.id not in shown:
+                x, y, radius = figure.box.circle
+                edge = round(1.5 * radius * view.scale)
+                box = pygame.Rect(0, 0, edge, edge)
+                box.center = (round(view.to_window((x, y))[0]), round(view.to_window((x, y))[1]))
+                found.append(box)
+        return found
+
+    return pin.others((view, shown), find)
 
 
 def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...]) -> None:

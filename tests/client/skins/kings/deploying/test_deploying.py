@@ -165,6 +165,25 @@ def test_a_unit_snaps_to_the_line_and_to_its_friends(here: Deployer) -> None:
     assert here.verdict == "zone"
 
 
+def test_in_the_north_it_is_the_same_from_the_other_side() -> None:
+    """The table is turned: units look south, and snap to the line above them."""
+    state = placed(
+        "a.sh1:sh/r:6000,9700,1800", "a.bw1:bw/t:off", "b.rv1:rv/r:off", phase="deploy", turn="0/12", edge="n"
+    )
+    here = Deployer(state)
+    assert here.pose.h == 1800
+    assert here.verdict == ""
+    extent, line = here.deploying.placing.extent, 6096 + 3049
+    here.press(here.pose[:2])
+    here.to((14000, line + extent.b - 40))
+    here.frame()
+    assert here.pose.y == line + extent.b
+    here.to((6000 - 500 - extent.a - 60, 9700 - 400 + extent.b + 50))
+    here.frame()
+    assert here.pose[:2] == (6000 - 500 - extent.a - 11, 9700 - 400 + extent.b)
+    assert here.verdict == ""
+
+
 def test_all_that_wait_are_deployed_by_the_template_at_once() -> None:
     """KW-15.3.5: one after the other, until one is taken back."""
     here = Deployer()
