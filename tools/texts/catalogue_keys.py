@@ -80,7 +80,6 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
-    "stat.",
     "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""

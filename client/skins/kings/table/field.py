@@ -64,7 +64,6 @@ class KingsField(Field):
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
         self._forecasts = Forecasts()
-        self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._resting = True
@@ -79,6 +78,7 @@ class KingsField(Field):
         """Lay everything out anew."""
         self.places = places(setting.areas, setting.scale, setting.bottom)
         self.hand.setting = setting
+        self.ahead = self.spectacle.ahead(setting)
         super().arrange(setting, scene)
 
     def see(self, scene: Scene) -> None:
