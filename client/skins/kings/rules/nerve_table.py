@@ -25,7 +25,7 @@ def nerve_table(words: Words, width: int, letters: int) -> pygame.Surface:
     cell = (width - 2 * pad) // len(SUMS)
     picture = pygame.Surface((width, table_height(letters)), depth=32)
     picture.fill(mix(NIGHT, INK, 0.4))
-    head = f"{words.tr('stat.nerve', waver=WAVER, rout=ROUT)}  ·  {words.tr('diagram.total')}"
+    head = f"{words.tr('card.nerve')} {WAVER}/{ROUT}  ·  {words.tr('diagram.total')}"
     picture.blit(label(head, letters, PARCHMENT, bold=True), (pad, pad))
     top = pad + line + pad // 2
     for number, value in enumerate(SUMS):
