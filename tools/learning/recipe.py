@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tools.learning.matches import FIRST_GAME, School, chunks
+from tools.learning.matches import School, chunks
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.steps import Distillation, Generation, Learned, Step, Study
 from tools.learning.targets import FORGOTTEN
@@ -50,7 +50,9 @@ def lessons(folder: Path, scale: float, jobs: int) -> Iterator[tuple[Step, Lesso
     for number, step in enumerate(RECIPE):
         place = folder / f"step-{number}"
         matches = max(2, round(scale * step.matches))
-        played = partial(chunks, place, step.school(before), matches, (number + 1) * APART, jobs)
+        played = partial(
+            chunks, place, step.school(before), step.kinds, matches, (number + 1) * APART, jobs
+        )
         if step.cumulative:
             earlier.append(played)
         lesson = _kept(place)
@@ -70,7 +72,7 @@ def _lesson(steps: Sequence[Step], before: Learned, files: list[Path], matches: 
         "fits": fits,
         "matches": matches,
         "recipe": [{"step": type(each).__name__, **msgspec.to_builtins(each)} for each in steps],
-        "settings": {"first_game": FIRST_GAME, "estimated": School().estimated, "forgotten": FORGOTTEN},
+        "settings": {"estimated": School().estimated, "forgotten": FORGOTTEN},
         "matches_sha256": sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
         "versions": {name: version(name) for name in ("muster", "numpy", "scipy")},
     }

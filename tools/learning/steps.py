@@ -12,9 +12,10 @@ from engine.games.warchest.learned.network import Weights
 from engine.games.warchest.learned.policy import PolicyWeights
 from tools.learning import policy_training, training
 from tools.learning.choices import numbered
-from tools.learning.matches import School
+from tools.learning.matches import BASE, Kind, School
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.positions import read
+from tools.learning.searcher import Pace
 from tools.learning.training import Style
 
 
@@ -39,6 +40,7 @@ class Generation(msgspec.Struct, frozen=True):
     style: Style = Style()
     half: Style = Style()
     """How the two networks are trained that make the targets."""
+    kinds: tuple[Kind, ...] = BASE
 
     def school(self, before: Learned) -> School:
         """Return who plays."""
@@ -57,6 +59,7 @@ class Distillation(msgspec.Struct, frozen=True):
     matches: int
     style: PolicyStyle
     level: str = ""
+    kinds: tuple[Kind, ...] = BASE
 
     def school(self, before: Learned) -> School:
         """Return who plays."""
@@ -81,10 +84,12 @@ class Study(msgspec.Struct, frozen=True):
     policy: PolicyStyle
     worth: Style
     level: str = ""
+    kinds: tuple[Kind, ...] = BASE
+    pace: Pace = Pace()
 
     def school(self, before: Learned) -> School:
         """Return who plays."""
-        return School(before.worth, before.policy, self.estimated, self.iterations, tells=True)
+        return School(before.worth, before.policy, self.estimated, self.iterations, self.pace, tells=True)
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""
