@@ -12,7 +12,7 @@ import msgspec
 from engine.game import Judge
 from engine.games.registry import GAMES
 from engine.games.warchest.game import WarChest
-from engine.games.warchest.learned.levels import covers, learned_from
+from engine.games.warchest.learned.levels import begun, learned_from
 from engine.games.warchest.state import State
 from engine.options import configure
 from server.arena.plan import GamesPlan
@@ -86,7 +86,7 @@ class Lessons(WarChest):
 
     def learned(self, level: str, state: State) -> Judge[State] | None:
         """Return what was learned before, whoever asks."""
-        return self._judge if covers(state) else None
+        return self._judge if begun(state) else None
 
 
 _learned_from = cache(learned_from)
@@ -131,9 +131,9 @@ def chunks(
             for settings, count in shares(kinds, min(CHUNK, matches - first)):
                 pages += _played(school, count, settings, seed + first, jobs)
             # Written under another name first: what has its name is whole.
-            begun = file.with_suffix(".part")
-            begun.write_bytes(choices.written(pages) if school.tells else positions.written(pages))
-            begun.replace(file)
+            part = file.with_suffix(".part")
+            part.write_bytes(choices.written(pages) if school.tells else positions.written(pages))
+            part.replace(file)
         yield file
 
 
@@ -147,9 +147,7 @@ def shares(kinds: Sequence[Kind], matches: int) -> Iterator[tuple[dict[str, Any]
         before = until
 
 
-def _played(
-    school: School, matches: int, settings: Mapping[str, Any], seed: int, jobs: int
-) -> list[bytes]:
+def _played(school: School, matches: int, settings: Mapping[str, Any], seed: int, jobs: int) -> list[bytes]:
     """Play matches of one kind, and return what is kept of each in order, whichever ended first."""
     planned = encoded_plan(plan(school, matches, settings, seed))
     return [each[4:] for each in sorted(processes(jobs)(partial(work, school), planned, range(matches)))]

@@ -50,9 +50,7 @@ def lessons(folder: Path, scale: float, jobs: int) -> Iterator[tuple[Step, Lesso
     for number, step in enumerate(RECIPE):
         place = folder / f"step-{number}"
         matches = max(2, round(scale * step.matches))
-        played = partial(
-            chunks, place, step.school(before), step.kinds, matches, (number + 1) * APART, jobs
-        )
+        played = partial(chunks, place, step.school(before), step.kinds, matches, (number + 1) * APART, jobs)
         if step.cumulative:
             earlier.append(played)
         lesson = _kept(place)

@@ -32,6 +32,7 @@ class Pace(msgspec.Struct, frozen=True):
     quick: int = 0
     """How much is searched for the others."""
 
+
 _FULL = Pace()
 
 

@@ -8,22 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.warchest.board import AXIAL, BOARDS, CELLS, members
+from engine.games.warchest.board import AXIAL, BOARDS, CELLS, LARGEST, members
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.kinds import KINDS, ROYAL
+from engine.games.warchest.kinds import DECREE_CODES, KINDS, ROYAL
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
 from engine.hexgrid import distance
 
-_BOARD = BOARDS[2]
-_GOALS = members(_BOARD.locations)
+_SMALL = BOARDS[2].locations
+_GOALS = members(_SMALL)
+_OUTER = members(LARGEST.locations & ~_SMALL)
+"""The locations of four players that two do not have."""
 _OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
 TURNED = tuple(range(CELLS)), _OPPOSITE
 """For each side the cell that each one becomes."""
-_PLACES = tuple(
-    tuple(_GOALS.index(turned[cell]) if cell in _GOALS else -1 for cell in range(CELLS)) for turned in TURNED
-)
-"""For each side the number of each location."""
 _APART = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
 
 _STACK, _FEW, _MANY, _FAR, _LATE = 6, 3, 5, 6, 8
@@ -63,7 +61,40 @@ BAGGED: Final = ROUND + _LATE
 """Coins left in a bag."""
 MOVED: Final = BAGGED + 2 * _FAR
 PENDING: Final = MOVED + 2
-FEATURES: Final = PENDING + 2
+VARIANT: Final = PENDING + 2
+"""Nobility, and four players."""
+DECREE: Final = VARIANT + 2
+"""A revealed Decree, and whose Seals it bears."""
+TEAM_MARKERS: Final = DECREE + len(DECREE_CODES) * 4
+"""Of four players, as all that follows: the markers on the board."""
+TEAM_TEMPO: Final = TEAM_MARKERS + 9 * 9
+OUTER_LOCATION: Final = TEAM_TEMPO + 8 * 8 * 4
+OUTER_NEAREST: Final = OUTER_LOCATION + len(_OUTER) * 9
+FEATURES: Final = OUTER_NEAREST + 2 * len(_OUTER) * _FAR
+
+
+def _blocks(goal: int, side: int) -> tuple[int, int, int]:
+    """Return where the features of a location begin: its owner, and how near own and other units are."""
+    place = TURNED[side][goal]
+    if place in _GOALS:
+        at = _GOALS.index(place)
+        return LOCATION + 9 * at, NEAREST + _FAR * at, NEAREST + _FAR * (_GOAL + at)
+    at = _OUTER.index(place)
+    return OUTER_LOCATION + 9 * at, OUTER_NEAREST + _FAR * at, OUTER_NEAREST + _FAR * (len(_OUTER) + at)
+
+
+_BLOCKS = {
+    players: tuple(
+        tuple((goal, *_blocks(goal, side)) for goal in members(board.locations)) for side in range(2)
+    )
+    for players, board in BOARDS.items()
+}
+"""For each number of players and each side the locations, and where their features begin."""
+_SEATS = {
+    players: tuple((*range(side, players, 2), *range(1 - side, players, 2)) for side in range(2))
+    for players in BOARDS
+}
+"""For each number of players and each side the seats, own ones first."""
 
 
 class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
@@ -105,20 +136,18 @@ Where a royal coin lies that is neither in hand nor in the bag follows from the 
 
 
 def features(state: State, side: int) -> list[int]:
-    """Return the numbers of the features that a two-player position has for a side, some more than once."""
+    """Return the numbers of the features that a position has for a side, some more than once."""
     found: list[int] = []
     add = found.append
     setup, height, kinds = state.setup, state.height, state.kind
     turned, other = TURNED[side], 1 - side
-    own, theirs = state.marks[side], state.marks[other]
-    add(MARKERS + 7 * own.bit_count() + theirs.bit_count())
-    hands = 4 * min(len(state.hand[side]), 3) + min(len(state.hand[other]), 3)
-    add(TEMPO + 4 * hands + 2 * (state.turn == side) + (state.initiative == side))
-    near_mask, ring_mask = _BOARD.near_mask, _BOARD.ring_mask
+    players = setup.variant.players
+    _tempo(state, side, players, found)
+    near_mask, ring_mask = LARGEST.near_mask, LARGEST.ring_mask
     moving: list[list[int]] = [[], []]
-    for which in range(2):
-        seat = other if which else side
-        enemies = state.force[1 - seat]
+    for seat in _SEATS[players][side]:
+        which = (seat ^ side) & 1
+        enemies = state.force[~seat & 1]
         hand, bag, gone = state.hand[seat], state.bag[seat], state.gone[seat]
         piles = hand, bag, state.up[seat], state.down[seat], state.supply[seat], gone
         for number, pile in enumerate(piles):
@@ -146,6 +175,13 @@ def features(state: State, side: int) -> list[int]:
                 moving[which].extend(cells)
         add(BAGGED + _FAR * which + min(len(bag), _FAR - 1))
     _goals(state, side, moving, found)
+    own, theirs = state.seals[side], state.seals[other]
+    for decree in setup.decrees:
+        add(DECREE + 4 * decree + 2 * (theirs >> decree & 1) + (own >> decree & 1))
+    if setup.variant.ruleset == "nobility":
+        add(VARIANT)
+    if players > 2:
+        add(VARIANT + 1)
     add(ROUND + min(state.round // 2, _LATE - 1))
     if state.moved:
         add(MOVED)
@@ -154,22 +190,39 @@ def features(state: State, side: int) -> list[int]:
     return found
 
 
+def _tempo(state: State, side: int, players: int, found: list[int]) -> None:
+    """Add how many markers and coins in hand both sides have, and who is to begin what."""
+    own, theirs = state.marks[side].bit_count(), state.marks[1 - side].bit_count()
+    begins = 2 * (state.turn & 1 == side) + (state.initiative & 1 == side)
+    if players == 2:
+        hands = 4 * min(len(state.hand[side]), 3) + min(len(state.hand[1 - side]), 3)
+        found.append(MARKERS + 7 * own + theirs)
+        found.append(TEMPO + 4 * hands + begins)
+        return
+    ours, others = (sum(map(len, state.hand[first::2])) for first in (side, 1 - side))
+    found.append(TEAM_MARKERS + 9 * own + theirs)
+    found.append(TEAM_TEMPO + 4 * (8 * min(ours, 7) + min(others, 7)) + begins)
+
+
 def _goals(state: State, side: int, moving: list[list[int]], found: list[int]) -> None:
     """Add what is known of each location; `moving` are the cells of units that can move, own ones first."""
     add = found.append
     own, theirs = state.marks[side], state.marks[1 - side]
     ours, enemies = state.force[side], state.force[1 - side]
-    places = _PLACES[side]
-    for goal in _GOALS:
-        bit, place, apart = 1 << goal, places[goal], _APART[goal]
+    first, second = moving
+    for goal, held, near, far in _BLOCKS[state.setup.variant.players][side]:
+        bit, apart = 1 << goal, _APART[goal]
         owner = 1 if own & bit else 2 if theirs & bit else 0
-        stands = 1 if ours & bit else 2 if enemies & bit else 0
-        add(LOCATION + 9 * place + 3 * owner + stands)
-        for which in range(2):
-            if owner == which + 1:
-                continue
+        add(held + 3 * owner + (1 if ours & bit else 2 if enemies & bit else 0))
+        if owner != 1:
             nearest = _FAR - 1
-            for cell in moving[which]:
+            for cell in first:
                 if apart[cell] < nearest:
                     nearest = apart[cell]
-            add(NEAREST + _FAR * (_GOAL * which + place) + nearest)
+            add(near + nearest)
+        if owner != 2:
+            nearest = _FAR - 1
+            for cell in second:
+                if apart[cell] < nearest:
+                    nearest = apart[cell]
+            add(far + nearest)

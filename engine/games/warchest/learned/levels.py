@@ -15,13 +15,12 @@ from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
 from engine.games.warchest.state import State
 
-PLAYERS = 2
-"""How many players the games have that were learned from; of others nothing is known."""
 WEIGHTS = {"knight": "knight.npz", "marshal": "marshal.npz"}
 """The file of each level that has learned what positions are worth; `docs/learning.md` says from what."""
 POLICIES = {"marshal": "marshal_policy.npz"}
 """The file of each level that has learned what is worth trying."""
-
+PLAYERS = {"knight": 2, "marshal": 4}
+"""How many players a game has at most that a level has learned anything of."""
 
 ESTIMATED = {"knight": 0.4, "marshal": 0.0}
 """The share of the plain estimate in what each level judges; `docs/learning.md` has what that is worth."""
@@ -29,16 +28,14 @@ ESTIMATED = {"knight": 0.4, "marshal": 0.0}
 
 def judge_of(level: str, state: State) -> Judge[State] | None:
     """Return what judges a position and all that follow it, as a level has learned it."""
-    return _judge_of(level) if level in WEIGHTS and covers(state) else None
+    if not begun(state) or state.setup.variant.players > PLAYERS.get(level, 0):
+        return None
+    return _judge_of(level)
 
 
-def covers(state: State) -> bool:
-    """Say whether anything was learned of positions like this one.
-
-    Nobility is judged by what the base set taught: its own units and Decrees are strangers then, and that is
-    still far better than the estimate alone (`docs/bots.md`).
-    """
-    return state.round > 0 and state.setup.variant.players == PLAYERS
+def begun(state: State) -> bool:
+    """Say whether the armies are formed: before, a position has no features."""
+    return state.round > 0
 
 
 class Learned:
@@ -55,7 +52,7 @@ class Learned:
         found = features(state, side)
         worth = self._network.worth(state, side, found)
         policy = self._policy
-        return worth, None if policy is None else policy.logits(found, state, side, actions)
+        return worth, None if policy is None else policy.logits(found, state, seat, actions)
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from engine.events import Seat
 from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.learned.traits import MOST, traits
 from engine.games.warchest.state import State
@@ -32,16 +33,16 @@ class Policy:
         """Take the weights as they are; they must not be changed."""
         self._weights = weights
 
-    def logits(self, found: list[int], state: State, side: int, actions: Sequence[Any]) -> list[float]:
+    def logits(self, found: list[int], state: State, seat: Seat, actions: Sequence[Any]) -> list[float]:
         """Return the logarithms of how often each action would be tried, all but for the same number added.
 
-        `found` are the features of the position for the side that decides.
+        `found` are the features of the position for the side of the seat, which decides.
         """
         rows, first, tables, liking = self._weights
         hidden = rows.take(found, 0).sum(0)
         hidden += first
         np.maximum(hidden, 0, out=hidden)
-        known = traits(state, side, actions)
+        known = traits(state, seat, actions)
         each = tables.take(known, 0).reshape(len(actions), MOST, len(first)).sum(1)
         logits = each @ hidden
         logits += liking.take(known).reshape(len(actions), MOST).sum(1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, get_args
 
+from engine.events import Seat
 from engine.games.warchest.actions import (
     Action,
     Attack,
@@ -31,7 +32,7 @@ from engine.games.warchest.actions import (
     Resolve,
     Tactic,
 )
-from engine.games.warchest.board import BOARDS, CELLS
+from engine.games.warchest.board import CELLS, LARGEST
 from engine.games.warchest.kinds import KINDS
 from engine.games.warchest.learned.features import TURNED
 from engine.games.warchest.state import State
@@ -144,13 +145,14 @@ _KEPT = 1 << 14
 _REMEMBERED = _Remembered(0), _Remembered(1)
 
 
-def traits(state: State, side: int, actions: Sequence[Any]) -> list[int]:
-    """Return the numbers of the traits of some actions, `MOST` for each, one action behind the other."""
+def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
+    """Return the numbers of the traits of a seat's actions, `MOST` for each, one action behind the other."""
     found: list[int] = []
+    side = seat & 1
     remembered = _REMEMBERED[side]
-    near_mask = BOARDS[2].near_mask
-    hand, own, theirs = state.hand[side], state.marks[side], state.marks[1 - side]
-    enemies, locations = state.force[1 - side], BOARDS[2].locations
+    near_mask = LARGEST.near_mask
+    hand, own, theirs = state.hand[seat], state.marks[side], state.marks[1 - side]
+    enemies, locations = state.force[1 - side], state.setup.board.locations
     for action in actions:
         begun = len(found)
         fixed, verb, unit, end, aim = remembered[action]

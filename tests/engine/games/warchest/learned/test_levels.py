@@ -56,9 +56,9 @@ def test_nobility_is_judged_by_what_the_base_set_taught(level: str) -> None:
     assert judged("w:c2,d1,e3,g1,g4;r:e6,h5") > judged("w:d1,g1;r:e6,h5") + 0.2
 
 
-@EACH
-def test_of_four_players_nothing_was_learned(level: str) -> None:
-    assert GAME.learned(level, GAME.parse(position(variant="4p-base"))) is None
+@pytest.mark.parametrize(("level", "learned"), [("knight", False), ("marshal", True)])
+def test_of_four_players_only_the_marshal_has_learned(level: str, learned: bool) -> None:
+    assert (GAME.learned(level, GAME.parse(position(variant="4p-base"))) is not None) == learned
 
 
 def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:
