@@ -133,3 +133,17 @@ def test_worth_goes_on_from_what_searches_came_to() -> None:
     assert fits[1].cross_entropy < fits[0].cross_entropy - 0.2
     assert fits[1].right == 1.0
     assert all((one == other).all() for one, other in zip(given, weights, strict=True))
+
+
+def test_what_is_given_more_units_begins_as_it_was() -> None:
+    """A step of nothing learned: worth and policy foretell what they did."""
+    style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
+    weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
+    choices = weighed(400)
+    wider, before, after = refined(weights, choices, Style(first=6, second=2, epochs=0))
+    assert (wider.rows.shape[1], wider.between.shape) == (6, (6, 2))
+    assert before == after
+    first, *_ = taught(begun(policy), choices, policy)
+    second, before_too, after_too = taught(first, choices, PolicyStyle(width=5, epochs=0))
+    assert (second.rows.shape[1], second.traits.shape[1], len(second.first)) == (5, 5, 5)
+    assert before_too == after_too
