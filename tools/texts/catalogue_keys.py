@@ -64,6 +64,19 @@ DYNAMIC = (
     "cli.help.",
     "cli.value.",
     "duel.",
+    "kings.",
+    "army.",
+    "size.",
+    "weapon.",
+    "upgrade.",
+    "rule.",
+    "spell.",
+    "terrain.",
+    "edge.",
+    "flank.",
+    "phase.",
+    "order.",
+    "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 

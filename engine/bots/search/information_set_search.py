@@ -70,17 +70,19 @@ class InformationSetSearch:
                 game.decide(turn, seat, actions[0])
                 continue
             sign = 1.0 if game.side(turn.state, seat) == side else -1.0
-            fresh = [action for action in actions if action not in node.edges]
-            if fresh:
+            offer = node.offer(actions)
+            if offer is None:
                 seen = node.visits
-                found = self._widen(node, turn.state, seat, fresh)
+                found = self._widen(node, turn.state, seat, node.fresh(actions))
                 if not seen:
                     node.visits, node.total = 1, found
                     worth = sign * found
                     break
-            action, edge = node.select(actions, self._exploration)
+                offer = node.offer(actions)
+                assert offer is not None
+            edge = node.select(offer, self._exploration)
             path.append((node, edge, sign))
-            game.decide(turn, seat, action)
+            game.decide(turn, seat, edge.action)
             if edge.node is None:
                 edge.node = Node()
             node = edge.node

@@ -13,9 +13,10 @@ SHARPEST = 30.0
 class Edge:
     """One action from a node on."""
 
-    __slots__ = ("node", "prior", "total", "visits")
+    __slots__ = ("action", "node", "prior", "total", "visits")
 
-    def __init__(self, prior: float) -> None:
+    def __init__(self, action: Any, prior: float) -> None:
+        self.action = action
         self.prior = prior
         """How much it promises, against the others of its node: a weight that need not sum to one."""
         self.visits = 0
@@ -29,21 +30,50 @@ class Edge:
         return self.total / self.visits if self.visits else 0.0
 
 
+class Offer:
+    """The edges of the actions that are possible together, as in many worlds."""
+
+    __slots__ = ("edges", "promised")
+
+    def __init__(self, edges: list[Edge]) -> None:
+        self.edges = edges
+        promised = 0.0
+        for edge in edges:
+            promised += edge.prior
+        self.promised = promised
+        """The sum of the priors."""
+
+
 class Node:
     """What may be decided after a sequence of actions, in all the worlds that have led here."""
 
-    __slots__ = ("_reference", "edges", "total", "visits")
+    __slots__ = ("_edges", "_offers", "_promises", "_reference", "total", "visits")
 
     def __init__(self) -> None:
-        self.edges: dict[Any, Edge] = {}
         self.visits = 0
         self.total = 0.0
+        self._edges: dict[Any, Edge] = {}
+        self._offers: dict[tuple[Any, ...], Offer] = {}
+        self._promises: list[tuple[Sequence[Any], Sequence[float], float]] = []
+        """What it was widened by and has no edges yet: most nodes are never come back to."""
         self._reference: float | None = None
         """The estimate that has a prior of one."""
 
+    @property
+    def edges(self) -> dict[Any, Edge]:
+        """Return the edge of each action that was possible in any world."""
+        if self._promises:
+            for actions, estimates, temperature in self._promises:
+                self._grow(actions, estimates, temperature)
+            self._promises.clear()
+        return self._edges
+
     def widen(self, actions: Sequence[Any], estimates: Sequence[float], temperature: float) -> None:
         """Add actions with priors from what each is estimated to be worth to whoever chooses."""
-        edges, reference = self.edges, self._reference
+        self._promises.append((actions, estimates, temperature))
+
+    def _grow(self, actions: Sequence[Any], estimates: Sequence[float], temperature: float) -> None:
+        edges, reference = self._edges, self._reference
         if reference is None:
             reference = self._reference = max(estimates)
         for action, estimate in zip(actions, estimates, strict=True):
@@ -52,28 +82,43 @@ class Node:
                 above = SHARPEST
             elif above < -SHARPEST:
                 above = -SHARPEST
-            edges[action] = Edge(exp(above))
+            edges[action] = Edge(action, exp(above))
 
-    def select(self, actions: Sequence[Any], exploration: float) -> tuple[Any, Edge]:
-        """Return the action that is tried next among those that are possible in a world (PUCT).
+    def fresh(self, actions: Sequence[Any]) -> list[Any]:
+        """Return the actions that have no edge yet."""
+        edges = self.edges
+        return [action for action in actions if action not in edges]
+
+    def offer(self, actions: Sequence[Any]) -> Offer | None:
+        """Return what is possible in a world, or None where an action has no edge yet."""
+        key = tuple(actions)
+        offer = self._offers.get(key)
+        if offer is None:
+            edges = self.edges
+            possible = [edges[action] for action in key if action in edges]
+            if len(possible) < len(key):
+                return None
+            offer = self._offers[key] = Offer(possible)
+        return offer
+
+    def select(self, offer: Offer, exploration: float) -> Edge:
+        """Return the edge of the action that is tried next among those that are possible in a world (PUCT).
 
         An action that was never tried is taken to be worth what the node is worth on average (Rosin 2011;
         Silver et al. 2017).
         """
-        edges = self.edges
-        possible = [edges[action] for action in actions]
-        promised = 0.0
-        for edge in possible:
-            promised += edge.prior
-        pull = exploration * sqrt(self.visits) / promised
+        pull = exploration * sqrt(self.visits) / offer.promised
         usual = self.total / self.visits
-        best, chosen = -1e9, 0
-        for number, edge in enumerate(possible):
+        best, chosen = -1e9, offer.edges[0]
+        for edge in offer.edges:
             visits = edge.visits
-            score = (edge.total / visits if visits else usual) + pull * edge.prior / (1 + visits)
+            if visits:
+                score = edge.total / visits + pull * edge.prior / (1 + visits)
+            else:
+                score = usual + pull * edge.prior
             if score > best:
-                best, chosen = score, number
-        return actions[chosen], possible[chosen]
+                best, chosen = score, edge
+        return chosen
 
     def gain(self, edge: Edge, worth: float) -> None:
         """Note what a visit of one of the actions came to, for whoever chooses here."""

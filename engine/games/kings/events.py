@@ -37,6 +37,8 @@ class Rolled(Event, frozen=True, tag="rolled"):
     unit: Public[str]
     """Empty where they are rolled for no unit."""
     dice: Public[tuple[int, ...]]
+    needed: Public[int] = 0
+    """What each must show to hit or to damage; 0 for dice that mean something else."""
 
 
 class Ordered(Event, frozen=True, tag="ordered"):

@@ -61,11 +61,20 @@ def test_what_chance_decides_counts_as_often_as_it_comes() -> None:
 def test_actions_that_a_world_does_not_allow_are_passed_over() -> None:
     """The tree holds what was possible in any world; in each only what is possible there is chosen."""
     node = Node()
+
+    def selected(actions: list[str]) -> str:
+        offer = node.offer(actions)
+        assert offer is not None
+        return str(node.select(offer, 1.0).action)
+
     node.widen(["a", "b"], [1.0, 0.0], 1.0)
     node.visits = 1
-    assert node.select(["b"], 1.0)[0] == "b"
+    assert selected(["b"]) == "b"
+    assert node.offer(["a", "c"]) is None
+    assert node.fresh(["a", "c"]) == ["c"]
     node.widen(["c"], [5.0], 1.0)
-    assert node.select(["a", "b", "c"], 1.0)[0] == "c", "what promises more may come first"
+    assert selected(["a", "b", "c"]) == "c", "what promises more may come first"
+    assert selected(["a", "b"]) == "a"
 
 
 def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:

@@ -77,14 +77,19 @@ DEPLOY_ROWS = (0, 5)
 
 
 def _deployment(state: State) -> Iterator[Action]:
-    middle, most = state.width // 2, state.width // (2 * DEPLOY_APART)
     for unit in waiting_units(state, state.side):
-        for row in DEPLOY_ROWS:
-            for off in range(-most, most + 1):
-                pose = template_row(state, unit, row, middle + DEPLOY_APART * off)
-                yield actions.Put(unit.id, *pose)
+        yield from puts_of(state, unit.id)
         first = template_place(state, unit.id)
         yield actions.Lose(unit.id) if first is None else actions.Put(unit.id, *first)
+
+
+def puts_of(state: State, id: str) -> Iterator[actions.Put]:
+    """Yield places of the lattice for a unit that is to be deployed; some of them may be refused."""
+    middle, most = state.width // 2, state.width // (2 * DEPLOY_APART)
+    for row in DEPLOY_ROWS:
+        for off in range(-most, most + 1):
+            pose = template_row(state, state.units[id], row, middle + DEPLOY_APART * off)
+            yield actions.Put(id, *pose)
 
 
 def _in_movement(state: State) -> Iterator[Action]:
@@ -92,15 +97,31 @@ def _in_movement(state: State) -> Iterator[Action]:
     field = battlefield(state)
     for figure in field.sides[state.side]:
         unit = state.units[figure.id]
-        if unit.order:
-            continue
-        yield from _standing(field, figure)
-        yield from _moves(state, field, figure)
-        yield from _charges(field, figure)
-        yield from (actions.Counter(unit.id, by) for by, charged in state.past if charged == unit.id)
-        if state.carries(unit.id) is not None:
-            yield actions.Drop(unit.id)
+        if not unit.order:
+            yield from _in_turn(state, field, figure)
     yield actions.Done()
+
+
+def _in_turn(state: State, field: Battlefield, figure: Figure) -> Iterator[Action]:
+    """Yield candidates for a unit in the movement phase."""
+    yield from _standing(field, figure)
+    yield from _moves(state, field, figure)
+    yield from _charges(field, figure)
+    yield from (actions.Counter(figure.id, by) for by, charged in state.past if charged == figure.id)
+    if state.carries(figure.id) is not None:
+        yield actions.Drop(figure.id)
+
+
+def orders_of(state: State, id: str) -> list[Action]:
+    """Return the orders of the lattice for one unit in the movement phase or for its Vanguard move.
+
+    Some of them may be refused.
+    """
+    field = battlefield(state)
+    figure = field.figures[id]
+    if state.phase == "van":
+        return [move for move in _moves(state, field, figure) if move.order in ("adv", "dbl")]
+    return list(_in_turn(state, field, figure))
 
 
 def aim(field: Battlefield, figure: Figure) -> int:

@@ -55,10 +55,10 @@ def _successes(
     dice = roll(turn.chance, throw.dice)
     if not dice:
         return 0
-    turn.emit(Rolled(purpose, id, dice))
+    turn.emit(Rolled(purpose, id, dice, throw.needed))
     ones = dice.count(1)
     if again and ones:
         second = roll(turn.chance, ones)
-        turn.emit(Rolled(repeat, id, second))
+        turn.emit(Rolled(repeat, id, second, throw.needed))
         dice += second
     return sum(die >= throw.needed for die in dice)

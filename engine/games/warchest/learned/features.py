@@ -6,6 +6,7 @@ other's matches. Counts are features too, one for each number, and the last one 
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from engine.games.warchest.board import AXIAL, BOARDS, CELLS, LARGEST, members
@@ -15,10 +16,11 @@ from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
 from engine.hexgrid import distance
 
-_SMALL = BOARDS[2].locations
-_GOALS = members(_SMALL)
-_OUTER = members(LARGEST.locations & ~_SMALL)
-"""The locations of four players that two do not have."""
+_INNER = members(BOARDS[2].locations)
+_OUTER = members(LARGEST.locations & ~BOARDS[2].locations)
+"""The locations that only four players have."""
+_LARGE = 4
+"""How many players play on the large board."""
 _OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
 TURNED = tuple(range(CELLS)), _OPPOSITE
 """For each side the cell that each one becomes."""
@@ -26,7 +28,7 @@ _APART = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
 
 _STACK, _FEW, _MANY, _FAR, _LATE = 6, 3, 5, 6, 8
 """How many features a height, a hand, a pile, a distance and a round have."""
-_GOAL = len(_GOALS)
+_GOAL = len(_INNER)
 _OWN = 2 * KINDS
 """Kinds of either side."""
 
@@ -72,29 +74,15 @@ OUTER_LOCATION: Final = TEAM_TEMPO + 8 * 8 * 4
 OUTER_NEAREST: Final = OUTER_LOCATION + len(_OUTER) * 9
 FEATURES: Final = OUTER_NEAREST + 2 * len(_OUTER) * _FAR
 
-
-def _blocks(goal: int, side: int) -> tuple[int, int, int]:
-    """Return where the features of a location begin: its owner, and how near own and other units are."""
-    place = TURNED[side][goal]
-    if place in _GOALS:
-        at = _GOALS.index(place)
-        return LOCATION + 9 * at, NEAREST + _FAR * at, NEAREST + _FAR * (_GOAL + at)
-    at = _OUTER.index(place)
-    return OUTER_LOCATION + 9 * at, OUTER_NEAREST + _FAR * at, OUTER_NEAREST + _FAR * (len(_OUTER) + at)
-
-
-_BLOCKS = {
-    players: tuple(
-        tuple((goal, *_blocks(goal, side)) for goal in members(board.locations)) for side in range(2)
-    )
-    for players, board in BOARDS.items()
-}
-"""For each number of players and each side the locations, and where their features begin."""
 _SEATS = {
     players: tuple((*range(side, players, 2), *range(1 - side, players, 2)) for side in range(2))
     for players in BOARDS
 }
 """For each number of players and each side the seats, own ones first."""
+
+
+_KEPT = 1 << 14
+"""Groups of features of one sort that are remembered."""
 
 
 class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
@@ -114,7 +102,6 @@ class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
         return found
 
 
-_KEPT = 1 << 14
 _KNOWN = tuple(
     tuple(
         _Piles(first + most * KINDS * which, most, royal)
@@ -135,94 +122,159 @@ Where a royal coin lies that is neither in hand nor in the bag follows from the 
 """
 
 
+def _block(goal: int, side: int, inner: int, outer: int, each: int) -> int:
+    """Return where the features of a location begin as a side sees it, in blocks with so many for each."""
+    place = TURNED[side][goal]
+    return inner + each * _INNER.index(place) if place in _INNER else outer + each * _OUTER.index(place)
+
+
+class _Locations(dict[tuple[int, int, int, int], tuple[int, ...]]):
+    """Who controls each location and who stands on it, each case worked out once."""
+
+    def __init__(self, players: int, side: int) -> None:
+        super().__init__()
+        self._blocks = [
+            (1 << goal, _block(goal, side, LOCATION, OUTER_LOCATION, 9))
+            for goal in members(BOARDS[players].locations)
+        ]
+
+    def __missing__(self, key: tuple[int, int, int, int]) -> tuple[int, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        own, theirs, ours, enemies = key
+        found = []
+        for bit, block in self._blocks:
+            owner = 1 if own & bit else 2 if theirs & bit else 0
+            stands = 1 if ours & bit else 2 if enemies & bit else 0
+            found.append(block + 3 * owner + stands)
+        self[key] = tuple(found)
+        return self[key]
+
+
+class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
+    """How near each location is that a side does not control, by its markers and the units that can move."""
+
+    def __init__(self, players: int, side: int, which: int) -> None:
+        """Begin for one of the sides, 0 being the own one, with the board as a side sees it."""
+        super().__init__()
+        inner, outer = NEAREST + _FAR * _GOAL * which, OUTER_NEAREST + _FAR * len(_OUTER) * which
+        self._blocks = [
+            (goal, _block(goal, side, inner, outer, _FAR)) for goal in members(BOARDS[players].locations)
+        ]
+
+    def __missing__(self, key: tuple[int, int]) -> tuple[int, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        marks, moving = key
+        cells = members(moving)
+        found = []
+        for goal, block in self._blocks:
+            if not marks >> goal & 1:
+                nearest = min((_APART[goal][cell] for cell in cells), default=_FAR)
+                found.append(block + min(nearest, _FAR - 1))
+        self[key] = tuple(found)
+        return self[key]
+
+
+_LOCATIONS = {players: tuple(_Locations(players, side) for side in range(2)) for players in BOARDS}
+_NEAREST = {
+    players: tuple(tuple(_Nearest(players, side, which) for which in range(2)) for side in range(2))
+    for players in BOARDS
+}
+
+
 def features(state: State, side: int) -> list[int]:
     """Return the numbers of the features that a position has for a side, some more than once."""
-    found: list[int] = []
-    add = found.append
-    setup, height, kinds = state.setup, state.height, state.kind
-    turned, other = TURNED[side], 1 - side
+    return [*chain.from_iterable(grouped_features(state, side))]
+
+
+def grouped_features(state: State, side: int) -> list[tuple[int, ...]]:
+    """Return the features in groups that are the same in many positions."""
+    setup, other = state.setup, 1 - side
     players = setup.variant.players
-    _tempo(state, side, players, found)
-    near_mask, ring_mask = LARGEST.near_mask, LARGEST.ring_mask
-    moving: list[list[int]] = [[], []]
+    own, theirs = state.marks[side], state.marks[other]
+    ours, enemies = state.force[side], state.force[other]
+    goals = setup.board.locations
+    found = [_common(state, side), _LOCATIONS[players][side][own, theirs, ours & goals, enemies & goals]]
+    moving = [0, 0]
     for seat in _SEATS[players][side]:
         which = (seat ^ side) & 1
-        enemies = state.force[~seat & 1]
+        foes = ours if which else enemies
         hand, bag, gone = state.hand[seat], state.bag[seat], state.gone[seat]
         piles = hand, bag, state.up[seat], state.down[seat], state.supply[seat], gone
-        for number, pile in enumerate(piles):
+        for known, pile in zip(_KNOWN[which], piles, strict=True):
             if pile:
-                found.extend(_KNOWN[which][number][tuple(pile)])
+                found.append(known[tuple(pile)])
+        always = [BAGGED + _FAR * which + min(len(bag), _FAR - 1)]
         for kind in setup.armies[seat]:
             at = which * KINDS + kind
-            add(ARMY + at)
+            always.append(ARMY + at)
             cells = state.cells[kind]
-            if not cells:
-                continue
-            standing, ready = 0, kind in hand
-            for cell in cells:
-                tall, place = height[cell], turned[cell]
-                standing += tall
-                add(STANDING + _FEW * (which * CELLS + place) + min(tall, _FEW) - 1)
-                add(UNIT + CELLS * at + place)
-                for met in members(near_mask[cell] & enemies):
-                    add(THREAT + 2 * _FEW * 2 * at + 2 * (min(height[met], _FEW) - 1) + ready)
-                    add(MEETING + KINDS * at + kinds[met])
-                for met in members(ring_mask[cell] & enemies):
-                    add(THREAT + 2 * _FEW * (2 * at + 1) + 2 * (min(height[met], _FEW) - 1) + ready)
-            add(HEIGHT + _STACK * at + min(standing, _STACK) - 1)
-            if UNITS[kind].coins > standing + gone.count(kind):
-                moving[which].extend(cells)
-        add(BAGGED + _FAR * which + min(len(bag), _FAR - 1))
-    _goals(state, side, moving, found)
-    own, theirs = state.seals[side], state.seals[other]
-    for decree in setup.decrees:
-        add(DECREE + 4 * decree + 2 * (theirs >> decree & 1) + (own >> decree & 1))
-    if setup.variant.ruleset == "nobility":
-        add(VARIANT)
-    if players > 2:
-        add(VARIANT + 1)
-    add(ROUND + min(state.round // 2, _LATE - 1))
-    if state.moved:
-        add(MOVED)
-    if state.pending:
-        add(PENDING + (type(state.pending[0]) is Play))
+            if cells:
+                standing = _units(state, side, at, cells, foes, kind in hand, found)
+                if UNITS[kind].coins > standing + gone.count(kind):
+                    for cell in cells:
+                        moving[which] |= 1 << cell
+        found.append(tuple(always))
+    nearest = _NEAREST[players][side]
+    found.append(nearest[0][own, moving[0]])
+    found.append(nearest[1][theirs, moving[1]])
     return found
 
 
-def _tempo(state: State, side: int, players: int, found: list[int]) -> None:
-    """Add how many markers and coins in hand both sides have, and who is to begin what."""
+def _common(state: State, side: int) -> tuple[int, ...]:
+    """Return what is known of the match as a whole."""
+    setup, hand, round_ = state.setup, state.hand, state.round // 2
     own, theirs = state.marks[side].bit_count(), state.marks[1 - side].bit_count()
     begins = 2 * (state.turn & 1 == side) + (state.initiative & 1 == side)
-    if players == 2:
-        hands = 4 * min(len(state.hand[side]), 3) + min(len(state.hand[1 - side]), 3)
-        found.append(MARKERS + 7 * own + theirs)
-        found.append(TEMPO + 4 * hands + begins)
-        return
-    ours, others = (sum(map(len, state.hand[first::2])) for first in (side, 1 - side))
-    found.append(TEAM_MARKERS + 9 * own + theirs)
-    found.append(TEAM_TEMPO + 4 * (8 * min(ours, 7) + min(others, 7)) + begins)
+    found = [ROUND + (round_ if round_ < _LATE else _LATE - 1)]
+    if setup.variant.players < _LARGE:
+        hands = 4 * min(len(hand[side]), 3) + min(len(hand[1 - side]), 3)
+        found += (MARKERS + 7 * own + theirs, TEMPO + 4 * hands + begins)
+    else:
+        hands = 8 * min(len(hand[side]) + len(hand[side + 2]), 7)
+        hands += min(len(hand[1 - side]) + len(hand[3 - side]), 7)
+        found += (VARIANT + 1, TEAM_MARKERS + 9 * own + theirs, TEAM_TEMPO + 4 * hands + begins)
+    if setup.decrees:
+        found.append(VARIANT)
+        ours, enemies = state.seals[side], state.seals[1 - side]
+        for decree in setup.decrees:
+            found.append(DECREE + 4 * decree + 2 * (enemies >> decree & 1) + (ours >> decree & 1))
+    if state.moved:
+        found.append(MOVED)
+    if state.pending:
+        found.append(PENDING + (type(state.pending[0]) is Play))
+    return tuple(found)
 
 
-def _goals(state: State, side: int, moving: list[list[int]], found: list[int]) -> None:
-    """Add what is known of each location; `moving` are the cells of units that can move, own ones first."""
-    add = found.append
-    own, theirs = state.marks[side], state.marks[1 - side]
-    ours, enemies = state.force[side], state.force[1 - side]
-    first, second = moving
-    for goal, held, near, far in _BLOCKS[state.setup.variant.players][side]:
-        bit, apart = 1 << goal, _APART[goal]
-        owner = 1 if own & bit else 2 if theirs & bit else 0
-        add(held + 3 * owner + (1 if ours & bit else 2 if enemies & bit else 0))
-        if owner != 1:
-            nearest = _FAR - 1
-            for cell in first:
-                if apart[cell] < nearest:
-                    nearest = apart[cell]
-            add(near + nearest)
-        if owner != 2:
-            nearest = _FAR - 1
-            for cell in second:
-                if apart[cell] < nearest:
-                    nearest = apart[cell]
-            add(far + nearest)
+def _units(
+    state: State,
+    side: int,
+    at: int,
+    cells: tuple[int, ...],
+    enemies: int,
+    ready: bool,
+    found: list[tuple[int, ...]],
+) -> int:
+    """Add the group of a kind on the board, and return its coins there; `at` numbers kinds of both sides."""
+    height, turned = state.height, TURNED[side]
+    near_mask, ring_mask = LARGEST.near_mask, LARGEST.ring_mask
+    group: list[int] = []
+    standing = 0
+    for cell in cells:
+        tall, place = height[cell], turned[cell]
+        standing += tall
+        group.append(STANDING + _FEW * (at // KINDS * CELLS + place) + (tall if tall < _FEW else _FEW) - 1)
+        group.append(UNIT + CELLS * at + place)
+        if near := near_mask[cell] & enemies:
+            threat = THREAT + 2 * _FEW * 2 * at + ready
+            for met in members(near):
+                group.append(threat + 2 * (min(height[met], _FEW) - 1))
+                group.append(MEETING + KINDS * at + state.kind[met])
+        if ring := ring_mask[cell] & enemies:
+            threat = THREAT + 2 * _FEW * (2 * at + 1) + ready
+            for met in members(ring):
+                group.append(threat + 2 * (min(height[met], _FEW) - 1))
+    group.append(HEIGHT + _STACK * at + min(standing, _STACK) - 1)
+    found.append(tuple(group))
+    return standing

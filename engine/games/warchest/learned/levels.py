@@ -9,7 +9,8 @@ from typing import Any
 
 from engine.events import Seat
 from engine.game import Judge
-from engine.games.warchest.learned.features import features
+from engine.games.warchest.learned.features import grouped_features
+from engine.games.warchest.learned.first_layer import FirstLayer
 from engine.games.warchest.learned.kept import unpacked
 from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
@@ -41,18 +42,21 @@ def begun(state: State) -> bool:
 class Learned:
     """Judge positions by a network, and what may be done in them by a policy, if there is one."""
 
-    def __init__(self, network: Network, policy: Policy | None) -> None:
-        """Take both as they are."""
-        self._network = network
-        self._policy = policy
+    def __init__(self, worth: Weights, policy: PolicyWeights | None, estimated: float) -> None:
+        """Take weights as they are; they must not be changed. `estimated` is the share of the estimate."""
+        learned = (worth,) if policy is None else (worth, policy)
+        self._layer = FirstLayer([(each.rows, each.first) for each in learned])
+        self._width = len(worth.first)
+        self._network = Network(worth, estimated)
+        self._policy = None if policy is None else Policy(policy)
 
     def judge(self, state: State, seat: Seat, actions: Sequence[Any]) -> tuple[float, Sequence[float] | None]:
         """Return what the side of a seat that decides may expect, and how much each action promises."""
         side = seat & 1
-        found = features(state, side)
-        worth = self._network.worth(state, side, found)
+        hidden = self._layer.of(grouped_features(state, side))
+        worth = self._network.worth(state, side, hidden[: self._width])
         policy = self._policy
-        return worth, None if policy is None else policy.logits(found, state, seat, actions)
+        return worth, None if policy is None else policy.logits(hidden[self._width :], state, seat, actions)
 
 
 @cache
@@ -63,8 +67,8 @@ def _judge_of(level: str) -> Judge[State]:
 
 def learned_from(worth: bytes, policy: bytes, estimated: float) -> Learned:
     """Return what was learned, from what is kept of it; no policy where nothing is."""
-    network = Network(Weights(**unpacked(worth)), estimated)
-    return Learned(network, Policy(PolicyWeights(**unpacked(policy))) if policy else None)
+    chosen = PolicyWeights(**unpacked(policy)) if policy else None
+    return Learned(Weights(**unpacked(worth)), chosen, estimated)
 
 
 def _kept(file: str) -> bytes:

@@ -38,27 +38,24 @@ class Network:
 
         Who takes what looks best takes what a network errs about, and the estimate errs elsewhere.
         """
-        self._weights = weights
+        _, _, self._between, self._second, self._last, _, _ = weights
         self._estimated = estimated
         self._usual = float(weights.usual[0])
         self._estimate = float(weights.estimate[0])
 
-    def worth(self, state: State, side: int, found: list[int]) -> float:
-        """Return what the side that decides may expect, from -1 (lost) to 1 (won); `found` are its features.
+    def worth(self, state: State, side: int, hidden: Floats) -> float:
+        """Return what the side that decides may expect, from -1 (lost) to 1 (won).
 
-        Nobody else is judged for: only such positions were learned from.
+        `hidden` is what the first layer makes of the position for this side. Nobody else is judged for: only
+        such positions were learned from.
         """
         estimate, share = evaluate(state, side), self._estimated
-        foretold = tanh(0.5 * self.logit(found, estimate))
+        foretold = tanh(0.5 * self.logit(hidden, estimate))
         return (1 - share) * foretold + share * tanh(estimate / SCALE) if share else foretold
 
-    def logit(self, found: list[int], estimate: float) -> float:
-        """Return the logarithm of the odds to win, by features and the estimate of the position."""
-        rows, first, between, second, last, _, _ = self._weights
-        hidden = rows.take(found, 0).sum(0)
-        hidden += first
-        np.maximum(hidden, 0, out=hidden)
-        deeper = hidden @ between
-        deeper += second
+    def logit(self, hidden: Floats, estimate: float) -> float:
+        """Return the logarithm of the odds to win, by the first layer and the estimate of the position."""
+        deeper = hidden @ self._between
+        deeper += self._second
         np.maximum(deeper, 0, out=deeper)
-        return float(deeper @ last) + self._usual + self._estimate * estimate
+        return float(deeper @ self._last) + self._usual + self._estimate * estimate

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from engine.events import Seat
 from engine.games.warchest.learned.kept import Floats
-from engine.games.warchest.learned.traits import MOST, traits
+from engine.games.warchest.learned.sums import Sums
+from engine.games.warchest.learned.traits import grouped_traits
 from engine.games.warchest.state import State
 
 
@@ -31,20 +30,15 @@ class Policy:
 
     def __init__(self, weights: PolicyWeights) -> None:
         """Take the weights as they are; they must not be changed."""
-        self._weights = weights
+        self._sums = Sums(weights.traits, weights.liking)
 
-    def logits(self, found: list[int], state: State, seat: Seat, actions: Sequence[Any]) -> list[float]:
+    def logits(self, hidden: Floats, state: State, seat: Seat, actions: Sequence[Any]) -> list[float]:
         """Return the logarithms of how often each action would be tried, all but for the same number added.
 
-        `found` are the features of the position for the side of the seat, which decides.
+        `hidden` is what the first layer makes of the position for the side of the seat that decides.
         """
-        rows, first, tables, liking = self._weights
-        hidden = rows.take(found, 0).sum(0)
-        hidden += first
-        np.maximum(hidden, 0, out=hidden)
-        known = traits(state, seat, actions)
-        each = tables.take(known, 0).reshape(len(actions), MOST, len(first)).sum(1)
+        each, liking = self._sums.of(grouped_traits(state, seat, actions))
         logits = each @ hidden
-        logits += liking.take(known).reshape(len(actions), MOST).sum(1)
+        logits += liking
         listed: list[float] = logits.tolist()
         return listed

@@ -7,6 +7,7 @@ is worked out once; what stands where it happens is looked up in the position.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Final, NamedTuple, get_args
 
 from engine.events import Seat
@@ -83,6 +84,8 @@ class _Known(NamedTuple):
     """The cell where its unit is afterwards; -1: none."""
     aim: int
     """The cell that it strikes; -1: none."""
+    groups: dict[int, tuple[int, ...]]
+    """All its traits, `MOST` of them, by a number that says what of them the position decides."""
 
 
 def _known(action: Any, side: int) -> _Known:
@@ -120,7 +123,7 @@ def _known(action: Any, side: int) -> _Known:
         traits += (END + CELLS * verb + turned[end], UNIT_AT + CELLS * unit + turned[end])
     if aim >= 0:
         traits.append(AIM + CELLS * verb + turned[aim])
-    return _Known(tuple(traits), verb, unit, end, aim)
+    return _Known(tuple(traits), verb, unit, end, aim, {})
 
 
 def _number(part: Any, otherwise: int = -1) -> int:
@@ -147,27 +150,58 @@ _REMEMBERED = _Remembered(0), _Remembered(1)
 
 def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
     """Return the numbers of the traits of a seat's actions, `MOST` for each, one action behind the other."""
-    found: list[int] = []
+    return [*chain.from_iterable(grouped_traits(state, seat, actions))]
+
+
+def grouped_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:
+    """Return the traits of each action by itself, which come again in many positions."""
+    found: list[tuple[int, ...]] = []
     side = seat & 1
     remembered = _REMEMBERED[side]
     near_mask = LARGEST.near_mask
     hand, own, theirs = state.hand[seat], state.marks[side], state.marks[1 - side]
     enemies, locations = state.force[1 - side], state.setup.board.locations
+    struck, height = state.kind, state.height
     for action in actions:
-        begun = len(found)
-        fixed, verb, unit, end, aim = remembered[action]
-        found.extend(fixed)
+        known = remembered[action]
+        _, _, unit, end, aim, groups = known
+        owner = near = ready = 0
         if end >= 0:
             bit = 1 << end
             owner = 3 if own & bit else 2 if theirs & bit else 1 if locations & bit else 0
             near = (near_mask[end] & enemies).bit_count()
-            found.append(GROUND + _FEW * (4 * verb + owner) + min(near, _FEW - 1))
-            found.append(READY + (_FEW + 1) * verb + min(hand.count(unit), _FEW))
-        if aim >= 0 and state.kind[aim] >= 0:
-            found.append(STRUCK + KINDS * unit + state.kind[aim])
-            found.append(TALL + _FEW * verb + min(state.height[aim], _FEW) - 1)
-        found.extend(_FILLED[len(found) - begun])
+            if near >= _FEW:
+                near = _FEW - 1
+            ready = hand.count(unit)
+            if ready > _FEW:
+                ready = _FEW
+        number = ready + (_FEW + 1) * (_FEW * owner + near)
+        victim = tall = -1
+        if aim >= 0 and struck[aim] >= 0:
+            victim, tall = struck[aim], height[aim]
+            if tall > _FEW:
+                tall = _FEW
+            number += _AIMED * (1 + _FEW * victim + tall - 1)
+        group = groups.get(number)
+        if group is None:
+            group = groups[number] = _group(known, owner, near, ready, victim, tall)
+        found.append(group)
     return found
 
 
-_FILLED = tuple((NOTHING,) * (MOST - length) for length in range(MOST + 1))
+_AIMED: Final = (_FEW + 1) * 4 * _FEW
+"""What the position decides of an action that strikes nobody: so many numbers."""
+
+
+def _group(known: _Known, owner: int, near: int, ready: int, victim: int, tall: int) -> tuple[int, ...]:
+    """Return all traits of an action in a position where the last five are what they are."""
+    fixed, verb, unit, end, _, _ = known
+    found = [*fixed]
+    if end >= 0:
+        found.append(GROUND + _FEW * (4 * verb + owner) + near)
+        found.append(READY + (_FEW + 1) * verb + ready)
+    if victim >= 0:
+        found.append(STRUCK + KINDS * unit + victim)
+        found.append(TALL + _FEW * verb + tall - 1)
+    found += [NOTHING] * (MOST - len(found))
+    return tuple(found)

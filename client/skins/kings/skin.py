@@ -1,0 +1,61 @@
+"""Kings of War at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from client.i18n import Words
+from client.skins.areas import Areas, Demands
+from client.skins.kings.table.standings import progress
+from client.skins.kings.wording.log.sentences import seat_told, sentence
+from client.skins.skin import LogLine, Skin
+from engine.events import Event, Viewer
+from engine.game import Game
+from engine.games.kings.events import TurnBegan
+from engine.games.kings.state import State
+from engine.match.state import MatchState
+
+if TYPE_CHECKING:
+    from client.skins.kings.table.field import KingsField
+
+# The table is imported when it is needed: the menu is there first.
+
+COACHED = 2
+"""Player turns that count as the beginning."""
+
+
+class KingsSkin(Skin):
+    """Kings of War on the table."""
+
+    help = ("kings.help.camera", "kings.help.choose", "kings.help.back")
+
+    def early(self, standing: MatchState[Any]) -> bool:
+        """Say whether it is the set-up, or the first turn of a side."""
+        return bool(standing.state.turn <= COACHED)
+
+    def heading(self, words: Words, standing: MatchState[Any]) -> str:
+        """Return turn and phase."""
+        return progress(words, standing.state)
+
+    def line(
+        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> LogLine | None:
+        """Say what an event tells, in the colour of the seat that it is about; turns are headings."""
+        text = sentence(words, before.state, event)
+        if text is None:
+            return None
+        if isinstance(event, TurnBegan):
+            return LogLine(text, None, True)
+        return LogLine(text, seat_told(event))
+
+    def layout(self, demands: Demands) -> Areas:
+        """Let the table take what a column of both sides and the log leaves."""
+        from client.skins.kings.table.layout import divide
+
+        return divide(demands)
+
+    def field(self, game: Game[State], viewer: Viewer) -> KingsField:
+        """Make the picture of one match."""
+        from client.skins.kings.table.field import KingsField
+
+        return KingsField(game, viewer)

@@ -1,0 +1,122 @@
+"""Battle picture: units and terrain of a position, as the tabletop draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+
+from client.draw.tabletop import aids
+from client.draw.tabletop.camera import View
+from client.draw.tabletop.plan import Plan, Point, inside
+from client.draw.tabletop.terrain import Feature, Kind
+from client.draw.tabletop.units import Unit as Company
+from client.i18n import Words
+from client.skins.kings.art.looks import device, look_of, state
+from client.skins.kings.wording.names import unit_name
+from client.ui.focus import Key
+from engine.games.kings.armies.special_rules import RELOAD
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.state import State, Unit
+from engine.games.kings.terrain import Piece
+
+_WORDS: Mapping[str, Kind] = {
+    "wood": "wood",
+    "forest": "wood",
+    "hill": "hill",
+    "wall": "wall",
+    "fence": "wall",
+    "hedge": "hedge",
+    "rocks": "rocks",
+    "field": "field",
+    "crops": "field",
+    "building": "building",
+    "house": "building",
+    "lake": "water",
+    "pond": "water",
+    "river": "water",
+    "water": "water",
+}
+"""What pieces are drawn as, by the word that they have for display."""
+_TYPES: Mapping[str, Kind] = {"b": "building", "d": "rocks", "o": "wall", "h": "hill"}
+"""What pieces are drawn as whose word says nothing."""
+LEAST = 9.0
+"""Pixels around the middle of a unit that are always its own, however small it is shown."""
+
+
+@lru_cache(4)
+def features(pieces: tuple[Piece, ...]) -> tuple[Feature, ...]:
+    """Return the terrain of a match as it is drawn, hills first, since other pieces may lie on them."""
+    found = [
+        Feature(
+            _WORDS.get(piece.word, _TYPES[piece.type]),
+            tuple(tuple((float(x), float(y)) for x, y in part.vertices) for part in piece.parts),
+        )
+        for piece in sorted(pieces, key=lambda each: each.type != "h")
+    ]
+    return tuple(found)
+
+
+def signs(state_of: State, unit: Unit) -> tuple[str, ...]:
+    """Return the names of the states that a unit is in."""
+    reloads = unit.profile.has(RELOAD) and unit.order not in ("", "halt")
+    found = {
+        "wavering": unit.wavering,
+        "disordered": unit.disordered,
+        "chanted": unit.chanted,
+        "reloading": reloads and state_of.phase in ("move", "shoot"),
+        "carrying": state_of.carries(unit.id) is not None,
+    }
+    return tuple(name for name, holds in found.items() if holds)
+
+
+def unit_key(unit: str) -> Key:
+    """Return the key of a unit's control."""
+    return Key("unit", unit)
+
+
+class Battle:
+    """The units of one position where they are shown."""
+
+    def __init__(
+        self, words: Words, position: State, poses: Mapping[str, Pose], gone: Collection[str] = ()
+    ) -> None:
+        """Show a position with some units elsewhere than they stand, and without those that are `gone`."""
+        standing = {unit.id: unit.pose for unit in position.standing() if unit.pose is not None}
+        self.poses = {id: pose for id, pose in {**standing, **poses}.items() if id not in gone}
+        self.state = position
+        self._words = words
+        self.companies: dict[str, Company] = {
+            id: self._company(position.units[id], pose) for id, pose in self.poses.items()
+        }
+
+    def _company(self, unit: Unit, pose: Pose) -> Company:
+        code = unit.profile.code
+        return Company(
+            look_of(unit.entry, unit.seat),
+            *pose,
+            self._words.tr(f"unit.{code}.name"),
+            device(code),
+            unit.damage,
+            tuple(state(name) for name in signs(self.state, unit)),
+        )
+
+    def name(self, id: str) -> str:
+        """Return what a unit is called, told from others of its kind."""
+        return unit_name(self._words, self.state, id)
+
+    def corners(self, id: str) -> tuple[Point, ...]:
+        """Return the corners of a unit's footprint on the table, front left first."""
+        x, y, h = self.poses[id]
+        extent = self.state.units[id].profile.extent
+        return aids.footprint(x, y, h, 2 * extent.a, 2 * extent.b)
+
+    def at(self, view: View, plan: Plan, pixel: Point) -> str:
+        """Return the unit that is seen at a pixel, or whose middle is close to it; empty for none."""
+        place = view.to_table(pixel)
+        on_plan = plan.at(place)
+        for id, company in self.companies.items():
+            if inside(company.outline(plan), on_plan):
+                return id
+        near = LEAST / view.scale
+        found = [((pose.x - place[0]) ** 2 + (pose.y - place[1]) ** 2, id) for id, pose in self.poses.items()]
+        return next((id for far, id in sorted(found) if far <= near * near), "")

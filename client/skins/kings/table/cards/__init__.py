@@ -1,0 +1,1 @@
+"""Cards of units: what one is, how it is off, and what its special rules say."""

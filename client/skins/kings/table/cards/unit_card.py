@@ -1,0 +1,125 @@
+"""The card of a unit: a small one beside the log, and a large one with the words of all its rules."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.draw.cache import cached_pixels
+from client.draw.lettering import fitted, place
+from client.draw.palette import BRASS, INK, LEGAL, MUTED, NIGHT, PARCHMENT, THREAT, WHITE, mix
+from client.draw.tabletop.banners import banner
+from client.i18n import Words
+from client.skins.kings.art.looks import device
+from client.skins.kings.art.materials import SIDES
+from client.skins.kings.table.cards import facts
+from client.skins.kings.wording.names import unit_name
+from client.ui.scale import Scale
+from client.ui.text_layout import Writing
+from client.ui.widgets.plates import leaf
+from engine.games.kings.state import State
+
+WIDE = 340
+"""Design units of the large card's width, at normal text size."""
+PADDING, GAP = 10, 5
+STATS = mix(NIGHT, BRASS, 0.16)
+
+
+class UnitCard:
+    """What is written on the card of one unit in a position."""
+
+    def __init__(self, words: Words, scale: Scale, state: State, id: str) -> None:
+        """Look a unit up."""
+        unit = state.units[id]
+        self._scale = scale
+        self._unit = unit
+        self.name = unit_name(words, state, id)
+        self.kind = facts.kind_line(words, unit)
+        self.stats = facts.stats(words, state, unit)
+        self.arms = facts.arms(words, unit.profile)
+        self.traits = facts.traits(words, unit.profile)
+        self.condition = facts.condition(words, state, unit)
+        self.doing = facts.doing(words, state, unit)
+
+    def small(self, room: pygame.Rect) -> pygame.Surface:
+        """Return the card as wide as a room and no higher, with no more than the names of its rules."""
+        return self._drawn(room.width, room.height, told=False)
+
+    def large(self, most: int) -> pygame.Surface:
+        """Return the card with what its rules say, not higher than so many pixels."""
+        scale = self._scale
+        width = round(scale.px(WIDE) * (1 + 0.5 * max(0.0, scale.text / 100 - 1)))
+        return self._drawn(width, most, told=True)
+
+    def _drawn(self, width: int, height: int, *, told: bool) -> pygame.Surface:
+        scale, px = self._scale, self._scale.px
+        inner = width - 2 * px(PADDING)
+        parts = self._parts(inner, told=told)
+        needed = sum(part.height for part in parts) + px(GAP) * (len(parts) - 1) + 2 * px(PADDING)
+        high = min(height, needed)
+        card = pygame.Surface((width, high), pygame.SRCALPHA)
+        card.blit(leaf((width, high), scale.factor, 0.97), (0, 0))
+        y = px(PADDING)
+        for part in parts:
+            if y + part.height > high - px(4):
+                break
+            card.blit(part, (px(PADDING), y))
+            y += part.height + px(GAP)
+        return card
+
+    def _parts(self, width: int, *, told: bool) -> list[pygame.Surface]:
+        found = [self._head(width), self._table(width)]
+        for text, colour in [*((each, THREAT) for each in self.condition), (self.doing, LEGAL)]:
+            if text:
+                found.append(self._text(text, width, mix(colour, PARCHMENT, 0.35)))
+        if told:
+            for name, text in (*self.arms, *self.traits):
+                found.append(self._text(name, width, mix(BRASS, PARCHMENT, 0.3)))
+                if text:
+                    found.append(self._text(text, width, PARCHMENT))
+        else:
+            names = [name for name, _ in (*self.arms, *self.traits)]
+            if names:
+                found.append(self._text(", ".join(names), width, PARCHMENT))
+        return found
+
+    def _text(self, text: str, width: int, colour: tuple[int, int, int]) -> pygame.Surface:
+        return Writing(self._scale, text, "small", width, colour=colour).surface
+
+    def _head(self, width: int) -> pygame.Surface:
+        scale, px = self._scale, self._scale.px
+        body, small = scale.letters("body"), scale.letters("small")
+        high = round(1.35 * body + 1.35 * small)
+        picture = pygame.Surface((width, high), pygame.SRCALPHA)
+        flag = banner(device(self._unit.profile.code), SIDES[self._unit.seat], high)
+        picture.blit(flag, (0, 0))
+        left = flag.width + px(8)
+        tone = mix(SIDES[self._unit.seat], WHITE, 0.55)
+        upper = pygame.Rect(left, 0, width - left, round(1.35 * body))
+        place(picture, fitted(self.name, body, upper.width, tone, bold=True), upper)
+        lower = pygame.Rect(left, upper.bottom, width - left, high - upper.bottom)
+        place(picture, fitted(self.kind, small, lower.width, MUTED), lower)
+        return picture
+
+    def _table(self, width: int) -> pygame.Surface:
+        return _stat_table(tuple(self.stats), self._scale, width)
+
+
+@cached_pixels(2)
+def _stat_table(stats: tuple[facts.Stat, ...], scale: Scale, width: int) -> pygame.Surface:
+    """Return names above values, each in its column; wide values have wide columns."""
+    small, px = scale.letters("small"), scale.px
+    high = round(2.75 * small)
+    picture = pygame.Surface((width, high), pygame.SRCALPHA)
+    pygame.draw.rect(picture, (*STATS, 235), picture.get_rect(), border_radius=px(6))
+    pygame.draw.rect(picture, mix(BRASS, INK, 0.45), picture.get_rect(), 1, border_radius=px(6))
+    weights = [1.7 if "/" in stat.value else 1.0 for stat in stats]
+    x = 0.0
+    for stat, weight in zip(stats, weights, strict=True):
+        wide = width * weight / sum(weights)
+        column = pygame.Rect(round(x), 1, round(wide), high - 2)
+        upper = pygame.Rect(column.x, column.y, column.width, column.height // 2)
+        lower = upper.move(0, upper.height)
+        place(picture, fitted(stat.name, round(small * 0.85), upper.width - 2, MUTED), upper, 0.5)
+        place(picture, fitted(stat.value, small, lower.width - 2, PARCHMENT, bold=True), lower, 0.5)
+        x += wide
+    return picture

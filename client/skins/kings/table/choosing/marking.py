@@ -1,0 +1,94 @@
+"""Placing of markers: anywhere around the middle line, by the mouse or on a lattice by keys."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from client.draw.tabletop import aids
+from client.draw.tabletop.plan import INCH
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool import Tool
+from client.skins.kings.wording.reasons import reason
+from client.ui.focus import Control, Key, Spot
+from engine.games.kings import actions
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.scenarios.markers import marker_places
+from engine.games.kings.scenarios.scores import AROUND_MARKER
+
+POINT = "point"
+SNAP = 8
+"""Pixels from a place of the lattice within which the mouse means it."""
+
+
+class Marking(Tool):
+    """A marker to place."""
+
+    def __init__(self, hand: Hand) -> None:
+        """Find the places of the lattice."""
+        super().__init__(hand)
+        self._places = marker_places(hand.state)
+        self._at: tuple[int, int] | None = None
+        """The place that is pointed at."""
+
+    def controls(self) -> list[Control]:
+        """List the places of the lattice; clicks are taken anywhere."""
+        return [self._spot(x, y) for x, y in self._places]
+
+    def _spot(self, x: int, y: int) -> Control:
+        at = self.hand.view.to_window((x, y))
+        rect = pygame.Rect(0, 0, 2 * SNAP, 2 * SNAP)
+        rect.center = round(at[0]), round(at[1])
+        key = Key(POINT, f"{x},{y}")
+        label = self.hand.words.tr("kings.name.marker")
+        return Spot(key, label, rect, partial(self.hand.decide, actions.Mark(x, y)), clickable=False)
+
+    def point(self, key: Key | None) -> None:
+        """Show the marker where the keyboard is."""
+        if key is not None and key.kind == POINT:
+            x, _, y = str(key.value).partition(",")
+            self._at = int(x), int(y)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Let the marker follow the mouse."""
+        if event.type == pygame.MOUSEMOTION:
+            self._at = self._meant(event.pos)
+        return False
+
+    def _meant(self, pixel: tuple[int, int]) -> tuple[int, int] | None:
+        """Return the place that a pixel means: one of the lattice that is close, or its own."""
+        if not self.hand.camera.rect.collidepoint(pixel):
+            return None
+        near = SNAP / self.hand.view.scale
+        x, y = self.hand.view.to_table(pixel)
+        return next(
+            (place for place in self._places if (place[0] - x) ** 2 + (place[1] - y) ** 2 <= near * near),
+            (round(x), round(y)),
+        )
+
+    def click(self, pixel: tuple[int, int]) -> bool:
+        """Place the marker."""
+        place = self._meant(pixel)
+        if place is None:
+            return False
+        order = actions.Mark(*place)
+        why = refuse(self.hand.state, self.hand.seat, order)
+        if why is not None:
+            self.hand.say(reason(self.hand.words, why, self.hand.state))
+            self.hand.sound("refuse")
+        else:
+            self.hand.decide(order)
+        return True
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw the marker that is about to be placed, and how far it is held from."""
+        if self._at is None:
+            return
+        order = actions.Mark(*self._at)
+        good = refuse(self.hand.state, self.hand.seat, order) is None
+        x, y = self._at
+        corners = aids.footprint(x, y, 0, INCH, INCH)
+        aids.ghost(target, self.hand.view, corners, "good" if good else "bad")
+        if good:
+            aids.range_ring(target, self.hand.view, (x, y), AROUND_MARKER)

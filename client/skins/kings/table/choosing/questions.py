@@ -1,0 +1,98 @@
+"""Plain questions: a few buttons, or a few units one of which is pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from client.draw.palette import LEGAL
+from client.draw.tabletop import aids
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool import Answer, Light, Tool
+from client.ui.focus import Key
+from engine.games.kings import actions
+from engine.games.kings.actions import Action
+from engine.games.kings.deployment.places import nearest
+from engine.games.kings.legality.lattice import legal
+from engine.games.kings.options import SEATS
+
+
+class Question(Tool):
+    """A question whose answers are listed: units to press, and buttons for all else."""
+
+    def __init__(self, hand: Hand) -> None:
+        """List the answers."""
+        super().__init__(hand)
+        self._units: dict[str, Action] = {}
+        self._others: dict[str, Action] = {}
+        self._edge: str = ""
+        """The edge whose button is pointed at."""
+        for action in legal(hand.state, hand.seat):
+            unit = getattr(action, "unit", "")
+            if unit:
+                self._units[unit] = action
+            else:
+                self._others[_name(action, hand.seat)] = action
+        first = next(iter(self._units), None)
+        if first is not None and not self._others:
+            hand.lead(Key("unit", first))
+
+    def lights(self) -> Mapping[str, Light]:
+        """Light the units that can be named."""
+        words, battle = self.hand.words, self.hand.battle
+        return {
+            unit: Light(
+                "ready" if battle.state.units[unit].seat == self.hand.seat else "target",
+                words.tr(f"kings.name.{_name(action, 0)}", unit=battle.name(unit)),
+            )
+            for unit, action in self._units.items()
+        }
+
+    def press(self, unit: str) -> None:
+        """Name a unit."""
+        self.hand.decide(self._units[unit])
+
+    def answers(self) -> Sequence[Answer]:
+        """Return the buttons."""
+        tr = self.hand.words.tr
+        return [
+            Answer(name, tr(f"kings.button.{name}"), partial(self.hand.decide, action))
+            for name, action in self._others.items()
+        ]
+
+    def point(self, key: Key | None) -> None:
+        """Show the zone of an edge whose button is pointed at."""
+        action = self._others.get(str(key.value)) if key is not None and key.kind == "answer" else None
+        self._edge = action.edge if isinstance(action, actions.TakeEdge) else ""
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Show the zone that is pointed at."""
+        if self._edge:
+            draw_zone(target, self.hand, south=self._edge == "s")
+
+
+def draw_zone(target: pygame.Surface, hand: Hand, *, south: bool) -> None:
+    """Draw a zone of deployment."""
+    state = hand.state
+    far = state.height // 2 - nearest(state)
+    low, high = (0, far) if south else (state.height - far, state.height)
+    corners = ((0, high), (state.width, high), (state.width, low), (0, low))
+    aids.area(target, hand.view, corners, LEGAL)
+    aids.line(target, hand.view, (*corners, corners[0]), LEGAL)
+
+
+def _name(action: Action, seat: int) -> str:
+    """Return the end of the key of an answer's text."""
+    match action:
+        case actions.TakeEdge(edge=edge):
+            return f"edge.{edge}"
+        case actions.Lead(side=side):
+            return "van.own" if side == SEATS[seat] else "van.other"
+        case actions.Begin(turn=turn):
+            return f"begin.{turn}"
+        case actions.Take(answer=answer):
+            return f"take.{answer}"
+        case _:
+            return type(action).__name__.lower()

@@ -1,0 +1,148 @@
+"""Regrouping: who, then where it faces, or forward or back by a die."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from client.draw.palette import HOVER
+from client.draw.tabletop import aids
+from client.skins.kings.table.choosing.ghosts import corners_of
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.wording.reasons import reason
+from client.ui.focus import Control, Key, Spot
+from engine.games.kings import actions
+from engine.games.kings.actions import Action
+from engine.games.kings.geometry.headings import bearing, turned
+from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.pending import Regrouping
+
+EIGHTH = QUARTER_TURN // 2
+STEP = 50
+"""Headings to which the mouse turns a unit: five degrees."""
+FACE = "face"
+NEAR = 1.2
+"""Parts of a unit's half width within which the mouse does not turn it: it is at the unit itself."""
+
+
+class Regroup(Tool):
+    """What the chargers of a routed unit do, one after another."""
+
+    def __init__(self, hand: Hand) -> None:
+        """Choose the first charger."""
+        super().__init__(hand)
+        frame = hand.state.pending[0]
+        assert isinstance(frame, Regrouping)
+        self._left = frame.left
+        self._unit = hand.selected if hand.selected in self._left else self._left[0]
+        hand.selected = self._unit
+        self._heading: int | None = None
+        """Where the unit would face; None while the mouse is elsewhere."""
+        self._way = ""
+        """The way that is pointed at among the buttons."""
+
+    def lights(self) -> Mapping[str, Light]:
+        """Light the chargers."""
+        name = self.hand.battle.name
+        return {unit: Light("chosen" if unit == self._unit else "ready", name(unit)) for unit in self._left}
+
+    def press(self, unit: str) -> None:
+        """Choose another charger; the chosen one stays as it stands."""
+        if unit == self._unit:
+            self._decide(actions.Stay(unit, self._here.h))
+        else:
+            self._unit = self.hand.selected = unit
+            self.hand.renew()
+
+    @property
+    def _here(self) -> Pose:
+        return self.hand.state.units[self._unit].here
+
+    def _decide(self, action: Action) -> None:
+        why = refuse(self.hand.state, self.hand.seat, action)
+        if why is None:
+            self.hand.decide(action)
+        else:
+            self.hand.say(reason(self.hand.words, why, self.hand.state))
+            self.hand.sound("refuse")
+
+    def answers(self) -> Sequence[Answer]:
+        """Return staying, and both ways of a die."""
+        tr, unit = self.hand.words.tr, self._unit
+        orders: dict[str, Action] = {
+            "stay": actions.Stay(unit, self._here.h),
+            "fwd": actions.Regroup("fwd", unit),
+            "bck": actions.Regroup("bck", unit),
+        }
+        return [
+            Answer(name, tr(f"kings.button.regroup.{name}"), partial(self._decide, order))
+            for name, order in orders.items()
+        ]
+
+    def controls(self) -> list[Control]:
+        """List seven other headings around the unit, those that are possible."""
+        return [self._spot(turned(self._here.h, EIGHTH * k)) for k in range(1, 8) if self._free(EIGHTH * k)]
+
+    def _free(self, by: int) -> bool:
+        order = actions.Stay(self._unit, turned(self._here.h, by))
+        return refuse(self.hand.state, self.hand.seat, order) is None
+
+    def _spot(self, heading: int) -> Control:
+        pose, extent = self._here, self.hand.state.units[self._unit].profile.extent
+        corners = aids.footprint(*pose._replace(h=heading), 0, 2 * (max(extent) + 2 * INCH))
+        x, y = self.hand.view.to_window(corners[0])
+        rect = pygame.Rect(0, 0, 22, 22)
+        rect.center = round(x), round(y)
+        label = self.hand.words.tr("kings.name.face")
+        press = partial(self._decide, actions.Stay(self._unit, heading))
+        return Spot(Key(FACE, heading), label, rect, press, clickable=False)
+
+    def point(self, key: Key | None) -> None:
+        """Turn the ghost to the heading that the keyboard is at, or show which way a die leads."""
+        self._heading = key.number if key is not None and key.kind == FACE else None
+        self._way = str(key.value) if key is not None and key.kind == "answer" else ""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Turn the ghost towards the mouse."""
+        if event.type == pygame.MOUSEMOTION:
+            self._heading = self._towards(event.pos)
+        return False
+
+    def _towards(self, pixel: tuple[int, int]) -> int | None:
+        """Return the heading from the unit to a pixel of the table, in steps."""
+        if not self.hand.camera.rect.collidepoint(pixel) or self.hand.hovered == self._unit:
+            return None
+        x, y = self.hand.view.to_table(pixel)
+        dx, dy = round(x) - self._here.x, round(y) - self._here.y
+        if not (dx or dy):
+            return None
+        return turned(0, round(bearing(dx, dy) / STEP) * STEP)
+
+    def click(self, pixel: tuple[int, int]) -> bool:
+        """Stay, and face what was clicked on."""
+        heading = self._towards(pixel)
+        if heading is None:
+            return False
+        self._decide(actions.Stay(self._unit, heading))
+        return True
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw where the unit would face, or which way it would go, and how far at most."""
+        extent = self.hand.state.units[self._unit].profile.extent
+        if self._heading is not None:
+            order = actions.Stay(self._unit, self._heading)
+            good = refuse(self.hand.state, self.hand.seat, order) is None
+            corners = corners_of(self._here._replace(h=self._heading), extent)
+            aids.ghost(target, self.hand.view, corners, "good" if good else "bad")
+        elif self._way in ("fwd", "bck"):
+            ahead = extent.b + (6 * INCH if self._way == "fwd" else 3 * INCH)
+            near, far = (
+                aids.footprint(*self._here, 0, 2 * reach)[0 if self._way == "fwd" else 2]
+                for reach in (extent.b, ahead)
+            )
+            aids.route(target, self.hand.view, (near, far), HOVER)

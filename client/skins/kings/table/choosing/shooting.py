@@ -1,0 +1,167 @@
+"""Ranged attacks and spells: a unit, if need be what it does, then whom at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
+
+import pygame
+
+from client.draw.palette import ATTACK, BRASS, LEGAL
+from client.draw.tabletop import aids
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.wording.reasons import reason
+from client.ui.widgets.plates import Kind
+from engine.game import Reason
+from engine.games.kings import actions
+from engine.games.kings.armies.spells import BY_WORD
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.legality.lattice import attacks_of
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.shooting.refusals import reach_of
+
+Attack: TypeAlias = actions.Shoot | actions.Cast
+
+
+def way_of(attack: Attack) -> str:
+    """Return what an attack is made with: shoot, breath, or the id of a spell."""
+    return attack.kind if isinstance(attack, actions.Shoot) else BY_WORD[attack.spell].id
+
+
+class Aims:
+    """What one unit may aim at, each way in which it can attack."""
+
+    def __init__(self, hand: Hand, unit: str) -> None:
+        """Ask the rules about every target."""
+        state, field = hand.state, battlefield(hand.state)
+        self.allowed: dict[str, dict[str, Attack]] = {}
+        self.refused: dict[str, dict[str, Reason]] = {}
+        for attack in attacks_of(field, field.figures[unit]):
+            way = way_of(attack)
+            allowed, refused = self.allowed.setdefault(way, {}), self.refused.setdefault(way, {})
+            if attack.target in allowed:
+                continue
+            why = refuse(state, hand.seat, attack)
+            if why is None:
+                allowed[attack.target] = attack
+                refused.pop(attack.target, None)
+            else:
+                # The last one has the free pivot, if there is any: what is in the way even then counts.
+                refused[attack.target] = why
+
+    @property
+    def ways(self) -> list[str]:
+        """Return the ways with a target."""
+        return [way for way, targets in self.allowed.items() if targets]
+
+
+class Shooting(Tool):
+    """Ranged attacks, one after another."""
+
+    def __init__(self, hand: Hand) -> None:
+        """Find the units that may attack; the one that was chosen stays so if it may."""
+        super().__init__(hand)
+        self._aims = {
+            unit.id: Aims(hand, unit.id)
+            for unit in hand.state.standing()
+            if unit.seat == hand.seat and not unit.shot
+        }
+        self.ready = [unit for unit, aims in self._aims.items() if aims.ways]
+        self._chosen, self._way = "", ""
+        if hand.selected in self.ready:
+            self._choose(hand.selected)
+        elif len(self.ready) == 1:
+            self._choose(self.ready[0])
+        else:
+            hand.selected = ""
+
+    def _choose(self, unit: str) -> None:
+        self._chosen = self.hand.selected = unit
+        self._way = self._aims[unit].ways[0]
+
+    def prompt(self) -> str:
+        """Say what comes next for the chosen unit."""
+        if not self._chosen:
+            return ""
+        name = self.hand.battle.name(self._chosen)
+        return self.hand.words.tr("kings.ask.target", unit=name, way=self._named(self._way))
+
+    def _named(self, way: str) -> str:
+        spell = way not in ("shoot", "breath")
+        return self.hand.words.tr(f"spell.{way}.name" if spell else f"kings.way.{way}")
+
+    def lights(self) -> Mapping[str, Light]:
+        """Light the units that may attack, and of a chosen one its targets."""
+        state, battle, words = self.hand.state, self.hand.battle, self.hand.words
+        found = {
+            unit: Light("chosen" if unit == self._chosen else "ready", battle.name(unit))
+            for unit in self.ready
+        }
+        if self._chosen:
+            aims = self._aims[self._chosen]
+            for unit in aims.allowed[self._way]:
+                text = words.tr("kings.name.aim", unit=battle.name(unit), way=self._named(self._way))
+                found[unit] = Light("target", text)
+            for unit, why in aims.refused[self._way].items():
+                found.setdefault(unit, Light("barred", reason(words, why, state)))
+        return found
+
+    def press(self, unit: str) -> None:
+        """Choose a unit or let it go, or attack."""
+        attack = self._aims[self._chosen].allowed[self._way].get(unit) if self._chosen else None
+        if attack is not None:
+            self.hand.decide(attack)
+        elif unit == self._chosen:
+            self.back()
+        else:
+            self._choose(unit)
+            self.hand.renew()
+
+    def back(self) -> bool:
+        """Let the chosen unit go."""
+        if not self._chosen:
+            return False
+        self._chosen = self.hand.selected = self._way = ""
+        self.hand.renew()
+        return True
+
+    def answers(self) -> Sequence[Answer]:
+        """Return the ways of the chosen unit where there are several, and the end of the phase."""
+        ways = self._aims[self._chosen].ways if self._chosen else []
+        found = [
+            Answer(
+                f"way.{way}",
+                self._named(way),
+                partial(self._take, way),
+                "primary" if way == self._way else "normal",
+            )
+            for way in (ways if len(ways) > 1 else [])
+        ]
+        end = self.hand.words.tr_n("kings.button.done.shoot", len(self.ready))
+        kind: Kind = "normal" if self.ready else "primary"
+        done = partial(self.hand.decide, actions.Done())
+        return [*found, Answer("done", end, done, kind, scancode=pygame.KSCAN_E)]
+
+    def _take(self, way: str) -> None:
+        self._way = way
+        self.hand.renew()
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw how far the chosen unit reaches, and a line to the target that is pointed at."""
+        if not self._chosen:
+            return
+        hand, aims = self.hand, self._aims[self._chosen]
+        sample = next(iter(aims.allowed[self._way].values()))
+        reach = reach_of(hand.state.units[self._chosen], sample)
+        corners = hand.battle.corners(self._chosen)
+        friendly = isinstance(sample, actions.Cast) and BY_WORD[sample.spell].friendly
+        if reach is not None:
+            aids.fire_zone(target, hand.view, corners, reach * INCH, LEGAL if friendly else BRASS)
+        if hand.hovered in aims.allowed[self._way]:
+            (ax, ay), (bx, by) = corners[:2]
+            pose = hand.battle.poses[hand.hovered]
+            start = (ax + bx) / 2, (ay + by) / 2
+            aids.route(target, hand.view, (start, (pose.x, pose.y)), LEGAL if friendly else ATTACK)

@@ -1,0 +1,385 @@
+"""Kings of War on the table: the true position through the camera, and the tool in the player's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from client.draw.felt import felt
+from client.draw.tabletop.banners import banners
+from client.draw.tabletop.camera import Camera
+from client.draw.tabletop.plan import Plan
+from client.draw.tabletop.tabletop import Tabletop
+from client.skins.command import Command
+from client.skins.field import Field
+from client.skins.kings.table import answers
+from client.skins.kings.table.battle import Battle, features, unit_key
+from client.skins.kings.table.camera_control import DRAGS, CameraControl
+from client.skins.kings.table.column import Column
+from client.skins.kings.table.commands import AIDS, INFO, THREATS, table_commands
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.layout import Places, places
+from client.skins.kings.table.markers import draw_goal
+from client.skins.kings.table.measuring import draw_measures, draw_threats
+from client.skins.kings.table.picture import draw_lights, draw_table
+from client.skins.kings.table.roster import CHIP, chip_key
+from client.skins.kings.table.tips import draw_tip
+from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.table.tool_choice import tool_for
+from client.skins.kings.wording.prompts import prompt
+from client.skins.scene import Plate, Scene, Setting
+from client.ui.focus import Control, Key, Spot
+from client.ui.pace import MOVING, RESTING
+from engine.events import Viewer
+from engine.game import Game
+from engine.games.kings.state import State
+
+CLOSE = 4
+"""The camera's level at which a unit is looked at."""
+UNIT = "unit"
+RESTS = 0.35
+"""Seconds for which a unit is pointed at before its card is shown."""
+
+
+class KingsField(Field):
+    """The match as one viewer sees it."""
+
+    places: Places
+    column: Column
+
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        super().__init__(game, viewer)
+        self.control = CameraControl(self._clicked)
+        self.hand = Hand(
+            viewer or 0, self.decide, self._offer, self._say, lambda name: self.on_sound(name), self._lead
+        )
+        self.tool = Tool(self.hand)
+        self.tabletop: Tabletop | None = None
+        self._refused = ""
+        """Why what was pressed last cannot be."""
+        self._lights: dict[str, Light] = {}
+        self._answers: tuple[Answer, ...] = ()
+        self._boxes: dict[Key, pygame.Rect] = {}
+        self._resting = True
+        """Whether the camera was at rest in the last frame."""
+        self._pointed = 0.0
+        """For how long the same thing has been pointed at."""
+
+    # What is seen.
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew."""
+        self.places = places(setting.areas, setting.scale, setting.bottom)
+        self.hand.setting = setting
+        super().arrange(setting, scene)
+
+    def renew(self) -> None:
+        """Begin the choice anew."""
+        state: State = self.state
+        self._look(state)
+        self.hand.state = state
+        self.hand.battle = Battle(self.setting.words, state, {})
+        self.column = Column(self.places, self.setting, state)
+        if self.hand.selected not in state.units or state.units[self.hand.selected].dead:
+            self.hand.selected = ""
+        self.control.let_go()
+        self.tool = tool_for(self.hand) if self.acting else Tool(self.hand)
+        self._offer()
+
+    def _look(self, state: State) -> None:
+        """Look at the table of a position, in the direction of whoever sits below."""
+        bottom = self.setting.bottom
+        turned = state.edge != "" and (state.edge == "n") is (bottom == 0)
+        size, shown = (state.width, state.height), self.tabletop
+        if shown is None or shown.camera.table != size:
+            camera = Camera(size, self.places.stage, turned=turned)
+            self.tabletop = shown = Tabletop(camera, features(state.pieces))
+            self.hand.camera = self.control.camera = camera
+        if shown.camera.rect != self.places.stage:
+            shown.camera.resize(self.places.stage)
+        shown.camera.turned = turned
+        if shown.features != features(state.pieces):
+            self.tabletop = Tabletop(shown.camera, features(state.pieces))
+
+    def _offer(self) -> None:
+        """Have what can be pressed taken over anew."""
+        self._refused = ""
+        self._lights = dict(self.tool.lights())
+        self._answers = tuple(self.tool.answers())
+        self._boxes = answers.boxes(self._answers, self.places.answers, self.setting.scale)
+        self.changed = True
+
+    @property
+    def plan(self) -> Plan:
+        """Return the plan of the table as it is seen."""
+        return Plan(*self.hand.camera.table, self.hand.camera.turned)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the table and what can be pressed."""
+        assert self.tabletop is not None
+        target.blit(felt(target.size), (0, 0))
+        poses = self.tool.poses
+        battle = Battle(self.setting.words, self.state, poses) if poses else self.hand.battle
+        draw_table(target, self.tabletop, battle)
+        clip = target.get_clip()
+        target.set_clip(self.places.stage)
+        draw_goal(target, self.hand.view, self.state)
+        if AIDS in self.switches:
+            draw_measures(target, self.hand, self.hand.hovered or self.hand.selected)
+        if THREATS in self.switches:
+            draw_threats(target, self.hand)
+        draw_lights(target, self.hand, battle, self._lights)
+        banners(target, self.hand.camera, self.tabletop.units)
+        self.tool.draw_over(target)
+        target.set_clip(clip)
+        for each in self._answers:
+            box, pointed = self._boxes[each.key], each.key == self.hovered
+            answers.draw_answer(target, each, box, self.setting.scale, hovered=pointed)
+        over = self.scene.standing.outcome is not None
+        self.column.draw(
+            target,
+            frozenset() if over else self.game.to_act(self.state),
+            hovered=self.hand.hovered,
+            selected=self.hand.selected,
+            ready=[unit for unit, light in self._lights.items() if light.mark in ("ready", "chosen")],
+        )
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw the card of the unit that is pointed at, and what a press on it would do."""
+        unit = self.hand.hovered or (self.hand.selected if INFO in self.switches else "")
+        if unit not in self.state.units:
+            return
+        if INFO in self.switches:
+            self.column.draw_large_card(target, unit, self.hand.pointer)
+        elif self._pointed >= RESTS:
+            self.column.draw_card(target, unit)
+        light = self._lights.get(unit)
+        told = light is not None and light.mark in ("target", "barred")
+        if light is not None and told and light.text and self._on_table(self.hand.pointer):
+            barred = light.mark == "barred"
+            stage, scale = self.places.stage, self.setting.scale
+            draw_tip(target, light.text, self.hand.pointer, stage, scale, barred=barred)
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self._pointed += dt
+        self.control.step(dt)
+        self.tool.update(dt)
+        resting = not self.control.moving
+        if resting and not self._resting:
+            # Units are at other pixels than before.
+            self.changed = True
+        self._resting = resting
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second the table needs."""
+        busy = self.tabletop is not None and self.tabletop.busy
+        waits = bool(self.hand.hovered) and self._pointed < RESTS
+        return MOVING if self.control.moving or self.tool.moving or busy or waits else RESTING
+
+    def prompt(self) -> str:
+        """Say in one line what the player is asked, or why something cannot be."""
+        if not self.acting:
+            return ""
+        asked = prompt(self.setting.words, self.state, self.viewer, self.setting.names)
+        return self._refused or self.tool.prompt() or asked
+
+    def waiting(self) -> str:
+        """Say whom everybody waits for, and for what."""
+        if not (self.scene.live and self.waited_for()):
+            return ""
+        return prompt(self.setting.words, self.state, None, self.setting.names)
+
+    def plates(self) -> Sequence[Plate]:
+        """Return where the players are."""
+        return self.column.plates
+
+    # What the player does.
+
+    def controls(self) -> list[Control]:
+        """List lit units, what the tool offers beside them, and the buttons."""
+        found: list[Control] = [
+            self._spot(unit, light)
+            for unit, light in self._lights.items()
+            if light.mark != "barred" and unit in self.hand.battle.poses
+        ]
+        found += self.tool.controls()
+        found += [
+            Spot(
+                each.key, each.text, self._boxes[each.key], partial(self._answer, each), enabled=each.enabled
+            )
+            for each in self._answers
+        ]
+        return found
+
+    def sights(self) -> list[Control]:
+        """List all other units, to be looked at, and the chips of all."""
+        lit = {unit for unit, light in self._lights.items() if light.mark != "barred"}
+        found = [self._spot(unit) for unit in self.hand.battle.poses if unit not in lit]
+        for unit, box in self.column.chips().items():
+            found.append(Spot(chip_key(unit), self.hand.battle.name(unit), box, partial(self.look_at, unit)))
+        return found
+
+    def look_at(self, unit: str) -> None:
+        """Fly to a unit, and do what a press on it means if it can be chosen."""
+        if unit in self.hand.battle.poses:
+            self.show(unit, max(CLOSE, self.hand.camera.goal_level))
+        light = self._lights.get(unit)
+        if light is not None and light.mark == "ready":
+            self.press(unit)
+        elif light is None or light.mark != "chosen":
+            self.hand.select(unit)
+
+    def _spot(self, unit: str, light: Light | None = None) -> Control:
+        """Return a unit as a control; the field finds clicks on it by its true shape."""
+        view = self.hand.view
+        points = [view.to_window(corner) for corner in self.hand.battle.corners(unit)]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        rect = pygame.Rect(0, 0, max(8, round(max(xs) - min(xs))), max(8, round(max(ys) - min(ys))))
+        rect.center = (round((min(xs) + max(xs)) / 2), round((min(ys) + max(ys)) / 2))
+        label = light.text if light is not None and light.text else self.hand.battle.companies[unit].name
+        return Spot(unit_key(unit), label, rect, partial(self.press, unit), clickable=False)
+
+    def press(self, unit: str) -> None:
+        """Do what a press on a unit means: for the tool, or else look at it."""
+        light = self._lights.get(unit)
+        if light is None:
+            self.hand.select("" if self.hand.selected == unit else unit)
+            self.on_sound("click")
+        elif light.mark == "barred":
+            self._say(light.text)
+            self.on_sound("refuse")
+        else:
+            self.on_sound("click")
+            self.tool.press(unit)
+
+    def _answer(self, answer: Answer) -> None:
+        self.on_sound("click")
+        answer.run()
+
+    def _say(self, text: str) -> None:
+        self._refused = text
+
+    def _lead(self, key: Key) -> None:
+        self.wish = key
+
+    def point(self, key: Key | None) -> None:
+        """Hear which control the keyboard is at; what is not in view comes there."""
+        self._hover(key)
+        if key is not None and key.kind == UNIT and str(key.value) in self.hand.battle.poses:
+            self.show(str(key.value))
+
+    def show(self, unit: str, level: int | None = None) -> None:
+        """Bring a unit into view."""
+        pose = self.hand.battle.poses[unit]
+        seen = self.places.stage.collidepoint(self.hand.camera.goal.to_window((pose.x, pose.y)))
+        if not seen or level is not None:
+            self.hand.camera.follow((pose.x, pose.y), level)
+
+    def _hover(self, key: Key | None) -> None:
+        if key != self.hovered:
+            self.hovered, self._refused, self._pointed = key, "", 0.0
+            self.hand.hovered = str(key.value) if key is not None and key.kind in (UNIT, CHIP) else ""
+            self.tool.point(key)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Offer an event to the tool, then to the camera; find what the mouse is at."""
+        if event.type == pygame.MOUSEMOTION:
+            self.hand.pointer = event.pos
+            if not self.control.dragging:
+                self._hover(self._key_at(event.pos))
+        if self.tool.event(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
+            return self._pressed(event)
+        if self.control.event(event, self.hand.pointer):
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return False
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        """Take a button that goes down on a unit or on the ground."""
+        if not self._on_table(event.pos):
+            return False
+        unit = self._unit_at(event.pos)
+        if unit and event.button == pygame.BUTTON_LEFT:
+            self.press(unit)
+            return True
+        if event.button == pygame.BUTTON_LEFT and self._pressable(event.pos):
+            return False
+        self.control.take(event)
+        # Whatever lies over the table may still be meant.
+        return False
+
+    def _pressable(self, pos: tuple[int, int]) -> bool:
+        return any(
+            isinstance(each, Spot) and each.clickable and each.rect.collidepoint(pos)
+            for each in self.controls()
+        )
+
+    def _clicked(self, pos: tuple[int, int], button: int) -> None:
+        """Take a click on the ground, which was no drag."""
+        if button == pygame.BUTTON_RIGHT or (button == pygame.BUTTON_LEFT and not self.tool.click(pos)):
+            self.back()
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.scancode == pygame.KSCAN_ESCAPE:
+            return self.back()
+        found = next((each for each in self._answers if each.scancode == event.scancode), None)
+        if found is None or not found.enabled:
+            return False
+        self._answer(found)
+        return True
+
+    def back(self) -> bool:
+        """Take a step of the tool back, or let the chosen unit go."""
+        if self.tool.back():
+            return True
+        if self.hand.selected:
+            self.hand.select("")
+            return True
+        return False
+
+    def _on_table(self, pos: tuple[int, int]) -> bool:
+        covered = any(box.collidepoint(pos) for box in self._boxes.values())
+        return self.places.stage.collidepoint(pos) and not covered
+
+    def _unit_at(self, pos: tuple[int, int]) -> str:
+        return self.hand.battle.at(self.hand.view, self.plan, pos) if self._on_table(pos) else ""
+
+    def _key_at(self, pos: tuple[int, int]) -> Key | None:
+        box = next((key for key, box in self._boxes.items() if box.collidepoint(pos)), None)
+        if box is not None:
+            return box
+        unit, chip = self._unit_at(pos), self.column.at(pos)
+        if unit or chip:
+            return unit_key(unit) if unit else chip_key(chip)
+        spots = (each.key for each in self.tool.controls() if each.rect.collidepoint(pos))
+        return next((key for key in spots if isinstance(key, Key)), None)
+
+    # Commands.
+
+    def commands(self) -> list[Command]:
+        """Offer what moves the camera and what is measured."""
+        return table_commands(self.switches, self.switch, self._fit, self._next)
+
+    def _fit(self) -> None:
+        self.hand.camera.fit()
+
+    def _next(self) -> None:
+        """Go to the next unit that can be chosen."""
+        found = [unit for unit, light in self._lights.items() if light.mark in ("ready", "chosen")]
+        found = [unit for unit in found if unit in self.hand.battle.poses]
+        if not found:
+            return
+        at = found.index(self.hand.selected) + 1 if self.hand.selected in found else 0
+        unit = found[at % len(found)]
+        self.show(unit)
+        if self._lights[unit].mark == "ready":
+            self.press(unit)
+        self._lead(unit_key(unit))

@@ -1,0 +1,68 @@
+"""The player's hand: what a tool sees of the table, and what it may do there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from client.draw.tabletop.camera import Camera, View
+from client.i18n import Words
+from client.skins.kings.table.battle import Battle
+from client.skins.scene import Setting
+from client.ui.focus import Key
+from engine.events import Seat
+from engine.games.kings.state import State
+
+
+class Hand:
+    """One player before the table; the field keeps it in step with what is seen."""
+
+    setting: Setting
+    state: State
+    camera: Camera
+    battle: Battle
+    """What stands on the table, and what of it is at a pixel."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        decide: Callable[[Any], None],
+        renew: Callable[[], None],
+        say: Callable[[str], None],
+        sound: Callable[[str], None],
+        lead: Callable[[Key], None],
+    ) -> None:
+        """Hold what the field lets a tool do."""
+        self.seat = seat
+        self.decide = decide
+        """Sends an action of the engine."""
+        self.renew = renew
+        """Has lights, buttons and controls asked for anew."""
+        self.say = say
+        """Says why something cannot be, in the line above the table, until the player goes on."""
+        self.sound = sound
+        """Plays a sound by its name."""
+        self.lead = lead
+        """Leads the keyboard to a control."""
+        self.selected = ""
+        """The unit that is chosen; empty for none. It stays so from one position to the next."""
+        self.pointer: tuple[int, int] = (-1, -1)
+        """The pixel at which the mouse was seen last."""
+        self.hovered = ""
+        """The unit that mouse or keyboard is at; empty for none."""
+
+    @property
+    def words(self) -> Words:
+        """Return the words that are spoken."""
+        return self.setting.words
+
+    @property
+    def view(self) -> View:
+        """Return what the table is seen through now."""
+        return self.camera.view
+
+    def select(self, unit: str) -> None:
+        """Choose a unit, or none."""
+        if unit != self.selected:
+            self.selected = unit
+            self.renew()

@@ -1,0 +1,32 @@
+"""Standings in words: the score of each side in the scenario, what is left of an army, turn and phase."""
+
+from __future__ import annotations
+
+from client.i18n import Words
+from engine.events import Seat
+from engine.games.kings.scenarios.scores import scores
+from engine.games.kings.state import State
+
+
+def score_of(words: Words, state: State, seat: Seat) -> str:
+    """Say what a side has scored, as things stand."""
+    if not state.turn:
+        return words.tr_n("kings.points", state.options.format)
+    return words.tr_n(f"kings.score.{state.options.scenario}", scores(state)[seat])
+
+
+def strength_of(words: Words, state: State, seat: Seat) -> str:
+    """Say how many of a side's units stand, of how many."""
+    units = [unit for unit in state.units.values() if unit.seat == seat]
+    if not units:
+        return ""
+    return words.tr("kings.strength", n=sum(not unit.dead for unit in units), most=len(units))
+
+
+def progress(words: Words, state: State) -> str:
+    """Say which turn of how many it is, and the phase."""
+    phase = words.tr(f"phase.{state.phase}")
+    if not state.turn:
+        return phase
+    now, most = -(-state.turn // 2), -(-state.last // 2)
+    return words.tr("kings.turn", n=now, most=most, phase=phase)

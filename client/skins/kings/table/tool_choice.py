@@ -1,0 +1,30 @@
+"""The choice of the tool for what the player is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from client.skins.kings.table.choosing.deploying import Deployment
+from client.skins.kings.table.choosing.marking import Marking
+from client.skins.kings.table.choosing.ordering import Ordering
+from client.skins.kings.table.choosing.questions import Question
+from client.skins.kings.table.choosing.regrouping import Regroup
+from client.skins.kings.table.choosing.shooting import Shooting
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool import Tool
+from client.skins.kings.wording.prompts import asked
+
+_TOOLS: Mapping[str, Callable[[Hand], Tool]] = {
+    "mark": Marking,
+    "deploy": Deployment,
+    "van": Ordering,
+    "move": Ordering,
+    "shoot": Shooting,
+    "regroup": Regroup,
+}
+"""By what is asked; all other questions are plain ones."""
+
+
+def tool_for(hand: Hand) -> Tool:
+    """Return the tool for the decision that a position asks of the player."""
+    return _TOOLS.get(asked(hand.state), Question)(hand)

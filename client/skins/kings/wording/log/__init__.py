@@ -1,0 +1,1 @@
+"""The log of Kings of War: a sentence for each event."""

@@ -1,0 +1,74 @@
+"""Sentences about shots, strikes, damage, and nerve."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from client.skins.kings.wording.cards import nerve_text
+from client.skins.kings.wording.log.attack_sorts import sort_of
+from client.skins.kings.wording.log.rolls import rolled
+from client.skins.kings.wording.log.teller import Saying, Teller, about_unit, of_unit
+from client.skins.kings.wording.names import listed
+from engine.games.kings import events
+from engine.games.kings.armies.spells import SPELLS
+from engine.games.kings.options import seat_of
+
+
+def _shot(tell: Teller, event: events.Shot) -> str:
+    sort = sort_of(tell.before, event)
+    args = {**_throw(tell, event), **tell.unit(event.target, "target")}
+    if sort in SPELLS:
+        return tell.agreeing("log.cast", event.unit, spell=tell.tr(f"spell.{sort}.name"), **args)
+    key = {"weapon": "log.shot", "breath": "log.breathed"}.get(sort, "log.ranged")
+    if seat_of(event.unit) == seat_of(event.target):
+        key = "log.magic"
+    return tell.agreeing(key, event.unit, **args)
+
+
+def _struck(tell: Teller, event: events.Struck) -> str:
+    if not event.dice:
+        return tell.tr("log.struck.none", **tell.unit(event.unit))
+    return tell.agreeing("log.struck", event.unit, **_throw(tell, event), **tell.unit(event.target, "target"))
+
+
+def _throw(tell: Teller, event: events.Shot | events.Struck) -> dict[str, object]:
+    return {"dice": tell.words.tr_n("log.dice", event.dice), "needed": event.needed}
+
+
+def _damaged(tell: Teller, event: events.Damaged) -> str:
+    total = tell.before.units[event.unit].damage + event.damage
+    return tell.agreeing("log.damaged", event.unit, n=event.damage, total=total)
+
+
+def _healed(tell: Teller, event: events.Healed) -> str:
+    left = tell.before.units[event.unit].damage - event.damage
+    return tell.tr("log.healed", n=event.damage, total=left, **tell.unit(event.unit))
+
+
+def _nerve(tell: Teller, event: events.NerveTested) -> str:
+    nerve = nerve_text(tell.words, tell.before.units[event.unit].profile)
+    return tell.agreeing(f"log.{event.result}", event.unit, total=event.total, nerve=nerve)
+
+
+def _combat(tell: Teller, event: events.CombatBegun) -> str:
+    strikers = listed(tell.words, tell.before, event.strikers)
+    return tell.tr("log.combat", strikers=strikers, **tell.unit(event.target, "target"))
+
+
+def _stood(tell: Teller, event: events.CombatStood) -> str:
+    return tell.agreeing("log.stood", event.target)
+
+
+COMBATS_TOLD: Mapping[type, Saying] = {
+    events.Rolled: rolled,
+    events.Shot: _shot,
+    events.Struck: _struck,
+    events.Damaged: _damaged,
+    events.Healed: _healed,
+    events.Chanted: about_unit("log.chanted"),
+    events.Calmed: about_unit("log.calmed"),
+    events.NerveTested: _nerve,
+    events.CombatBegun: _combat,
+    events.CombatStood: _stood,
+    events.Disordered: of_unit("log.disordered"),
+}

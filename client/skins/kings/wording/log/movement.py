@@ -1,0 +1,87 @@
+"""Sentences about moves, charges, what pushes units about, and loot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isqrt
+
+from client.skins.kings.wording.log.teller import Saying, Teller, about_unit
+from client.skins.kings.wording.ways import backward, displacement, way
+from engine.games.kings import events
+from engine.games.kings.geometry.numbers import INCH
+
+
+def _moved(tell: Teller, event: events.Moved) -> str | None:
+    """Tell a move: of the movement phase by its legs, or a regroup, or what Surge has done."""
+    state = tell.before
+    unit = state.units[event.unit]
+    if not event.legs:
+        way_of = displacement(tell.words, unit.here, event.pose)
+        key = {"melee": "log.regrouped", "shoot": "log.surged"}.get(state.phase, "log.moved")
+        return tell.agreeing(key, event.unit, way=way_of) if way_of else None
+    straight = sum(leg.n for leg in event.legs if leg.kind != "t")
+    alone = all(leg.kind == "m" for leg in event.legs)
+    back = alone and backward(unit.here, event.pose)
+    way_of = way(tell.words, event.legs, backward=back)
+    key = "log.doubled" if straight > state.speed(unit) * INCH else "log.moved"
+    return tell.agreeing(key, event.unit, way=way_of)
+
+
+def _charged(tell: Teller, event: events.Charged) -> str:
+    args: dict[str, object] = {
+        **tell.unit(event.target, "target"),
+        "flank": tell.tr(f"flank.{event.side}"),
+    }
+    far = sum(leg.n for leg in event.legs if leg.kind == "m")
+    if event.overrun:
+        key = "log.overran"
+    elif tell.before.phase == "shoot":
+        key = "log.surge.charged"
+    elif far:
+        key = "log.charged.far"
+        args["n"] = tell.inches(far)
+    else:
+        key = "log.charged"
+    return tell.agreeing(key, event.unit, **args)
+
+
+def _shifted(tell: Teller, event: events.Shifted) -> str | None:
+    """Tell what the wind does; units that make room, or fall back, go without saying."""
+    if event.cause != "wind":
+        return None
+    here = tell.before.units[event.unit].here
+    far = isqrt((event.pose.x - here.x) ** 2 + (event.pose.y - here.y) ** 2)
+    return tell.tr("log.wind", n=tell.inches(far), **tell.unit(event.unit))
+
+
+def _with_counter(key: str) -> Saying:
+    return lambda tell, event: tell.tr(key, counter=tell.mark(event.counter), **tell.unit(event.unit))
+
+
+def _taken(tell: Teller, event: events.Taken) -> str:
+    counter = tell.mark(event.counter)
+    return tell.tr("log.taken" if event.taken else "log.left", counter=counter, **tell.unit(event.unit))
+
+
+def _given(tell: Teller, event: events.Given) -> str:
+    counter = tell.mark(event.counter)
+    if not event.unit:
+        return tell.tr("log.given.nobody", counter=counter)
+    return tell.tr("log.given", counter=counter, **tell.unit(event.unit))
+
+
+def _regrouped(tell: Teller, event: events.Regrouped) -> str | None:
+    """Tell of a unit that stays; the die and the way tell of others."""
+    return tell.tr("log.stayed", **tell.unit(event.unit)) if event.way == "stay" else None
+
+
+MOVES_TOLD: Mapping[type, Saying] = {
+    events.Moved: _moved,
+    events.Charged: _charged,
+    events.Hindered: about_unit("log.hindered"),
+    events.Shifted: _shifted,
+    events.Dropped: _with_counter("log.dropped"),
+    events.Taken: _taken,
+    events.Given: _given,
+    events.Regrouped: _regrouped,
+}

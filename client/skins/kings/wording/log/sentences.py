@@ -1,0 +1,55 @@
+"""Sentences for the log: one for each event that does not go without saying."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from client.i18n import Words
+from client.skins.kings.wording.log.combats import COMBATS_TOLD
+from client.skins.kings.wording.log.movement import MOVES_TOLD
+from client.skins.kings.wording.log.set_up import SET_UPS_TOLD
+from client.skins.kings.wording.log.teller import Saying, Teller
+from engine.events import Event, Seat
+from engine.games.kings import events
+from engine.games.kings.options import seat_of
+from engine.games.kings.state import State
+
+TOLD: Mapping[type, Saying] = {**SET_UPS_TOLD, **MOVES_TOLD, **COMBATS_TOLD}
+SILENT: frozenset[type] = frozenset(
+    {
+        events.Ordered,  # the move or the charge before it is told
+        events.Turned,
+        events.Offered,
+        events.Asked,
+        events.PhaseEnded,
+        events.TurnEnded,
+        events.Rallied,  # the die is told, as is the test of those who follow
+        events.Wavered,
+        events.Routed,
+        events.CombatWon,
+        events.GiftOffered,
+        events.OutOfTime,  # told of every match
+    }
+)
+"""Events whose meaning those around them carry."""
+
+
+def sentence(words: Words, before: State, event: Event) -> str | None:
+    """Say what an event tells; None for one that goes without saying.
+
+    `before` is what stood before the event.
+    """
+    say = TOLD.get(type(event))
+    if say is None:
+        return None
+    text = say(Teller(words, before), event)
+    return text if text is None else text[:1].upper() + text[1:]
+
+
+def seat_told(event: Event) -> Seat | None:
+    """Return the seat that an event is about; None for one about both."""
+    seat = getattr(event, "seat", None)
+    if seat is not None:
+        return int(seat)
+    unit = getattr(event, "unit", "") or getattr(event, "target", "")
+    return seat_of(unit) if unit else None

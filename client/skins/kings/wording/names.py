@@ -1,0 +1,75 @@
+"""Names of units, terrain and markers, as sentences and labels use them."""
+
+from __future__ import annotations
+
+from client.i18n import Words
+from client.skins.kings.wording.players import players
+from engine.games.kings.armies.pool import UNIT_TYPES
+from engine.games.kings.options import seat_of
+from engine.games.kings.state import State
+from engine.games.kings.terrain import Piece
+
+_FORMS = ("", "_acc", "_gen", "_dat", "_ins")
+"""The forms of a unit that sentences may take."""
+
+
+def unit_stem(unit: str) -> str:
+    """Return the stem of the noun for a unit, given its id or its code."""
+    return f"unit.{_parts(unit)[0]}"
+
+
+def unit(words: Words, state: State | None, id: str, argument: str = "unit") -> dict[str, str]:
+    """Return a unit's name in every case, as arguments.
+
+    Its number is beside it where its side has several of the kind, and whose it is where both have some.
+    Without a state the number always is; a code stands for the kind. What is no unit is called as it is.
+    """
+    code, number = _parts(id)
+    if code not in UNIT_TYPES:
+        return {f"{argument}{form}": id for form in _FORMS}
+    forms = words.noun(argument, f"unit.{code}")
+    if number and (state is None or _of_kind(state, id, code) > 1):
+        forms = {name: words.tr("unit.numbered", name=form, n=number) for name, form in forms.items()}
+    if number and state is not None and _of_kind(state, _other(id), code):
+        side = players(words)[seat_of(id)]
+        forms = {name: words.tr("unit.of", name=form, side=side) for name, form in forms.items()}
+    return forms
+
+
+def unit_name(words: Words, state: State | None, id: str) -> str:
+    """Return the name of a unit, told from others of its kind."""
+    return unit(words, state, id)["unit"]
+
+
+def _parts(id: str) -> tuple[str, str]:
+    """Return the code of a unit, and its number, empty where a code is given."""
+    named = id.partition(".")[2] or id
+    code = named.rstrip("0123456789")
+    return code, named[len(code) :]
+
+
+def _of_kind(state: State, id: str, code: str) -> int:
+    """Count the units of a kind on the side that an id belongs to, whether they still stand or not."""
+    return sum(each[0] == id[0] and _parts(each)[0] == code for each in state.units)
+
+
+def _other(id: str) -> str:
+    return "b" if id[0] == "a" else "a"
+
+
+def listed(words: Words, state: State | None, ids: tuple[str, ...]) -> str:
+    """Name one or several units as a sentence does."""
+    return words.all_of(unit_name(words, state, id) for id in ids)
+
+
+def piece_name(words: Words, piece: Piece) -> str:
+    """Return the name of a piece of terrain: what it shows, or else what sort it is, and its number."""
+    key = f"terrain.{piece.word}.name"
+    name = words.tr(key if words.has(key) else f"terrain.kind.{piece.type}")
+    return words.tr("terrain.numbered", name=name, n=piece.id[1:])
+
+
+def mark_name(words: Words, state: State | None, mark: str) -> str:
+    """Return the name of a marker, or of a counter of loot."""
+    loot = state is not None and state.options.scenario == "loot"
+    return words.tr("terrain.loot" if loot else "terrain.marker", n=mark[1:])

@@ -1,0 +1,68 @@
+"""Ways in words: how a unit comes from one pose to another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from client.i18n import Words
+from client.skins.kings.wording.measures import degrees, inches
+from engine.games.kings.actions import Leg
+from engine.games.kings.geometry.headings import difference
+from engine.games.kings.geometry.numbers import HALF_TURN, Q, rdiv
+from engine.games.kings.geometry.poses import Pose, exact, local
+
+NEAR = 2
+"""What a pose is off by rounding at most, in u."""
+
+
+def way(words: Words, legs: Iterable[Leg], *, backward: bool = False) -> str:
+    """Say the legs of a move one after the other."""
+    return _joined(words, (_leg(words, leg, backward=backward) for leg in legs))
+
+
+def displacement(words: Words, before: Pose, after: Pose) -> str:
+    """Say how a unit has come to stand elsewhere, as far as both poses tell; empty where it has not."""
+    return _joined(words, _parts(words, before, after))
+
+
+def backward(before: Pose, after: Pose) -> bool:
+    """Say whether a unit that has kept its heading stands farther back than before."""
+    return ahead(before, after) < 0
+
+
+def ahead(before: Pose, after: Pose) -> int:
+    """Return how far ahead of where it was a unit stands, in u."""
+    return rdiv(local(before, exact(after.x, after.y))[1], Q * Q)
+
+
+def _parts(words: Words, before: Pose, after: Pose) -> Iterator[str]:
+    right, forward = (rdiv(each, Q * Q) for each in local(before, exact(after.x, after.y)))
+    if abs(forward) > NEAR:
+        yield _straight(words, forward)
+    if abs(right) > NEAR:
+        yield words.tr("log.way.r" if right > 0 else "log.way.l", n=inches(words, abs(right)))
+    angle = difference(after.h, before.h)
+    if angle:
+        yield _turn(words, angle)
+
+
+def _straight(words: Words, forward: int) -> str:
+    return words.tr("log.way.ahead" if forward > 0 else "log.way.back", n=inches(words, abs(forward)))
+
+
+def _leg(words: Words, leg: Leg, *, backward: bool) -> str:
+    if leg.kind == "t":
+        return _turn(words, leg.n)
+    if leg.kind == "m":
+        return _straight(words, -leg.n if backward else leg.n)
+    return words.tr(f"log.way.{leg.kind}", n=inches(words, leg.n))
+
+
+def _turn(words: Words, angle: int) -> str:
+    if abs(angle) == HALF_TURN:
+        return words.tr("log.way.around")
+    return words.tr("log.way.tr" if angle > 0 else "log.way.tl", n=degrees(words, abs(angle)))
+
+
+def _joined(words: Words, parts: Iterable[str]) -> str:
+    return words.tr("common.list").join(parts)

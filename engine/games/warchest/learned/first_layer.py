@@ -1,0 +1,27 @@
+"""The first layer of everything that was learned of a position, side by side: summed in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.games.warchest.learned.kept import Floats
+from engine.games.warchest.learned.sums import Sums
+
+
+class FirstLayer:
+    """Sums of the rows of features, for one thing learned or for several."""
+
+    def __init__(self, learned: Sequence[tuple[Floats, Floats]]) -> None:
+        """Take of each thing rows of shape (features, width), and what is added to their sum: (width,)."""
+        self._sums = Sums(np.hstack([rows for rows, _ in learned]))
+        self._added = np.hstack([added for _, added in learned])
+
+    def of(self, groups: Sequence[tuple[int, ...]]) -> Floats:
+        """Return what the layer passes on, never negative, side by side; `groups` are of all features."""
+        (each,) = self._sums.of(groups)
+        hidden: Floats = each.sum(0)
+        hidden += self._added
+        np.maximum(hidden, 0, out=hidden)
+        return hidden

@@ -1,0 +1,44 @@
+"""Sums of learned rows for groups of numbers that come again and again: each is summed once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from engine.games.warchest.learned.kept import Floats
+
+Numbers = np.ndarray[Any, np.dtype[np.intp]]
+
+_KEPT: Final = 1 << 14
+"""Groups whose sums are remembered."""
+
+
+class Sums:
+    """The sums of rows of some tables, by groups of numbers of these rows."""
+
+    def __init__(self, *tables: Floats) -> None:
+        """Take tables as they are, each with a first axis of the same length; they must not be changed."""
+        self._tables = tables
+        self._sums = [np.empty((_KEPT, *table.shape[1:]), table.dtype) for table in tables]
+        self._places: dict[tuple[int, ...], int] = {}
+
+    def of(self, groups: Sequence[tuple[int, ...]]) -> list[Floats]:
+        """Return for each table the sums of the groups, one behind the other."""
+        places = self._places
+        found = [*map(places.get, groups)]
+        at = self._added(groups) if None in found else np.fromiter(found, np.intp, len(found))
+        return [sums.take(at, 0) for sums in self._sums]
+
+    def _added(self, groups: Sequence[tuple[int, ...]]) -> Numbers:
+        """Sum what is new, and return where the sums of all groups are."""
+        places = self._places
+        if len(places) + len(groups) > _KEPT:
+            places.clear()
+        for group in groups:
+            if group not in places:
+                place = places[group] = len(places)
+                for sums, table in zip(self._sums, self._tables, strict=True):
+                    sums[place] = table.take(group, 0).sum(0)
+        return np.array([places[group] for group in groups], np.intp)

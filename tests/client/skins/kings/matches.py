@@ -1,0 +1,60 @@
+"""Random matches and rare moments of Kings of War, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from client.i18n import Words
+from engine.chance import seeded
+from engine.games.kings.game import KingsOfWar
+from engine.games.kings.options import SCENARIOS
+from engine.games.kings.state import State
+from engine.options import configure
+from engine.testing.decision import Decision
+from engine.testing.random_play import lively, opened
+
+GAME = KingsOfWar()
+SHORT = {"format": 300, "turns": 3, "terrain": 4, "map": "generated"}
+MOMENTS = tuple(text for opening in GAME.checks.openings() for text in opening.positions)
+"""Positions from which the rare things come up."""
+SEEDS = range(4)
+PLAYED_ON = 30
+"""So many decisions are played on from each."""
+
+
+def words(language: str) -> Words:
+    """Return words that miss nothing silently."""
+    return Words(language, ("muster", "kings"), strict=True)
+
+
+@cache
+def played(scenario: str, seed: int) -> tuple[Decision, ...]:
+    """Play a short match at random, so that rare orders come up."""
+    config, chance = configure(GAME.options, {**SHORT, "scenario": scenario}), seeded(seed)
+    state, _ = opened(GAME, config, chance)
+    return tuple(lively(GAME, state, chance, 400))
+
+
+@cache
+def moments(seed: int) -> tuple[Decision, ...]:
+    """Play on from all the rare positions."""
+    chance = seeded(seed)
+    return tuple(
+        decision for text in MOMENTS for decision in lively(GAME, GAME.parse(text), chance, PLAYED_ON)
+    )
+
+
+def decisions() -> Iterator[Decision]:
+    """Yield what is decided in a match of each scenario, and from the rare positions."""
+    for number, scenario in enumerate(SCENARIOS):
+        yield from played(scenario, number)
+    for seed in SEEDS:
+        yield from moments(seed)
+
+
+def set_up(scenario: str) -> tuple[State, list[object]]:
+    """Return the empty state of a match, and the events of its set-up."""
+    config = configure(GAME.options, {**SHORT, "scenario": scenario})
+    _, events = opened(GAME, config, seeded(1))
+    return GAME.new(config), list(events)
