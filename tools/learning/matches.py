@@ -41,13 +41,12 @@ class Kind(msgspec.Struct, frozen=True):
 
 BASE = (Kind(1, {"draft": "first_game"}), Kind(2, {"draft": "random"}))
 """The base set for two, one match in three with the armies of a first game."""
-EVERY = (
-    *BASE,
-    Kind(2, {"draft": "random", "ruleset": "nobility"}),
+TWO = (*BASE, Kind(1, {"draft": "random", "ruleset": "nobility"}))
+FOUR = (
     Kind(1, {"draft": "random", "players": 4}),
     Kind(1, {"draft": "random", "players": 4, "ruleset": "nobility"}),
 )
-"""All that can be played."""
+EVERY = (*TWO, *FOUR)
 
 
 class School(msgspec.Struct, frozen=True):

@@ -11,14 +11,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tools.learning.matches import School, chunks
+from tools.learning.matches import EVERY, FOUR, TWO, School, chunks
 from tools.learning.policy_training import PolicyStyle
+from tools.learning.searcher import Pace
 from tools.learning.steps import Distillation, Generation, Learned, Step, Study
 from tools.learning.targets import FORGOTTEN
 from tools.learning.training import Style
 
 APART = 1_000_000
 """Between the seeds of two steps: more than one has matches."""
+
+PACE = Pace(3, 24)
+MORE = 4_000
 
 RECIPE: tuple[Step, ...] = (
     Generation(16_000, "knight"),
@@ -28,8 +32,23 @@ RECIPE: tuple[Step, ...] = (
     # network learns more from such targets: it won 0.56 of its matches against the usual one.
     Generation(8_000, "", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
     Distillation(3_000, PolicyStyle()),
-    Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4), "marshal"),
+    Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4)),
+    Study(MORE, 120, 0.0, PolicyStyle(64, 3, 1e-3), Style(first=128, epochs=3, step=3e-4), "", TWO, PACE),
+    Study(2_000, 0, 0.4, PolicyStyle(64, 2, 1e-3), Style(first=128, epochs=3, step=5e-4), "", FOUR),
+    Study(
+        MORE,
+        120,
+        0.0,
+        PolicyStyle(64, 3, 1e-3),
+        Style(first=128, epochs=3, step=3e-4),
+        "marshal",
+        EVERY,
+        PACE,
+    ),
 )
+
+
+NOTHING = Learned()
 
 
 class Lesson(NamedTuple):
@@ -40,14 +59,20 @@ class Lesson(NamedTuple):
     """From what it was learned, and how well it foretells matches that were held back."""
 
 
-def lessons(folder: Path, scale: float, jobs: int) -> Iterator[tuple[Step, Lesson]]:
+def lessons(
+    folder: Path, scale: float, jobs: int, before: Learned = NOTHING, done: int = 0
+) -> Iterator[tuple[Step, Lesson]]:
     """Play and learn step after step in a folder; what is there already is not done again.
 
-    `scale` is how many times the matches of the recipe are played.
+    `scale` is how many times the matches of the recipe are played. Steps that are done have brought what was
+    learned `before`, and their matches need not be there; raises `ValueError` if the others need these.
     """
+    if done and any(step.cumulative for step in RECIPE[done:]):
+        raise ValueError(f"behind step {done} there are some that learn from all matches before them")
     earlier: list[Callable[[], Iterator[Path]]] = []
-    before = Learned()
     for number, step in enumerate(RECIPE):
+        if number < done:
+            continue
         place = folder / f"step-{number}"
         matches = max(2, round(scale * step.matches))
         played = partial(chunks, place, step.school(before), step.kinds, matches, (number + 1) * APART, jobs)

@@ -166,6 +166,15 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     assert len(chosen) == once > 0, "what is kept is not played again"
 
 
+def test_a_recipe_goes_on_from_weights_without_the_matches_before(short: None, tmp_path: Path) -> None:
+    whole = [lesson.learned for _, lesson in lessons(tmp_path / "whole", 1.0, 1)]
+    rest = [lesson.learned for _, lesson in lessons(tmp_path / "rest", 1.0, 1, whole[1], 2)]
+    assert rest == whole[2:]
+    assert not (tmp_path / "rest" / "step-1").exists()
+    with pytest.raises(ValueError, match="all matches before"):
+        next(lessons(tmp_path / "rest", 1.0, 1, whole[0], 1))
+
+
 @pytest.mark.parametrize(("outcome", "came"), [(None, 0.0), (Outcome.tied(), 0.0), (Outcome.won(0), 1.0)])
 def test_drawn_and_undecided_matches_count_half(outcome: Outcome | None, came: float) -> None:
     scribe, state = Scribe(), GAME.parse(position("f4:w:sw1"))
