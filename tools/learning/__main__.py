@@ -25,8 +25,8 @@ from tools.learning.steps import Learned
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
 """Where the weights of the game are, whichever engine plays."""
-HIGHEST = "marshal"
-"""The level that has learned most."""
+LATEST = "marshal_four"
+"""The weights that have gone through all steps so far."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -53,10 +53,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _kept(place: Path) -> tuple[Learned, int]:
-    """Return what the highest level of the game has learned, and in how many steps of the recipe."""
-    worth = place / WEIGHTS[HIGHEST]
+    """Return what the game has learned, and in how many steps of the recipe."""
+    worth = place / WEIGHTS[LATEST]
     told = msgspec.json.decode(worth.with_suffix(".json").read_bytes())
-    return Learned(worth.read_bytes(), (place / POLICIES[HIGHEST]).read_bytes()), len(told["recipe"])
+    return Learned(worth.read_bytes(), (place / POLICIES[LATEST]).read_bytes()), len(told["recipe"])
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ from tools.learning import choices, positions
 from tools.learning.choices import Writer
 from tools.learning.learner import Learner
 from tools.learning.positions import Scribe
+from tools.learning.rehearser import Rehearser
 from tools.learning.searcher import Pace, Searcher
 
 CHUNK = 500
@@ -46,7 +47,6 @@ FOUR = (
     Kind(1, {"draft": "random", "players": 4}),
     Kind(1, {"draft": "random", "players": 4, "ruleset": "nobility"}),
 )
-EVERY = (*TWO, *FOUR)
 
 
 class School(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class School(msgspec.Struct, frozen=True):
     estimated: float = 0.4
     """The share of the estimate in what is judged."""
     iterations: int = 0
-    """How much is searched for each decision; 0: a learner takes what looks best."""
+    """How much is searched for each decision; 0: a rehearser goes by the policy, or a learner by worth."""
     pace: Pace = Pace()
     """For which decisions that holds."""
     tells: bool = False
@@ -68,7 +68,9 @@ class School(msgspec.Struct, frozen=True):
     @property
     def bot(self) -> str:
         """Return the name of the bot that plays."""
-        return Searcher.name if self.iterations else Learner.name
+        if self.iterations:
+            return Searcher.name
+        return Rehearser.name if self.policy else Learner.name
 
 
 class Lessons(WarChest):
@@ -78,7 +80,8 @@ class Lessons(WarChest):
 
     def __init__(self, school: School) -> None:
         """Let whoever plays judge as the school does."""
-        self.bots = {Learner.name: Learner, Searcher.name: partial(Searcher, school.pace)}
+        searcher = partial(Searcher, school.pace)
+        self.bots = {Learner.name: Learner, Rehearser.name: Rehearser, Searcher.name: searcher}
         self._judge = None
         if school.worth:
             self._judge = _learned_from(school.worth, school.policy, school.estimated).judge

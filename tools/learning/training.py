@@ -81,6 +81,17 @@ def refined(weights: Weights, choices: Choices, style: Style) -> tuple[Weights, 
     return after, before, _fit(after, choices.rows[held], choices.estimates[held], came[held])
 
 
+def rehearsed(weights: Weights, positions: Positions, style: Style) -> tuple[Weights, Fit, Fit]:
+    """Return weights that go on from others by what came of matches, and how well both foretell results."""
+    rows, came = ones(positions.found, positions.ends, FEATURES), _results(positions.came)
+    used, held = held_back(positions, style.seed)
+    before = _fit(weights, rows[held], positions.estimates[held], came[held])
+    foretold = 1 / (1 + np.exp(-_forward(weights, rows, positions.estimates)[2]))
+    target = targets(positions, foretold.astype(np.float32))
+    after = _trained(_widened(weights, style), rows, positions, target, used, style)
+    return after, before, _fit(after, rows[held], positions.estimates[held], came[held])
+
+
 def _results(came: Floats) -> Floats:
     """Return what came of matches, from 0 (lost) to 1 (won)."""
     return ((came + 1) / 2).astype(np.float32)

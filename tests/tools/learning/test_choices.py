@@ -20,11 +20,13 @@ pytest.importorskip("scipy", reason="needs scipy, which the group `learning` bri
 from tests.tools.learning.test_learning import RANDOM, page
 from tools.learning.choices import Choice, Choices, Page, Writer, numbered, read, written
 from tools.learning.learner import Learner
-from tools.learning.matches import School, plan, work
+from tools.learning.matches import FOUR, School, plan, work
 from tools.learning.policy_training import PolicyStyle, begun, taught
+from tools.learning.positions import decoded
 from tools.learning.searcher import Pace
 from tools.learning.sparse import ones
-from tools.learning.training import Fit, Style, refined
+from tools.learning.steps import Learned, Rehearsal
+from tools.learning.training import Fit, Style, refined, rehearsed
 from tools.learning.training import taught as taught_worth
 
 LINE = position("f4:w:sw1", w="ro1sw1")
@@ -147,3 +149,20 @@ def test_what_is_given_more_units_begins_as_it_was() -> None:
     second, before_too, after_too = taught(first, choices, PolicyStyle(width=5, epochs=0))
     assert (second.rows.shape[1], second.traits.shape[1], len(second.first)) == (5, 5, 5)
     assert before_too == after_too
+
+
+def test_worth_goes_on_from_matches_of_the_policy_and_the_policy_stays() -> None:
+    """The policy plays at once, in a game of four too; what it plays is positions with what came of them."""
+    style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
+    weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
+    kept_worth, kept_policy = packed(weights._asdict()), packed(begun(policy)._asdict())
+    step = Rehearsal(2, Style(first=4, second=2, epochs=1, step=1e-2), FOUR)
+    school = step.school(Learned(kept_worth, kept_policy))
+    assert school.bot == "rehearser"
+    match = work(school, encoded(plan(school, 2, FOUR[0].settings, 1)), 0)
+    again = work(school, encoded(plan(school, 2, FOUR[0].settings, 1)), 0)
+    found = decoded(match[4:])
+    assert found.found.tolist() == decoded(again[4:]).found.tolist()
+    after, before, fit = rehearsed(weights, found, step.worth)
+    assert after.rows.shape[1] == 4
+    assert before.positions == fit.positions

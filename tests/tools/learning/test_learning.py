@@ -21,7 +21,7 @@ pytest.importorskip("scipy", reason="needs scipy, which the group `learning` bri
 
 from tools.learning import learner, recipe
 from tools.learning.learner import Learner
-from tools.learning.matches import EVERY, Kind, School, plan, shares, work
+from tools.learning.matches import FOUR, TWO, Kind, School, plan, shares, work
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.positions import Positions, Scribe, decoded, joined
 from tools.learning.recipe import lessons
@@ -90,7 +90,7 @@ def test_kinds_of_matches_share_what_is_played() -> None:
     kinds = (Kind(1, {"draft": "first_game"}), Kind(2, RANDOM))
     assert [count for _, count in shares(kinds, 500)] == [166, 334]
     assert [settings for settings, _ in shares(kinds, 3)] == [{"draft": "first_game"}, RANDOM]
-    assert sum(count for _, count in shares(EVERY, 10)) == 10
+    assert sum(count for _, count in shares((*TWO, *FOUR), 10)) == 10
 
 
 def test_pages_are_joined_in_order() -> None:

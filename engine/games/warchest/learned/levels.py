@@ -16,22 +16,21 @@ from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
 from engine.games.warchest.state import State
 
-WEIGHTS = {"knight": "knight.npz", "marshal": "marshal.npz"}
+WEIGHTS = {"knight": "knight.npz", "marshal": "marshal.npz", "marshal_four": "marshal_four.npz"}
 """The file of each level that has learned what positions are worth; `docs/learning.md` says from what."""
-POLICIES = {"marshal": "marshal_policy.npz"}
+POLICIES = {"marshal": "marshal_policy.npz", "marshal_four": "marshal_four_policy.npz"}
 """The file of each level that has learned what is worth trying."""
-PLAYERS = {"knight": 2, "marshal": 4}
-"""How many players a game has at most that a level has learned anything of."""
+SUFFIX = {2: "", 4: "_four"}
+"""What stands behind the name of a level, by how many play: what two have taught is of no use to four."""
 
-ESTIMATED = {"knight": 0.4, "marshal": 0.0}
+ESTIMATED = {"knight": 0.4, "marshal": 0.0, "marshal_four": 0.0}
 """The share of the plain estimate in what each level judges; `docs/learning.md` has what that is worth."""
 
 
 def judge_of(level: str, state: State) -> Judge[State] | None:
     """Return what judges a position and all that follow it, as a level has learned it."""
-    if not begun(state) or state.setup.variant.players > PLAYERS.get(level, 0):
-        return None
-    return _judge_of(level)
+    name = level + SUFFIX[state.setup.variant.players]
+    return _judge_of(name) if name in WEIGHTS and begun(state) else None
 
 
 def begun(state: State) -> bool:
@@ -60,9 +59,9 @@ class Learned:
 
 
 @cache
-def _judge_of(level: str) -> Judge[State]:
-    policy = _kept(POLICIES[level]) if level in POLICIES else b""
-    return learned_from(_kept(WEIGHTS[level]), policy, ESTIMATED[level]).judge
+def _judge_of(name: str) -> Judge[State]:
+    policy = _kept(POLICIES[name]) if name in POLICIES else b""
+    return learned_from(_kept(WEIGHTS[name]), policy, ESTIMATED[name]).judge
 
 
 def learned_from(worth: bytes, policy: bytes, estimated: float) -> Learned:
