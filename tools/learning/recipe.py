@@ -13,16 +13,12 @@ import msgspec
 
 from tools.learning.matches import FOUR, TWO, School, chunks
 from tools.learning.policy_training import PolicyStyle
-from tools.learning.searcher import Pace
 from tools.learning.steps import Distillation, Generation, Learned, Practice, Rehearsal, Step, Study
 from tools.learning.targets import FORGOTTEN
 from tools.learning.training import Style
 
 APART = 1_000_000
 """Between the seeds of two steps: more than one has matches."""
-
-PACE = Pace(3, 24)
-REHEARSED, STUDIED, REHEARSED_FOUR = 10_000, 1_000, 3_000
 
 RECIPE: tuple[Step, ...] = (
     Generation(16_000, "knight"),
@@ -33,10 +29,9 @@ RECIPE: tuple[Step, ...] = (
     Generation(8_000, "", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
     Distillation(3_000, PolicyStyle()),
     Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4)),
-    Rehearsal(REHEARSED, Style(first=128, epochs=2, step=5e-4), TWO),
-    Study(STUDIED, 120, 0.0, PolicyStyle(64, 3, 1e-3), Style(epochs=3, step=3e-4), "marshal", TWO, PACE),
-    Practice(1_000, PolicyStyle(64, 2, 1e-3), Style(epochs=2, step=5e-4), FOUR),
-    Rehearsal(REHEARSED_FOUR, Style(epochs=2, step=5e-4), FOUR, "marshal_four"),
+    Rehearsal(14_000, Style(first=128, epochs=2, step=5e-4), TWO, "marshal"),
+    Practice(1_000, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=5e-4), FOUR),
+    Rehearsal(3_000, Style(epochs=2, step=5e-4), FOUR, "marshal_four"),
 )
 
 
