@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
@@ -51,6 +51,31 @@ class Picks(Protocol):
 
     def write(self, groups: Sequence[Sequence[str]]) -> str:
         """Return the text for full groups."""
+
+
+@dataclass(frozen=True)
+class Making:
+    """A way to make settings beside choosing them, such as to draw a map; a button of the form."""
+
+    key: str
+    text: str
+    """What the button says, in the present language."""
+    make: Callable[[], Mapping[str, Any] | str]
+    """Returns other values of settings, or in words what there is to say instead."""
+
+
+class Preview(Protocol):
+    """A picture of what is played with; it may be drawn bit by bit."""
+
+    size: tuple[int, int]
+    """In pixels."""
+
+    @property
+    def busy(self) -> bool:
+        """Say whether a later picture shows more."""
+
+    def picture(self) -> pygame.Surface:
+        """Draw a little more, and return what is there."""
 
 
 class Pages:
@@ -117,6 +142,18 @@ class Pages:
 
     def picks(self, name: str, options: Options) -> Picks | None:
         """Return how a text setting is made from entries, or None."""
+        return None
+
+    def banks(self, options: Options) -> tuple[int, ...]:
+        """Return how many seconds each player is usually given for a match."""
+        return ()
+
+    def makings(self, words: Words, name: str, options: Options) -> Sequence[Making]:
+        """Return the ways to make a setting, or others from it, that stand below it on the form."""
+        return ()
+
+    def preview(self, options: Options, size: tuple[int, int]) -> Preview | None:
+        """Return a picture of what is played with, in so many pixels at most; None without one."""
         return None
 
     # What the seats begin with.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from client.i18n import Words
 from client.skins.lesson import Lesson
@@ -15,6 +15,12 @@ from engine.match.state import MatchState
 
 class TextSkin(ABC):
     """A game in lines of text; the texts come from the game's own catalogue."""
+
+    commands: ClassVar[tuple[str, ...]] = ()
+    """What can be typed beside actions and the commands of every match: `told` answers it.
+
+    The help explains each by its text `text.help.<command>`; whatever stands behind it is its text.
+    """
 
     @abstractmethod
     def board(self, words: Words, state: Any) -> list[str]:
@@ -39,6 +45,22 @@ class TextSkin(ABC):
     def question(self, words: Words, state: Any) -> str | None:
         """Say what the pending decision asks; None where it is a plain turn."""
         return None
+
+    def choices(self, game: Game[Any], state: Any, seat: Seat) -> Sequence[Any]:
+        """Return the actions that are listed with numbers; by default all that the game lists."""
+        return game.legal(state, seat)
+
+    def notation(self, state: Any, seat: Seat, text: str) -> str:
+        """Return the action that is meant by what was typed, in the game's notation; by default as it is."""
+        return text
+
+    def continuations(self, words: Words, state: Any, seat: Seat, text: str) -> list[str]:
+        """Say what may follow the beginning of an action that was typed, where the game can tell."""
+        return []
+
+    def told(self, words: Words, state: Any, viewer: Viewer, command: str, text: str) -> list[str]:
+        """Answer one of the game's own `commands`."""
+        return []
 
     def action(self, words: Words, state: Any, action: Any) -> str:
         """Say what an action does; by default its notation is said."""

@@ -27,6 +27,8 @@ HELP = "help"
 PLAY_ON = "play on"
 """What is typed for the command of two words."""
 WITH_TEXT = ("card", "language", "say", "sit", "watch", "new")
+MORE = ("?", "\t")
+"""Ends of a line that asks how it may go on; the second is what Tab leaves in a line."""
 
 
 @dataclass(frozen=True)
@@ -52,17 +54,33 @@ class Unknown:
     number: bool = False
 
 
+@dataclass(frozen=True)
+class Begun:
+    """The player wants to know how an action may go on that begins so."""
+
+    text: str
+
+
 def understand(
-    line: str, legal: Sequence[Any], parse: Callable[[str], Any], commands: Sequence[str] = COMMANDS
-) -> ChosenAction | Command | Unknown:
-    """Return what a line means: a number of the list, the text of any action, or one of the commands."""
+    line: str,
+    legal: Sequence[Any],
+    parse: Callable[[str], Any],
+    commands: Sequence[str] = COMMANDS,
+    own: Sequence[str] = (),
+) -> ChosenAction | Command | Unknown | Begun:
+    """Return what a line means: a number of the list, the text of any action, or one of the commands.
+
+    A game's `own` commands may have a text or none.
+    """
+    if line.rstrip(" ").endswith(MORE):
+        return Begun(" ".join(line.rstrip(" ").removesuffix("?").split()))
     text = " ".join(line.split())
     if not text:
         return Unknown("", number=True)
     if text.lstrip("-").isdecimal():
         number = int(text)
         return ChosenAction(legal[number - 1]) if 1 <= number <= len(legal) else Unknown(text, number=True)
-    command = spoken(text, commands)
+    command = spoken(text, commands, own)
     if command is not None:
         return command
     try:
@@ -71,10 +89,12 @@ def understand(
         return Unknown(text)
 
 
-def spoken(line: str, commands: Sequence[str]) -> Command | None:
+def spoken(line: str, commands: Sequence[str], own: Sequence[str] = ()) -> Command | None:
     """Return the one of some commands that a line gives, or the wish for help."""
     text = " ".join(line.split())
     name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
     name = name.lower()
+    if name in own:
+        return Command(name, rest)
     known = name == HELP or (name in commands and name != NUMBER)
     return Command(name, rest) if known and bool(rest) == (name in WITH_TEXT) else None

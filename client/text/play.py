@@ -21,7 +21,7 @@ from client.session.table_session import TableSession
 from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
 from client.skins.wording.match_sentences import match_sentence
-from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Unknown, understand
+from client.text.commands import COMMANDS, HELP, Begun, ChosenAction, Command, Unknown, understand
 from client.text.recap import course_lines
 from client.text.terminal import Terminal
 from client.ui.error_texts import proven, refusal
@@ -117,7 +117,13 @@ class TextGame:
         seat, standing = self._match.seat, self._store.true
         if seat is None or self._store.answered:
             return []
-        return self._match.game.legal(standing.state, seat)
+        return list(self._skin.choices(self._match.game, standing.state, seat))
+
+    def _parse(self, text: str) -> Any:
+        """Read a typed action; raises `ValueError`."""
+        seat, standing = self._match.seat, self._store.true
+        assert seat is not None
+        return self._match.game.parse_action(self._skin.notation(standing.state, seat, text))
 
     async def _hand_over(self, seat: Seat | None) -> bool:
         """Let the player of a seat here sit down, seeing nothing of another's; False to leave the game."""
@@ -157,7 +163,8 @@ class TextGame:
             self._coach()
         moment = self._moment()
         while self._moment() == moment and not self._over:
-            line = await self._ask(self._words.tr("text.prompt"))
+            sampled = self._match.game.lattice
+            line = await self._ask(self._words.tr("text.prompt.order" if sampled else "text.prompt"))
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
                 return False
@@ -170,7 +177,9 @@ class TextGame:
 
     async def _answer(self, line: str, legal: list[Any]) -> bool:
         """Do what a typed line says; False to leave the game."""
-        match understand(line, legal, self._match.game.parse_action, self.commands):
+        match understand(line, legal, self._parse, self.commands, self._skin.commands):
+            case Begun(text):
+                self._continue(text)
             case ChosenAction(action):
                 if not self._refused(action):
                     await self._carried_out(self._commands.act(action))
@@ -290,6 +299,8 @@ class TextGame:
         question = self._skin.question(self._words, self._store.true.state)
         self._say(*([question] if question else []), self._words.tr("text.yours"))
         self._say(*(f"{number:>3}. {self._choice(action)}" for number, action in enumerate(legal, 1)))
+        if self._match.game.lattice:
+            self._say(self._words.tr("text.any_order"))
 
     def _coach(self) -> None:
         """Say what is new to the player in this decision, one thing at a time."""
@@ -306,11 +317,19 @@ class TextGame:
     def _choice(self, action: Any) -> str:
         return f"{self._skin.action(self._words, self._store.true.state, action)} ({action})"
 
+    def _continue(self, text: str) -> None:
+        """Say how an action that begins so may go on."""
+        seat, state = self._match.seat, self._store.true.state
+        asked = seat is not None and seat in self._match.game.to_act(state)
+        found = self._skin.continuations(self._words, state, seat, text) if asked and seat is not None else []
+        self._say(*(found or [self._words.tr("text.no_more")]))
+
     def _inform(self, name: str, text: str) -> None:
         words, state, viewer = self._naming, self._store.true.state, self._match.seat
         if name == HELP:
             self._say(f"{words.tr('text.help.title')}:")
-            self._say(*(f"  {words.tr(f'text.help.{command}')}" for command in self.commands))
+            known = (*self.commands, *self._skin.commands)
+            self._say(*(f"  {words.tr(f'text.help.{command}')}" for command in known))
         elif name == "board":
             self._board()
         elif name == "piles":
@@ -321,6 +340,8 @@ class TextGame:
             self._say(*(sentence for _, sentence in self._chronicle.entries))
         elif name == "card":
             self._say(self._skin.card(words, state, text) or words.tr("text.no_card", text=text))
+        else:
+            self._say(*self._skin.told(words, state, viewer, name, text))
 
     def _language(self, text: str, legal: list[Any]) -> None:
         if text.lower() not in LANGUAGES:

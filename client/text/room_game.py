@@ -101,7 +101,8 @@ class RoomGame(TextGame):
                 await self._commands.until(lambda: self._interruptions.judged != judged)
             return True
         if not legal:
-            understood = understand(line, legal, self._match.game.parse_action, self.commands)
+            game = self._match.game
+            understood = understand(line, legal, game.parse_action, self.commands, self._skin.commands)
             if isinstance(understood, ChosenAction | Unknown):
                 self._say(self._words.tr("text.not_now"))
                 return True

@@ -33,20 +33,18 @@ _WORDS: dict[str, Callable[[Seat], Entry]] = {
 }
 _TEXTS = {kind: text for text, kind in _WORDS.items()}
 _UNDO = re.compile(r"undo ([1-9][0-9]{0,5})")
+DECIDES = "decides "
+"""What stands before a decision whose text would be read as something else."""
 
 
 def write_entry(entry: Entry, seats: Sequence[str]) -> str:
-    """Return the line of an entry that a record holds.
-
-    Raises `ValueError` for an action whose text would be read as another entry.
-    """
+    """Return the line of an entry that a record holds."""
     match entry:
         case TieAgreed():
             return AGREED
-        case Decided(action=action) if action in _WORDS or _UNDO.fullmatch(action):
-            raise ValueError(f"the action {action!r} has the text of another entry of a record")
         case Decided(seat=seat, action=action):
-            return f"{seats[seat]} {action}"
+            alike = action in _WORDS or _UNDO.fullmatch(action) or action.startswith(DECIDES)
+            return f"{seats[seat]} {DECIDES if alike else ''}{action}"
         case Undone(seat=seat, count=count):
             return f"{seats[seat]} undo {count}"
         case _:
@@ -67,7 +65,7 @@ def read_entry(line: Line, seats: Sequence[str], parse_action: Callable[[str], A
     if undo:
         return Undone(seat, int(undo[1]))
     try:
-        return Decided(seat, str(parse_action(text)))
+        return Decided(seat, str(parse_action(text.removeprefix(DECIDES))))
     except ValueError as error:
         raise RecordError(line.number, str(error)) from None
 

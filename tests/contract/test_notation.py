@@ -57,7 +57,10 @@ def test_a_decision_is_read_back_from_its_line_in_a_record(case: Case) -> None:
     """No action has the text of something else that happens in a match, such as a resignation."""
     game, seats = case.game, case.game.seats(case.config)
     for decision in case.decisions():
-        for action in [*decision.legal, *game.proposals(decision.before, decision.seat)]:
+        flagged = game.flagged(decision.before, decision.seat)
+        without_time = [] if flagged is None else [flagged]
+        proposals = game.proposals(decision.before, decision.seat)
+        for action in [*decision.legal, *proposals, *without_time]:
             entry = Decided(decision.seat, str(action))
             assert read_entry(Line(1, write_entry(entry, seats)), seats, game.parse_action) == entry
 

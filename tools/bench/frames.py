@@ -18,6 +18,7 @@ from importlib import import_module
 from pathlib import Path
 
 from client.app import App
+from client.garbage import Garbage
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
@@ -37,7 +38,7 @@ def measures(game: str) -> Mapping[str, Measure]:
 
 
 async def _main(game: str, size: tuple[int, int], count: int) -> None:
-    found = {}
+    found, garbage = {}, Garbage()
     for name, measure in measures(game).items():
         with tempfile.TemporaryDirectory() as folder:
             find_display()
@@ -48,6 +49,7 @@ async def _main(game: str, size: tuple[int, int], count: int) -> None:
                 Words("en"),
                 size=size,
             )
+            garbage.tidy(app)
             found[name] = await measure(app, count)
             await app.finish()
     print(json.dumps({"frames": found, "memory": memory()}))

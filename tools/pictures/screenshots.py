@@ -76,6 +76,7 @@ MODULES = (
     "tools.games.dawnember.scenes.table",
     "tools.games.dawnember.scenes.hints",
     "tools.games.kings.scenes.tabletop",
+    "tools.games.kings.scenes.armies",
     "tools.pictures.scenes.network",
     "tools.pictures.scenes.party",
     "tools.pictures.scenes.trust",

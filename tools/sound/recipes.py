@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from tools.sound import card_recipes
+from tools.sound import battle_recipes, card_recipes
 from tools.sound.parts import bounces, coin, horn, notes, paper, thud, tick
 from tools.sound.synthesis import (
     BAR,
@@ -329,4 +329,31 @@ SOUNDS = {
     "dawnember/destroy": Sound(card_recipes.destroy, 0.8, -5.0, 0.1),
     "dawnember/fizzle": Sound(card_recipes.fizzle, 0.5, -9.0),
     "dawnember/horn": Sound(card_recipes.war_horn, 1.2, -7.0, 0.2),
+    "kings/die": Sound(battle_recipes.die, 0.7, -8.0),
+    "kings/dice_few": Sound(battle_recipes.dice_few, 0.85, -7.0),
+    "kings/dice": Sound(battle_recipes.dice, 1.0, -6.0),
+    "kings/dice_many": Sound(battle_recipes.dice_many, 1.25, -5.0, 0.1),
+    "kings/nerve": Sound(battle_recipes.nerve, 2.0, -4.0, 0.2),
+    "kings/drum": Sound(battle_recipes.drum, 0.9, -7.0, 0.2),
+    "kings/step": Sound(battle_recipes.step, 0.3, -12.0),
+    "kings/march": Sound(battle_recipes.march, 0.9, -9.0, 0.1),
+    "kings/hooves": Sound(battle_recipes.hooves, 0.95, -8.0, 0.1),
+    "kings/charge": Sound(battle_recipes.charge, 1.3, -4.0, 0.2),
+    "kings/gallop": Sound(battle_recipes.gallop, 1.3, -3.0, 0.2),
+    "kings/cheer": Sound(battle_recipes.cheer, 1.0, -7.0, 0.2),
+    "kings/waver": Sound(battle_recipes.waver, 1.0, -6.0, 0.2),
+    "kings/rout": Sound(battle_recipes.rout, 1.5, -4.0, 0.3),
+    "kings/arrows": Sound(battle_recipes.arrows, 1.0, -7.0, 0.1),
+    "kings/bolts": Sound(battle_recipes.bolts, 0.85, -6.0, 0.1),
+    "kings/shots": Sound(battle_recipes.shots, 0.9, -4.0, 0.2),
+    "kings/cannon": Sound(battle_recipes.cannon, 1.3, -3.0, 0.2),
+    "kings/catapult": Sound(battle_recipes.catapult, 1.3, -5.0, 0.2),
+    "kings/fire": Sound(battle_recipes.fire, 1.0, -6.0, 0.1),
+    "kings/spell": Sound(battle_recipes.spell, 1.1, -7.0, 0.2),
+    "kings/heal": Sound(battle_recipes.heal, 0.6, -11.0, 0.1),
+    "kings/hurt": Sound(battle_recipes.hurt, 0.4, -6.0),
+    "kings/clash": Sound(battle_recipes.clash, 0.8, -5.0, 0.1),
+    "kings/strike": Sound(battle_recipes.strike, 0.7, -4.0, 0.1),
+    "kings/counter": Sound(battle_recipes.counter, 0.25, -9.0),
+    "kings/horn": Sound(battle_recipes.battle_horn, 1.4, -7.0, 0.3),
 }

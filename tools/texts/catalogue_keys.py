@@ -40,6 +40,7 @@ DYNAMIC = (
     "pile.",
     "reach.",
     "reason.",
+    "hand.kind.",
     "motive.",
     "hint.",
     "chance.",
@@ -64,6 +65,8 @@ DYNAMIC = (
     "cli.help.",
     "cli.value.",
     "duel.",
+    "dice.",
+    "forecast.",
     "kings.",
     "army.",
     "size.",
@@ -76,6 +79,7 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
+    "stat.",
     "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -15,7 +16,7 @@ from client.draw.elements import circle, linear, path
 from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, WHITE, WOOD_DARK, Colour, mix
 from client.draw.svg import inlay, render
 from client.draw.tabletop.camera import Camera
-from client.draw.tabletop.plan import MILLIMETRE, Plan, Point, bounds, crossed, inside
+from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, bounds, crossed, inside
 from client.draw.tabletop.solids import RISE
 from client.draw.tabletop.units import Unit
 from client.draw.text import font, label
@@ -26,10 +27,20 @@ HEIGHTS = (26, 34, 44, 56, 66)
 """Pixels of the banners: few sizes, since each is drawn for itself; the nearest one is taken."""
 BELOW = 2.0
 """Millimetres below the edge of a base that the middle of a name is written."""
-NAMED = 10
-"""Pixels that letters of a name have at least; smaller ones are left out."""
+NAMED = (20, 18, 16, 14, 13, 12, 11, 10)
+"""Pixels that letters of a name have: the largest that fit are taken, and none where none fits."""
 BLOOD: Colour = (176, 26, 30)
 WARNING: Colour = (255, 206, 84)
+
+
+class _Told(NamedTuple):
+    """A unit with something to be told of it, and where that is."""
+
+    unit: Unit
+    breadth: float
+    """Millimetres of the plan from its left to its right."""
+    below: float | None
+    """How far down the plan its name is written, None where it would stand on another unit."""
 
 
 def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, names: bool = True) -> None:
@@ -40,39 +51,53 @@ def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, na
     height = min(HEIGHTS, key=lambda size: abs(size - HEIGHT * scale))
     clip = target.get_clip()
     target.set_clip(rect)
+    near = rect.inflate(8 * height, 8 * height)
     seen = [
-        (unit, view.to_window((unit.x, unit.y)))
-        for unit in sorted(units, key=lambda each: plan.at((each.x, each.y))[1])
+        (told, at)
+        for told in _told(tuple(units), plan)
+        if near.collidepoint(at := view.to_window((told.unit.x, told.unit.y)))
     ]
-    seen = [(unit, at) for unit, at in seen if rect.inflate(8 * height, 8 * height).collidepoint(at)]
     if names:
-        places = _named(tuple(units), plan)
-        for unit, at in seen:
-            if unit in places:
-                down = (places[unit] - plan.at((unit.x, unit.y))[1]) * scale
-                _name(target, unit, plan, (at[0], at[1] + down), scale)
-    for unit, (x, y) in seen:
-        if unit.device:
-            _raise(target, unit, (round(x), round(y - unit.look.tall * RISE * scale)), height)
+        for told, (x, y) in seen:
+            if told.below is not None:
+                _name(target, told.unit.name, told.breadth * scale, (x, y + told.below * scale), scale)
+    for told, (x, y) in seen:
+        if told.unit.device:
+            top = y - told.unit.look.tall * RISE * scale
+            _raise(target, told.unit, (round(x), round(top)), height)
     target.set_clip(clip)
 
 
 @lru_cache(4)
-def _named(units: tuple[Unit, ...], plan: Plan) -> dict[Unit, float]:
-    """Return how far down the plan names are written: below their units, if no other stands there."""
-    outlines = [unit.outline(plan) for unit in units]
-    boxes = [bounds(outline) for outline in outlines]
-    places = {}
-    for number, unit in enumerate(units):
-        x = plan.at((unit.x, unit.y))[0]
-        y = crossed(outlines[number], x)[1] + BELOW
+def _told(units: tuple[Unit, ...], plan: Plan) -> tuple[_Told, ...]:
+    """Return what is told of units, the farthest first. Names are written below them if no other is there."""
+    places = [_place(unit, plan) for unit in units]
+    boxes = [(*place.box, place.outline) for place in places]
+    found = []
+    for number in sorted(range(len(units)), key=lambda each: places[each].at[1]):
+        unit, (outline, box, (x, y), low) = units[number], places[number]
+        below = low + BELOW
         covered = any(
-            left < x < right and top < y < bottom and other != number and inside(outlines[other], (x, y))
-            for other, (left, top, right, bottom) in enumerate(boxes)
+            left < x < right and top < below < bottom and other is not outline and inside(other, (x, below))
+            for left, top, right, bottom, other in boxes
         )
-        if unit.name and not covered:
-            places[unit] = y
-    return places
+        found.append(_Told(unit, box[2] - box[0], None if covered or not unit.name else below - y))
+    return tuple(found)
+
+
+class _Place(NamedTuple):
+    """A footprint on the plan, its bounds, its middle, and the lowest point of it below that."""
+
+    outline: Outline
+    box: tuple[float, float, float, float]
+    at: Point
+    low: float
+
+
+@lru_cache(256)
+def _place(unit: Unit, plan: Plan) -> _Place:
+    outline, at = unit.outline(plan), plan.at((unit.x, unit.y))
+    return _Place(outline, bounds(outline), at, crossed(outline, at[0])[1])
 
 
 def _raise(target: pygame.Surface, unit: Unit, foot: tuple[int, int], height: int) -> None:
@@ -132,7 +157,14 @@ def _hung(device: str, colour: Colour, height: int) -> pygame.Surface:
 
 @cached(128)
 def damage(amount: int, height: int) -> pygame.Surface:
-    """Return a drop of blood with the damage in it."""
+    """Return a drop of blood with the damage in it; like a banner it is drawn once, large."""
+    large = _drop(amount)
+    return pygame.transform.smoothscale(large, (round(height * large.width / large.height), height))
+
+
+@cached(64)
+def _drop(amount: int) -> pygame.Surface:
+    height = HEIGHTS[-1]
     wide = height + (height // 3 if amount > 9 else 0)
     box = (-50.0 * wide / height, -50.0, 100.0 * wide / height, 100.0)
     half = box[2] / 2
@@ -141,7 +173,7 @@ def damage(amount: int, height: int) -> pygame.Surface:
         f"M{-half + 40} -32H{half - 40}", None, mix(BLOOD, WHITE, 0.5), 7, opacity=0.6
     )
     picture = render(body, box, (wide, height))
-    ink = label(str(amount), max(8, round(height * 0.8)), WHITE, bold=True)
+    ink = label(str(amount), round(height * 0.8), WHITE, bold=True)
     shown = ink.get_bounding_rect()
     picture.blit(ink, (wide // 2 - shown.centerx, height // 2 - shown.centery))
     return picture
@@ -150,20 +182,31 @@ def damage(amount: int, height: int) -> pygame.Surface:
 @cached(64)
 def state_sign(drawing: str, height: int) -> pygame.Surface:
     """Return the round sign of what a unit suffers."""
-    body = circle(46, INK, WARNING, 8)
-    picture = render(body, (-50, -50, 100, 100), (height, height))
+    return pygame.transform.smoothscale(_sign(drawing), (height, height))
+
+
+@cached(16)
+def _sign(drawing: str) -> pygame.Surface:
+    height = HEIGHTS[-1]
+    picture = render(circle(46, INK, WARNING, 8), (-50, -50, 100, 100), (height, height))
     inlay(picture, drawing, round(height * 0.66), (height / 2, height / 2), WARNING, shadow=NIGHT, depth=0)
     return picture
 
 
-def _name(target: pygame.Surface, unit: Unit, plan: Plan, place: Point, scale: float) -> None:
-    """Write a name around a pixel, in letters that fit the unit's breadth on the screen."""
-    left, _, right, _ = bounds(unit.outline(plan))
-    room = round((right - left) * scale * 1.1)
-    pixels = min(20, max(NAMED, round(scale * 9)))
-    while font(pixels, True).size(unit.name)[0] > room:
-        pixels -= 1
-        if pixels < NAMED:
-            return
-    text = label(unit.name, pixels, PARCHMENT, bold=True, outline=INK)
-    target.blit(text, (round(place[0]) - text.width // 2, round(place[1]) - text.height // 2))
+def _name(target: pygame.Surface, name: str, breadth: float, place: Point, scale: float) -> None:
+    """Write a name around a pixel, in letters that fit a unit's breadth on the screen."""
+    most = max(NAMED[-1], scale * 9)
+    pixels = next((size for size in NAMED if size <= most and _width(name, size) <= 1.1 * breadth), None)
+    if pixels is not None:
+        text = _lettering(name, pixels)
+        target.blit(text, (round(place[0]) - text.width // 2, round(place[1]) - text.height // 2))
+
+
+@lru_cache(1024)
+def _width(name: str, pixels: int) -> int:
+    return font(pixels, True).size(name)[0]
+
+
+@cached(512)
+def _lettering(name: str, pixels: int) -> pygame.Surface:
+    return label(name, pixels, PARCHMENT, bold=True, outline=INK)

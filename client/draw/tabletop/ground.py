@@ -25,6 +25,7 @@ from client.draw.palette import (
 )
 from client.draw.svg import render
 from client.draw.tabletop.plan import Outline, Plan, inside
+from client.draw.tabletop.strokes import Stroke, paint, stroke
 from client.draw.tabletop.terrain import DRY, GRASS, LIGHT_GRASS, SOIL, Feature, flat
 from client.draw.tabletop.workshop import Making, Picture
 from client.draw.texture import grain, noise
@@ -53,6 +54,7 @@ def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale
     surface.fill(CLOTH)
     edge = TILE / scale
     left, top = column * edge, row * edge
+    corner = (column * TILE, row * TILE)
     right, bottom = left + edge, top + edge
     width, height = plan.size
     if right > 0 and bottom > 0 and left < width and top < height:
@@ -60,28 +62,22 @@ def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale
         surface.set_clip((round(-left * scale), round(-top * scale), *table))
         _turf(surface, plan, left, top, scale)
         yield
-        parts = [
-            (feature.kind, ground)
-            for feature in features
-            for ground in flat(feature, plan)
-            if ground.box[0] < right
-            and ground.box[1] < bottom
-            and ground.box[2] > left
-            and ground.box[3] > top
-        ]
-        if parts:
-            body = "".join(ground.within((left, top, right, bottom)) for _, ground in parts)
-            surface.blit(render(body, (left, top, edge, edge), (TILE, TILE)), (0, 0))
+        bare = []
+        for feature in features:
+            for ground in flat(feature, plan):
+                box = ground.box
+                if box[0] < right and box[1] < bottom and box[2] > left and box[3] > top:
+                    yield from paint(surface, ground.strokes, corner, scale)
+                    if feature.kind != "hill":
+                        bare.append(ground.outline)
             yield
         if scale >= TUFTS:
-            bare = [ground.outline for kind, ground in parts if kind != "hill"]
             _tufts(surface, plan, left, top, scale, bare)
             yield
         surface.blit(_grain((column * 5 + row * 3) % 8), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         surface.set_clip(None)
     if left < FRAME or top < FRAME or right > width - FRAME or bottom > height - FRAME:
-        surface.blit(render(_frame(plan), (left, top, edge, edge), (TILE, TILE)), (0, 0))
-    yield
+        yield from paint(surface, [_frame(plan)], corner, scale)
     return Picture(surface, 0, 0)
 
 
@@ -199,7 +195,7 @@ def _plants(scale: int) -> list[pygame.Surface]:
 
 
 @cache
-def _frame(plan: Plan) -> str:
+def _frame(plan: Plan) -> Stroke:
     """Return the wooden frame around the table with a line of brass, and the shadow on the turf."""
     width, height = plan.size
     parts = []
@@ -214,7 +210,7 @@ def _frame(plan: Plan) -> str:
         (FRAME * 0.33, FRAME * 0.42, BRASS),
     ):
         parts.append(_band(width, height, outer, inner, tone, 1.0))
-    return "".join(parts)
+    return stroke("".join(parts), ((0, 0), plan.size), FRAME + 30)
 
 
 def _band(width: float, height: float, outer: float, inner: float, tone: Colour, opacity: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
+from functools import lru_cache
 
 from client.draw.tabletop.plan import Outline, bounds, crossed
 
@@ -14,7 +15,7 @@ def painting_order(outlines: Sequence[Outline]) -> list[int]:
     Of two that share a vertical line the lower one is in front. Among convex outlines that do not overlap
     this never leads in a circle; where some overlap, what is left is taken by its place.
     """
-    boxes = [bounds(outline) for outline in outlines]
+    boxes = [_bounds(outline) for outline in outlines]
     after: list[list[int]] = [[] for _ in outlines]
     waits = [0] * len(outlines)
     active: list[int] = []
@@ -22,7 +23,8 @@ def painting_order(outlines: Sequence[Outline]) -> list[int]:
         left = boxes[number][0]
         active = [other for other in active if boxes[other][2] > left]
         for other in active:
-            first, last = _pair(number, other, outlines, boxes)
+            behind = _behind(outlines[number], outlines[other]) or (-1 if number < other else 1)
+            first, last = (number, other) if behind < 0 else (other, number)
             after[first].append(last)
             waits[last] += 1
         active.append(number)
@@ -45,14 +47,30 @@ def painting_order(outlines: Sequence[Outline]) -> list[int]:
     return order
 
 
-def _pair(
-    a: int, b: int, outlines: Sequence[Outline], boxes: Sequence[tuple[float, float, float, float]]
-) -> tuple[int, int]:
-    """Return two numbers, the one behind first."""
-    if boxes[a][3] <= boxes[b][1]:
-        return a, b
-    if boxes[b][3] <= boxes[a][1]:
-        return b, a
-    x = (max(boxes[a][0], boxes[b][0]) + min(boxes[a][2], boxes[b][2])) / 2
-    above, below = (sum(crossed(outlines[each], x)) for each in (a, b))
-    return (a, b) if (above, a) < (below, b) else (b, a)
+def place_for(outline: Outline, ordered: Sequence[Outline]) -> int | None:
+    """Return where one more outline belongs in a painting order, None if the order is to be found anew."""
+    box, least, most = _bounds(outline), 0, len(ordered)
+    for number, other in enumerate(ordered):
+        beside = _bounds(other)
+        if beside[0] < box[2] and box[0] < beside[2]:
+            behind = _behind(other, outline)
+            if behind < 0:
+                least = number + 1
+            elif behind > 0:
+                most = min(most, number)
+    return least if least <= most else None
+
+
+_bounds = lru_cache(1024)(bounds)
+
+
+def _behind(one: Outline, other: Outline) -> int:
+    """Return -1 if the first outline is behind the other, 1 if it is in front, 0 if that is the same."""
+    box, beside = _bounds(one), _bounds(other)
+    if box[3] <= beside[1]:
+        return -1
+    if beside[3] <= box[1]:
+        return 1
+    x = (max(box[0], beside[0]) + min(box[2], beside[2])) / 2
+    above, below = (sum(crossed(each, x)) for each in (one, other))
+    return (above > below) - (above < below)

@@ -7,13 +7,14 @@ the plan of the table, so that footprints are exact; what stands on it goes up t
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from collections.abc import Callable, Generator, Iterable, Mapping
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from client.draw.palette import NIGHT, WHITE, Colour, code, mix
 from client.draw.paths import polygon
+from client.draw.tabletop.strokes import Box, Stroke, dab, stroke
 
 Vector: TypeAlias = tuple[float, float, float]
 Point: TypeAlias = tuple[float, float]
@@ -28,6 +29,8 @@ FALL: Point = (0.42, 0.26)
 """How far to the right and down the shadow of a millimetre of height falls."""
 EVEN = 0.3
 """How much light must fall on a sheet for its colour to be seen as it is."""
+PARTS = 12
+"""Parts that are drawn at a time."""
 INK = 0.5
 """Width of the line around a part, in millimetres."""
 
@@ -77,12 +80,12 @@ Sculpture: TypeAlias = tuple[Part, ...]
 
 
 class Drawing(NamedTuple):
-    """SVG elements in millimetres around the middle of a base, and the box that holds them."""
+    """Strokes in millimetres around the middle of a base, and the box that holds them."""
 
-    body: str
-    shadow: str
+    body: tuple[Stroke, ...]
+    shadow: tuple[Stroke, ...]
     """What it throws on the ground, in black."""
-    box: tuple[float, float, float, float]
+    box: Box
 
 
 def project(at: Vector) -> Point:
@@ -120,16 +123,34 @@ def _changed(part: Part, put: Callable[[Vector], Vector], size: float) -> Part:
             return Line(tuple(map(put, points)), width * size, paint, ink)
 
 
-def drawing(sculpture: Sculpture, paints: Paints, heading: float) -> Drawing:
-    """Return a sculpture as it is seen with its base turned clockwise by degrees."""
-    sin, cos = math.sin(math.radians(heading)), math.cos(math.radians(heading))
-    colours = dict(paints)
-    seen = sorted((_changed(part, lambda at: turned(at, sin, cos), 1.0) for part in sculpture), key=_nearness)
-    easel = _Easel(colours)
-    for part in seen:
-        easel.shade(part)
-        easel.draw(part)
-    return easel.drawing()
+class Sketch:
+    """The drawing of a sculpture as it is seen with its base turned clockwise by degrees."""
+
+    def __init__(self, sculpture: Sculpture, paints: Paints, heading: float) -> None:
+        """Begin with nothing drawn."""
+        sin, cos = math.sin(math.radians(heading)), math.cos(math.radians(heading))
+        self._easel = _Easel(dict(paints))
+        self._left = sorted(
+            (_changed(part, lambda at: turned(at, sin, cos), 1.0) for part in sculpture),
+            key=_nearness,
+            reverse=True,
+        )
+
+    def drawn(self) -> Generator[None, None, Drawing]:
+        """Draw what is left of it in short pieces, and return the whole."""
+        while self._left:
+            for _ in range(min(PARTS, len(self._left))):
+                part = self._left.pop()
+                self._easel.shade(part)
+                self._easel.draw(part)
+            yield
+        return self._easel.drawing()
+
+
+@lru_cache(256)
+def sketch(sculpture: Sculpture, paints: Paints, heading: float) -> Sketch:
+    """Return the drawing of a sculpture, which may not have been begun; it serves pictures of every size."""
+    return Sketch(sculpture, paints, heading)
 
 
 def _nearness(part: Part) -> float:
@@ -151,12 +172,10 @@ class _Easel:
     """Collects the shapes of a drawing, the gradients that they need, and how far they reach."""
 
     def __init__(self, colours: Mapping[str, Colour]) -> None:
-        self._shapes: list[str] = []
-        self._thrown: list[str] = []
+        self._shapes: list[Stroke] = []
+        self._thrown: list[Stroke] = []
         self._colours = colours
-        self._gradients: list[str] = []
-        self._left = self._top = math.inf
-        self._right = self._bottom = -math.inf
+        self._gradients = 0
 
     def shade(self, part: Part) -> None:
         """Draw the shadow of a part, opaque, on the ground."""
@@ -166,20 +185,16 @@ class _Easel:
             case Limb(start, end, first, last):
                 self._fallen(start, end, first, last)
             case Plate(corners):
-                self._thrown.append(f'<path d="{polygon([self._cast(corner, 0.0) for corner in corners])}"/>')
+                cast = [_cast(corner) for corner in corners]
+                self._thrown.append(stroke(f'<path d="{polygon(cast)}"/>', cast))
             case Line(points, width):
                 for start, end in pairwise(points):
                     self._fallen(start, end, width / 2, width / 2)
 
     def _fallen(self, start: Vector, end: Vector, first: float, last: float) -> None:
-        data = capsule(self._cast(start, first), self._cast(end, last), first, last)
-        self._thrown.append(f'<path d="{data}"/>')
-
-    def _cast(self, at: Vector, radius: float) -> Point:
-        """Return where the shadow of a place lies."""
-        point = (at[0] + FALL[0] * at[2], FALL[1] * at[2] - at[1])
-        self._reach(point, radius)
-        return point
+        ends = (_cast(start), _cast(end))
+        data = capsule(*ends, first, last)
+        self._thrown.append(stroke(f'<path d="{data}"/>', ends, max(first, last)))
 
     def draw(self, part: Part) -> None:
         match part:
@@ -193,27 +208,25 @@ class _Easel:
                 self._line([project(point) for point in points], width, paint, ink)
 
     def drawing(self) -> Drawing:
-        box = (self._left, self._top, self._right - self._left, self._bottom - self._top)
-        return Drawing("".join((*self._gradients, *self._shapes)), "".join(self._thrown), box)
-
-    def _reach(self, point: Point, radius: float) -> None:
-        self._left, self._right = min(self._left, point[0] - radius), max(self._right, point[0] + radius)
-        self._top, self._bottom = min(self._top, point[1] - radius), max(self._bottom, point[1] + radius)
+        boxes = [each.box for each in (*self._shapes, *self._thrown)]
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+        return Drawing(tuple(self._shapes), tuple(self._thrown), (left, top, right, bottom))
 
     def _ball(self, at: Vector, radius: float, paint: str, high: float) -> None:
         x, y = project(at)
-        self._reach((x, y), radius * max(1.0, high) + INK)
-        self._shapes.append(
-            f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{radius:.2f}" ry="{radius * high:.2f}"'
-            f' fill="{self._round((x, y), radius, paint)}"{self._rim(paint, INK)}/>'
+        fill, name = self._round((x, y), radius, paint)
+        svg = (
+            f'{fill}<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{radius:.2f}" ry="{radius * high:.2f}"'
+            f' fill="url(#{name})"{self._rim(paint, INK)}/>'
         )
+        self._shapes.append(dab(svg, (x, y), radius * max(1.0, high) + INK))
 
     def _limb(self, start: Point, end: Point, first: float, last: float, paint: str) -> None:
-        self._reach(start, first + INK)
-        self._reach(end, last + INK)
         data = capsule(start, end, first, last)
-        fill = self._across(start, end, max(first, last), paint)
-        self._shapes.append(f'<path d="{data}" fill="{fill}"{self._rim(paint, INK)}/>')
+        fill, name = self._across(start, end, max(first, last), paint)
+        svg = f'{fill}<path d="{data}" fill="url(#{name})"{self._rim(paint, INK)}/>'
+        self._shapes.append(stroke(svg, (start, end), max(first, last) + INK))
 
     def _plate(self, plate: Plate) -> None:
         across = _normal(plate.corners)
@@ -224,21 +237,21 @@ class _Easel:
         else:
             paint = plate.paint
         points = [project(corner) for corner in plate.corners]
-        for point in points:
-            self._reach(point, INK)
         fall = sum(a * b for a, b in zip(across, LIGHT, strict=True))
         tone = lit(self._colours[paint], fall)
-        self._shapes.append(f'<path d="{polygon(points)}" fill="{code(tone)}"{self._rim(paint, plate.ink)}/>')
+        svg = f'<path d="{polygon(points)}" fill="{code(tone)}"{self._rim(paint, plate.ink)}/>'
+        self._shapes.append(stroke(svg, points, INK))
 
     def _line(self, points: list[Point], width: float, paint: str, ink: float) -> None:
-        for point in points:
-            self._reach(point, width)
         data = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
         colour = self._colours[paint]
         ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
         strokes = [(_edge(colour), width + 1.6 * ink)] if ink else []
-        for tone, wide in (*strokes, (colour, width)):
-            self._shapes.append(f'<path d="{data}" {ends} stroke="{code(tone)}" stroke-width="{wide:.2f}"/>')
+        svg = "".join(
+            f'<path d="{data}" {ends} stroke="{code(tone)}" stroke-width="{wide:.2f}"/>'
+            for tone, wide in (*strokes, (colour, width))
+        )
+        self._shapes.append(stroke(svg, points, width + ink))
 
     def _rim(self, paint: str, ink: float) -> str:
         if not ink:
@@ -246,12 +259,13 @@ class _Easel:
         edge = code(_edge(self._colours[paint]))
         return f' stroke="{edge}" stroke-width="{ink:.2f}" stroke-linejoin="round"'
 
-    def _round(self, at: Point, radius: float, paint: str) -> str:
+    def _round(self, at: Point, radius: float, paint: str) -> tuple[str, str]:
+        """Return a gradient over a ball, and its name."""
         x, y = at[0] - 0.3 * radius, at[1] - 0.4 * radius
         return self._gradient("radial", f'cx="{x:.2f}" cy="{y:.2f}" r="{1.45 * radius:.2f}"', paint)
 
-    def _across(self, start: Point, end: Point, radius: float, paint: str) -> str:
-        """Return a gradient over the breadth of a bar, from the side of the light to the other one."""
+    def _across(self, start: Point, end: Point, radius: float, paint: str) -> tuple[str, str]:
+        """Return a gradient over the breadth of a bar from the side of the light on, and its name."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         far = math.hypot(dx, dy) or 1.0
         x, y = dy / far * radius, -dx / far * radius
@@ -261,13 +275,17 @@ class _Easel:
         box = f'x1="{mx + x:.2f}" y1="{my + y:.2f}" x2="{mx - x:.2f}" y2="{my - y:.2f}"'
         return self._gradient("linear", box, paint)
 
-    def _gradient(self, kind: str, box: str, paint: str) -> str:
-        name = f"g{len(self._gradients)}"
-        self._gradients.append(
-            f'<defs><{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {box}>'
-            f"{_stops(self._colours[paint])}</{kind}Gradient></defs>"
-        )
-        return f"url(#{name})"
+    def _gradient(self, kind: str, box: str, paint: str) -> tuple[str, str]:
+        self._gradients += 1
+        name = f"g{self._gradients}"
+        stops = _stops(self._colours[paint])
+        svg = f'<{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {box}>{stops}</{kind}Gradient>'
+        return f"<defs>{svg}</defs>", name
+
+
+def _cast(at: Vector) -> Point:
+    """Return where the shadow of a place lies."""
+    return (at[0] + FALL[0] * at[2], FALL[1] * at[2] - at[1])
 
 
 @cache

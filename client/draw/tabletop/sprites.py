@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 
+import pygame
+
 from client.draw.palette import NIGHT
-from client.draw.svg import coloured, render
-from client.draw.tabletop.solids import Paints, Sculpture, drawing
-from client.draw.tabletop.workshop import Picture
+from client.draw.svg import coloured
+from client.draw.tabletop.solids import Paints, Sculpture, sketch
+from client.draw.tabletop.strokes import paint
+from client.draw.tabletop.workshop import Making, Picture
 
 HEADINGS = 16
 """Headings that a figure is drawn for; it stands upright, so its picture cannot simply be turned.
@@ -23,13 +26,14 @@ def drawn_at(degrees: float) -> float:
     return round(degrees * HEADINGS / 360) % HEADINGS * 360 / HEADINGS
 
 
-def sprite(sculpture: Sculpture, paints: Paints, degrees: float, scale: float) -> Picture:
-    """Return a sculpture at `scale` pixels a millimetre, placed by the middle of its base."""
-    made = drawing(sculpture, paints, degrees)
-    x, y, width, height = made.box
-    left, top = math.floor(x * scale), math.floor(y * scale)
-    size = (math.ceil((x + width) * scale) - left, math.ceil((y + height) * scale) - top)
-    box = (left / scale, top / scale, size[0] / scale, size[1] / scale)
-    picture = coloured(render(made.shadow, box, size), NIGHT, SHADE)
-    picture.blit(render(made.body, box, size), (0, 0))
+def sprite(sculpture: Sculpture, paints: Paints, degrees: float, scale: float) -> Making:
+    """Make the picture of a sculpture at `scale` pixels a millimetre, placed by the middle of its base."""
+    yield
+    made = yield from sketch(sculpture, paints, degrees).drawn()
+    left, top = math.floor(made.box[0] * scale), math.floor(made.box[1] * scale)
+    size = (math.ceil(made.box[2] * scale) - left, math.ceil(made.box[3] * scale) - top)
+    shadow = pygame.Surface(size, pygame.SRCALPHA)
+    yield from paint(shadow, made.shadow, (left, top), scale)
+    picture = coloured(shadow, NIGHT, SHADE)
+    yield from paint(picture, made.body, (left, top), scale)
     return Picture(picture, left, top)

@@ -4,33 +4,42 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from functools import lru_cache, partial
+from functools import partial
+from time import perf_counter
 from typing import NamedTuple
 
 import pygame
 
+from client.draw.tabletop.arrangement import Arrangement, Stand
 from client.draw.tabletop.camera import Camera, View
+from client.draw.tabletop.canvas import Blit, Canvas
 from client.draw.tabletop.ground import CLOTH, TILE, overview, tile
-from client.draw.tabletop.ordering import painting_order
-from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, box, inside
-from client.draw.tabletop.scenery import PAINTS, Standing, sculpture, standing
+from client.draw.tabletop.plan import MILLIMETRE, Plan
+from client.draw.tabletop.scenery import PAINTS, sculpture
 from client.draw.tabletop.sprites import sprite
+from client.draw.tabletop.stretch import Stretcher
 from client.draw.tabletop.terrain import Feature
-from client.draw.tabletop.units import Unit, company
-from client.draw.tabletop.workshop import Maker, Making, Picture, Rough, Workshop
+from client.draw.tabletop.units import Unit, company, hasty
+from client.draw.tabletop.workshop import Maker, Picture, Rough, Workshop
 
-SECONDS = 0.003
-"""Time of a frame in which pictures are made."""
-AT_ONCE = 8
-"""Missing pictures that are made at once, or stood in for: a unit that turns has a new one each frame."""
+FRAME = 0.008
+"""Seconds of a frame after which no more pictures are begun."""
+LEAST = 0.0015
+"""Seconds in which pictures are made however long the rest of the frame took."""
+HURRY = 0.005
+"""Seconds of a frame after which nothing more is made that should have been there already."""
+AT_ONCE = 24
+"""Missing pictures that are stood in for at once; where there are more, another level is shown."""
+STEP = 0.003
+"""Seconds of a frame in which another level is composed while the one that is shown still serves."""
+ROOM = 1.7
+"""How many times as large as what is seen a composed area may be, so that it can go on being used."""
+AREAS = 8
+"""Areas of levels of which it is remembered what is seen in them."""
 AHEAD = 200
 """Pixels beyond the view in which pictures are made for when the camera comes there."""
-SHRUNK = 0.8
-"""How much a level is shrunk at most; one that is drawn far larger than the window would take too long."""
-HIGHEST = 70.0
-"""Millimetres that scenery reaches beyond its place on the screen, at most."""
-AWAY = 4.0
-"""Millimetres from a unit within which no scenery stands."""
+SHRUNK = 0.92
+"""How much a level is shrunk at most: shrinking takes more time than stretching."""
 
 
 class _Thing(NamedTuple):
@@ -40,16 +49,9 @@ class _Thing(NamedTuple):
     make: Maker
     x: int
     y: int
-    rough: Rough | None = None
-
-
-class _Stand(NamedTuple):
-    """Something that stands on the table: the key of its picture, its place and reach on the plan."""
-
-    what: Unit | Standing
-    key: Hashable
-    at: Point
     reach: float
+    """How far from its place it may be seen."""
+    rough: Rough | None = None
 
 
 class Tabletop:
@@ -61,12 +63,22 @@ class Tabletop:
         self.features = tuple(features)
         self.units: tuple[Unit, ...] = ()
         self._shop = Workshop(camera.scale_of)
+        self._front, self._back = self._canvas(), self._canvas()
+        """What is shown, and what is composed meanwhile for another level."""
+        self._stretcher = Stretcher()
         self._fitting = camera.fitting
         self._shown = 0
         """The level that was drawn last."""
-        self._order: list[_Stand] = []
-        self._ordered: tuple[tuple[Unit, ...], Plan] | None = None
-        self._canvas: pygame.Surface | None = None
+        self._arrangement = Arrangement()
+        self._moves = 0
+        """How often something has moved on the table."""
+        self._placed: dict[int, list[_Thing]] = {}
+        """What stands on the table, at the levels where its places are known."""
+        self._seen: dict[tuple[int, int, int, int, int], tuple[list[_Thing], list[_Thing]]] = {}
+        """What is seen in the areas of levels that were asked for last."""
+        self._tiles: dict[tuple[Plan, int, int, int], _Thing] = {}
+        self._asked: object = None
+        """What pictures were ordered for: while this is the same, so are they."""
 
     @property
     def plan(self) -> Plan:
@@ -81,7 +93,7 @@ class Tabletop:
     @property
     def busy(self) -> bool:
         """Say whether pictures are still being made: a later frame shows more."""
-        return self._shop.busy
+        return self._shop.busy or self._front.level != self._shown
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a frame into the camera's part of a surface.
@@ -89,108 +101,162 @@ class Tabletop:
         Pictures are made for the level that the camera is going to. Until all things have one there, or what
         stands in for it, the level that was shown last is stretched, or the whole table.
         """
-        camera = self.camera
-        if self._fitting != camera.fitting:
-            self._fitting, self._shown = camera.fitting, 0
+        began = perf_counter()
+        if self._fitting != self.camera.fitting:
+            self._fitting, self._shown = self.camera.fitting, 0
             self._shop.forget()
-        self._shop.begin()
-        wanted = self._things(camera.goal, camera.goal_level, AHEAD)
-        # What stands before the ground: eyes are on the units while pictures grow sharp.
-        for thing in sorted(wanted, key=lambda each: each.rough is not None):
-            self._shop.order(thing.key, camera.goal_level, thing.make, thing.rough)
-        self._shown = self._show(target)
-        self._shop.work(SECONDS)
+            self._front, self._back = self._canvas(), self._canvas()
+            self._placed.clear()
+            self._seen.clear()
+            self._tiles.clear()
+        if self._arrangement.follow(self.units, self.features, self.plan):
+            self._moves += 1
+            self._placed.clear()
+            self._seen.clear()
+        self._ask()
+        self._shown = self._show(target, began + HURRY)
+        self._shop.work(max(LEAST, began + FRAME - perf_counter()))
 
     def finish(self) -> None:
         """Make every picture that the view needs to which the camera is going."""
         window = pygame.Surface(self.camera.rect.bottomright, depth=32)
         self.draw(window)
-        while self._shop.busy:
+        while self.busy:
             self._shop.work(math.inf)
             self.draw(window)
 
-    def _show(self, target: pygame.Surface) -> int:
+    def _ask(self) -> None:
+        """Order the pictures that are needed where the camera is going, and around it."""
+        camera, level = self.camera, self.camera.goal_level
+        area = self._area(camera.goal, level)
+        asked = (level, tuple(area), self._moves, self._shop.losses)
+        if asked == self._asked:
+            return
+        self._asked = asked
+        self._shop.begin()
+        # What stands before the ground: eyes are on the units while pictures grow sharp.
+        ground, standing = self._things(level, area.inflate(2 * AHEAD, 2 * AHEAD))
+        for thing in (*standing, *ground):
+            self._shop.order(thing.key, level, thing.make, thing.rough)
+        # The pictures of the whole table stand in for all others: they are not to be forgotten.
+        for stand in self._arrangement.stands:
+            self._shop.found(stand.key, 0)
+        self._shop.found(("ground", self.plan), 0)
+
+    def _show(self, target: pygame.Surface, end: float) -> int:
         """Draw the present view at the best level of which everything is there; return that level."""
-        camera, found = self.camera, None
-        for level in dict.fromkeys((camera.goal_level, self._shown, 0)):
-            stretch = camera.view.scale / camera.scale_of(level)
-            if stretch < SHRUNK:
-                continue
-            things = self._things(camera.view, level)
-            missing = [thing for thing in things if self._shop.found(thing.key, level) is None]
-            if len(missing) <= AT_ONCE:
-                missing = [thing for thing in missing if not self._hurried(thing, level)]
-            if found is None or not missing:
-                found = level, stretch, things
-            if not missing:
-                break
-        assert found is not None
-        level, stretch, things = found
-        rect = camera.rect
-        if stretch == 1.0:
-            self._blit(target.subsurface(rect), things, level)
+        view, least = self.camera.view, math.inf
+        for candidate in dict.fromkeys((self.camera.goal_level, self._shown, 0)):
+            if least and view.scale / self.camera.scale_of(candidate) >= SHRUNK:
+                area = self._area(view, candidate)
+                missing = self._missing(candidate, area, end)
+                if missing < least:
+                    least, level, seen = missing, candidate, area
+        front = self._front
+        if level == front.level:
+            self._compose(front, level, seen)
+            front.draw(math.inf)
         else:
-            window = self._scratch((math.ceil(rect.width / stretch), math.ceil(rect.height / stretch)))
-            self._blit(window, things, level)
-            pygame.transform.smoothscale(window, rect.size, target.subsurface(rect))
+            before = None if front.level is None else self._area(view, front.level)
+            self._compose(self._back, level, seen)
+            self._back.draw(STEP if before and front.area.contains(before) else math.inf)
+            if self._back.ready:
+                self._front, self._back = self._back, front
+            else:
+                assert before is not None
+                seen = before
+        part, rect = self._front.part(seen), self.camera.rect
+        if seen.size == rect.size:
+            target.blit(part, rect)
+        else:
+            self._stretcher.stretch(part, target.subsurface(rect))
         return level
 
-    def _hurried(self, thing: _Thing, level: int) -> bool:
-        """Let something stand in for a thing at once, or make a unit that is seen so for the first time."""
-        if self._shop.stand_in(thing.key, level, thing.rough):
-            return True
-        if thing.rough is None:
-            self._shop.finished(thing.key, level, thing.make)
-        return thing.rough is None
+    def _compose(self, canvas: Canvas, level: int, seen: pygame.Rect) -> None:
+        """Set what a canvas is to show of a level: what is seen and, if that is not much more, will be."""
+        most = ROOM * seen.width * seen.height
+        area = canvas.area
+        if level != canvas.level or not area.contains(seen) or area.width * area.height > most:
+            area = seen.union(self._area(self.camera.goal, level))
+            if area.width * area.height > most:
+                area = seen
+        made_of = (level, tuple(area), self._moves, self._shop.changes)
+        if canvas.made_of != made_of:
+            canvas.made_of = made_of
+            canvas.compose(level, area, self._blits(level, area))
 
-    def _blit(self, window: pygame.Surface, things: Sequence[_Thing], level: int) -> None:
-        """Draw what is there of some things."""
-        window.fill(CLOTH)
-        blits = []
-        for thing in things:
+    def _canvas(self) -> Canvas:
+        """Return an empty canvas with room for what is mostly composed."""
+        wide, high = (math.ceil(edge * math.sqrt(ROOM)) for edge in self.camera.rect.size)
+        return Canvas(CLOTH, (wide, high))
+
+    def _area(self, view: View, level: int) -> pygame.Rect:
+        """Return the pixels of a level that a view shows."""
+        stretch = view.scale / self.camera.scale_of(level)
+        width, height = (math.ceil(edge / stretch - 1e-6) for edge in self.camera.rect.size)
+        scale = self.camera.scale_of(level) * MILLIMETRE
+        x, y = self.plan.at(view.middle)
+        return pygame.Rect(round(x * scale - width / 2), round(y * scale - height / 2), width, height)
+
+    def _missing(self, level: int, area: pygame.Rect, end: float) -> int:
+        """Return how much has no picture at a level and nothing that stands in for it, made before `end`."""
+        ground, standing = self._things(level, area)
+        missing = [thing for thing in (*ground, *standing) if self._shop.found(thing.key, level) is None]
+        if len(missing) > AT_ONCE:
+            return len(missing)
+        return sum(
+            perf_counter() > end or not self._shop.stand_in(thing.key, level, thing.rough)
+            for thing in missing
+        )
+
+    def _blits(self, level: int, area: pygame.Rect) -> list[Blit]:
+        """Return what there is to be seen in an area of a level, from back to front."""
+        found = []
+        ground, standing = self._things(level, area)
+        for thing in (*ground, *standing):
             picture = self._shop.found(thing.key, level)
             if picture is not None:
-                blits.append((picture.surface, (thing.x + picture.left, thing.y + picture.top)))
-        window.fblits(blits)
+                for surface, x, y in ((picture.surface, picture.left, picture.top), *picture.above):
+                    found.append(Blit(surface, thing.x + x, thing.y + y))
+        return found
 
-    def _scratch(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a surface to draw on that is stretched afterwards."""
-        if self._canvas is None or self._canvas.width < size[0] or self._canvas.height < size[1]:
-            self._canvas = pygame.Surface(size, depth=32)
-        return self._canvas.subsurface((0, 0, *size))
+    def _things(self, level: int, area: pygame.Rect) -> tuple[list[_Thing], list[_Thing]]:
+        """Return what is seen in an area of a level: the ground, and what stands from afar to near."""
+        key = (level, *area)
+        if key not in self._seen:
+            if len(self._seen) >= AREAS:
+                del self._seen[next(iter(self._seen))]
+            self._seen[key] = self._found(level, area)
+        return self._seen[key]
 
-    def _things(self, view: View, level: int, more: int = 0) -> list[_Thing]:
-        """Return what is seen in a view drawn at a level: the ground, then what stands, from afar to near.
-
-        `more` pixels around the view belong to it.
-        """
-        plan, scale = self.plan, self.camera.scale_of(level) * MILLIMETRE
-        stretch = view.scale / self.camera.scale_of(level)
-        width, height = (math.ceil(edge / stretch) for edge in self.camera.rect.size)
-        size = (width, height)
-        middle = plan.at(view.middle)
-        left, top = round(middle[0] * scale - size[0] / 2), round(middle[1] * scale - size[1] / 2)
-        things = self._ground(plan, level, scale, pygame.Rect(left, top, *size), more)
-        for each, key, at, reach in self._standing():
-            x, y = round(at[0] * scale) - left, round(at[1] * scale) - top
-            spare = reach * scale + more
-            if -spare < x < size[0] + spare and -spare < y < size[1] + spare:
-                things.append(_Thing(key, self._maker(each, plan, level, scale), x, y))
-        return things
-
-    def _ground(self, plan: Plan, level: int, scale: float, seen: pygame.Rect, more: int) -> list[_Thing]:
-        """Return the ground: tiles, or at level 0 the whole of it, parts of which stand in for tiles."""
-        whole = partial(overview, plan, self.features, scale)
+    def _found(self, level: int, area: pygame.Rect) -> tuple[list[_Thing], list[_Thing]]:
+        left, top, right, bottom = area.left, area.top, area.right, area.bottom
+        standing = [
+            thing
+            for thing in self._standing(level)
+            if left - thing.reach < thing.x < right + thing.reach
+            and top - thing.reach < thing.y < bottom + thing.reach
+        ]
         if level == 0:
-            return [_Thing(("ground", plan), whole, -seen.left, -seen.top)]
-        things = []
-        for column in range((seen.left - more) // TILE, (seen.right + more - 1) // TILE + 1):
-            for row in range((seen.top - more) // TILE, (seen.bottom + more - 1) // TILE + 1):
+            return [self._tile(0, 0, 0)], standing
+        columns = range(left // TILE, (right - 1) // TILE + 1)
+        rows = range(top // TILE, (bottom - 1) // TILE + 1)
+        return [self._tile(level, column, row) for column in columns for row in rows], standing
+
+    def _tile(self, level: int, column: int, row: int) -> _Thing:
+        """Return a tile of the ground; at level 0 the only one is the whole of it."""
+        plan = self.plan
+        at = (plan, level, column, row)
+        if at not in self._tiles:
+            scale = self.camera.scale_of(level) * MILLIMETRE
+            if level == 0:
+                made = _Thing(("ground", plan), partial(overview, plan, self.features, scale), 0, 0, 0)
+            else:
                 make = partial(tile, plan, self.features, column, row, scale)
                 rough = partial(self._rough_tile, plan, column, row, scale)
-                x, y = column * TILE - seen.left, row * TILE - seen.top
-                things.append(_Thing(("ground", plan, column, row), make, x, y, rough))
-        return things
+                made = _Thing(("ground", *at), make, column * TILE, row * TILE, TILE, rough)
+            self._tiles[at] = made
+        return self._tiles[at]
 
     def _rough_tile(self, plan: Plan, column: int, row: int, scale: float) -> Picture | None:
         """Return a part of the whole ground, stretched to a tile."""
@@ -204,59 +270,17 @@ class Tabletop:
         part.blit(whole.surface, (whole.left - round(column * edge), whole.top - round(row * edge)))
         return Picture(pygame.transform.smoothscale(part, (TILE, TILE)), 0, 0)
 
-    def _maker(self, each: Unit | Standing, plan: Plan, level: int, scale: float) -> Maker:
-        if isinstance(each, Unit):
-            return partial(company, self._shop, each.look, plan.degrees(each.heading), level, scale)
-        return partial(_scenery, each, scale)
+    def _standing(self, level: int) -> list[_Thing]:
+        """Return all that stands on the table with its places at a level, the farthest first."""
+        if level not in self._placed:
+            scale = self.camera.scale_of(level) * MILLIMETRE
+            self._placed[level] = [self._thing(stand, level, scale) for stand in self._arrangement.stands]
+        return self._placed[level]
 
-    def _standing(self) -> list[_Stand]:
-        """Return units and scenery, the farthest first."""
-        plan = self.plan
-        if self._ordered != (self.units, plan):
-            self._ordered = (self.units, plan)
-            footprints = [unit.outline(plan) for unit in self.units]
-            hidden = frozenset().union(*(_lifted(self.features, plan, outline) for outline in footprints))
-            pieces = [piece for piece in _scattered(self.features, plan) if piece not in hidden]
-            stands = [
-                *(
-                    _Stand(unit, unit.thing(plan), plan.at((unit.x, unit.y)), unit.look.reach)
-                    for unit in self.units
-                ),
-                *(
-                    _Stand(piece, (piece.model, piece.degrees), piece.at, piece.reach + HIGHEST)
-                    for piece in pieces
-                ),
-            ]
-            order = painting_order([*footprints, *map(_place, pieces)])
-            self._order = [stands[number] for number in order]
-        return self._order
-
-
-def _scenery(piece: Standing, scale: float) -> Making:
-    yield
-    return sprite(sculpture(piece.model), PAINTS, piece.degrees, scale)
-
-
-@lru_cache(8)
-def _scattered(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]:
-    """Return all scenery of a table."""
-    return tuple(piece for feature in features for piece in standing(feature, plan))
-
-
-@lru_cache(256)
-def _lifted(features: tuple[Feature, ...], plan: Plan, outline: Outline) -> frozenset[Standing]:
-    """Return the scenery that stands where a footprint is, or would hide what stands there."""
-    return frozenset(
-        piece
-        for piece in _scattered(features, plan)
-        if piece.model.kind != "house"
-        and (
-            inside(outline, piece.at, AWAY + piece.reach / 2)
-            or (piece.crown > 0 and inside(outline, (piece.at[0], piece.at[1] - piece.crown), piece.reach))
-        )
-    )
-
-
-@lru_cache(1024)
-def _place(piece: Standing) -> Outline:
-    return box(piece.at, (4.0, 4.0), 0)
+    def _thing(self, stand: Stand, level: int, scale: float) -> _Thing:
+        what, (x, y) = stand.what, stand.at
+        place = (round(x * scale), round(y * scale), stand.reach * scale)
+        if isinstance(what, Unit):
+            order = (self._shop, what.look, self.plan.degrees(what.heading), level, scale)
+            return _Thing(stand.key, partial(company, *order), *place, partial(hasty, *order))
+        return _Thing(stand.key, partial(sprite, sculpture(what.model), PAINTS, what.degrees, scale), *place)

@@ -14,6 +14,7 @@ from client.draw.elements import circle, linear, path, radial
 from client.draw.palette import NIGHT, WHITE, Colour, mix
 from client.draw.paths import polygon, polyline
 from client.draw.tabletop.plan import Outline, Plan, Point, bounds, clockwise
+from client.draw.tabletop.strokes import Box, Stroke, dab, stroke
 
 Kind: TypeAlias = Literal["hill", "wood", "rocks", "field", "water", "wall", "hedge", "building"]
 
@@ -29,6 +30,8 @@ WATER: Colour = (62, 112, 130)
 WARM: Colour = (232, 226, 140)
 LINE: Colour = (28, 30, 20)
 
+AROUND = 8.0
+"""Millimetres that something flat reaches beyond its outline, at most."""
 RAYS = 56
 """Corners of a contour of a hill."""
 CONTOURS = (
@@ -55,31 +58,12 @@ class Feature(NamedTuple):
         return tuple(clockwise(tuple(plan.at(corner) for corner in part)) for part in self.parts)
 
 
-Element: TypeAlias = str | tuple[Point, str]
-"""SVG, with the place of something that reaches at most `SMALL` millimetres from it."""
-SMALL = 24.0
-
-
 class Ground(NamedTuple):
-    """What is drawn flat of a piece of terrain: SVG elements in their order, and the box that holds them.
+    """What is drawn flat of a piece of terrain: strokes in their order, and what they cover."""
 
-    A small element comes with its place, so that a tile draws only those that it shows.
-    """
-
-    elements: tuple[Element, ...]
+    strokes: tuple[Stroke, ...]
     outline: Outline
-    box: tuple[float, float, float, float]
-
-    def within(self, box: tuple[float, float, float, float]) -> str:
-        """Return the elements that are seen in a part of the plan."""
-        left, top, right, bottom = (
-            edge + side * SMALL for edge, side in zip(box, (-1, -1, 1, 1), strict=True)
-        )
-        return "".join(
-            each if isinstance(each, str) else each[1]
-            for each in self.elements
-            if isinstance(each, str) or (left < each[0][0] < right and top < each[0][1] < bottom)
-        )
+    box: Box
 
 
 @lru_cache(256)
@@ -88,9 +72,8 @@ def flat(feature: Feature, plan: Plan) -> tuple[Ground, ...]:
     draw = {"hill": _hill, "wood": _wood, "rocks": _scree, "field": _field, "water": _water}.get(feature.kind)
     found = []
     for outline in feature.outlines(plan):
-        left, top, right, bottom = bounds(outline)
-        elements = tuple(draw(outline) if draw else _trodden(outline))
-        found.append(Ground(elements, outline, (left - 8, top - 8, right + 8, bottom + 8)))
+        strokes = tuple(draw(outline) if draw else _trodden(outline))
+        found.append(Ground(strokes, outline, stroke("", outline, AROUND).box))
     return tuple(found)
 
 
@@ -135,15 +118,19 @@ def _contour(middle: Point, reaches: list[float]) -> list[Point]:
     ]
 
 
-def _hill(outline: Outline) -> list[Element]:
+def _hill(outline: Outline) -> list[Stroke]:
     """Return a hill: a steep foot, then rounder and rounder up to a light top, with lines of equal height."""
     middle, reaches = _middle(outline), _reaches(outline)
     rng = random.Random(seed_of(outline))
-    parts: list[Element] = [
-        path(polygon(outline), NIGHT, NIGHT, 2 * wide, opacity=0.08, at=(3 + wide * 0.7, 3 + wide * 0.8))
+    parts = [
+        stroke(
+            path(polygon(outline), NIGHT, NIGHT, 2 * wide, opacity=0.08, at=(3 + wide * 0.7, 3 + wide * 0.8)),
+            outline,
+            3 + 2 * wide,
+        )
         for wide in (1.0, 3.0, 5.0, 7.0)
     ]
-    parts.append(path(polygon(outline), mix(GRASS, SOIL, 0.3)))
+    parts.append(stroke(path(polygon(outline), mix(GRASS, SOIL, 0.3)), outline))
     below, far = reaches, min(reaches)
     looks = _contour(middle, _softened(reaches, 10))
     for number, (width, steep) in enumerate(CONTOURS):
@@ -152,28 +139,29 @@ def _hill(outline: Outline) -> list[Element]:
         tone = mix(mix(GRASS, SOIL, max(0.0, 0.3 - 0.06 * number)), LIGHT_GRASS, 0.07 * number)
         parts += _slope(_contour(middle, below), _contour(middle, above), looks, tone, steep)
         if number in (1, 4):
-            parts.append(
-                path(polygon(_contour(middle, above)), None, mix(LIGHT_GRASS, WHITE, 0.2), 1.0, opacity=0.4)
-            )
+            line = _contour(middle, above)
+            tone = mix(LIGHT_GRASS, WHITE, 0.2)
+            parts.append(stroke(path(polygon(line), None, tone, 1.0, opacity=0.4), line, 0.5))
         below = above
-    parts.append(path(polygon(_contour(middle, below)), mix(GRASS, LIGHT_GRASS, 0.56)))
+    crest = _contour(middle, below)
+    parts.append(stroke(path(polygon(crest), mix(GRASS, LIGHT_GRASS, 0.56)), crest))
     left, top, right, bottom = bounds(outline)
     sun = f"sun{seed_of(outline)}"
     top_left = (middle[0] - (right - left) / 6, middle[1] - (bottom - top) / 6, max(reaches))
     stops = ((0, WARM, 0.3), (0.6, WARM, 0.06), (1, WARM, 0.0))
-    parts.append(radial(sun, top_left, *stops))
-    parts.append(path(polygon(_contour(middle, _softened(reaches, 1))), sun))
+    lit = _contour(middle, _softened(reaches, 1))
+    parts.append(stroke(radial(sun, top_left, *stops) + path(polygon(lit), sun), lit))
     return [*parts, _rim(outline)]
 
 
 def _slope(
     foot: list[Point], head: list[Point], looks: list[Point], tone: Colour, steep: float
-) -> list[Element]:
+) -> list[Stroke]:
     """Return the ground between two contours, lit from the upper left; 1 is as steep as a wall.
 
     The contour `looks` says in which direction it falls: a smoother one, without corners.
     """
-    parts: list[Element] = []
+    parts: list[Stroke] = []
     for k in range(RAYS):
         a, b, c, d = foot[k], foot[(k + 1) % RAYS], head[(k + 1) % RAYS], head[k]
         (px, py), (qx, qy) = looks[k], looks[(k + 1) % RAYS]
@@ -181,13 +169,13 @@ def _slope(
         far = math.hypot(ex, ey) or 1.0
         fall = steep * (-0.62 * ey + 0.78 * ex) / far
         colour = mix(tone, (222, 218, 140), 0.7 * fall) if fall > 0 else mix(tone, NIGHT, -0.66 * fall)
-        parts.append((a, path(polygon((a, b, c, d)), colour, colour, 0.6)))
+        parts.append(stroke(path(polygon((a, b, c, d)), colour, colour, 0.6), (a, b, c, d), 0.3))
     return parts
 
 
-def _rim(outline: Outline, colour: Colour = LINE) -> str:
+def _rim(outline: Outline, colour: Colour = LINE) -> Stroke:
     """Return the exact edge of a piece of terrain."""
-    return path(polygon(outline), None, colour, 1.1, opacity=0.5, dash="5 3.2")
+    return stroke(path(polygon(outline), None, colour, 1.1, opacity=0.5, dash="5 3.2"), outline, 0.6)
 
 
 def strewn(outline: Outline, every: float, seed: int, within: float = 1.5) -> list[Point]:
@@ -214,36 +202,27 @@ def holds(outline: Outline, point: Point, within: float) -> bool:
     )
 
 
-def _wood(outline: Outline) -> list[Element]:
+def _wood(outline: Outline) -> list[Stroke]:
     rng = random.Random(seed_of(outline))
-    parts: list[Element] = [path(polygon(outline), FLOOR, FLOOR, 2.0)]
+    parts = [stroke(path(polygon(outline), FLOOR, FLOOR, 2.0), outline, 1.0)]
     for x, y in strewn(outline, 13, seed_of(outline)):
         tone = mix(mix(FLOOR, LITTER, rng.random()), GRASS, rng.random() * 0.4)
-        parts.append(((x, y), path(_blot(rng, 7), tone, opacity=0.55, at=(x, y))))
+        parts.append(dab(path(_blot(rng, 7), tone, opacity=0.55, at=(x, y)), (x, y), 7))
     for x, y in strewn(outline, 5.5, seed_of(outline) + 1):
         tone = mix(LITTER, (190, 130, 60), rng.random())
-        parts.append(((x, y), circle(rng.uniform(0.4, 0.9), tone, opacity=0.75, at=(x, y))))
+        parts.append(dab(circle(rng.uniform(0.4, 0.9), tone, opacity=0.75, at=(x, y)), (x, y), 1))
     return [*parts, *_overgrown(outline, rng), _rim(outline)]
 
 
-def _overgrown(outline: Outline, rng: random.Random) -> list[Element]:
+def _overgrown(outline: Outline, rng: random.Random) -> list[Stroke]:
     """Return grass that grows over an edge from both sides."""
-    parts: list[Element] = []
+    parts: list[Stroke] = []
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
         for _ in range(round(math.dist((ax, ay), (bx, by)) / 5)):
             t, off = rng.random(), rng.uniform(-2.6, 1.6)
             at = (ax + (bx - ax) * t + off, ay + (by - ay) * t + off)
-            parts.append(
-                (
-                    at,
-                    path(
-                        _blot(rng, rng.uniform(1.8, 3.6)),
-                        mix(GRASS, FLOOR, rng.random() * 0.7),
-                        opacity=0.8,
-                        at=at,
-                    ),
-                )
-            )
+            blot = _blot(rng, rng.uniform(1.8, 3.6))
+            parts.append(dab(path(blot, mix(GRASS, FLOOR, rng.random() * 0.7), opacity=0.8, at=at), at, 3.6))
     return parts
 
 
@@ -254,27 +233,28 @@ def _blot(rng: random.Random, size: float) -> str:
     )
 
 
-def _scree(outline: Outline) -> list[Element]:
+def _scree(outline: Outline) -> list[Stroke]:
     rng = random.Random(seed_of(outline))
-    parts: list[Element] = [path(polygon(outline), mix(SCREE, SOIL, 0.45), mix(SCREE, GRASS, 0.5), 2.0)]
+    floor = path(polygon(outline), mix(SCREE, SOIL, 0.45), mix(SCREE, GRASS, 0.5), 2.0)
+    parts = [stroke(floor, outline, 1.0)]
     for x, y in strewn(outline, 11, seed_of(outline)):
         tone = mix(SCREE, GRASS, rng.random() * 0.4)
-        parts.append(((x, y), path(_blot(rng, 7), tone, opacity=0.6, at=(x, y))))
+        parts.append(dab(path(_blot(rng, 7), tone, opacity=0.6, at=(x, y)), (x, y), 7))
     for x, y in strewn(outline, 5, seed_of(outline) + 1):
         size = rng.uniform(0.7, 1.9)
         stone = _blot(rng, size)
         tone = mix(SCREE, WHITE, rng.uniform(0.0, 0.3))
         shade = path(stone, NIGHT, opacity=0.5, at=(x + 0.5, y + 0.7))
-        parts.append(((x, y), shade + path(stone, tone, at=(x, y))))
+        parts.append(dab(shade + path(stone, tone, at=(x, y)), (x, y), size + 0.7))
     return [*parts, *_overgrown(outline, rng), _rim(outline)]
 
 
-def _field(outline: Outline) -> list[Element]:
+def _field(outline: Outline) -> list[Stroke]:
     (ax, ay), (bx, by) = max(
         zip(outline, (*outline[1:], outline[0]), strict=True), key=lambda side: math.dist(*side)
     )
     along = math.atan2(by - ay, bx - ax)
-    parts: list[Element] = [path(polygon(outline), SOIL, mix(SOIL, NIGHT, 0.3), 1.5)]
+    parts = [stroke(path(polygon(outline), SOIL, mix(SOIL, NIGHT, 0.3), 1.5), outline, 0.8)]
     rng = random.Random(seed_of(outline))
     sin, cos = math.sin(along), math.cos(along)
     for x, y in _rows(outline, along, 7.5, 4.2):
@@ -283,7 +263,7 @@ def _field(outline: Outline) -> list[Element]:
         stalks = polyline(
             [(x - 2.2 * cos, y - 2.2 * sin), (x + lean, y - 5.6), (x + 2.2 * cos, y + 2.2 * sin)]
         )
-        parts.append(((x, y), path(stalks, tone, mix(tone, NIGHT, 0.35), 0.5)))
+        parts.append(dab(path(stalks, tone, mix(tone, NIGHT, 0.35), 0.5), (x, y), 6))
     return [*parts, _rim(outline)]
 
 
@@ -302,26 +282,22 @@ def _rows(outline: Outline, along: float, between: float, step: float) -> list[P
     return sorted(found, key=lambda point: point[1])
 
 
-def _water(outline: Outline) -> list[Element]:
+def _water(outline: Outline) -> list[Stroke]:
     left, top, right, bottom = bounds(outline)
     rng = random.Random(seed_of(outline))
-    parts: list[Element] = [
-        linear(
-            f"water{seed_of(outline)}",
-            (left, top, right, bottom),
-            (0, mix(WATER, WHITE, 0.25)),
-            (1, mix(WATER, NIGHT, 0.45)),
-        ),
-        path(polygon(outline), f"water{seed_of(outline)}", mix(SOIL, NIGHT, 0.2), 2.4),
-    ]
+    name = f"water{seed_of(outline)}"
+    stops = ((0, mix(WATER, WHITE, 0.25)), (1, mix(WATER, NIGHT, 0.45)))
+    deep = linear(name, (left, top, right, bottom), *stops)
+    parts = [stroke(deep + path(polygon(outline), name, mix(SOIL, NIGHT, 0.2), 2.4), outline, 1.2)]
     for x, y in strewn(outline, 16, seed_of(outline)):
         wide = rng.uniform(4, 9)
         ripple = f"M{-wide:.1f} 0Q0 -2.2 {wide:.1f} 0"
         line = path(ripple, None, WHITE, 0.7, opacity=rng.uniform(0.15, 0.4), at=(x, y))
-        parts.append(((x, y), line))
+        parts.append(dab(line, (x, y), 10))
     return parts
 
 
-def _trodden(outline: Outline) -> list[Element]:
+def _trodden(outline: Outline) -> list[Stroke]:
     """Return the bare ground below what stands: a wall, a hedge, a house."""
-    return [path(polygon(outline), mix(SOIL, GRASS, 0.3), mix(SOIL, NIGHT, 0.4), 1.2, opacity=0.8)]
+    bare = path(polygon(outline), mix(SOIL, GRASS, 0.3), mix(SOIL, NIGHT, 0.4), 1.2, opacity=0.8)
+    return [stroke(bare, outline, 0.6)]

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
 import pygame
 
 from client.draw.palette import Colour
-from client.draw.tabletop.bases import tray
+from client.draw.tabletop.bases import hasty_tray, tray
 from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, box
 from client.draw.tabletop.solids import Ball, Paints, Sculpture
-from client.draw.tabletop.sprites import drawn_at, sprite
+from client.draw.tabletop.sprites import HEADINGS, drawn_at, sprite
 from client.draw.tabletop.workshop import Making, Picture, Workshop
 
+AT_A_TIME = 400_000
+"""Pixels of figures that are put on a base in one piece of work."""
 LEAST_BEARER = 3
 """Files of a unit that has room for a standard in its front rank."""
 
@@ -36,6 +38,11 @@ class Look:
     colour: Colour
     bearer: Sculpture | None = None
     """Who stands in the middle of the front rank."""
+
+    @cached_property
+    def all_figures(self) -> tuple[Sculpture, ...]:
+        """Return who stands in the ranks, and the bearer after them."""
+        return (*self.figures, *((self.bearer,) if self.bearer else ()))
 
     @cached_property
     def reach(self) -> float:
@@ -81,30 +88,60 @@ def company(shop: Workshop, look: Look, degrees: float, level: int, scale: float
     """Make the picture of a unit at `scale` pixels a millimetre: its base and the figures on it."""
     shown = drawn_at(degrees)
     figures = []
-    for number, sculpture in enumerate((*look.figures, *((look.bearer,) if look.bearer else ()))):
-        figures.append(
-            shop.made(
-                ("figure", look, number, shown),
-                level,
-                partial(sprite, sculpture, look.paints, shown, scale),
-            )
+    for number, sculpture in enumerate(look.all_figures):
+        make = partial(sprite, sculpture, look.paints, shown, scale)
+        figures.append((yield from shop.made(("figure", look, number, shown), level, make)))
+    base = yield from tray(look.size, degrees, look.colour, scale)
+    return (yield from _united(base, _placed(look, degrees, figures, scale)))
+
+
+def hasty(shop: Workshop, look: Look, degrees: float, level: int, scale: float) -> Picture | None:
+    """Make the picture of a unit at once with figures that are there, though they may look a little aside.
+
+    It is for one frame: edges are not smooth. Return None where some kind of figure is not there yet.
+    """
+    shown = drawn_at(degrees)
+    nearest = sorted(range(HEADINGS), key=lambda turn: abs((turn * 360 / HEADINGS - shown + 180) % 360 - 180))
+    figures = []
+    for number in range(len(look.all_figures)):
+        there = (shop.found(("figure", look, number, turn * 360 / HEADINGS), level) for turn in nearest)
+        figure = next((each for each in there if each is not None), None)
+        if figure is None:
+            return None
+        figures.append(figure)
+    return hasty_tray(look.size, degrees, look.colour, scale)._replace(
+        above=_placed(look, degrees, figures, scale)
+    )
+
+
+def _placed(
+    look: Look, degrees: float, figures: Sequence[Picture], scale: float
+) -> tuple[tuple[pygame.Surface, int, int], ...]:
+    """Return pictures of figures and their places, the farther ones first."""
+    return tuple(
+        (
+            figures[number].surface,
+            round(x * scale) + figures[number].left,
+            round(y * scale) + figures[number].top,
         )
-        yield
-    base = tray(look.size, degrees, look.colour, scale)
-    yield
-    placed = [
-        (at, figures[number]) for at, number in sorted(stands(look, degrees), key=lambda each: each[0][1])
-    ]
-    boxes = [base.surface.get_rect(topleft=(base.left, base.top))]
-    blits = []
-    for (x, y), figure in placed:
-        place = (round(x * scale) + figure.left, round(y * scale) + figure.top)
-        blits.append((figure.surface, place))
-        boxes.append(figure.surface.get_rect(topleft=place))
-    whole = boxes[0].unionall(boxes[1:])
+        for (x, y), number in sorted(stands(look, degrees), key=lambda each: each[0][1])
+    )
+
+
+def _united(base: Picture, above: Sequence[tuple[pygame.Surface, int, int]]) -> Making:
+    """Make one picture of a base and what stands on it."""
+    ground = base.surface.get_rect(topleft=(base.left, base.top))
+    whole = ground.unionall([each.get_rect(topleft=(x, y)) for each, x, y in above])
     surface = pygame.Surface(whole.size, pygame.SRCALPHA)
     surface.blit(base.surface, (base.left - whole.left, base.top - whole.top))
-    surface.fblits([(each, (x - whole.left, y - whole.top)) for each, (x, y) in blits])
+    yield
+    pixels = 0
+    for each, x, y in above:
+        surface.blit(each, (x - whole.left, y - whole.top))
+        pixels += each.width * each.height
+        if pixels > AT_A_TIME:
+            pixels = 0
+            yield
     return Picture(surface, whole.left, whole.top)
 
 

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Generator, Hashable
 from time import perf_counter
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import pygame
 
 MEBIBYTES = 96
 """What all pictures of a table may take; a window of 1920x1080 full of ground takes 8."""
+
+
+T = TypeVar("T")
 
 
 class Picture(NamedTuple):
@@ -23,6 +26,8 @@ class Picture(NamedTuple):
     surface: pygame.Surface
     left: int
     top: int
+    above: tuple[tuple[pygame.Surface, int, int], ...] = ()
+    """Pictures that are shown upon it, placed by the same."""
 
 
 Making: TypeAlias = Generator[None, None, Picture]
@@ -32,6 +37,16 @@ Rough: TypeAlias = Callable[[], Picture | None]
 """Makes a rough picture at once, if it can."""
 Key: TypeAlias = tuple[Hashable, int]
 """A thing, and the zoom level that it is drawn for."""
+
+
+def complete(making: Generator[None, None, T]) -> T:
+    """Make something to its end, whatever time it takes."""
+    while True:
+        try:
+            next(making)
+        except StopIteration as done:
+            made: T = done.value
+            return made
 
 
 class Workshop:
@@ -51,6 +66,8 @@ class Workshop:
         self._begun: dict[Key, Making] = {}
         self.held = 0
         """Bytes that are kept."""
+        self.changes = self.losses = 0
+        """How often a picture came or went, and how often one went."""
 
     @property
     def busy(self) -> bool:
@@ -65,7 +82,7 @@ class Workshop:
     def order(self, thing: Hashable, level: int, make: Maker, rough: Rough | None = None) -> None:
         """Ask for the picture of a thing at a level; `rough` makes what may stand in for it.
 
-        Without it one of another level does.
+        One of another level does so before.
         """
         key = (thing, level)
         if key not in self._kept or key in self._standing:
@@ -81,31 +98,23 @@ class Workshop:
             self._kept.move_to_end(key)
         return picture
 
-    def made(self, thing: Hashable, level: int, make: Callable[[], Picture]) -> Picture:
-        """Return a piece of other pictures at a level, made at once where it is not there."""
+    def made(self, thing: Hashable, level: int, make: Maker) -> Making:
+        """Return a piece of other pictures at a level, and make it where it is not there."""
         picture = self.found(thing, level)
         if picture is None:
-            picture = make()
+            picture = yield from make()
             self._keep((thing, level), picture)
         return picture
 
     def stand_in(self, thing: Hashable, level: int, rough: Rough | None = None) -> bool:
         """Let something stand in for a picture that is not there, at once; say whether anything does."""
-        picture = rough() if rough is not None else self._stretched((thing, level))
+        picture = self._stretched((thing, level))
+        if picture is None and rough is not None:
+            picture = rough()
         if picture is None:
             return False
         self._keep((thing, level), picture, own=False)
         return True
-
-    def finished(self, thing: Hashable, level: int, make: Maker) -> None:
-        """Make the picture of a thing at a level to its end, whatever time it takes."""
-        making = make()
-        while True:
-            try:
-                next(making)
-            except StopIteration as done:
-                self._keep((thing, level), done.value)
-                return
 
     def work(self, seconds: float) -> None:
         """Make what was asked for until the time is up, at least one piece of it: stand-ins first."""
@@ -130,6 +139,8 @@ class Workshop:
         for store in (self._kept, self._levels, self._standing, self._ordered, self._roughs, self._begun):
             store.clear()
         self.held = 0
+        self.changes += 1
+        self.losses += 1
 
     def _stretched(self, key: Key) -> Picture | None:
         """Return the picture of a thing at another level, stretched, if there is one."""
@@ -149,6 +160,7 @@ class Workshop:
         if key in self._kept:
             self._drop(key)
         self._kept[key] = picture
+        self.changes += 1
         self.held += _bytes(picture)
         if own:
             self._levels.setdefault(key[0], []).append(key[1])
@@ -159,6 +171,8 @@ class Workshop:
 
     def _drop(self, key: Key) -> None:
         """Forget a picture."""
+        self.changes += 1
+        self.losses += 1
         self.held -= _bytes(self._kept.pop(key))
         if key in self._standing:
             self._standing.remove(key)

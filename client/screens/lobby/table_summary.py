@@ -10,6 +10,7 @@ from client.screens.lobby.seat_row import watchers
 from client.screens.setup.option_texts import value_text
 from client.session.room_client import RoomClient
 from client.skins.registry import SKINS, game_name, game_words, pages_at
+from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import Option, describe
 from engine.wire.protocol import ClockRules, TableInfo, Watching
@@ -84,13 +85,21 @@ def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
     """Return name and value of what holds at a table whatever is played: clocks, watching, the password."""
     told = [(words.tr("clock.name"), clock_told(words, table.clock))]
     if table.clock is not None:
-        told.append((words.tr("clock.out.name"), words.tr(f"clock.out.{table.clock.out}")))
+        told.append(
+            (words.tr("clock.out.name"), words.tr(f"clock.out.{what_follows(table.game, table.clock.out)}"))
+        )
     told.append((words.tr("watching.name"), words.tr(f"watching.{table.watching.mode}")))
     if table.watching.delay and table.watching.mode != "nobody":
         told.append((words.tr("delay.name"), seconds_told(words, table.watching.delay)))
     told.append((words.tr("hints.name"), words.tr("hints.allowed" if table.hints else "hints.none")))
     told.append((words.tr("lock.name"), words.tr("lock.needed" if table.salt else "lock.none")))
     return told
+
+
+def what_follows(game: str, out: str) -> str:
+    """Return what follows at a table of a game when a player's time is out; one that decides goes on."""
+    decides = game in GAMES and type(GAMES[game]).flagged is not Game.flagged
+    return "goes_on" if out == "lose" and decides else out
 
 
 def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *, hints: bool) -> str:

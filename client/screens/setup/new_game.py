@@ -6,7 +6,9 @@ from functools import partial
 from typing import Any
 
 import pygame
+from pygame_gui.elements import UIImage
 
+from client.draw.palette import ATTACK, WHITE, mix
 from client.i18n import Words
 from client.screens.setup.beginning import begin_chosen, last_choices
 from client.screens.setup.game_choices import PERSON, GameChoices
@@ -14,14 +16,19 @@ from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
+from client.skins.pages import Making, Preview
 from client.skins.registry import game_words
 from client.ui.context import Context
+from client.ui.pace import LIVING
 from client.ui.page import Page
 from client.ui.pane import Pane
+from client.ui.text_layout import Writing
 from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend, height_for
 from engine.options import Option
 
+PREVIEW = 0.55
+"""How much of the height beside the choices the picture of what is played with takes at most."""
 SHARE = 0.4
 """How much of the width the seats' rows take."""
 DIGITS = "0123456789"
@@ -40,6 +47,7 @@ class NewGame(Page):
         super().__init__()
         self._game = game
         self._offset = 0.0
+        self._preview: tuple[Preview, UIImage] | None = None
 
     def enter(self, app: Context) -> None:
         """Begin with what was played last."""
@@ -63,15 +71,44 @@ class NewGame(Page):
         pane = Pane(app.ui, self.frame(right))
         self.panes.append(pane)
         pane.close(self.lay_side(pane))
-        self.first = self.button("start", place, legend, self.start, kind="primary", enabled=chosen.ready)
+        able = chosen.ready and not self._problem
+        self.first = self.button("start", place, legend, self.start, kind="primary", enabled=able)
 
     def lay_side(self, pane: Pane) -> int:
         """Show what comes of the choices; return where that ends."""
-        return lay_lineup(self, pane, self.choices)
+        y, wrong = 0, self._problem
+        if wrong:
+            said = Writing(self.app.scale, wrong, "body", pane.width, colour=mix(ATTACK, WHITE, 0.4))
+            y = pane.add(said.surface, (0, 0)).bottom + self.app.scale.px(8)
+        return lay_lineup(self, pane, self.choices, self._lay_preview(pane, y))
+
+    @property
+    def _problem(self) -> str | None:
+        """Return in words why a game cannot begin with what is chosen."""
+        return self.choices.pages.problem(self.words, self.choices.options)
+
+    def _lay_preview(self, pane: Pane, y: int) -> int:
+        """Show a picture of what is played with from `y` on, if the game has one; return where it ends."""
+        room = (pane.width, round(pane.view_rect.height * PREVIEW))
+        preview = self.choices.pages.preview(self.choices.options, room)
+        self._preview = None
+        if preview is None:
+            return y
+        image = pane.picture(preview.picture(), ((pane.width - preview.size[0]) // 2, y))
+        self._preview = preview, image
+        return y + preview.size[1] + self.app.scale.px(10)
+
+    @property
+    def rate(self) -> float:
+        """Hurry while the picture of what is played with is still being drawn."""
+        return LIVING if self._preview is not None and self._preview[0].busy else super().rate
 
     def update(self, dt: float) -> None:
         """Note where the choices are scrolled to, for the next layout."""
         super().update(dt)
+        if self._preview is not None and self._preview[0].busy:
+            preview, image = self._preview
+            image.set_image(preview.picture())
         self._offset = self.panes[0].offset
 
     def start(self) -> None:
@@ -153,6 +190,22 @@ class NewGame(Page):
         elif option.kind == "number":
             steps = [(step, value_text(words, option, step)) for step in self.choices.steps(option)]
             form.stepper(name, label, steps, value, action, value_help(words, option, value))
+        makings = self.choices.pages.makings(words, name, self.choices.options)
+        if makings:
+            # A setting that is a text has no row but this one.
+            told = (label, tr(f"option.{name}.help")) if option.kind == "text" else ("", "")
+            actions = [(each.key, each.text, partial(self._make, each)) for each in makings]
+            form.buttons(f"{name}.make", told[0], actions, told[1])
+
+    def _make(self, making: Making) -> None:
+        """Take what a way to make settings makes, or say what it says."""
+        made = making.make()
+        if isinstance(made, str):
+            self.app.toast(made)
+            return
+        for name, value in made.items():
+            self.choices.choose(name, value)
+        self.app.relayout()
 
     def sit(self, seat: int | None) -> None:
         """Take a seat, or leave that to chance."""

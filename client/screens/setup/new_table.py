@@ -103,7 +103,8 @@ class NewTable(NewGame):
         """Add what can be set for every table, whatever is played."""
         app = self.app
         form.y = cards.heading(self.words.tr("new_table.rules"), form.y + app.scale.px(10))
-        self.rules.lay(form, self.words, self._change)
+        banks = self.choices.pages.banks(self.choices.options)
+        self.rules.lay(form, self.words, self._change, self._game, banks)
 
     def lay_side(self, pane: Pane) -> int:
         """Show who begins with what, and below it the way to the table's own rules."""

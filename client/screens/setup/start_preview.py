@@ -27,14 +27,13 @@ SIDE_PICTURE = 27
 """With its name beside it."""
 
 
-def lay_lineup(page: Page, pane: Pane, chosen: GameChoices) -> int:
-    """Fill a pane with the seats' rows, the own side's first; return where they end."""
+def lay_lineup(page: Page, pane: Pane, chosen: GameChoices, y: int = 0) -> int:
+    """Lay the seats' rows into a pane from `y` on, the own side's first; return where they end."""
     pages, options = chosen.pages, chosen.options
     lineup = pages.lineup(options)
     rows = [[pages.entry(page.words, key, options) for key in keys or ()] for keys in lineup or ()]
     longest = max(map(len, rows), default=0)
     across = _across(page, pane, pages, rows, longest)
-    y = 0
     for seat in _ordered(chosen):
         y = _head(page, pane, chosen, seat, y)
         if rows:

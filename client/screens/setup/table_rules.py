@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from client.i18n import Words
-from client.screens.lobby.table_summary import clock_told, rules_summary, seconds_told
+from client.screens.lobby.table_summary import clock_told, rules_summary, seconds_told, what_follows
 from client.storage.settings import LastRules
 from client.ui.widgets.form import Form
 from engine.wire.protocol import ClockRules, Watching
@@ -72,8 +72,18 @@ class TableRules:
         told.append(words.tr("lock.short") if self.password else "")
         return " · ".join(filter(None, told)) or words.tr("new_table.usual")
 
-    def lay(self, form: Form, words: Words, change: Callable[[str, Any], object]) -> None:
-        """Add the rows to a form; `change` gets the name of what another value was chosen for, and it."""
+    def lay(
+        self,
+        form: Form,
+        words: Words,
+        change: Callable[[str, Any], object],
+        game: str = "",
+        banks: Sequence[int] = (),
+    ) -> None:
+        """Add the rows to a form; `change` gets the name of what another value was chosen for, and it.
+
+        `banks` are the seconds that players of the `game` are used to.
+        """
         tr = words.tr
         form.line(
             "rules.name",
@@ -92,7 +102,7 @@ class TableRules:
             help_text=tr("lock.help"),
             hidden=True,
         )
-        self._lay_clock(form, words, change)
+        self._lay_clock(form, words, change, game, banks)
         form.switch(
             "rules.hints", tr("hints.name"), self.hints, lambda on: change("hints", on), tr("hints.room.help")
         )
@@ -122,9 +132,16 @@ class TableRules:
             tr("delay.help"),
         )
 
-    def _lay_clock(self, form: Form, words: Words, change: Callable[[str, Any], object]) -> None:
+    def _lay_clock(
+        self,
+        form: Form,
+        words: Words,
+        change: Callable[[str, Any], object],
+        game: str,
+        banks: Sequence[int],
+    ) -> None:
         tr = words.tr
-        clocks = dict.fromkeys((*CLOCKS, self.clock))
+        clocks = sorted({*CLOCKS, *((bank, 0) for bank in banks), self.clock})
         values = [(clock, clock_told(words, ClockRules(*clock) if clock[0] else None)) for clock in clocks]
         bank, increment = self.clock
         if not bank:
@@ -137,14 +154,14 @@ class TableRules:
             "rules.clock", tr("clock.name"), values, self.clock, lambda it: change("clock", it), help_text
         )
         if bank:
-            outs = [(out, tr(f"clock.out.{out}")) for out in OUTS]
+            outs = [(out, tr(f"clock.out.{what_follows(game, out)}")) for out in OUTS]
             form.choice(
                 "rules.out",
                 tr("clock.out.name"),
                 outs,
                 self.out,
                 lambda out: change("out", out),
-                tr(f"clock.out.{self.out}.help"),
+                tr(f"clock.out.{what_follows(game, self.out)}.help"),
             )
 
     def _set_name(self, text: str) -> None:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pygame
 
 from client.draw.palette import WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.materials import SIDES
-from client.skins.pages import Options, Pages
+from client.skins.kings.maps.telling import story
+from client.skins.pages import Making, Options, Pages, Preview
 from engine.games.kings.armies.unit_types import ArmyId
+from engine.games.kings.options import Options as Settings
+from engine.options import configure, fitting
 
 
 class KingsPages(Pages):
     """Sides, settings, rules and pictures of Kings of War."""
 
-    above = ("format", "scenario")
+    above = ("format",)
+    lead = "scenario"
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
         """Return the army of a seat, or its colour where both play the same list."""
@@ -37,6 +44,47 @@ class KingsPages(Pages):
         """Return the formats and table sizes that are offered."""
         return FORMATS if name == "format" else ()
 
+    def first_game(self) -> dict[str, Any]:
+        """Return a small battle that is over in an hour, with both armies drawn up already."""
+        return {"format": 750, "deploy": "template"}
+
+    def sign(self, name: str, value: Any) -> str:
+        """Return the drawing of a scenario."""
+        return f"kings/pictures/scenarios/{value}" if name == "scenario" else ""
+
+    def banks(self, options: Options) -> tuple[int, ...]:
+        """Return what the rules give each side for a format (KW-17.1.1)."""
+        points = settings(options).format
+        return (next((bank for most, bank in BANKS if points <= most), LONG_BANK),)
+
+    def problem(self, words: Words, options: Options) -> str | None:
+        """Say that a map of one's own does not fit its table."""
+        from client.skins.kings.maps.making import problem
+
+        return problem(words, settings(options))
+
+    def makings(self, words: Words, name: str, options: Options) -> Sequence[Making]:
+        """Return the ways to make a map of one's own."""
+        from client.skins.kings.maps.making import makings
+
+        return makings(words, name, settings(options))
+
+    def preview(self, options: Options, size: tuple[int, int]) -> Preview:
+        """Return the table with its terrain."""
+        from client.skins.kings.maps.preview import TablePreview
+
+        return TablePreview(settings(options), *size)
+
+    def story(self, words: Words, options: Options) -> str:
+        """Say how large the table is and what is fought for."""
+        return story(words, settings(options))
+
+
+def settings(options: Options) -> Settings:
+    """Return the settings of a match that some values stand for."""
+    made: Settings = configure(Settings, fitting(Settings, options))
+    return made
+
 
 def _army(options: Options, seat: int) -> ArmyId:
     """Return the list that a seat plays from."""
@@ -44,5 +92,8 @@ def _army(options: Options, seat: int) -> ArmyId:
     return found
 
 
+BANKS = ((500, 15 * 60), (750, 20 * 60), (1000, 25 * 60))
+"""Up to which points a side has so many seconds."""
+LONG_BANK = 50 * 60
 FORMATS = (300, 500, 750, 1000, 1500, 2000, 2500, 3000)
 """The formats that are offered."""

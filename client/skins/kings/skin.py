@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
+from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
-from client.skins.kings.table.standings import progress
+from client.skins.kings.motion import cues
+from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import seat_told, sentence
+from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -27,7 +31,27 @@ COACHED = 2
 class KingsSkin(Skin):
     """Kings of War on the table."""
 
-    help = ("kings.help.camera", "kings.help.choose", "kings.help.back")
+    help = (
+        "kings.help.camera",
+        "kings.help.choose",
+        "kings.help.hand",
+        "kings.help.together",
+        "kings.help.keys",
+        "kings.help.tape",
+        "kings.help.back",
+    )
+
+    pace = cues.PACE
+    instant = cues.INSTANT
+    silent = cues.SILENT
+
+    def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
+        """Return how an event is shown; None: at once."""
+        return cues.cue(standing.state, event, viewer)
+
+    def sound_delay(self, cue: Cue) -> float:
+        """Return when the sound of a cue begins."""
+        return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is the set-up, or the first turn of a side."""
@@ -47,6 +71,18 @@ class KingsSkin(Skin):
         if isinstance(event, TurnBegan):
             return LogLine(text, None, True)
         return LogLine(text, seat_told(event))
+
+    def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
+        """Say how long the match was."""
+        from client.skins.kings.wording import match_summary
+
+        return match_summary.statistics(words, happened)
+
+    def recap(self, words: Words, course: Course) -> Recap:
+        """Return what each seat did, how the armies melted, and the routs that turned the match."""
+        from client.skins.kings.wording import match_summary
+
+        return match_summary.recap(words, course)
 
     def layout(self, demands: Demands) -> Areas:
         """Let the table take what a column of both sides and the log leaves."""

@@ -71,6 +71,18 @@ class Form:
             press = partial(action, value)
             self._button(f"{key}.{value}", box, legend, press, chosen=value == chosen, marked=True)
 
+    def buttons(
+        self,
+        key: str,
+        label: str,
+        actions: Sequence[tuple[str, str, Callable[[], object]]],
+        help_text: str = "",
+    ) -> None:
+        """Add a row of buttons that do something; each comes with its name and its text."""
+        run = {name: action for name, _, action in actions}
+        values = [(name, text) for name, text, _ in actions]
+        self.choice(key, label, values, None, lambda name: run[name](), help_text)
+
     def switch(
         self, key: str, label: str, on: bool, action: Callable[[bool], object], help_text: str = ""
     ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, understand
+from client.text.commands import COMMANDS, Begun, ChosenAction, Command, Unknown, understand
 from engine.games.registry import GAMES
 
 PARSE = GAMES["warchest"].parse_action
@@ -43,11 +43,27 @@ LEGAL = [PARSE(text) for text in ("claim [ro]", "move sw f4-f5", "pass [sw]")]
         ("card", Unknown("card")),
         ("quit now", Unknown("quit now")),
         ("number", Unknown("number")),
+        ("move sw ?", Begun("move sw")),
+        ("move sw?", Begun("move sw")),
+        ("move\t", Begun("move")),
+        ("?", Begun("")),
     ],
 )
 def test_what_a_line_means(line: str, meaning: object) -> None:
     """Nothing that is typed is ever taken for something else, and nothing raises."""
     assert understand(line, LEGAL, PARSE) == meaning
+
+
+@pytest.mark.parametrize(
+    ("line", "meaning"),
+    [
+        ("zoom f4", Command("zoom", "f4")),
+        ("Zoom", Command("zoom")),
+        ("zooms", Unknown("zooms")),
+    ],
+)
+def test_what_a_game_adds_may_have_a_text_or_none(line: str, meaning: object) -> None:
+    assert understand(line, LEGAL, PARSE, COMMANDS, ("zoom",)) == meaning
 
 
 def test_commands_are_no_actions() -> None:

@@ -13,6 +13,7 @@ from client.session.solo_session import SoloSession
 from client.skins.faces import Faces
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
+from client.skins.text_skin import TextSkin
 from client.text.play import TextGame
 from client.text.terminal import Terminal
 from engine.events import Event, Viewer
@@ -24,7 +25,7 @@ from tests.support.client.hosts import closing, run
 pytestmark = pytest.mark.usefixtures("near_hosts")
 
 
-class Plain:
+class Plain(TextSkin):
     """A game in its own notation."""
 
     def board(self, words: Words, state: Any) -> list[str]:

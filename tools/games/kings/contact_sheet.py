@@ -26,6 +26,7 @@ from client.draw.tabletop.banners import banners
 from client.draw.tabletop.plan import INCH
 from client.draw.tabletop.sprites import sprite
 from client.draw.tabletop.units import Unit
+from client.draw.tabletop.workshop import complete
 from client.draw.text import label
 from client.skins.kings.art.looks import look_of
 from engine.games.kings.armies.pool import ARMY_LISTS
@@ -71,7 +72,7 @@ def figures(army: str, side: int) -> pygame.Surface:
             CELL[0] * (number % ACROSS) + CELL[0] // 2,
             CELL[1] * (number // ACROSS) + round(CELL[1] * 0.66),
         )
-        shown = sprite(look.figures[0], look.paints, turn, SCALE)
+        shown = complete(sprite(look.figures[0], look.paints, turn, SCALE))
         page.blit(shown.surface, (x + shown.left, y + shown.top))
         name = label(entry, 15, PARCHMENT)
         page.blit(name, (x - name.width // 2, CELL[1] * (number // ACROSS) + 4))

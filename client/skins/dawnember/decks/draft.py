@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
+from client.skins.composing.history import History
 from engine.games.dawnember.cards.decks import COPIES, Decks
 from engine.games.dawnember.cards.pool import CARDS
 
 Deck = Literal["army", "action"]
 DECKS: tuple[Deck, ...] = ("army", "action")
-STEPS = 200
-"""How many changes can be taken back."""
 
 
 def home(card: str) -> Deck:
@@ -19,18 +18,13 @@ def home(card: str) -> Deck:
     return "army" if CARDS[card].army else "action"
 
 
-class Draft:
+class Draft(History[Decks]):
     """Two decks that change card by card, or as a whole."""
 
-    def __init__(self, decks: Decks) -> None:
-        """Begin with decks, right or not."""
-        self.decks = decks
-        self._past: list[Decks] = []
-
     @property
-    def changed(self) -> bool:
-        """Say whether there is something to take back."""
-        return bool(self._past)
+    def decks(self) -> Decks:
+        """Return the decks as they are now."""
+        return self.work
 
     def of(self, deck: Deck) -> tuple[str, ...]:
         """Return the cards of a deck."""
@@ -57,17 +51,6 @@ class Draft:
         left.remove(card)
         self._change(deck, tuple(left))
         return True
-
-    def replace(self, decks: Decks) -> None:
-        """Go on with other decks."""
-        if decks != self.decks:
-            self._past = [*self._past[1 - STEPS :], self.decks]
-            self.decks = decks
-
-    def undo(self) -> None:
-        """Take the last change back."""
-        if self._past:
-            self.decks = self._past.pop()
 
     def _change(self, deck: Deck, cards: tuple[str, ...]) -> None:
         self.replace(Decks(cards, self.decks.action) if deck == "army" else Decks(self.decks.army, cards))

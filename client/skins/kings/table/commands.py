@@ -8,7 +8,7 @@ import pygame
 
 from client.skins.command import Command
 
-FIT, NEXT, AIDS, THREATS, INFO = "fit", "next", "aids", "threats", "info"
+FIT, NEXT, AIDS, THREATS, TAPE, INFO = "fit", "next", "aids", "threats", "tape", "info"
 
 
 def table_commands(
@@ -28,5 +28,6 @@ def table_commands(
         Command(NEXT, "kings.command.next", pygame.KSCAN_N, next_unit, "kings/pictures/commands/next"),
         switched(AIDS, pygame.KSCAN_R, "kings/pictures/commands/aids"),
         switched(THREATS, pygame.KSCAN_X, "kings/pictures/commands/threats"),
+        switched(TAPE, pygame.KSCAN_T, "kings/pictures/commands/tape"),
         switched(INFO, pygame.KSCAN_I, "icons/book"),
     ]

@@ -14,24 +14,26 @@ from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
+from client.skins.kings.forecast.panel import Forecasts
+from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.kings.table import answers
 from client.skins.kings.table.battle import Battle, features, unit_key
+from client.skins.kings.table.beside.column import Column
+from client.skins.kings.table.beside.roster import CHIP, chip_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
-from client.skins.kings.table.column import Column
-from client.skins.kings.table.commands import AIDS, INFO, THREATS, table_commands
+from client.skins.kings.table.commands import INFO, table_commands
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
-from client.skins.kings.table.markers import draw_goal
-from client.skins.kings.table.measuring import draw_measures, draw_threats
 from client.skins.kings.table.picture import draw_lights, draw_table
-from client.skins.kings.table.roster import CHIP, chip_key
-from client.skins.kings.table.tips import draw_tip
+from client.skins.kings.table.shapes.markers import Goal
+from client.skins.kings.table.shapes.measures import Measures
+from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import prompt
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
-from client.ui.pace import MOVING, RESTING
+from client.ui.pace import MOVING
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.kings.state import State
@@ -58,6 +60,9 @@ class KingsField(Field):
         )
         self.tool = Tool(self.hand)
         self.tabletop: Tabletop | None = None
+        self.spectacle = Spectacle()
+        self._forecasts = Forecasts()
+        self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._lights: dict[str, Light] = {}
@@ -65,6 +70,7 @@ class KingsField(Field):
         self._boxes: dict[Key, pygame.Rect] = {}
         self._resting = True
         """Whether the camera was at rest in the last frame."""
+        self.measures = Measures(self.hand, self.switches)
         self._pointed = 0.0
         """For how long the same thing has been pointed at."""
 
@@ -76,12 +82,18 @@ class KingsField(Field):
         self.hand.setting = setting
         super().arrange(setting, scene)
 
+    def see(self, scene: Scene) -> None:
+        """Take over the moment that is drawn and chosen from next."""
+        super().see(scene)
+        self.spectacle.see(scene)
+
     def renew(self) -> None:
         """Begin the choice anew."""
         state: State = self.state
         self._look(state)
         self.hand.state = state
         self.hand.battle = Battle(self.setting.words, state, {})
+        self._goal = Goal(state)
         self.column = Column(self.places, self.setting, state)
         if self.hand.selected not in state.units or state.units[self.hand.selected].dead:
             self.hand.selected = ""
@@ -120,20 +132,21 @@ class KingsField(Field):
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table and what can be pressed."""
         assert self.tabletop is not None
-        target.blit(felt(target.size), (0, 0))
-        poses = self.tool.poses
-        battle = Battle(self.setting.words, self.state, poses) if poses else self.hand.battle
+        for part in self.places.around:
+            target.blit(felt(target.size), part, part)
+        poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
+        battle = self.hand.battle
+        if poses or gone:
+            battle = Battle(self.setting.words, self.state, poses, gone)
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
         target.set_clip(self.places.stage)
-        draw_goal(target, self.hand.view, self.state)
-        if AIDS in self.switches:
-            draw_measures(target, self.hand, self.hand.hovered or self.hand.selected)
-        if THREATS in self.switches:
-            draw_threats(target, self.hand)
+        self._goal.draw(target, self.hand.view)
+        self.measures.draw(target, self.scene.number)
         draw_lights(target, self.hand, battle, self._lights)
         banners(target, self.hand.camera, self.tabletop.units)
         self.tool.draw_over(target)
+        self.measures.draw_over(target)
         target.set_clip(clip)
         for each in self._answers:
             box, pointed = self._boxes[each.key], each.key == self.hovered
@@ -148,7 +161,8 @@ class KingsField(Field):
         )
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the card of the unit that is pointed at, and what a press on it would do."""
+        """Draw what happens, the card of the unit that is pointed at, and what a press on it would do."""
+        self.spectacle.draw(target, self.setting, self.hand.camera)
         unit = self.hand.hovered or (self.hand.selected if INFO in self.switches else "")
         if unit not in self.state.units:
             return
@@ -157,6 +171,11 @@ class KingsField(Field):
         elif self._pointed >= RESTS:
             self.column.draw_card(target, unit)
         light = self._lights.get(unit)
+        order, poses = None if light is None else light.order, self.hand.battle.poses
+        if order is not None and unit in poses:
+            at = self.hand.view.to_window(poses[unit][:2])
+            if self._forecasts.draw(target, self.scene, self.setting, order, at, self.places.stage):
+                return
         told = light is not None and light.mark in ("target", "barred")
         if light is not None and told and light.text and self._on_table(self.hand.pointer):
             barred = light.mark == "barred"
@@ -168,6 +187,7 @@ class KingsField(Field):
         self._pointed += dt
         self.control.step(dt)
         self.tool.update(dt)
+        self.spectacle.update(dt)
         resting = not self.control.moving
         if resting and not self._resting:
             # Units are at other pixels than before.
@@ -179,7 +199,8 @@ class KingsField(Field):
         """Return how many frames a second the table needs."""
         busy = self.tabletop is not None and self.tabletop.busy
         waits = bool(self.hand.hovered) and self._pointed < RESTS
-        return MOVING if self.control.moving or self.tool.moving or busy or waits else RESTING
+        moving = self.control.moving or self.tool.moving or busy or waits
+        return MOVING if moving else self.spectacle.rate
 
     def prompt(self) -> str:
         """Say in one line what the player is asked, or why something cannot be."""
@@ -267,6 +288,10 @@ class KingsField(Field):
     def _lead(self, key: Key) -> None:
         self.wish = key
 
+    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
+        """Mark a unit by the light around it, and what the tool marks itself."""
+        return (key.kind == UNIT and self.hand.hovered == key.value) or self.tool.draw_focus(target, key)
+
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at; what is not in view comes there."""
         self._hover(key)
@@ -292,7 +317,7 @@ class KingsField(Field):
             self.hand.pointer = event.pos
             if not self.control.dragging:
                 self._hover(self._key_at(event.pos))
-        if self.tool.event(event):
+        if self.measures.event(event) or self.tool.event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
             return self._pressed(event)
@@ -338,7 +363,7 @@ class KingsField(Field):
 
     def back(self) -> bool:
         """Take a step of the tool back, or let the chosen unit go."""
-        if self.tool.back():
+        if self.measures.back() or self.tool.back():
             return True
         if self.hand.selected:
             self.hand.select("")

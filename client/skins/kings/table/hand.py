@@ -50,6 +50,8 @@ class Hand:
         """The pixel at which the mouse was seen last."""
         self.hovered = ""
         """The unit that mouse or keyboard is at; empty for none."""
+        self.habits: dict[str, int] = {}
+        """What a tool has been told to do by itself from now on, with how often it is still to be done."""
 
     @property
     def words(self) -> Words:

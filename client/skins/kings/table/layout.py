@@ -82,6 +82,7 @@ def _wider(scale: Scale) -> float:
 class Places:
     """Where the parts of the game lie; what belongs to a side is listed as own, the lower one, and enemy."""
 
+    window: pygame.Rect
     stage: pygame.Rect
     """The table."""
     plates: tuple[pygame.Rect, pygame.Rect]
@@ -91,6 +92,18 @@ class Places:
     card: pygame.Rect
     """Where the card of a unit lies: the upper part of the column."""
     bottom: Seat
+
+    @property
+    def around(self) -> tuple[pygame.Rect, ...]:
+        """Return what the table leaves of the window."""
+        window, stage = self.window, self.stage
+        high = stage.height
+        return (
+            pygame.Rect(0, 0, window.width, stage.y),
+            pygame.Rect(0, stage.y, stage.x, high),
+            pygame.Rect(stage.right, stage.y, window.width - stage.right, high),
+            pygame.Rect(0, stage.bottom, window.width, window.height - stage.bottom),
+        )
 
     def side(self, seat: Seat) -> int:
         """Return which of two places is a seat's: 0 below, 1 above."""
@@ -109,6 +122,7 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     ]
     answers = areas.stage.inflate(-2 * gap, -2 * gap)
     return Places(
+        window=areas.window,
         stage=areas.stage,
         plates=(plates[0], plates[1]),
         rosters=(rosters[0], rosters[1]),

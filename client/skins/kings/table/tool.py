@@ -11,6 +11,7 @@ import pygame
 from client.skins.kings.table.hand import Hand
 from client.ui.focus import Control, Key
 from client.ui.widgets.plates import Kind
+from engine.games.kings.actions import Action
 from engine.games.kings.geometry.poses import Pose
 
 Mark: TypeAlias = Literal["ready", "chosen", "target", "barred"]
@@ -23,6 +24,8 @@ class Light:
 
     mark: Mark
     text: str = ""
+    order: Action | None = None
+    """What a press orders, where it orders something: what that would do is shown beside it."""
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from client.skins.kings.table.choosing.deploying import Deployment
+from client.skins.kings.deploying.tool import Deploying
+from client.skins.kings.orders.foresight.oracle import shared_oracle
+from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.choosing.marking import Marking
-from client.skins.kings.table.choosing.ordering import Ordering
 from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.regrouping import Regroup
 from client.skins.kings.table.choosing.shooting import Shooting
@@ -14,11 +15,16 @@ from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Tool
 from client.skins.kings.wording.prompts import asked
 
+
+def _ordering(hand: Hand) -> Tool:
+    return OrderTool(hand, shared_oracle())
+
+
 _TOOLS: Mapping[str, Callable[[Hand], Tool]] = {
     "mark": Marking,
-    "deploy": Deployment,
-    "van": Ordering,
-    "move": Ordering,
+    "deploy": Deploying,
+    "van": _ordering,
+    "move": _ordering,
     "shoot": Shooting,
     "regroup": Regroup,
 }

@@ -89,8 +89,10 @@ def _face(words: Words, state: State, action: actions.Face) -> str:
 def _move(words: Words, state: State, action: actions.Move) -> str:
     what = words.tr(f"act.{action.order}")
     if action.legs:
-        way_of = way(words, action.legs, backward=action.order == "back")
-        what = words.tr("act.way", what=what, way=way_of)
+        back = action.order == "back"
+        way_of = way(words, action.legs, backward=back)
+        # That it goes back is said by its way.
+        what = way_of if back else words.tr("act.way", what=what, way=way_of)
     return _of_unit(words, state, action.unit, _turned(words, state, action.unit, action.turn, what))
 
 

@@ -10,12 +10,12 @@ from msgspec import Struct
 from engine.game import Reason
 from engine.games.kings.armies.entries import Entry, read_entry
 from engine.games.kings.armies.pool import LIST_OF, ArmyList
+from engine.games.kings.armies.unlocking import unlocking
 
 SMALL = 750
 """The largest format in which troops need nothing to unlock them (KW-14.1.5)."""
 ALLIED_SHARE = 4
 """An ally may cost this part of the limit (KW-14.1.6)."""
-_LARGE = ("horde", "legion")
 
 
 class BuildingRules(Struct, frozen=True):
@@ -93,24 +93,11 @@ def befriended(one: ArmyList, other: ArmyList) -> bool:
 
 def _unlocking_faults(id: str, entries: Sequence[Entry], rules: BuildingRules) -> list[Reason]:
     """Return which of a list's units nothing unlocks (KW-14.1.2, KW-14.1.3, KW-14.1.5)."""
-    counts: Counter[str] = Counter(_slot(entry) for entry in entries)
-    regiments, hordes = counts["regiment"], counts["horde"]
-    found = []
-    allowed = 2 * regiments + 4 * hordes
-    if counts["troop"] > allowed and not rules.troops_free:
-        found.append(Reason("troops_locked", {"army": id, "troops": counts["troop"], "allowed": allowed}))
-    needed = sum(max(0, counts[slot] - hordes) for slot in ("engine", "monster", "hero"))
+    found, made = [], unlocking(entries, troops_free=rules.troops_free)
+    allowed, troops = made.troops_allowed, made.of("troop")
+    if allowed is not None and troops > allowed:
+        found.append(Reason("troops_locked", {"army": id, "troops": troops, "allowed": allowed}))
+    needed, regiments = made.regiments_taken, made.of("regiment")
     if needed > regiments:
         found.append(Reason("singles_locked", {"army": id, "needed": needed, "regiments": regiments}))
     return found
-
-
-def _slot(entry: Entry) -> str:
-    """Return what an entry counts as."""
-    if entry.type.hero:
-        return "hero"
-    if entry.type.kind in ("war_engine", "monster"):
-        return "engine" if entry.type.kind == "war_engine" else "monster"
-    if entry.type.irregular or entry.row.size == "troop":
-        return "troop"
-    return "horde" if entry.row.size in _LARGE else "regiment"

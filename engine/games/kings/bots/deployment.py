@@ -19,7 +19,18 @@ FAST = 7
 
 def deploy(state: State, seat: Seat) -> Action:
     """Return where the next unit is placed: slow fighters first, then shooters, flanks, and heroes last."""
-    unit = min(waiting_units(state, seat), key=lambda unit: (_turn(unit), -unit.profile.points, unit.id))
+    unit = next_unit(state, seat)
+    place = place_of(state, unit)
+    return Lose(unit.id) if place is None else Put(unit.id, *place)
+
+
+def next_unit(state: State, seat: Seat) -> Unit:
+    """Return which of the units that wait is placed next."""
+    return min(waiting_units(state, seat), key=lambda unit: (_turn(unit), -unit.profile.points, unit.id))
+
+
+def place_of(state: State, unit: Unit) -> Pose | None:
+    """Return where a unit that waits is placed; None where the template has no place either."""
     row, aside = _wished(state, unit)
     found: tuple[int, int, Pose] | None = None
     middle, most = state.width // 2, state.width // (2 * APART)
@@ -29,10 +40,7 @@ def deploy(state: State, seat: Seat) -> Action:
             rank = abs(abs(APART * off) - aside) + 2 * INCH * abs(at - row), off
             if (found is None or rank < found[:2]) and refuse_place(state, unit.id, pose) is None:
                 found = *rank, pose
-    if found is not None:
-        return Put(unit.id, *found[2])
-    place = template_place(state, unit.id)
-    return Lose(unit.id) if place is None else Put(unit.id, *place)
+    return template_place(state, unit.id) if found is None else found[2]
 
 
 def _turn(unit: Unit) -> int:

@@ -104,9 +104,14 @@ def _refuse_aim(
     )
 
 
+def charge_reach(speed: int) -> int:
+    """Return how far away the target of a charge may be, in u (KW-7.1.4)."""
+    return 2 * INCH * speed
+
+
 def refuse_range(figure: Figure, target: Figure, speed: int) -> Reason | None:
     """Say that a target is too far for a charge, or None (KW-7.1.4)."""
-    reach = 2 * INCH * speed
+    reach = charge_reach(speed)
     far = distance_to_point(target.box, leader_point(figure.pose, figure.extent))
     return Reason("out_of_range", {"unit": figure.id, "amount": far - reach}) if far > reach else None
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.game import Reason
-from engine.games.kings.actions import Leg, Move
+from engine.games.kings.actions import Leg, Move, MoveOrder
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import Clearance
@@ -29,7 +29,7 @@ class MoveKind(NamedTuple):
     """Terrain that it may not cross, unless it is open to the unit (KW-6.2.9)."""
 
 
-MOVE_KINDS: Mapping[str, MoveKind] = {
+MOVE_KINDS: Mapping[MoveOrder, MoveKind] = {
     "adv": MoveKind(INCH, pivots=1),
     "back": MoveKind(INCH // 2, backward=True),
     "side": MoveKind(INCH // 2),
@@ -38,28 +38,54 @@ MOVE_KINDS: Mapping[str, MoveKind] = {
 """KW-6.2.3 to KW-6.2.6."""
 
 
-def refuse_move(state: State, unit: Unit, move: Move) -> Reason | None:
-    """Say why a unit may not move so, or None; in the order of the notation, section 4."""
-    kind, profile, speed = MOVE_KINDS[move.order], unit.profile, state.speed(unit)
-    if unit.wavering and not kind.backward:
+class Allowance(NamedTuple):
+    """How far a unit may go by an order, in u, and how often it may pivot."""
+
+    budget: int
+    pivots: int
+
+
+def allowance(state: State, unit: Unit, order: MoveOrder) -> Allowance:
+    """Return what an order of moving allows a unit (KW-6.2.3 to KW-6.2.6, KW-6.2.8)."""
+    kind = MOVE_KINDS[order]
+    return Allowance(state.speed(unit) * kind.per_inch, kind.pivots + unit.profile.pivots)
+
+
+def refuse_order(state: State, unit: Unit, order: MoveOrder) -> Reason | None:
+    """Say why a unit may not be given an order of moving at all, or None (KW-6.2.13)."""
+    profile = unit.profile
+    if unit.wavering and not MOVE_KINDS[order].backward:
         return Reason("wavering", {"unit": unit.id})
-    if move.order == "dbl" and state.phase != "van":
+    if order == "dbl" and state.phase != "van":
         if profile.is_engine:
             return Reason("war_engine", {"unit": unit.id})
         if not profile.doubles:
             return Reason("shambling", {"unit": unit.id})
+    return None
+
+
+def refuse_move(state: State, unit: Unit, move: Move) -> Reason | None:
+    """Say why a unit may not move so, or None; in the order of the notation, section 4."""
+    barred = refuse_order(state, unit, move.order)
+    if barred is not None:
+        return barred
     if not move.legs:
         return EMPTY_ORDER
-    if speed == 0:
+    if state.speed(unit) == 0:
         return Reason("speed_zero", {"unit": unit.id})
-    if pivots_of(move.legs) > kind.pivots + profile.pivots:
-        return Reason("pivots", {"amount": kind.pivots + profile.pivots})
-    budget = speed * kind.per_inch
-    if sum(leg.n for leg in move.legs if leg.kind != "t") > budget:
+    budget, pivots = allowance(state, unit, move.order)
+    if pivots_of(move.legs) > pivots:
+        return Reason("pivots", {"amount": pivots})
+    if length_of(move.legs) > budget:
         return Reason("budget", {"amount": budget})
     field = battlefield(state)
     clearance = Clearance(field, field.figures[unit.id])
     return refuse_pivot(clearance, move.turn) or _refuse_legs(state, unit, move, clearance)
+
+
+def length_of(legs: tuple[Leg, ...]) -> int:
+    """Return how far legs lead, in u; pivots are free (KW-6.1.3)."""
+    return sum(leg.n for leg in legs if leg.kind != "t")
 
 
 def pivots_of(legs: tuple[Leg, ...]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -13,6 +15,7 @@ from client.draw.tabletop.solids import Ball, Limb
 from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Look, Unit, stands
+from client.draw.tabletop.workshop import complete
 from tests.support.client.picture_comparison import alpha, distance
 
 SIZE = (480, 320)
@@ -47,7 +50,7 @@ def on_table(*units: Unit, features: tuple[Feature, ...] = ()) -> Tabletop:
 def test_a_base_covers_exactly_its_footprint(degrees: float) -> None:
     """Every pixel inside is opaque, and none that the lip and the shadow do not reach is painted."""
     size, scale = (100.0, 40.0), 2.0
-    base = tray(size, degrees, RED, scale)
+    base = complete(tray(size, degrees, RED, scale))
     outline = box((0, 0), size, degrees)
     for x in range(0, base.surface.width, 3):
         for y in range(0, base.surface.height, 3):
@@ -147,3 +150,17 @@ def test_a_banner_tells_damage_and_states_and_keeps_a_size_to_be_read() -> None:
     assert sum(map(bool, alpha(pages[1]))) > sum(map(bool, alpha(pages[0]))) + 150
     assert min(banner(device, RED, 26).get_size()) >= 20
     assert damage(3, 14).get_bounding_rect().height >= 13
+
+
+def test_a_unit_that_turns_is_drawn_in_every_frame_and_then_sharp() -> None:
+    table = on_table(Unit(look(), 3000, 2000, 0))
+    table.finish()
+    window = pygame.Surface(SIZE, depth=32)
+    unit, bare = table.units[0], shown(on_table())
+    for heading in range(100, 3600, 500):
+        table.units = (replace(unit, heading=heading),)
+        table.draw(window)
+        x, y = table.camera.view.to_window((unit.x, unit.y))
+        assert window.get_at((round(x), round(y))) != bare.get_at((round(x), round(y)))
+    sharp = shown(on_table(*table.units))
+    assert pygame.image.tobytes(shown(table), "RGB") == pygame.image.tobytes(sharp, "RGB")

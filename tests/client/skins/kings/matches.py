@@ -7,6 +7,7 @@ from functools import cache
 
 from client.i18n import Words
 from engine.chance import seeded
+from engine.events import Event
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.options import SCENARIOS
 from engine.games.kings.state import State
@@ -53,8 +54,8 @@ def decisions() -> Iterator[Decision]:
         yield from moments(seed)
 
 
-def set_up(scenario: str) -> tuple[State, list[object]]:
+def set_up(scenario: str) -> tuple[State, list[Event]]:
     """Return the empty state of a match, and the events of its set-up."""
     config = configure(GAME.options, {**SHORT, "scenario": scenario})
     _, events = opened(GAME, config, seeded(1))
-    return GAME.new(config), list(events)
+    return GAME.new(config), events

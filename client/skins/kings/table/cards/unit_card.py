@@ -57,7 +57,7 @@ class UnitCard:
         needed = sum(part.height for part in parts) + px(GAP) * (len(parts) - 1) + 2 * px(PADDING)
         high = min(height, needed)
         card = pygame.Surface((width, high), pygame.SRCALPHA)
-        card.blit(leaf((width, high), scale.factor, 0.97), (0, 0))
+        card.blit(leaf((width, high), scale.factor, 1.0), (0, 0))
         y = px(PADDING)
         for part in parts:
             if y + part.height > high - px(4):

@@ -46,6 +46,7 @@ class Question(Tool):
             unit: Light(
                 "ready" if battle.state.units[unit].seat == self.hand.seat else "target",
                 words.tr(f"kings.name.{_name(action, 0)}", unit=battle.name(unit)),
+                action,
             )
             for unit, action in self._units.items()
         }

@@ -102,9 +102,9 @@ class Shooting(Tool):
         }
         if self._chosen:
             aims = self._aims[self._chosen]
-            for unit in aims.allowed[self._way]:
+            for unit, attack in aims.allowed[self._way].items():
                 text = words.tr("kings.name.aim", unit=battle.name(unit), way=self._named(self._way))
-                found[unit] = Light("target", text)
+                found[unit] = Light("target", text, attack)
             for unit, why in aims.refused[self._way].items():
                 found.setdefault(unit, Light("barred", reason(words, why, state)))
         return found

@@ -62,7 +62,7 @@ class Builder:
 
     def take(self, *actions: str) -> None:
         """Choose in menu after menu."""
-        self.player.use("decks")
+        self.player.use("whole")
         for action in actions:
             self.player.use(action)
 
@@ -278,7 +278,7 @@ def test_saved_decks_are_there_again(tmp_path: Path) -> None:
         here.take("saved", "saved.Wall", "delete")
         here.player.use("common.yes")
         assert here.builder.saved.named == {}
-        here.player.use("decks")
+        here.player.use("whole")
         assert not here.player.find("saved").enabled
 
     run(scene())
@@ -316,7 +316,7 @@ def test_nothing_is_cut(
             here.player.wait()
             assert [each.key for each in buttons(here.player.controls) if each.overflows] == []
         here.paste(FAULTY)
-        here.player.use("decks")
+        here.player.use("whole")
         assert [each.key for each in buttons(here.player.controls) if each.overflows] == []
     assert [each.text for each in made if each.broken] == []
     window = pygame.Rect((0, 0), size)

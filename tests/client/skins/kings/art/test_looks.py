@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from client.draw.svg import silhouette
-from client.draw.tabletop.solids import drawing
+from client.draw.tabletop.solids import sketch
 from client.draw.tabletop.sprites import sprite
+from client.draw.tabletop.workshop import complete
 from client.skins.kings.art.looks import device, look_of, state
 from client.skins.kings.art.materials import SIDES, paints
 from engine.games.kings.armies.bundled import BUNDLED
@@ -29,7 +30,7 @@ def test_every_unit_has_figures_on_a_base_of_its_extent(entry: str) -> None:
     assert (look.width, look.depth) == (2 * profile.extent.a, 2 * profile.extent.b)
     assert look.files * look.ranks == profile.models
     for figure in look.figures:
-        assert drawing(figure, look.paints, 33.0).body
+        assert complete(sketch(figure, look.paints, 33.0).drawn()).body
 
 
 @pytest.mark.parametrize("army", BUNDLED)
@@ -70,8 +71,9 @@ def test_devices_differ_at_24_pixels() -> None:
 
 def test_a_figure_looks_the_other_way_when_it_has_turned() -> None:
     look = look_of("sp/r", 0)
-    seen = [sprite(look.figures[0], look.paints, turn, 3.0).surface for turn in (0.0, 90.0, 180.0, 270.0)]
-    assert len({alpha(picture) for picture in seen}) == 4
+    turns = (0.0, 90.0, 180.0, 270.0)
+    seen = [complete(sprite(look.figures[0], look.paints, turn, 3.0)) for turn in turns]
+    assert len({alpha(picture.surface) for picture in seen}) == 4
 
 
 def test_the_two_sides_are_told_apart_by_their_cloth() -> None:

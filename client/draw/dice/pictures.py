@@ -1,0 +1,115 @@
+"""Pictures of dice at the sizes of a window, made from few large ones, within the time of a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from time import perf_counter
+from typing import Literal, TypeAlias
+
+import pygame
+
+from client.draw.cache import cached, cached_pixels
+from client.draw.dice.cubes import REACH, Ivory, Turning, cube, showing
+from client.draw.dice.tumbling import STEPS, WAYS, Posture
+from client.draw.elements import circle, radial
+from client.draw.palette import NIGHT, SELECTED, mix
+from client.draw.svg import render
+
+Fate: TypeAlias = Literal["plain", "lit", "dim"]
+"""How a die that lies is shown: as one of many, as one that counts, as one that does not."""
+
+SMALL, LARGE = 40, 84
+"""Edges of the dice that others are made from, in pixels."""
+SECONDS = 0.004
+"""Time of a frame in which new positions are drawn; beyond it a die is seen in one that is there."""
+TURNS = (0, 1, -1, 2, -2, 3, -3)
+"""Positions that stand in for one another, in steps, the best first."""
+
+
+class Cup:
+    """The pictures of tumbling dice; `begin` comes first in each frame."""
+
+    def __init__(self) -> None:
+        """Begin with nothing drawn."""
+        self._made: set[tuple[Ivory, Turning, int]] = set()
+        self._until = 0.0
+
+    def begin(self) -> None:
+        """Begin a frame."""
+        self._until = perf_counter() + SECONDS
+
+    def tumbling(self, posture: Posture, edge: int, ivory: Ivory) -> pygame.Surface:
+        """Return a die on its way, or what is as good if there is no time to draw this position."""
+        position = _position(posture)
+        master = _master(edge)
+        if (ivory, position, master) not in self._made and perf_counter() > self._until:
+            nearby = (_position(posture._replace(step=(posture.step + by) % STEPS)) for by in TURNS)
+            position = next(
+                (each for each in nearby if (ivory, each, master) in self._made), _straight(posture.face)
+            )
+        self._made.add((ivory, position, master))
+        return _sized(ivory, position, edge)
+
+    def ahead(self, ivories: tuple[Ivory, ...], edge: int = SMALL) -> Iterator[object]:
+        """Draw at each step a position that is not drawn yet."""
+        for ivory, face in product(ivories, range(1, 7)):
+            for way, step in product(range(len(WAYS)), range(STEPS)):
+                drawn = (ivory, _position(Posture(face, way, step)), _master(edge))
+                if drawn not in self._made:
+                    self._made.add(drawn)
+                    yield _large(*drawn)
+
+
+def lying(face: int, edge: int, ivory: Ivory, fate: Fate = "plain") -> pygame.Surface:
+    """Return a die that lies straight on the table with a face up."""
+    if fate == "lit":
+        ivory = Ivory(ivory.body, ivory.pips, SELECTED)
+    elif fate == "dim":
+        ivory = Ivory(mix(ivory.body, NIGHT, 0.5), mix(ivory.pips, NIGHT, 0.4))
+    return _sized(ivory, _straight(face), edge)
+
+
+def shadow(edge: int, height: float) -> pygame.Surface:
+    """Return the shadow of a die so many pixels above the table; the higher, the wider and fainter."""
+    return _shadow(edge, min(4, round(height / max(1, edge) * 2)))
+
+
+def _master(edge: int) -> int:
+    return SMALL if edge <= SMALL else LARGE
+
+
+@cached(1024)
+def _position(posture: Posture) -> Turning:
+    """Return the position of a die, one and the same for all postures that look alike."""
+    return _rounded(posture.position)
+
+
+@cached(6)
+def _straight(face: int) -> Turning:
+    return _rounded(showing(face))
+
+
+def _rounded(position: Turning) -> Turning:
+    # A zero has no sign.
+    a, b, c = ((round(x, 3) + 0.0, round(y, 3) + 0.0, round(z, 3) + 0.0) for x, y, z in position)
+    return (a, b, c)
+
+
+@cached_pixels(9)
+def _large(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
+    return cube(ivory, position, edge)
+
+
+@cached_pixels(6)
+def _sized(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
+    reach = 2 * round(REACH * edge / 2)
+    return pygame.transform.smoothscale(_large(ivory, position, _master(edge)), (reach, reach))
+
+
+@cached(64)
+def _shadow(edge: int, level: int) -> pygame.Surface:
+    reach = round(edge * (0.78 + 0.12 * level))
+    dark = 0.62 - 0.1 * level
+    fade = radial("shade", (0, 0, 1), (0, NIGHT, dark), (0.55, NIGHT, dark * 0.7), (1, NIGHT, 0.0))
+    return render(fade + circle(1, "shade"), (-1, -1, 2, 2), (2 * reach, 2 * reach))

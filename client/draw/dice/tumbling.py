@@ -1,0 +1,188 @@
+"""Paths of thrown dice: they fly in, bounce, and lie with the rolled face up, alike in every replay."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from client.draw.dice.cubes import Turning, Vector, about, after, showing
+from client.draw.easing import clamp, ease_in
+
+STEPS = 24
+"""Positions of a die in one turn while it rolls."""
+HOPS = ((0.0, 0.34, 1.5), (0.34, 0.60, 1.0), (0.60, 0.76, 0.42), (0.76, 0.86, 0.14))
+"""From where to where a die is in the air, in parts of its flight, and how high, in edges."""
+HELD = 1.1
+"""How high above the table a die leaves the hand, in edges."""
+SLOWING = 2.1
+"""How strongly a die slows down: the power of what is left of its flight."""
+LATEST = 0.26
+"""The part of a throw at which the last die leaves the hand."""
+ROOM = 1.62
+"""How much room a die has where it comes to rest, in edges."""
+SEEN = 0.75
+"""How high on the screen a pixel above the table is seen."""
+TIP = 90.0
+"""Degrees of the last roll, over an edge onto a face."""
+
+
+class Rolling(NamedTuple):
+    """A way to roll: over which axis, turned on the table by how many degrees."""
+
+    axis: Vector
+    yaw: int
+
+
+WAYS: tuple[Rolling, ...] = (
+    Rolling((0.0, 1.0, 0.0), 14),
+    Rolling((0.0, 1.0, 0.0), -18),
+    Rolling((1.0, 0.0, 0.0), 8),
+)
+"""The ways in which dice roll: few, since each has pictures of its own."""
+
+
+class Posture(NamedTuple):
+    """How a die is turned: by which face in the end, how it rolls, and how many steps are left of that."""
+
+    face: int
+    way: int
+    step: int
+
+    @property
+    def position(self) -> Turning:
+        """Return the rotation of the die."""
+        rolling = WAYS[self.way]
+        rolled = after(about(rolling.axis, self.step * 360 / STEPS), showing(self.face))
+        return after(about((0.0, 0.0, 1.0), rolling.yaw), rolled)
+
+
+class Spot(NamedTuple):
+    """Where a die is seen: its place on the table in pixels, how high above it, and its posture."""
+
+    x: float
+    y: float
+    height: float
+    posture: Posture
+
+
+@dataclass(frozen=True)
+class Flight:
+    """The path of one die."""
+
+    face: int
+    goal: tuple[float, float]
+    ways: tuple[int, int]
+    """How it rolls in its first hop, and after it."""
+    start: tuple[float, float]
+    unfolded: tuple[float, float]
+    """Where it would come to rest if the walls did not throw it back."""
+    size: tuple[float, float]
+    """Of the felt between the walls; what lies left of it is open."""
+    begins: float
+    edge: float
+
+    def at(self, t: float) -> Spot | None:
+        """Return where the die is after a part of the throw; None: still in the hand."""
+        part = (clamp(t) - self.begins) / (1 - self.begins)
+        if part < 0:
+            return None
+        left = (1 - part) ** SLOWING
+        x, y = (
+            _folded(goal + (start - goal) * left, limit, open_below=axis == 0)
+            for axis, (start, goal, limit) in enumerate(
+                zip(self.start, self.unfolded, self.size, strict=True)
+            )
+        )
+        far = math.dist(self.start, self.unfolded) * left
+        degrees = _tipping(far / self.edge * 90.0)
+        step = round(degrees * STEPS / 360) % STEPS
+        way = self.ways[0] if part < HOPS[0][1] else self.ways[1]
+        return Spot(x, y, self._height(part, degrees), Posture(self.face, way, step))
+
+    def _height(self, part: float, degrees: float) -> float:
+        for number, (first, last, high) in enumerate(HOPS):
+            if part < last:
+                through = (part - first) / (last - first)
+                held = HELD * (1 - through) if number == 0 else 0.0
+                return self.edge * (4 * high * through * (1 - through) + held)
+        # A die that rolls stands on its edges in between.
+        over = math.radians(degrees % 90)
+        return self.edge / 2 * (math.sin(over) + math.cos(over) - 1)
+
+
+def _tipping(degrees: float) -> float:
+    """Return how far a die is turned: over its last edge it tips, first slowly, then it falls."""
+    if degrees >= TIP:
+        return degrees
+    return TIP * (1 - ease_in(1 - degrees / TIP))
+
+
+def _folded(at: float, limit: float, *, open_below: bool) -> float:
+    """Return where something is that walls at 0 and at a limit throw back."""
+    if at > limit:
+        at = 2 * limit - at
+    if at < 0 and not open_below:
+        at = -at
+    return at
+
+
+def throw(faces: Sequence[int], size: tuple[float, float], edge: float, seed: str) -> list[Flight]:
+    """Return the paths of dice that are thrown from the left onto felt, so that each comes to rest apart."""
+    return [
+        fly(face, goal, size, edge, random.Random(f"{seed}/{number}"), LATEST * number / max(1, len(faces)))
+        for number, (face, goal) in enumerate(
+            zip(faces, scattered(len(faces), size, edge, seed), strict=True)
+        )
+    ]
+
+
+def fly(
+    face: int,
+    goal: tuple[float, float],
+    size: tuple[float, float],
+    edge: float,
+    chance: random.Random,
+    begins: float,
+) -> Flight:
+    """Return the path of one die to where it comes to rest."""
+    width, height = size
+    start = (-edge * chance.uniform(2.0, 4.5), height * chance.uniform(0.25, 0.75))
+    x, y = goal
+    if x > width * 0.55 and chance.random() < 0.55:
+        x = 2 * width - x
+    turn = chance.random()
+    if turn < 0.22:
+        y = -y
+    elif turn < 0.44:
+        y = 2 * height - y
+    ways = (chance.randrange(len(WAYS)), chance.randrange(2))
+    return Flight(face, goal, ways, start, (x, y), size, begins, edge)
+
+
+def fits(size: tuple[float, float], count: int, least: int, most: int) -> int:
+    """Return how large dice are that have room to lie apart: edges of so many pixels."""
+    for edge in range(most, least, -1):
+        across, down = (int(length // (edge * ROOM)) for length in size)
+        if across * down >= count:
+            return edge
+    return least
+
+
+def scattered(count: int, size: tuple[float, float], edge: float, seed: str) -> list[tuple[float, float]]:
+    """Return where dice come to rest: in cells of their own, as chance has it."""
+    chance = random.Random(seed)
+    across = max(1, int(size[0] // (edge * ROOM)))
+    down = max(1, int(size[1] // (edge * ROOM)), math.ceil(count / across))
+    cells = chance.sample([(column, row) for column in range(across) for row in range(down)], count)
+    wide, high = size[0] / across, size[1] / down
+    loose = [max(0.0, room - 1.3 * edge) / 2 for room in (wide, high)]
+    return [
+        (
+            (column + 0.5) * wide + chance.uniform(-loose[0], loose[0]),
+            (row + 0.5) * high + chance.uniform(-loose[1], loose[1]),
+        )
+        for column, row in cells
+    ]

@@ -1,0 +1,102 @@
+"""Things that stand on a table, from afar to near: units, and the scenery not lifted off for them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
+
+from client.draw.tabletop.ordering import painting_order, place_for
+from client.draw.tabletop.plan import Outline, Plan, Point, box, inside
+from client.draw.tabletop.scenery import Standing, standing
+from client.draw.tabletop.terrain import Feature
+from client.draw.tabletop.units import Unit
+
+HIGHEST = 70.0
+"""Millimetres that scenery reaches beyond its place on the screen, at most."""
+AWAY = 4.0
+"""Millimetres from a unit within which no scenery stands."""
+FEW = 12
+"""Things that are put into the order one by one; where more have moved, it is found anew."""
+
+
+class Stand:
+    """Something that stands on the table: the key of its picture, and where on the plan it is seen."""
+
+    def __init__(self, what: Unit | Standing, plan: Plan) -> None:
+        """Find out about a unit or a piece of scenery."""
+        self.what = what
+        self.key: Hashable
+        self.at: Point
+        if isinstance(what, Unit):
+            self.key, self.at = what.thing(plan), plan.at((what.x, what.y))
+            self.reach, self.outline = what.look.reach, what.outline(plan)
+        else:
+            self.key, self.at = (what.model, what.degrees), what.at
+            self.reach, self.outline = what.reach + HIGHEST, box(what.at, (4.0, 4.0), 0)
+
+
+class Arrangement:
+    """The order in which all that stands on a table is drawn; where little has moved little is sorted."""
+
+    def __init__(self) -> None:
+        """Begin with an empty table."""
+        self.stands: list[Stand] = []
+        self._of: tuple[tuple[Unit, ...], tuple[Feature, ...], Plan] = ((), (), Plan(0, 0))
+        self.sorted = 0
+        """How often the whole order was found anew."""
+
+    def follow(self, units: tuple[Unit, ...], features: tuple[Feature, ...], plan: Plan) -> bool:
+        """Take over what is on the table now; say whether that is something else than before."""
+        if self._of == (units, features, plan):
+            return False
+        known = {stand.what: stand for stand in self.stands} if self._of[1:] == (features, plan) else {}
+        self._of = (units, features, plan)
+        footprints: dict[Unit | Standing, Stand] = {
+            unit: (known.get(unit) or Stand(unit, plan)) for unit in units
+        }
+        hidden = frozenset().union(*(_lifted(features, plan, stand.outline) for stand in footprints.values()))
+        wanted = dict(footprints)
+        for piece in scattered(features, plan):
+            if piece not in hidden:
+                wanted[piece] = known.get(piece) or Stand(piece, plan)
+        kept = [stand for stand in self.stands if wanted.get(stand.what) is stand]
+        left = set(kept)
+        added = [stand for stand in wanted.values() if stand not in left]
+        self.stands = _with(kept, added) or self._anew(list(wanted.values()))
+        return True
+
+    def _anew(self, stands: list[Stand]) -> list[Stand]:
+        self.sorted += 1
+        return [stands[number] for number in painting_order([stand.outline for stand in stands])]
+
+
+def _with(stands: list[Stand], added: Sequence[Stand]) -> list[Stand] | None:
+    """Return an order with a few things more, None where they have no place in it."""
+    if len(added) > FEW:
+        return None
+    for each in added:
+        place = place_for(each.outline, [stand.outline for stand in stands])
+        if place is None:
+            return None
+        stands.insert(place, each)
+    return stands
+
+
+@lru_cache(8)
+def scattered(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]:
+    """Return all scenery of a table."""
+    return tuple(piece for feature in features for piece in standing(feature, plan))
+
+
+@lru_cache(256)
+def _lifted(features: tuple[Feature, ...], plan: Plan, outline: Outline) -> frozenset[Standing]:
+    """Return the scenery that stands where a footprint is, or would hide what stands there."""
+    return frozenset(
+        piece
+        for piece in scattered(features, plan)
+        if piece.model.kind != "house"
+        and (
+            inside(outline, piece.at, AWAY + piece.reach / 2)
+            or (piece.crown > 0 and inside(outline, (piece.at[0], piece.at[1] - piece.crown), piece.reach))
+        )
+    )

@@ -1,0 +1,171 @@
+"""A composed part of the table at one zoom level: what has not changed is not drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.palette import Colour
+
+MOST = 0.6
+"""The part of the canvas from which on it is drawn anew as a whole."""
+BAND = 128
+"""Pixels of the height of a part of it that is drawn at once then."""
+JOINED = 1.1
+"""How many times as large as two parts one around them may be to be drawn in their place."""
+
+
+class Blit(NamedTuple):
+    """A picture and its place: pixels of the level, counted from the upper left corner of the table."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Return the pixels that it covers."""
+        return self.surface.get_rect(topleft=(self.x, self.y))
+
+
+class Canvas:
+    """A part of the table at a level, as it was composed last."""
+
+    def __init__(self, ground: Colour, size: tuple[int, int]) -> None:
+        """Have nothing yet; areas are about so large, and where no picture is, there is `ground`."""
+        self._ground = ground
+        self._memory = self._sheet = pygame.Surface(size, depth=32)
+        self._blits: list[Blit] = []
+        self._dirty: list[pygame.Rect] = []
+        self.made_of: object = None
+        """What its user composed it of: while that is the same, so is the canvas."""
+        self.level: int | None = None
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """The part of the level that is on it."""
+        self.drawn = 0
+        """Pixels that have been drawn so far, what was drawn again included."""
+
+    @property
+    def ready(self) -> bool:
+        """Say whether all that it is to show is drawn."""
+        return not self._dirty
+
+    def compose(self, level: int, area: pygame.Rect, blits: Sequence[Blit]) -> None:
+        """Set what is to be shown of an area of a level, pictures from back to front; `draw` draws it."""
+        dirty = self._moved(level, area)
+        if dirty is not None:
+            dirty += [rect for each in _changed(self._blits, blits) if (rect := each.rect.clip(area))]
+            if sum(map(_size, dirty)) > MOST * _size(area):
+                dirty = None
+        self._dirty = _bands(area) if dirty is None else _joined(dirty)
+        self.level, self.area, self._blits = level, area.copy(), list(blits)
+
+    def draw(self, seconds: float) -> None:
+        """Draw what is not as it is to be shown, until the time is up: one part of it at least."""
+        end = perf_counter() + seconds
+        while self._dirty:
+            rect = self._dirty.pop()
+            self.drawn += _size(rect)
+            self._draw(rect)
+            if perf_counter() > end:
+                return
+
+    def part(self, rect: pygame.Rect) -> pygame.Surface:
+        """Return a part of the area that is on the canvas; callers must not draw on it."""
+        return self._sheet.subsurface(rect.move(-self.area.left, -self.area.top))
+
+    def _moved(self, level: int, area: pygame.Rect) -> list[pygame.Rect] | None:
+        """Move what is there to where it belongs in a new area; return what comes into it, None for all."""
+        if area.size != self.area.size:
+            # Memory is slow when it is new: it is kept, and only a part of it used.
+            if area.width > self._memory.width or area.height > self._memory.height:
+                wide, high = max(area.width, self._memory.width), max(area.height, self._memory.height)
+                self._memory = pygame.Surface((wide, high), depth=32)
+            self._sheet = self._memory.subsurface((0, 0, *area.size))
+            return None
+        if level != self.level or not area.colliderect(self.area):
+            return None
+        across, down = area.left - self.area.left, area.top - self.area.top
+        if (across, down) != (0, 0):
+            self._sheet.scroll(-across, -down)
+        return [
+            part
+            for rect in (
+                *self._dirty,
+                pygame.Rect(area.right - across, area.top, across, area.height)
+                if across > 0
+                else pygame.Rect(area.left, area.top, -across, area.height),
+                pygame.Rect(area.left, area.bottom - down, area.width, down)
+                if down > 0
+                else pygame.Rect(area.left, area.top, area.width, -down),
+            )
+            if (part := rect.clip(area))
+        ]
+
+    def _draw(self, rect: pygame.Rect) -> None:
+        """Draw what is seen in a part of the area."""
+        left, top = self.area.topleft
+        self._sheet.set_clip(rect.move(-left, -top))
+        self._sheet.fill(self._ground)
+        self._sheet.fblits(
+            [
+                (surface, (x - left, y - top))
+                for surface, x, y in self._blits
+                if rect.colliderect((x, y, *surface.get_size()))
+            ]
+        )
+        self._sheet.set_clip(None)
+
+
+def _changed(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
+    """Return what came, what went, and what has something else in front of it than before."""
+    old, new = set(before), set(now)
+    if (len(old), len(new)) != (len(before), len(now)):
+        return [*before, *now]
+    changed = [each for each in before if each not in new]
+    kept, left = [each for each in before if each in new], [each for each in now if each in old]
+    changed += [each for each in now if each not in old]
+    if kept != left:
+        changed += _displaced(kept, left)
+    return changed
+
+
+def _displaced(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
+    """Return things such that the others are in the same order before and now."""
+    moved: set[Blit] = set()
+    old = iter(before)
+    expected = next(old, None)
+    for each in now:
+        while expected in moved:
+            expected = next(old, None)
+        if each == expected:
+            expected = next(old, None)
+        else:
+            moved.add(each)
+    return list(moved)
+
+
+def _bands(area: pygame.Rect) -> list[pygame.Rect]:
+    """Return the whole area in bands, the last one at the top."""
+    tops = range(area.top, area.bottom, BAND)
+    return [pygame.Rect(area.left, top, area.width, min(BAND, area.bottom - top)) for top in reversed(tops)]
+
+
+def _joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return rectangles that cover the same and hardly more; what two of them share is drawn twice."""
+    found: list[pygame.Rect] = []
+    for each in rects:
+        rect = each
+        for other in rect.collidelistall(found):
+            both = rect.union(found[other])
+            if _size(both) <= JOINED * (_size(rect) + _size(found[other])):
+                rect, found[other] = both, pygame.Rect(0, 0, 0, 0)
+        found.append(rect)
+    return [rect for rect in found if rect]
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

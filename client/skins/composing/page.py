@@ -1,0 +1,182 @@
+"""A page on which a seat puts something together: its menu, its keys, its faults, the way back and on."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import accumulate
+from typing import Generic, TypeVar
+
+import pygame
+
+from client.draw.palette import ATTACK, WHITE, mix
+from client.skins.composing.craft import Craft
+from client.skins.composing.history import History
+from client.skins.composing.saved import SavedTexts
+from client.skins.composing.whole_menu import WholeMenu, written
+from client.skins.preparing import Preparing
+from client.ui import keys
+from client.ui.context import Context
+from client.ui.focus import Control
+from client.ui.page import Page
+from client.ui.pane import Pane, Reading
+from client.ui.text_layout import Writing
+from client.ui.widgets.dialog import question
+from client.ui.widgets.fields import TextLine
+from client.ui.widgets.legend import Legend, height_for, width_for
+from engine.game import Reason
+
+Work = TypeVar("Work")
+FAULTS = 0.5
+"""How much of a room the faults take at most."""
+COMPLAINT = mix(ATTACK, WHITE, 0.4)
+LESS = frozenset({pygame.KSCAN_DELETE, pygame.KSCAN_BACKSPACE, pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS})
+"""Keys that take one away."""
+
+
+class ComposingPage(Page, Generic[Work]):
+    """Put a work together, and lead on with it; others at the computer find nothing of it."""
+
+    draft: History[Work]
+    saved: SavedTexts
+    menu: WholeMenu[Work]
+
+    def __init__(self, preparing: Preparing, craft: Craft[Work]) -> None:
+        """Prepare a seat."""
+        super().__init__()
+        self.preparing = preparing
+        self.craft = craft
+
+    @property
+    def faults(self) -> list[str]:
+        """Return in words everything that is wrong with the work."""
+        return self.preparing.faults(str(self.draft.work))
+
+    def drafted(self, work: Work) -> History[Work]:
+        """Return a draft that begins with a work."""
+        return History(work)
+
+    def enter(self, app: Context) -> None:
+        """Begin with what was left last, or where others could see it with a first work."""
+        super().enter(app)
+        craft = self.craft
+        self.saved = SavedTexts(app.shelf.settings.place, craft.file, craft.group, craft.occasion)
+        last = craft.read("" if self.preparing.shared else self.saved.last)
+        self.draft = self.drafted(craft.first() if isinstance(last, Reason) else last)
+        self.menu = WholeMenu(self, craft, self.draft, self.saved, self.changed)
+
+    def back(self) -> None:
+        """Leave; what would be lost is asked about."""
+        if self.preparing.shared and self.draft.changed:
+            words = self.words
+            self.app.open(question(lambda: words.tr("builder.leave"), super().back, danger=True))
+            return
+        self._remember()
+        super().back()
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Take one away by the right button or a key; know the keys of the clipboard."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            control = self.focus.at(event.pos)
+            return control is not None and self.less(str(control.key))
+        key = keys.pressed(event)
+        if key is not None and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            known = {
+                pygame.KSCAN_C: self.menu.copy,
+                pygame.KSCAN_V: self.menu.paste,
+                pygame.KSCAN_S: self.menu.save,
+                pygame.KSCAN_Z: self.undo,
+            }
+            if key in known:
+                known[key]()
+                return True
+        if key in LESS and self.focus.current is not None and not isinstance(self.focus.current, TextLine):
+            return self.less(str(self.focus.current.key))
+        return super().event(event)
+
+    def less(self, key: str) -> bool:
+        """Take away what a control stands for; False where it stands for nothing of that kind."""
+        return False
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.draft.undo()
+        self.changed()
+
+    def finish(self) -> None:
+        """Lead on with the work."""
+        if not self.faults:
+            self._remember()
+            self.preparing.bring(str(self.draft.work))
+
+    def changed(self) -> None:
+        """Show the work as it is now."""
+        self.app.relayout()
+
+    def _remember(self) -> None:
+        if not self.preparing.shared:
+            written(self, partial(self.saved.leave, str(self.draft.work)))
+
+    # The elements.
+
+    def beside(self) -> Control | None:
+        """Return what was beside the control that had the focus: a row goes with its last copy."""
+        before, current = self.focus.controls, self.focus.current
+        if current is None:
+            return None
+        place = before.index(current)
+        kind = str(current.key).partition(".")[0]
+        now = {str(each.key): each for each in self.controls if each.enabled}
+        beside = [str(each.key) for each in (*before[place:], *reversed(before[:place]))]
+        return next((now[key] for key in beside if key in now and key.partition(".")[0] == kind), None)
+
+    def place_menu(self) -> None:
+        """Place what is done with the whole work into the head."""
+        words, scale = self.words, self.app.scale
+        px, middle = scale.px, self.body.top - scale.px(14) - scale.px(26)
+        legend = Legend(words.tr("builder.whole"), icon="icons/book", role="body")
+        tall = height_for(scale, legend, self.body.width)
+        place = pygame.Rect(0, 0, width_for(scale, legend), tall)
+        place.midright = (self.body.right, middle)
+        back = pygame.Rect(0, 0, tall, tall)
+        back.midright = (place.left - px(8), middle)
+        icon = Legend(icon="icons/undo", role="body")
+        able = self.draft.changed
+        self.button("undo", back, icon, self.undo, kind="quiet", enabled=able, label=words.tr("builder.undo"))
+        self.button("whole", place, legend, self.menu.open)
+
+    def room_for_done(self, room: pygame.Rect) -> pygame.Rect:
+        """Return a place for the way on at the foot of a room, which gets lower by that."""
+        scale = self.app.scale
+        tall = max(height_for(scale, self._done, room.width), scale.px(56))
+        place = pygame.Rect(room.left, room.bottom - tall, room.width, tall)
+        room.height -= tall + scale.px(8)
+        return place
+
+    def place_done(self, place: pygame.Rect, *, able: bool) -> None:
+        """Place the way on."""
+        self.button("done", place, self._done, self.finish, kind="primary", enabled=able)
+
+    @property
+    def _done(self) -> Legend:
+        return Legend(self.words.tr("builder.done"), icon="icons/check", role="heading")
+
+    def place_faults(self, room: pygame.Rect, wrong: list[str], share: float = FAULTS) -> int:
+        """Say what is wrong, each fault on a line of its own; return where that ends.
+
+        `share` is how much of the room that takes at most.
+        """
+        scale, gap = self.app.scale, self.app.scale.px(3)
+        wide = room.width - scale.px(24)
+        said = [Writing(scale, text, "small", wide, colour=COMPLAINT) for text in wrong]
+        ends = [*accumulate(each.height + gap for each in said)]
+        # As many as there is room for, none of them cut.
+        high = max((end for end in ends if end <= room.height * share), default=ends[0])
+        place = pygame.Rect(room.topleft, (room.width, high))
+        pane = Pane(self.app.ui, place)
+        self.panes.append(pane)
+        y = 0
+        for each in said:
+            y = pane.add(each.surface, (0, y)).bottom + gap
+        pane.close(y)
+        self.controls.append(Reading("faults", self.words.tr("builder.faults"), pane))
+        return place.bottom + scale.px(8)

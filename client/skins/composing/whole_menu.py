@@ -1,0 +1,199 @@
+"""The menu of whole works: where to begin, what is saved, and the clipboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from client.i18n import Words
+from client.skins.composing.craft import Craft
+from client.skins.composing.history import History
+from client.skins.composing.saved import SavedTexts
+from client.ui.clipboard import copied, pasted
+from client.ui.page import Page
+from client.ui.widgets.action_menu import Action, ActionMenu
+from client.ui.widgets.dialog import question
+from client.ui.widgets.text_prompt import Ask
+from engine.game import Reason
+
+Work = TypeVar("Work")
+Answered = Callable[[str], Coroutine[Any, Any, str | None]]
+"""Takes a line, and says what is wrong with it."""
+LONGEST = 40
+"""Letters of a name."""
+
+
+class WholeMenu(Generic[Work]):
+    """Everything that is done with a whole work at once; the game's catalogue words it, as `builder.*`."""
+
+    def __init__(
+        self,
+        page: Page,
+        craft: Craft[Work],
+        history: History[Work],
+        saved: SavedTexts,
+        changed: Callable[[], object],
+    ) -> None:
+        """Work on what a history holds; `changed` hears when there is another work."""
+        self._page = page
+        self._craft = craft
+        self._history = history
+        self._saved = saved
+        self._changed = changed
+        self._name = ""
+        """The name of the saved work that was opened or saved last."""
+
+    @property
+    def _words(self) -> Words:
+        return self._page.words
+
+    def open(self) -> None:
+        """Show what can be done."""
+        words = self._words
+        self._page.app.open(ActionMenu(lambda: words.tr("builder.whole"), self._actions))
+
+    def _actions(self) -> list[Action]:
+        tr, count = self._words.tr, len(self._saved.named)
+        return [
+            Action("save", tr("builder.save"), self.save, help=tr("builder.save.help")),
+            Action(
+                "saved",
+                tr("builder.saved"),
+                self.choose,
+                help=tr("builder.saved.help", n=count),
+                why="" if count else tr("builder.saved.why"),
+            ),
+            *(
+                Action(each.key, each.text, partial(self._begin, each.make), help=each.help, why=each.why)
+                for each in self._craft.beginnings(self._words, self._history.work)
+            ),
+            Action("copy", tr("builder.copy"), self.copy, help=tr("builder.copy.help")),
+            Action("paste", tr("builder.paste"), self.paste, help=tr("builder.paste.help")),
+        ]
+
+    def _begin(self, make: Callable[[], Work]) -> None:
+        self._take(make(), "")
+
+    def _take(self, work: Work, name: str) -> None:
+        self._history.replace(work)
+        self._name = name
+        self._changed()
+
+    def _take_text(self, text: str, name: str) -> None:
+        """Go on with a work that is given as text, or say the one thing that is wrong with it."""
+        work = self._craft.read(text)
+        if isinstance(work, Reason):
+            self._page.app.toast(self._craft.reason(self._words, work), "refusal")
+        else:
+            self._take(work, name)
+
+    # The clipboard.
+
+    def copy(self) -> None:
+        """Put the work on the clipboard."""
+        app, words = self._page.app, self._words
+        if copied(str(self._history.work)):
+            app.toast(words.tr("builder.copied"), "good")
+        else:
+            app.toast(words.tr("builder.no_clipboard"), "refusal")
+
+    def paste(self) -> None:
+        """Take a work from the clipboard, or say what is wrong there."""
+        self._take_text(pasted(), "")
+
+    # Saved works.
+
+    def save(self) -> None:
+        """Ask for a name, and keep the work under it."""
+        words = self._words
+
+        async def take(text: str) -> str | None:
+            name = " ".join(text.split())
+            if not name:
+                return words.tr("builder.name.none")
+            if name in self._saved.named and name != self._name:
+                self._page.app.open(
+                    question(lambda: words.tr("builder.replace", name=name), partial(self._keep, name))
+                )
+            else:
+                self._keep(name)
+            return None
+
+        self._ask(lambda: words.tr("builder.save.ask"), take, self._name)
+
+    def choose(self) -> None:
+        """Show the saved works."""
+        words = self._words
+
+        def actions() -> list[Action]:
+            return [
+                Action(f"saved.{name}", name, partial(self._about, name), help=self._told(text))
+                for name, text in self._saved.named.items()
+            ]
+
+        self._page.app.open(ActionMenu(lambda: words.tr("builder.saved"), actions))
+
+    def _told(self, text: str) -> str:
+        work = self._craft.read(text)
+        if isinstance(work, Reason):
+            return self._craft.reason(self._words, work)
+        return self._craft.told(self._words, work)
+
+    def _about(self, name: str) -> None:
+        """Show what can be done with a saved work."""
+        tr = self._words.tr
+
+        def actions() -> list[Action]:
+            text = self._saved.named.get(name, "")
+            return [
+                Action("take", tr("builder.take"), partial(self._take_text, text, name), kind="primary"),
+                Action("rename", tr("builder.rename"), partial(self._rename, name)),
+                Action("delete", tr("builder.delete"), partial(self._delete, name), kind="danger"),
+            ]
+
+        self._page.app.open(ActionMenu(lambda: name, actions))
+
+    def _rename(self, name: str) -> None:
+        words = self._words
+
+        async def take(text: str) -> str | None:
+            new = " ".join(text.split())
+            if not new:
+                return words.tr("builder.name.none")
+            if new != name and new in self._saved.named:
+                return words.tr("builder.name.taken", name=new)
+            if self._written(partial(self._saved.rename, name, new)) and self._name == name:
+                self._name = new
+            return None
+
+        self._ask(lambda: words.tr("builder.rename.ask", name=name), take, name)
+
+    def _delete(self, name: str) -> None:
+        words = self._words
+        forget = partial(self._written, partial(self._saved.delete, name))
+        self._page.app.open(question(lambda: words.tr("builder.delete.ask", name=name), forget, danger=True))
+
+    def _keep(self, name: str) -> None:
+        if self._written(partial(self._saved.save, name, str(self._history.work))):
+            self._name = name
+            self._page.app.toast(self._words.tr("builder.kept", name=name), "good")
+
+    def _ask(self, say: Callable[[], str], take: Answered, text: str) -> None:
+        words = self._words
+        self._page.app.open(Ask(say, lambda: words.tr("builder.name"), take, longest=LONGEST, text=text))
+
+    def _written(self, write: Callable[[], object]) -> bool:
+        """Change what is saved; a failure is told and harms nothing else."""
+        return written(self._page, write)
+
+
+def written(page: Page, write: Callable[[], object]) -> bool:
+    """Change what is kept on disk; False where that failed, which is told and harms nothing else."""
+    try:
+        write()
+    except OSError as error:
+        told = page.app.words.tr("error.not_saved", reason=error.strerror or str(error))
+        page.app.toast(told, "refusal")
+        return False
+    return True

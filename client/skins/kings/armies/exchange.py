@@ -1,0 +1,30 @@
+"""Armies as text: what the clipboard and the file of saved armies hold (notation, section 1)."""
+
+from __future__ import annotations
+
+from client.skins.kings.armies.draft import Army
+from engine.game import Reason
+from engine.games.kings.armies.entries import read_entry
+from engine.games.kings.game import LONGEST
+
+SHOWN = 24
+"""How many letters of a text that cannot be read are repeated."""
+
+
+def read(text: str) -> Army | Reason:
+    """Return the army that a text stands for, right or not, or the one thing that is wrong with it.
+
+    Spaces and new lines are allowed anywhere, and a comma at the end.
+    """
+    line = "".join(text.split()).rstrip(",")
+    if not line:
+        return Reason("nothing_to_paste")
+    if len(line) > LONGEST:
+        return Reason("long_army", {"most": LONGEST})
+    entries = tuple(line.split(","))
+    for entry in entries:
+        try:
+            read_entry(entry)
+        except ValueError:
+            return Reason("no_entry", {"text": entry if len(entry) <= SHOWN else f"{entry[:SHOWN]}…"})
+    return Army(entries)

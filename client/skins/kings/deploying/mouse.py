@@ -1,0 +1,176 @@
+"""The mouse of who deploys: it takes units from the roster or from the table, leads and turns them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+import pygame
+
+from client.draw.tabletop.plan import inside
+from client.skins.kings.deploying.placing import Placing
+from client.skins.kings.deploying.snapping import snapped, snapped_heading
+from client.skins.kings.table.choosing.ghosts import corners_of
+from client.skins.kings.table.hand import Hand
+from engine.games.kings.geometry.headings import turned
+from engine.games.kings.geometry.poses import Pose
+
+SLIP = 5
+"""Pixels that the mouse may slip during a click."""
+CORNER = 13
+"""Pixels around a corner by which a unit is turned; of a small one as much as leaves room to lead it."""
+SLACK = 10
+"""Pixels by which a unit is drawn to where it stands in line."""
+TURN, FINE_TURN = 50, 10
+"""By how much a step of the wheel turns, in a, and a fine one."""
+
+
+class _Grip(NamedTuple):
+    """A button of the mouse that is held on a unit."""
+
+    part: Literal["lead", "turn", "roster"]
+    pixel: tuple[int, int]
+    place: tuple[float, float]
+    """Where on the table the unit was taken."""
+    begun: Pose
+
+
+class Mouse:
+    """Leads the unit that is placed; it follows once in a frame, however often the mouse is heard of."""
+
+    def __init__(
+        self, hand: Hand, take: Callable[[str], Placing | None], covered: Callable[[], bool]
+    ) -> None:
+        """Hold no button; `take` gives the unit of that name to be placed, without one the present unit.
+
+        `covered` says whether the mouse is at a button that lies over the table.
+        """
+        self._hand = hand
+        self._take = take
+        self._covered = covered
+        self.leading = False
+        """Whether the unit follows the mouse."""
+        self._grip: _Grip | None = None
+        self._moved = False
+
+    def event(self, event: pygame.event.Event, put: Callable[[], object]) -> bool:
+        """Take an event of the mouse; `put` hears of a click on the unit."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._pressed(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and self.leading:
+                return self.back()
+            case pygame.MOUSEMOTION if self._grip is not None:
+                return self._drawn(event)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._grip is not None:
+                return self._let_fall(put)
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event.y)
+        return False
+
+    def back(self) -> bool:
+        """Put a unit that is led back to where it was taken; False if none is."""
+        placing = self._take("")
+        if self._grip is None or not self.leading or placing is None:
+            return False
+        placing.pose = self._grip.begun
+        self._release()
+        return True
+
+    def follow(self) -> None:
+        """Have the unit follow the mouse, if that has moved."""
+        grip, moved, self._moved = self._grip, self._moved and self.leading, False
+        placing = self._take("")
+        if grip is None or not moved or placing is None:
+            return
+        place = self._hand.view.to_table(self._hand.pointer)
+        if grip.part == "turn":
+            self._turn(placing, grip, place)
+            return
+        offset = (0.0, 0.0)
+        if grip.part == "lead":
+            offset = (grip.begun.x - grip.place[0], grip.begun.y - grip.place[1])
+        self.lead_to(placing, (place[0] + offset[0], place[1] + offset[1]))
+
+    def lead_to(self, placing: Placing, middle: tuple[float, float]) -> None:
+        """Bring the middle of a unit to a place, or near it to where it stands in line."""
+        wanted = placing.pose._replace(x=round(middle[0]), y=round(middle[1]))
+        free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        placing.pose = wanted if free else snapped(placing, wanted, SLACK / self._hand.view.scale)
+
+    def _turn(self, placing: Placing, grip: _Grip, place: tuple[float, float]) -> None:
+        middle = (grip.begun.x, grip.begun.y)
+        before, now = (math.atan2(x - middle[0], y - middle[1]) for x, y in (grip.place, place))
+        angle = round(math.degrees(now - before) * 10)
+        free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        heading = turned(grip.begun.h, angle)
+        placing.pose = grip.begun._replace(h=heading if free else snapped_heading(placing, heading))
+
+    def _pressed(self, pixel: tuple[int, int]) -> bool:
+        """Take a press on a chip of the roster, on the unit or on one of its corners."""
+        hand, placing = self._hand, self._take("")
+        if not hand.camera.rect.collidepoint(pixel):
+            placing = self._take(hand.hovered) if hand.hovered else None
+            if placing is None:
+                return False
+            self._grip = _Grip("roster", pixel, (0.0, 0.0), placing.pose)
+            return True
+        if placing is None or self._covered():
+            return False
+        place = hand.view.to_table(pixel)
+        corners = corners_of(placing.pose, placing.extent)
+        extent, scale = placing.extent, hand.view.scale
+        reach = min(CORNER, min(extent.a, extent.b) * scale / 2)
+        for corner in corners:
+            x, y = hand.view.to_window(corner)
+            if max(abs(x - pixel[0]), abs(y - pixel[1])) <= reach:
+                self._grip = _Grip("turn", pixel, place, placing.pose)
+                return True
+        if inside(corners, place) or inside(corners[::-1], place):
+            self._grip = _Grip("lead", pixel, place, placing.pose)
+            return True
+        return False
+
+    def _drawn(self, event: pygame.event.Event) -> bool:
+        assert self._grip is not None
+        if not event.buttons[0]:
+            self._release()
+            return False
+        x, y = self._grip.pixel
+        far = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > SLIP
+        # From the roster a unit comes along once the mouse is over the table.
+        if far and (self._grip.part != "roster" or self._hand.camera.rect.collidepoint(event.pos)):
+            self.leading = True
+        self._moved = self._moved or self.leading
+        return True
+
+    def _let_fall(self, put: Callable[[], object]) -> bool:
+        """Leave the unit where it was led; a click on it puts it down."""
+        assert self._grip is not None
+        clicked = not self.leading and self._grip.part == "lead"
+        self.follow()
+        self._release()
+        if clicked:
+            put()
+        return True
+
+    def _release(self) -> None:
+        self._grip, self.leading, self._moved = None, False, False
+        self._hand.renew()
+
+    def _wheel(self, clicks: int) -> bool:
+        """Turn the unit if it is led, or the mouse is on it."""
+        placing = self._take("")
+        if placing is None or not clicks:
+            return False
+        corners = corners_of(placing.pose, placing.extent)
+        place = self._hand.view.to_table(self._hand.pointer)
+        if not self.leading and not (inside(corners, place) or inside(corners[::-1], place)):
+            return False
+        fine = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        placing.turn(-clicks * (FINE_TURN if fine else TURN))
+        if self._grip is not None:
+            self._grip = self._grip._replace(begun=self._grip.begun._replace(h=placing.pose.h))
+        self._hand.renew()
+        return True

@@ -1,0 +1,85 @@
+"""Snapping of a unit that is led to its place: to the line of the zone, and to friends beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from client.skins.kings.deploying.placing import Placing
+from engine.games.kings.deployment.places import facing, is_south, nearest
+from engine.games.kings.geometry.headings import difference
+from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, FULL_TURN
+from engine.games.kings.geometry.poses import Pose
+
+BETWEEN = FRIEND_INTERVAL + 1
+"""From one friend to the next, in u: the least interval, and what rounding takes."""
+EIGHTH = FULL_TURN // 8
+TURN_SLACK = 22
+"""How near to a heading, in a, it is caught."""
+NEAR = 4000
+"""How far friends are looked at, in u."""
+
+
+def snapped(placing: Placing, pose: Pose, slack: float) -> Pose:
+    """Return the pose near to one, at most `slack` u away each way, in which a unit stands in line."""
+    turn = math.radians(pose.h / 10)
+    right, ahead = (math.cos(turn), -math.sin(turn)), (math.sin(turn), math.cos(turn))
+    offers = [*_beside(placing, pose, right, ahead)]
+    aside = _nearest([p for p, _ in offers if p is not None], slack)
+    along = _nearest([q for _, q in offers if q is not None] + [*_to_line(placing, pose)], slack)
+    for p, q in ((aside, along), (0.0, along), (aside, 0.0)):
+        found = pose._replace(
+            x=round(pose.x + p * right[0] + q * ahead[0]), y=round(pose.y + p * right[1] + q * ahead[1])
+        )
+        if (p or q) and placing.judge(found) is None:
+            return found
+    return pose
+
+
+def snapped_heading(placing: Placing, heading: int) -> int:
+    """Return the heading near to one at which a unit stands square to the table, or like a friend."""
+    state = placing.state
+    friends = [
+        unit.pose.h for unit in state.standing() if unit.seat == placing.seat and unit.pose is not None
+    ]
+    wanted = [*range(0, FULL_TURN, EIGHTH), *friends]
+    least = min((difference(each, heading) for each in wanted), key=abs)
+    return (heading + least) % FULL_TURN if abs(least) <= TURN_SLACK else heading
+
+
+def _beside(
+    placing: Placing, pose: Pose, right: tuple[float, float], ahead: tuple[float, float]
+) -> Iterator[tuple[float | None, float | None]]:
+    """Yield how far aside and ahead a unit would have to be to stand beside friends, or in line with them."""
+    mine = placing.extent
+    for unit in placing.state.standing():
+        other = unit.pose
+        if unit.seat != placing.seat or other is None or difference(other.h, pose.h) % (FULL_TURN // 2):
+            continue
+        dx, dy = other.x - pose.x, other.y - pose.y
+        if math.hypot(dx, dy) > NEAR:
+            continue
+        theirs = unit.profile.extent
+        p, q = dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1]
+        wide, deep = mine.a + theirs.a + BETWEEN, mine.b + theirs.b + BETWEEN
+        yield from ((p - wide, None), (p + wide, None), (p, None))
+        yield from ((None, q + theirs.b - mine.b), (None, q - theirs.b + mine.b))
+        yield from ((None, q - deep), (None, q + deep))
+
+
+def _to_line(placing: Placing, pose: Pose) -> Iterator[float]:
+    """Yield how far ahead the line of the zone is, for a unit that looks straight at it."""
+    state = placing.state
+    if pose.h != facing(state, placing.seat):
+        return
+    far = nearest(state) + placing.extent.b
+    if is_south(state, placing.seat):
+        yield state.height // 2 - far - pose.y
+    else:
+        yield pose.y - (state.height - state.height // 2 + far)
+
+
+def _nearest(offers: list[float], slack: float) -> float:
+    """Return the smallest step that is offered, 0 where all are longer than the slack."""
+    least = min(offers, key=abs, default=0.0)
+    return least if abs(least) <= slack else 0.0

@@ -1,0 +1,235 @@
+"""The tool of deployment: a unit stands where it is suggested, is led elsewhere and turned, and put down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from client.draw.palette import BRASS, INK, LEGAL, WHITE, mix
+from client.draw.tabletop import aids
+from client.skins.kings.deploying.mouse import FINE_TURN, TURN, Mouse
+from client.skins.kings.deploying.placing import Placing
+from client.skins.kings.table.choosing.ghosts import corners_of
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.shapes.tips import draw_tip
+from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.wording.names import unit_name
+from client.skins.kings.wording.reasons import reason
+from client.ui import keys
+from client.ui.focus import Key
+from engine.games.kings.bots.deployment import next_unit
+from engine.games.kings.deployment.places import is_south, nearest, template_place, waiting_units
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.geometry.poses import Pose
+
+STEP, FINE = INCH, 25
+"""How far a step of a key leads, in u, and how far a fine one."""
+STEPS = {keys.UP: (0, 1), keys.DOWN: (0, -1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
+PUT = Key("answer", "put")
+REST = "deploy"
+"""The habit of having all that still waits deployed by the template."""
+ZONE = 30
+"""How much the zone covers of what lies below it, in 0..255."""
+HANDLE = 5
+"""Pixels of a corner's radius."""
+
+
+class Deploying(Tool):
+    """One unit to deploy, any of those that wait."""
+
+    def __init__(self, hand: Hand) -> None:
+        """Choose the unit that was chosen before, or the one that is suggested."""
+        super().__init__(hand)
+        self._waiting = [unit.id for unit in waiting_units(hand.state, hand.seat)]
+        # Fewer than before: the last one was not taken back.
+        self._resting = len(self._waiting) < hand.habits.pop(REST, 0)
+        unit = hand.selected if hand.selected in self._waiting else next_unit(hand.state, hand.seat).id
+        self.placing = Placing(hand.state, hand.seat, unit)
+        self.mouse = Mouse(hand, self._taken, self._at_button)
+        self._keyed: Key | None = None
+        self._shown: object = None
+        """The reason that the buttons were made for."""
+        hand.selected = unit
+        hand.lead(PUT)
+
+    # What is offered.
+
+    def prompt(self) -> str:
+        """Say which unit it is, and why it may not stand there."""
+        words, placing = self.hand.words, self.placing
+        name = unit_name(words, self.hand.state, placing.unit)
+        if placing.suggested is None and placing.given_up is not None:
+            return words.tr("deploying.nowhere", unit=name)
+        return words.tr("deploying.ask", unit=name, n=len(self._waiting))
+
+    def lights(self) -> Mapping[str, Light]:
+        """Light the units that wait: they are taken from the roster."""
+        words, state = self.hand.words, self.hand.state
+        return {
+            unit: Light("chosen" if unit == self.placing.unit else "ready", unit_name(words, state, unit))
+            for unit in self._waiting
+        }
+
+    def press(self, unit: str) -> None:
+        """Take a unit that waits."""
+        if unit == self.placing.unit:
+            self._next()
+        else:
+            self._choose(unit)
+
+    def answers(self) -> Sequence[Answer]:
+        """Return what puts the unit down, another one, its suggested place, and all that wait at once."""
+        hand, placing = self.hand, self.placing
+        tr, why = hand.words.tr, placing.reason
+        if placing.given_up is not None:
+            return [Answer("put", tr("deploying.lose"), self._put, "danger")]
+        told = "" if why is None else reason(hand.words, why, hand.state)
+        found = [Answer("put", tr("deploying.put"), self._put, "primary", why is None, told)]
+        if len(self._waiting) > 1:
+            found.append(Answer("next", tr("deploying.next"), self._next, scancode=pygame.KSCAN_N))
+        if placing.suggested is not None and placing.pose != placing.suggested:
+            found.append(Answer("suggest", tr("deploying.suggest"), self._suggest, scancode=pygame.KSCAN_H))
+        text = hand.words.tr_n("deploying.rest", len(self._waiting))
+        found.append(Answer("rest", text, self._all, "quiet", scancode=pygame.KSCAN_T))
+        return found
+
+    # What is done.
+
+    def _taken(self, unit: str) -> Placing | None:
+        """Return the unit that is placed, after taking another one if that waits."""
+        if unit in self._waiting and unit != self.placing.unit:
+            self._choose(unit)
+        return self.placing if not unit or unit in self._waiting else None
+
+    def _choose(self, unit: str) -> None:
+        self.placing = Placing(self.hand.state, self.hand.seat, unit)
+        self.hand.selected = unit
+        self.hand.sound("click")
+        self.hand.renew()
+
+    def _next(self) -> None:
+        at = self._waiting.index(self.placing.unit) + 1
+        self._choose(self._waiting[at % len(self._waiting)])
+
+    def _suggest(self) -> None:
+        self.placing.suggest()
+        self.hand.renew()
+
+    def _put(self) -> None:
+        """Put the unit down, or give it up where it has no place."""
+        hand, why, given_up = self.hand, self.placing.reason, self.placing.given_up
+        if given_up is not None:
+            hand.decide(given_up)
+        elif why is None:
+            hand.decide(self.placing.action)
+        else:
+            hand.say(reason(hand.words, why, hand.state))
+            hand.sound("refuse")
+
+    def _all(self) -> None:
+        """Deploy the unit by the template, and all that wait after it."""
+        placing, place = self.placing, template_place(self.hand.state, self.placing.unit)
+        self.hand.habits[REST] = len(self._waiting)
+        if place is not None:
+            placing.pose = place
+            self.hand.decide(placing.action)
+        elif placing.given_up is not None:
+            self.hand.decide(placing.given_up)
+
+    # What mouse and keys do.
+
+    def point(self, key: Key | None) -> None:
+        """Hear which control mouse or keyboard is at."""
+        self._keyed = key
+
+    def _at_button(self) -> bool:
+        return self._keyed is not None and self._keyed.kind == PUT.kind
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Lead the unit by the mouse, or by keys."""
+        return self._key(event) if event.type == pygame.KEYDOWN else self.mouse.event(event, self._put)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Move the unit by arrows as it is seen; with Ctrl they turn it, with Shift in small steps."""
+        if event.scancode in keys.ENTER and not self._at_button():
+            self._put()
+            return True
+        if event.scancode not in STEPS or event.mod & pygame.KMOD_ALT:
+            return False
+        across, up = STEPS[event.scancode]
+        fine = keys.shifted(event)
+        if event.mod & pygame.KMOD_CTRL:
+            self.placing.turn((across or -up) * (FINE_TURN if fine else TURN))
+        else:
+            far = (FINE if fine else STEP) * (-1 if self.hand.camera.turned else 1)
+            self.placing.move(across * far, up * far)
+        self.hand.renew()
+        return True
+
+    def click(self, pixel: tuple[int, int]) -> bool:
+        """Bring the unit to a place on the ground."""
+        if not self.hand.camera.rect.collidepoint(pixel):
+            return False
+        self.mouse.lead_to(self.placing, self.hand.view.to_table(pixel))
+        self.hand.sound("click")
+        self.hand.renew()
+        return True
+
+    def back(self) -> bool:
+        """Bring the unit back to where it was, or to where it is suggested."""
+        if self.mouse.back():
+            return True
+        if self.placing.suggested in (None, self.placing.pose):
+            return False
+        self._suggest()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Follow the mouse once a frame; go on with those that are deployed by the template."""
+        if self._resting:
+            self._resting = False
+            self._all()
+            return
+        self.mouse.follow()
+        why = self.placing.reason
+        if why != self._shown and not self.mouse.leading:
+            self._shown = why
+            self.hand.renew()
+
+    # What is seen.
+
+    @property
+    def moving(self) -> bool:
+        """Say whether a unit is led, or more are about to be deployed."""
+        return self.mouse.leading or self._resting
+
+    @property
+    def poses(self) -> Mapping[str, Pose]:
+        """Return where the unit is shown."""
+        return {self.placing.unit: self.placing.pose}
+
+    def _draw_zone(self, target: pygame.Surface) -> None:
+        """Draw where units may be put, so lightly that they are seen on it."""
+        state, view = self.hand.state, self.hand.view
+        far = state.height // 2 - nearest(state)
+        low, high = (0, far) if is_south(state, self.hand.seat) else (state.height - far, state.height)
+        corners = ((0, high), (state.width, high), (state.width, low), (0, low))
+        aids.area(target, view, corners, LEGAL, opacity=ZONE)
+        aids.line(target, view, (*corners, corners[0]), LEGAL)
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw the zone, the verdict on the place, and the corners by which the unit is turned."""
+        hand, placing = self.hand, self.placing
+        self._draw_zone(target)
+        corners, why = corners_of(placing.pose, placing.extent), placing.reason
+        aids.ghost(target, hand.view, corners, "good" if why is None else "bad")
+        scale = hand.setting.scale
+        for corner in corners:
+            spot = hand.view.to_window(corner)
+            pygame.draw.aacircle(target, INK, spot, scale.px(HANDLE) + 1)
+            pygame.draw.aacircle(target, mix(BRASS, WHITE, 0.4), spot, scale.px(HANDLE) - 1)
+        if why is not None:
+            x, y = hand.view.to_window((placing.pose.x, placing.pose.y))
+            text = reason(hand.words, why, hand.state)
+            draw_tip(target, text, (round(x), round(y)), hand.camera.rect, scale, barred=True)

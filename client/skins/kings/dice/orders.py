@@ -1,0 +1,21 @@
+"""The order that what is shown follows from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.events import Event
+from engine.games.kings.actions import Action
+from engine.games.kings.notation.order_texts import parse_action
+from engine.match.entries import Decided
+
+FAR = 400
+"""How many events back an order can have been given at most."""
+
+
+def last_order(told: Sequence[Event], number: int) -> Action | None:
+    """Return the last order among the first `number` events of a stream, if it is known."""
+    for event in reversed(told[max(0, number - FAR) : number]):
+        if isinstance(event, Decided):
+            return parse_action(event.action)
+    return None

@@ -1,0 +1,235 @@
+"""Rolls of the deed that is shown, in order, each with its dice that were thrown again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from client.skins.kings.dice.orders import last_order
+from engine.events import Event
+from engine.games.kings import events
+from engine.games.kings.actions import Cast, Shoot
+from engine.games.kings.armies.profiles import Dice
+from engine.games.kings.armies.special_rules import BLAST
+from engine.games.kings.melee import strikes
+from engine.games.kings.play.set_up import MORE_MARKERS
+from engine.games.kings.play.turns import GOES_ON, RALLIES
+from engine.games.kings.rolls.dice import halved
+from engine.games.kings.shooting import attacks
+from engine.games.kings.state import State
+
+Kind: TypeAlias = Literal["throw", "sum", "nerve", "off", "single"]
+"""Dice that must show a number each, dice that are added up, a test, one die a side, one for a number."""
+Outcome: TypeAlias = Literal["success", "failure", "nothing"]
+"""What a die has brought; nothing where no die succeeds or fails."""
+FAR = 400
+"""How many events back a deed can have begun at most."""
+BEGINNINGS = (events.Shot, events.Struck)
+PARTS = (
+    events.Rolled,
+    events.Damaged,
+    events.Disordered,
+    events.Healed,
+    events.Chanted,
+    events.Calmed,
+    events.NerveTested,
+    events.Wavered,
+    events.Routed,
+    events.Rallied,
+    events.Extended,
+    events.Regrouped,
+    events.MarkersCounted,
+)
+"""What belongs to a deed beside its beginning."""
+AGAIN: dict[str, str] = {"rehit": "hit", "redmg": "dmg", "renerve": "nerve"}
+"""What a roll repeats."""
+THROWS = frozenset({"hit", "dmg", "regen", "head", "last", "yellow"})
+OFFS = frozenset({"roll mark", "roll edge", "roll van", "roll first"})
+_NOTHING: Outcome = "nothing"
+BALKS = 1
+"""What a die shows for a unit not to charge."""
+
+
+@dataclass(frozen=True)
+class Roll:
+    """Dice that were thrown together, and those of them that were thrown again."""
+
+    index: int
+    """Of its event in the stream of the viewer."""
+    purpose: events.Purpose
+    unit: str
+    dice: tuple[int, ...]
+    again: tuple[int, ...] = ()
+    needed: int | None = None
+    """What a die must show at least to succeed, where that is known."""
+    half: bool = False
+    """Whether each die counts as half of what it shows, rounded up."""
+    plus: int = 0
+    """What is added for each die."""
+    successes: int | None = None
+    """How many dice have succeeded, where that is known without the number that they need."""
+    added: int = 0
+    """What is added to a test of nerve: the damage of the unit, and what raises it beside that."""
+
+    @property
+    def kind(self) -> Kind:
+        """Return how it is shown."""
+        if self.purpose == "nerve":
+            return "nerve"
+        if self.purpose in OFFS:
+            return "off"
+        if self.purpose in THROWS:
+            return "throw"
+        return "sum" if self.purpose == "blast" else "single"
+
+    @property
+    def final(self) -> tuple[int, ...]:
+        """Return what the dice show in the end, those last that were thrown again."""
+        if not self.again:
+            return self.dice
+        if self.purpose == "nerve":
+            return self.again
+        return (*(die for die in self.dice if die != 1), *self.again)
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """Return what each of the `final` dice has brought."""
+        faces = self.final
+        if self.kind != "throw" or self.needed is self.successes is None:
+            return tuple(_NOTHING for _ in faces)
+        if self.needed is not None:
+            return tuple(_outcome(face >= self.needed) for face in faces)
+        # Higher dice succeed before lower ones do.
+        best = sorted(range(len(faces)), key=lambda at: -faces[at])[: self.successes]
+        return tuple(_outcome(at in best) for at in range(len(faces)))
+
+    @property
+    def count(self) -> int:
+        """Return how many dice have succeeded."""
+        return self.outcomes.count("success")
+
+    @property
+    def total(self) -> int:
+        """Return what the dice are together."""
+        return sum((halved(die) if self.half else die) + self.plus for die in self.final)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A shot, a strike or another occasion, and what was rolled for it so far."""
+
+    beginning: Event | None
+    rolls: tuple[Roll, ...]
+    test: events.NerveTested | None = None
+    """The test of nerve that it ended in, once it is decided."""
+
+
+def _outcome(succeeds: bool) -> Outcome:
+    return "success" if succeeds else "failure"
+
+
+def deed(told: Sequence[Event], number: int, state: State, moving: Event | None = None) -> Deed | None:
+    """Return the deed that the last of `number` events belong to, with the one in motion; None: to none.
+
+    `state` is the position after these events.
+    """
+    happened = list(told[max(0, number - FAR) : number])
+    first = max(0, number - FAR)
+    if moving is not None and not (happened and happened[-1] is moving):
+        happened.append(moving)
+    rolls: list[Roll] = []
+    beginning: Event | None = None
+    tests = []
+    for at in range(len(happened) - 1, -1, -1):
+        event = happened[at]
+        if isinstance(event, events.Rolled):
+            rolls.append(Roll(first + at, event.purpose, event.unit, event.dice))
+        elif isinstance(event, events.NerveTested):
+            tests.append(event)
+        elif isinstance(event, BEGINNINGS):
+            beginning = event
+            break
+        elif not isinstance(event, PARTS):
+            break
+    if not rolls:
+        return None
+    whole = tuple(_read(roll, beginning, told, state) for roll in _joined(rolls[::-1]))
+    test = tests[0] if tests and whole[-1].purpose == "nerve" else None
+    return Deed(beginning, whole, test)
+
+
+def _joined(rolls: Sequence[Roll]) -> list[Roll]:
+    """Return rolls with what was thrown again in the roll that it repeats; only the last roll-off counts."""
+    found: list[Roll] = []
+    for roll in rolls:
+        if found and AGAIN.get(roll.purpose) == found[-1].purpose:
+            found[-1] = replace(found[-1], again=roll.dice)
+        elif roll.purpose in OFFS or (found and roll.purpose == found[-1].purpose == "nerve"):
+            # One unit after another is tested, each for itself.
+            found = [roll]
+        else:
+            found.append(roll)
+    return found
+
+
+def _read(roll: Roll, beginning: Event | None, told: Sequence[Event], state: State) -> Roll:
+    """Return a roll with what its dice need, or count for."""
+    match roll.purpose:
+        case "hit" if isinstance(beginning, BEGINNINGS):
+            return replace(roll, needed=beginning.needed)
+        case "dmg":
+            return replace(roll, needed=_needed(roll, beginning, told, state), successes=_damage(roll, told))
+        case "nerve":
+            return replace(roll, added=_added(roll, told, state))
+        case "regen":
+            return replace(roll, needed=state.units[roll.unit].profile.regeneration)
+        case "head":
+            return replace(roll, needed=RALLIES)
+        case "last":
+            return replace(roll, needed=GOES_ON)
+        case "yellow":
+            return replace(roll, needed=BALKS + 1)
+        case "blast":
+            blast = state.units[roll.unit].profile.rules.get(BLAST)
+            if isinstance(blast, Dice):
+                return replace(roll, half=blast.half, plus=blast.plus)
+        case "markers":
+            return replace(roll, half=True, plus=MORE_MARKERS)
+        case "bck":
+            return replace(roll, half=True)
+    return roll
+
+
+def _needed(roll: Roll, beginning: Event | None, told: Sequence[Event], state: State) -> int | None:
+    """Return what a hit must roll, by the position as long as both units stand."""
+    if not isinstance(beginning, BEGINNINGS) or state.units[beginning.target].pose is None:
+        return None
+    if isinstance(beginning, events.Struck):
+        contact = next((each for each in state.contacts if each.charger == roll.unit), None)
+        return None if contact is None else max(2, strikes.needed_to_damage(state, contact))
+    order = last_order(told, roll.index)
+    if isinstance(order, Shoot | Cast) and state.units[order.unit].pose is not None:
+        return max(2, attacks.needed_to_damage(state, order))
+    return None
+
+
+def _damage(roll: Roll, told: Sequence[Event]) -> int | None:
+    """Return the damage of a roll by what follows it, where that is known already."""
+    for event in told[roll.index + 1 : roll.index + 3]:
+        if isinstance(event, events.Damaged):
+            return event.damage
+        if not isinstance(event, events.Rolled) or event.purpose != "redmg":
+            return 0
+    return None
+
+
+def _added(roll: Roll, told: Sequence[Event], state: State) -> int:
+    """Return what a test's dice are raised by: by its result, or else by the damage."""
+    natural = sum(roll.dice)
+    for event in told[roll.index + 1 : roll.index + 3]:
+        if isinstance(event, events.Rolled):
+            natural = sum(event.dice)
+        elif isinstance(event, events.NerveTested):
+            return event.total - natural
+    return state.units[roll.unit].damage

@@ -1,0 +1,240 @@
+"""Many dice on felt: they tumble, are gathered by their faces, and those that count are lit."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.dice.cubes import Ivory
+from client.draw.dice.pictures import Cup, Fate, lying, shadow
+from client.draw.dice.tumbling import SEEN, Flight, Posture, Spot, fits, fly, throw
+from client.draw.easing import arc, clamp, ease_in_out
+from client.draw.lettering import fitted
+from client.draw.palette import BRASS, MUTED, NIGHT, SELECTED, mix
+from client.skins.kings.dice.rolls import Outcome, Roll
+
+Place = tuple[float, float]
+
+LANDED, GATHERED = 0.62, 0.8
+"""The parts of a motion at which the dice lie, and at which they are gathered."""
+PICKED = 0.16
+"""The part of a motion in which dice that are thrown again are picked up."""
+LEAST, MOST = 15, 34
+"""Edges of dice, in design units."""
+SIDES = 6
+SPREAD, TALL = 1.14, 1.34
+"""How much room a gathered die has, in edges: across, and from one row to the next."""
+SEEN_OF = 0.62
+"""How much of a gathered die is seen above the next one, in edges."""
+FATES: dict[Outcome, Fate] = {"success": "lit", "failure": "dim", "nothing": "plain"}
+
+
+@dataclass(frozen=True)
+class Felt:
+    """Where dice are thrown: between walls, open at the left."""
+
+    box: tuple[int, int, int, int]
+    unit: float
+    """Pixels of a design unit."""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Return its place in pixels of the window."""
+        return pygame.Rect(self.box)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Return width and height for dice: below them is room for how many there are."""
+        return (self.rect.width, self.rect.height - self.letters * 1.5)
+
+    @property
+    def letters(self) -> int:
+        """Return the size of letters below the dice."""
+        return max(10, round(13 * self.unit))
+
+
+def edge_for(felt: Felt, *rolls: Sequence[int]) -> int:
+    """Return the edges of dice on a felt, in pixels: they lie apart there, and can be counted in columns."""
+    least = round(LEAST * felt.unit)
+    edge = fits(felt.size, max(map(len, rolls)), least, round(MOST * felt.unit))
+    tallest = max(max(Counter(faces).values()) for faces in rolls)
+    while edge > least and _step(felt, edge, -(-tallest // _abreast(felt, edge))) < SEEN_OF * edge:
+        edge -= 1
+    return edge
+
+
+def _abreast(felt: Felt, edge: int) -> int:
+    """Return how many dice stand beside each other in a column."""
+    return max(1, int(felt.size[0] / SIDES * 0.94 // (edge * SPREAD)))
+
+
+def _step(felt: Felt, edge: int, rows: int) -> float:
+    """Return how far it is from one of so many rows to the next."""
+    return min(edge * TALL, (felt.size[1] - edge * TALL) / max(1, rows - 1))
+
+
+def gathered(faces: Sequence[int], felt: Felt, edge: int) -> list[Place]:
+    """Return where dice stand that are gathered by their faces, in columns from 1 to 6, upwards."""
+    width, height = felt.size
+    column, across, counts = width / SIDES, _abreast(felt, edge), Counter(faces)
+    seen: Counter[int] = Counter()
+    places = []
+    for face in faces:
+        row, at = divmod(seen[face], across)
+        seen[face] += 1
+        in_row = min(across, counts[face] - row * across)
+        step = _step(felt, edge, -(-counts[face] // across))
+        x = (face - 0.5) * column + (at - (in_row - 1) / 2) * edge * SPREAD
+        places.append((x, height - edge * TALL / 2 - row * step))
+    return places
+
+
+@dataclass(frozen=True)
+class Throw:
+    """The dice of one roll on their way: where each of the last ones is after a part of the motion."""
+
+    roll: Roll
+    felt: Felt
+    edge: int
+
+    @property
+    def flights(self) -> list[Flight]:
+        """Return the paths of the dice that were thrown last."""
+        return _thrown(self.roll.index, self.roll.dice, self.roll.again, self.felt, self.edge)
+
+    def draw(self, target: pygame.Surface, t: float, cup: Cup, ivory: Ivory) -> None:
+        """Draw the dice after a part of the motion; 1: they are gathered."""
+        cup.begin()
+        shown = self._again(t) if self.roll.again else self._first(t)
+        left, top = self.felt.rect.topleft
+        for die in sorted(shown, key=lambda each: each.spot.y):
+            x, y, height, _ = die.spot
+            shade = shadow(self.edge, height)
+            target.blit(
+                shade,
+                (
+                    left + x - shade.width / 2 + self.edge * 0.08,
+                    top + y - shade.height / 2 + self.edge * 0.3,
+                ),
+            )
+        for die in sorted(shown, key=lambda each: each.spot.y):
+            x, y, height, posture = die.spot
+            if die.fate is None:
+                picture = cup.tumbling(posture, self.edge, ivory)
+            else:
+                picture = lying(posture.face, self.edge, ivory, die.fate)
+            target.blit(
+                picture,
+                (left + x - picture.width / 2, top + y - height * SEEN - picture.height / 2),
+            )
+        if t >= GATHERED:
+            self._told(target)
+
+    def _first(self, t: float) -> list[_Die]:
+        goals = gathered(self.roll.dice, self.felt, self.edge)
+        return [
+            die
+            for flight, goal, outcome in zip(self.flights, goals, self.roll.outcomes, strict=True)
+            if (die := _on_way(flight, goal, outcome, t, t / LANDED)) is not None
+        ]
+
+    def _again(self, t: float) -> list[_Die]:
+        """Return the dice of a roll of which some are thrown once more."""
+        roll = self.roll
+        before, after = gathered(roll.dice, self.felt, self.edge), gathered(roll.final, self.felt, self.edge)
+        kept = [place for place, face in zip(before, roll.dice, strict=True) if face != 1]
+        picked = [place for place, face in zip(before, roll.dice, strict=True) if face == 1]
+        move = ease_in_out((t - LANDED) / (GATHERED - LANDED))
+        shown = [
+            _Die(_resting(face, _between(start, end, move)), FATES[outcome])
+            for face, start, end, outcome in zip(roll.final, kept, after, roll.outcomes, strict=False)
+        ]
+        for number, flight in enumerate(self.flights):
+            at = len(kept) + number
+            if t < PICKED:
+                shown.append(_picked(picked[number], flight, ease_in_out(t / PICKED), self.edge))
+                continue
+            part = (t - PICKED) / (LANDED - PICKED)
+            die = _on_way(flight, after[at], roll.outcomes[at], t, part)
+            if die is not None:
+                shown.append(die)
+        return shown
+
+    def _told(self, target: pygame.Surface) -> None:
+        """Write how many dice show each face, and draw the line between failure and success."""
+        counts, width = Counter(self.roll.final), self.felt.rect.width / SIDES
+        fates = dict(zip(self.roll.final, self.roll.outcomes, strict=True))
+        for face, count in counts.items():
+            colour = {"success": SELECTED, "failure": mix(MUTED, NIGHT, 0.2), "nothing": BRASS}[fates[face]]
+            text = fitted(f"×{count}", self.felt.letters, round(width), colour, bold=fates[face] == "success")
+            x = self.felt.rect.x + (face - 0.5) * width - text.width / 2
+            target.blit(text, (x, self.felt.rect.bottom - text.height))
+        needed = self.roll.needed
+        if needed is not None and 1 < needed <= SIDES:
+            x = self.felt.rect.x + round((needed - 1) * width)
+            line = _divide((max(2, round(2 * self.felt.unit)), round(self.felt.size[1])))
+            target.blit(line, (x - line.width // 2, self.felt.rect.y))
+
+
+class _Die(NamedTuple):
+    spot: Spot
+    fate: Fate | None
+    """None while it tumbles."""
+
+
+@cached(8)
+def _thrown(index: int, dice: tuple[int, ...], again: tuple[int, ...], felt: Felt, edge: int) -> list[Flight]:
+    seed = f"{index}:{dice}:{again}"
+    if not again:
+        return throw(dice, felt.size, edge, seed)
+    final = (*(die for die in dice if die != 1), *again)
+    goals = gathered(final, felt, edge)[-len(again) :]
+    return [
+        fly(face, goal, felt.size, edge, random.Random(f"{seed}/{number}"), 0.2 * number / len(again))
+        for number, (face, goal) in enumerate(zip(again, goals, strict=True))
+    ]
+
+
+def _on_way(flight: Flight, goal: Place, outcome: Outcome, t: float, part: float) -> _Die | None:
+    """Return a die that is thrown and then gathered; None while it is in the hand."""
+    if part < 1:
+        spot = flight.at(part)
+        return None if spot is None else _Die(spot, None)
+    lies = flight.at(1.0)
+    assert lies is not None
+    move = clamp((t - LANDED) / (GATHERED - LANDED))
+    x, y = _between((lies.x, lies.y), goal, ease_in_out(move))
+    spot = Spot(x, y, flight.edge * 0.5 * arc(move), lies.posture)
+    if move < 0.4:
+        return _Die(spot, None)
+    return _Die(spot, FATES[outcome] if move >= 1 else "plain")
+
+
+def _resting(face: int, at: Place) -> Spot:
+    return Spot(*at, 0.0, Posture(face, 0, 0))
+
+
+def _picked(start: Place, flight: Flight, part: float, edge: int) -> _Die:
+    """Return a die on its way into the hand."""
+    x, y = _between(start, flight.start, part)
+    spot = _resting(1, (x, y))._replace(height=edge * 2.5 * arc(min(1.0, part * 0.75)))
+    return _Die(spot, "plain")
+
+
+def _between(start: Place, end: Place, part: float) -> Place:
+    return (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+
+
+@cached(8)
+def _divide(size: tuple[int, int]) -> pygame.Surface:
+    """Return the line that parts dice that fail from those that succeed."""
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        line.fill((*BRASS, round(190 * min(1.0, 2.5 * (1 - abs(2 * y / size[1] - 1))))), (0, y, size[0], 1))
+    return line

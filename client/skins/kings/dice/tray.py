@@ -1,0 +1,264 @@
+"""The tray: it slides over the table, the dice of a deed tumble in it, and it says what has come of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from client.draw.dice.cubes import Ivory
+from client.draw.dice.pictures import Cup
+from client.draw.easing import clamp, ease_in_out, overshoot
+from client.draw.lettering import fitted, place, squeezed
+from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
+from client.draw.panel import panel, panel_border
+from client.skins.kings.art.materials import SIDES
+from client.skins.kings.dice import words as told
+from client.skins.kings.dice.nerve import CLIMBED, SECOND, TONES, Scale, draw_dice
+from client.skins.kings.dice.rolls import Deed, Roll, deed
+from client.skins.kings.dice.throws import GATHERED, Felt, Throw, edge_for
+from client.skins.scene import Scene, Setting
+from client.ui.pace import MOVING, RESTING
+from engine.events import Event
+from engine.games.kings import events
+from engine.games.kings.options import seat_of
+from engine.games.kings.rolls.nerve import Nerve
+
+BONE = Ivory((236, 226, 200), INK)
+IVORIES = tuple(Ivory(mix(colour, NIGHT, 0.24)) for colour in SIDES)
+"""The dice of each side; those of neither are of bone."""
+SIZES = ((12, 520, 212), (30, 600, 240), (999, 680, 280))
+"""Up to how many dice a tray is how wide and high, in design units."""
+RESULT = 0.23
+"""The part of the tray's width in which a result is told."""
+LINGERS = 2.4
+"""Seconds that a tray stays when all has come to rest."""
+SLIDES = 0.22
+"""Seconds in which it comes or goes."""
+
+
+class Tray:
+    """The tray over one table."""
+
+    def __init__(self) -> None:
+        """Begin without dice."""
+        self.cup = Cup()
+        self._scene: Scene | None = None
+        self._deed: Deed | None = None
+        self._known: tuple[int, Event | None, Deed | None] | None = None
+        self._out = 0.0
+        """How far the tray is out, from 0 to 1."""
+        self._rested = 0.0
+        """For how many seconds nothing has moved."""
+        self._high = False
+        """Whether it lies at the upper edge of the table."""
+
+    def see(self, scene: Scene) -> None:
+        """Take over the moment that is drawn next."""
+        moving = scene.motion[0] if scene.motion is not None else None
+        known = (scene.number, moving)
+        if self._known is None or self._known[:2] != known:
+            found = deed(scene.told, scene.number, scene.standing.state, moving)
+            self._known = (*known, found)
+            self._rested = 0.0
+        self._scene = scene
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        if self._scene is None or self._known is None:
+            return
+        found = self._known[2]
+        if self._scene.motion is None and self._scene.live:
+            self._rested += dt
+        shown = found is not None and self._rested < LINGERS
+        if found is not None:
+            self._deed = found
+        self._out = clamp(self._out + (dt if shown else -dt) / SLIDES)
+
+    @property
+    def shown(self) -> bool:
+        """Say whether it is to be seen."""
+        return self._out > 0 and self._deed is not None
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second the tray needs while no event is in motion."""
+        waits = self._known is not None and self._known[2] is not None and self._rested < LINGERS
+        return MOVING if 0 < self._out < 1 or (waits and self._out < 1) else RESTING
+
+    def ahead(self) -> Iterator[object]:
+        """Draw at each step a picture of dice that will be needed."""
+        return self.cup.ahead(IVORIES)
+
+    def avoid(self, point: tuple[float, float] | None, room: pygame.Rect) -> None:
+        """Keep away from where something happens that the dice are for, unless the tray is out already."""
+        if point is not None and self._out == 0:
+            self._high = point[1] > room.centery
+
+    def draw(self, target: pygame.Surface, room: pygame.Rect, setting: Setting) -> None:
+        """Draw it into a part of the window."""
+        if not self.shown or self._scene is None or self._deed is None:
+            return
+        view = _View(self._deed, self._scene, setting, room, self.cup)
+        clip = target.get_clip()
+        target.set_clip(room.clip(clip))
+        view.draw(target, ease_in_out(self._out), high=self._high)
+        target.set_clip(clip)
+
+
+class _View:
+    """One frame of a tray."""
+
+    def __init__(self, shown: Deed, scene: Scene, setting: Setting, room: pygame.Rect, cup: Cup) -> None:
+        self._deed, self._scene, self._setting, self._cup = shown, scene, setting, cup
+        self._room = room
+        self._unit = setting.scale.factor
+        self._roll = shown.rolls[-1]
+        self._t = 1.0
+        if scene.motion is not None:
+            event, _, t = scene.motion
+            if isinstance(event, events.Rolled):
+                self._t = t
+
+    def draw(self, target: pygame.Surface, out: float, *, high: bool) -> None:
+        px = self._setting.scale.px
+        most = max(len(roll.dice) for roll in self._deed.rolls)
+        wide, tall = next((px(width), px(height)) for count, width, height in SIZES if most <= count)
+        box = pygame.Rect(0, 0, min(wide, self._room.width), min(tall, self._room.height))
+        gap, hidden = px(6), round((1 - out) * box.height)
+        box.right = self._room.right - gap
+        if high:
+            box.top = self._room.top + gap - hidden
+        else:
+            box.bottom = self._room.bottom - gap + hidden
+        target.blit(panel(box.size, self._unit), box)
+        border = panel_border(self._unit)
+        inner = box.inflate(-2 * border - px(10), -2 * border - px(6))
+        body, small = self._setting.scale.letters("body"), self._setting.scale.letters("small")
+        head = pygame.Rect(inner.x, inner.y, inner.width, round(body * 1.35))
+        strip = pygame.Rect(inner.x, head.bottom, inner.width, round(small * 1.5))
+        rest = pygame.Rect(inner.x, strip.bottom + px(6), inner.width, inner.bottom - strip.bottom - px(6))
+        self._head(target, head)
+        self._strip(target, strip)
+        if self._roll.kind == "nerve":
+            self._nerve(target, rest)
+        else:
+            self._dice(target, rest)
+
+    # Words.
+
+    def _head(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        words, state = self._setting.words, self._scene.standing.state
+        text = told.title(words, state, self._deed)
+        letters = self._setting.scale.letters("body")
+        place(target, fitted(text, letters, box.width, PARCHMENT, bold=True, shadow=INK), box)
+
+    def _strip(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """Tell the rolls one after another: what each was for, and what came of the earlier ones."""
+        words, letters = self._setting.words, self._setting.scale.letters("small")
+        x = box.x
+        for number, roll in enumerate(self._deed.rolls):
+            last = number == len(self._deed.rolls) - 1
+            text = told.purpose(words, roll)
+            if not last and told.number_of(roll) is not None:
+                text = words.tr("dice.came", purpose=text, dice=len(roll.dice), result=told.number_of(roll))
+            elif last and roll.again:
+                text = words.tr("dice.thrown_again", purpose=text, n=len(roll.again))
+            if number:
+                x = target.blit(fitted("›", letters, box.width, BRASS, bold=True), (x, box.y)).right
+                x += letters // 3
+            room = box.right - x
+            if room < 3 * letters:
+                return
+            ink = fitted(text, letters, room, BRASS if last else MUTED, bold=last)
+            x = target.blit(ink, (x, box.y)).right + letters // 3
+
+    def _result(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """Tell what has come of the roll, once it lies there; until then how many dice there are."""
+        words, scale, roll = self._setting.words, self._setting.scale, self._roll
+        small = scale.letters("body")
+        number: int | None
+        if self._t < GATHERED:
+            number, text, ink = len(roll.again or roll.dice), "", MUTED
+            text = words.tr_n("dice.thrown", number)
+        else:
+            number, text, ink = told.number_of(roll), told.result(words, roll), self._tone()
+        upper = pygame.Rect(box.x, box.y, box.width, round(box.height * 0.56))
+        lower = pygame.Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
+        if number is None:
+            _lines(target, box, text, small, ink)
+            return
+        grown = overshoot((self._t - GATHERED) / (1 - GATHERED)) if GATHERED <= self._t < 1 else 1.0
+        letters = max(10, round(scale.px(54) * max(0.4, grown)))
+        figure = fitted(str(number), letters, box.width, ink, bold=True, shadow=INK)
+        place(target, figure, upper, 0.5, 1.0)
+        _lines(target, lower, text, small, PARCHMENT, down=0.0)
+
+    def _tone(self) -> Colour:
+        return SELECTED if self._roll.kind != "throw" or self._roll.count else MUTED
+
+    # Dice.
+
+    def _dice(self, target: pygame.Surface, body: pygame.Rect) -> None:
+        split = round(body.width * (1 - RESULT))
+        felt_box = pygame.Rect(body.x, body.y, split, body.height)
+        result = pygame.Rect(felt_box.right, body.y, body.right - felt_box.right, body.height)
+        felt = Felt((felt_box.x, felt_box.y, felt_box.width, felt_box.height), self._unit)
+        clip = target.get_clip()
+        target.set_clip(clip.clip(body.inflate(self._setting.scale.px(14), self._setting.scale.px(60))))
+        roll = self._roll
+        if roll.kind in ("single", "off"):
+            ivories = IVORIES if roll.kind == "off" else (self._ivory(roll),)
+            draw_dice(target, felt, roll, self._t, self._cup, ivories)
+        else:
+            thrown = Throw(roll, felt, edge_for(felt, roll.dice, roll.final))
+            thrown.draw(target, self._t, self._cup, self._ivory(roll))
+        target.set_clip(clip)
+        if roll.kind == "off":
+            if self._t >= SECOND:
+                text = told.winner(self._setting.words, self._setting.names, roll)
+                _lines(target, result, text, self._setting.scale.letters("body"), SELECTED)
+        else:
+            self._result(target, result)
+
+    def _ivory(self, roll: Roll) -> Ivory:
+        if not roll.unit:
+            return BONE
+        seat = seat_of(roll.unit)
+        # The other side tests a unit's nerve.
+        return IVORIES[1 - seat if roll.kind == "nerve" else seat]
+
+    def _nerve(self, target: pygame.Surface, body: pygame.Rect) -> None:
+        words, px, roll = self._setting.words, self._setting.scale.px, self._roll
+        split = round(body.width * 0.38)
+        felt = Felt((body.x, body.y, split, body.height), self._unit)
+        clip = target.get_clip()
+        target.set_clip(clip.clip(body.inflate(px(14), px(60))))
+        draw_dice(target, felt, roll, self._t, self._cup, (self._ivory(roll),))
+        target.set_clip(clip)
+        right = pygame.Rect(body.x + split + px(6), body.y, body.width - split - px(6), body.height)
+        names: dict[Nerve, str] = {
+            "steady": words.tr("dice.nerve.steady"),
+            "waver": words.tr("dice.nerve.waver"),
+            "rout": words.tr("dice.nerve.rout"),
+        }
+        scale = pygame.Rect(right.x, right.y, right.width, round(right.height * 0.66))
+        profile = self._scene.standing.state.units[roll.unit].profile
+        Scale(scale, self._unit, names).draw(target, profile, roll, self._t)
+        if self._t < CLIMBED:
+            return
+        letters = self._setting.scale.letters("body")
+        below = pygame.Rect(right.x, scale.bottom, right.width, right.bottom - scale.bottom)
+        text, ink = told.sum_of(words, roll), PARCHMENT
+        if self._deed.test is not None:
+            text = words.tr(f"dice.verdict.{self._deed.test.result}", sum=text)
+            ink = mix(TONES[self._deed.test.result], PARCHMENT, 0.25)
+        _lines(target, below, text, letters, ink)
+
+
+def _lines(
+    target: pygame.Surface, box: pygame.Rect, text: str, letters: int, ink: Colour, *, down: float = 0.5
+) -> None:
+    """Write a text in the middle of a box, on as many lines as it needs."""
+    if text and box.height > letters:
+        place(target, squeezed(text, letters, box.size, ink, bold=True, centred=True), box, 0.5, down)

@@ -1,0 +1,79 @@
+"""Words for a roll: its purpose, its dice, and what has come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from client.i18n import Words
+from client.skins.kings.dice.rolls import Deed, Roll
+from client.skins.kings.wording.names import unit_name
+from engine.games.kings import events
+from engine.games.kings.rolls.dice import SIDES
+from engine.games.kings.state import State
+
+
+def title(words: Words, state: State, deed: Deed) -> str:
+    """Say who rolls, and against whom."""
+    last = deed.rolls[-1]
+    if last.kind != "nerve" and isinstance(deed.beginning, events.Shot | events.Struck):
+        kind = "shot" if isinstance(deed.beginning, events.Shot) else "strike"
+        names = {
+            "unit": unit_name(words, state, deed.beginning.unit),
+            "target": unit_name(words, state, deed.beginning.target),
+        }
+        return words.tr(f"dice.title.{kind}", **names)
+    if last.unit:
+        return unit_name(words, state, last.unit)
+    return words.tr(f"dice.for.{purpose_key(last)}")
+
+
+def purpose_key(roll: Roll) -> str:
+    """Return the last part of the key of what a roll is for."""
+    return roll.purpose.replace(" ", "_")
+
+
+def purpose(words: Words, roll: Roll) -> str:
+    """Say what a roll is for, and what its dice need."""
+    told = words.tr(f"dice.for.{purpose_key(roll)}")
+    if roll.kind == "throw" and roll.needed is not None:
+        return words.tr("dice.needs", purpose=told, needed=needed(words, roll.needed))
+    return told
+
+
+def needed(words: Words, number: int) -> str:
+    """Say what a die must show."""
+    return words.tr("dice.least", n=number) if number < SIDES else str(number)
+
+
+def result(words: Words, roll: Roll) -> str:
+    """Say what has come of a roll, beside its number."""
+    match roll.purpose:
+        case "hit" | "dmg" | "regen" | "blast":
+            number = roll.total if roll.purpose == "blast" else roll.count
+            return words.tr_n(f"dice.result.{roll.purpose}", number)
+        case "head" | "last" | "yellow":
+            return words.tr(f"dice.result.{roll.purpose}.{'yes' if roll.count else 'no'}")
+        case "fwd" | "bck" | "markers":
+            return words.tr_n(f"dice.result.{roll.purpose}", roll.total)
+        case _:
+            return ""
+
+
+def number_of(roll: Roll) -> int | None:
+    """Return the number that a roll has come to; None where that is no number."""
+    if roll.purpose in ("hit", "dmg", "regen"):
+        return roll.count
+    return roll.total if roll.purpose in ("blast", "fwd", "bck", "markers") else None
+
+
+def sum_of(words: Words, roll: Roll) -> str:
+    """Say how a nerve test adds up."""
+    return words.tr("dice.sum", dice=sum(roll.final), added=roll.added, total=sum(roll.final) + roll.added)
+
+
+def winner(words: Words, names: Sequence[str], roll: Roll) -> str:
+    """Say who of both sides has rolled higher, or that they roll again."""
+    one, other = roll.final
+    if one == other:
+        return words.tr("dice.off.again")
+    return words.tr("dice.off.won", player=names[0 if one > other else 1])

@@ -1,0 +1,228 @@
+"""The panel of a forecast: bars of the damage, a bar of what nerve makes of it, and both in words."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.draw.lettering import fitted, place
+from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
+from client.i18n import Words
+from client.skins.kings.dice.nerve import TONES
+from client.skins.kings.dice.words import needed
+from client.skins.kings.forecast.prospects import Prospect, likely_range, prospect
+from client.skins.kings.wording.measures import TENTHS, decimal
+from client.skins.kings.wording.names import unit_name
+from client.skins.scene import Scene, Setting
+from client.ui.scale import Scale
+from client.ui.widgets.plates import leaf
+from engine.games.kings.actions import Action
+from engine.games.kings.odds.distributions import Distribution, Odds, mean
+from engine.games.kings.rolls.nerve import Nerve
+from engine.games.kings.state import State
+
+WIDE = 292
+BARS, NERVE = 62, 18
+"""Heights of the bars of damage and of the bar of nerve, in design units."""
+AWAY = 20
+MOST = 30
+"""Bars of a distribution at most; where it has more, several numbers share a bar."""
+RAN = 0.002
+"""What is less likely at both ends of a distribution is not shown."""
+
+
+class Forecasts:
+    """The forecast that is shown, worked out once for each order and position."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._known: tuple[int, Action, Prospect | None] | None = None
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        scene: Scene,
+        setting: Setting,
+        order: Action,
+        at: tuple[float, float],
+        room: pygame.Rect,
+    ) -> bool:
+        """Draw beside a pixel what an order that is not refused would do; False: it is no attack."""
+        state = scene.standing.state
+        if self._known is None or self._known[:2] != (scene.number, order):
+            self._known = (scene.number, order, prospect(state, order))
+        found = self._known[2]
+        if found is not None:
+            draw(target, panel(found, state, setting.words, setting.scale), setting.scale, at, room)
+        return found is not None
+
+
+def draw(
+    target: pygame.Surface,
+    picture: pygame.Surface,
+    scale: Scale,
+    at: tuple[float, float],
+    room: pygame.Rect,
+) -> pygame.Rect:
+    """Draw the panel of a forecast beside a pixel, within a part of the window; return where."""
+    away = scale.px(AWAY)
+    box = picture.get_rect(topleft=(round(at[0]) + away, round(at[1]) - picture.height - away // 2))
+    if box.right > room.right:
+        box.right = round(at[0]) - away
+    if box.top < room.top:
+        box.top = round(at[1]) + away
+    box.clamp_ip(room)
+    target.blit(picture, box)
+    return box
+
+
+def draw_beside(
+    target: pygame.Surface,
+    picture: pygame.Surface,
+    tag: pygame.Rect,
+    about: pygame.Rect,
+    room: pygame.Rect,
+) -> None:
+    """Draw the panel of a forecast beside the tag of an order, where it covers least of that order."""
+    wide, high = picture.get_size()
+    places = (
+        tag.bottomleft,
+        (tag.right - wide, tag.bottom),
+        (tag.x, tag.y - high),
+        (tag.right - wide, tag.y - high),
+        (tag.x - wide, tag.y),
+        tag.topright,
+        (about.x - wide, about.y),
+        about.topright,
+    )
+    boxes = [pygame.Rect(place, (wide, high)).clamp(room) for place in places]
+    target.blit(picture, min(boxes, key=lambda box: _shared(box, about) + 4 * _shared(box, tag)))
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
+    """Return the panel of a forecast."""
+    px, small, body = scale.px, scale.letters("small"), scale.letters("body")
+    pad, width = px(11), px(WIDE)
+    line = round(small * 1.4)
+    rows = [(text, small, PARCHMENT, False) for text in _blows(shown, state, words)]
+    rows = [(unit_name(words, state, shown.target), body, PARCHMENT, True), *rows]
+    rows += [(text, small, ink, True) for text, ink in _sums(shown, words)]
+    high = sum(round(letters * 1.4) for _, letters, _, _ in rows) + 2 * pad
+    if shown.odds is not None:
+        high += px(BARS) + px(NERVE) + 2 * line + px(12)
+    picture = leaf((width, high), scale.factor, 0.96).copy()
+    y = pad
+    inner = width - 2 * pad
+    for text, letters, ink, bold in rows:
+        high = round(letters * 1.4)
+        place(picture, fitted(text, letters, inner, ink, bold=bold), pygame.Rect(pad, y, inner, high))
+        y += high
+    if shown.odds is not None:
+        bars = pygame.Rect(pad, y + px(4), inner, px(BARS))
+        _damage(picture, bars, shown.odds.damage, small)
+        y = bars.bottom + line
+        nerve = pygame.Rect(pad, y + px(4), inner, px(NERVE))
+        _nerve(picture, nerve, shown.odds, small, words)
+    return picture
+
+
+def _blows(shown: Prospect, state: State, words: Words) -> list[str]:
+    """Say of each unit what it throws, and where it strikes."""
+    found = []
+    for blow in shown.blows:
+        text = words.tr(
+            "forecast.blow",
+            unit=unit_name(words, state, blow.unit),
+            dice=words.tr_n("forecast.dice", blow.dice),
+            needed=needed(words, blow.needed),
+        )
+        if blow.side is not None:
+            text = words.tr("forecast.at", blow=text, side=words.tr(f"flank.{blow.side}"))
+        if blow.hindered:
+            text = words.tr("forecast.hindered", blow=text)
+        found.append(text)
+    return found
+
+
+def _sums(shown: Prospect, words: Words) -> list[tuple[str, Colour]]:
+    """Say how many hits and how much damage there are on average, and within what bounds most likely."""
+    found = [(_sum(words, "hits", shown.hits), BRASS)]
+    if shown.odds is not None:
+        found.append((_sum(words, "damage", shown.odds.damage), BRASS))
+        if shown.inspired:
+            found.append((words.tr("forecast.inspired"), MUTED))
+    return found
+
+
+def _sum(words: Words, what: str, numbers: Distribution) -> str:
+    low, high = likely_range(numbers)
+    average = decimal(words, round(TENTHS * mean(numbers)))
+    if low == high:
+        return words.tr(f"forecast.{what}.sure", mean=average)
+    return words.tr(f"forecast.{what}", mean=average, low=low, high=high)
+
+
+def _damage(target: pygame.Surface, box: pygame.Rect, numbers: Distribution, letters: int) -> None:
+    """Draw how likely each damage is as a bar, the likely ones in brass, with numbers below."""
+    first = next((n for n, chance in enumerate(numbers) if chance > RAN), 0)
+    last = next((n for n in range(len(numbers) - 1, -1, -1) if numbers[n] > RAN), len(numbers) - 1)
+    together = -(-(last - first + 1) // MOST)
+    groups = [(n, sum(numbers[n : min(n + together, last + 1)])) for n in range(first, last + 1, together)]
+    low, high = likely_range(numbers)
+    most = max(chance for _, chance in groups)
+    step = min(box.width / len(groups), letters * 2.6)
+    left = box.x + (box.width - step * len(groups)) / 2
+    pygame.draw.line(target, mix(MUTED, NIGHT, 0.5), (box.x, box.bottom), (box.right, box.bottom))
+    widest = fitted(str(last), letters, box.width, PARCHMENT).width
+    every = next(each for each in (1, 2, 5, 10, 20, 50) if each * step >= widest * 1.4)
+    for at, (number, chance) in enumerate(groups):
+        x = left + at * step
+        tall = max(1, round(box.height * chance / most))
+        bar = pygame.Rect(round(x + step * 0.1), box.bottom - tall, max(1, round(step * 0.8)), tall)
+        inside = low <= number + together - 1 and number <= high
+        tone = BRASS if inside else mix(BRASS, NIGHT, 0.55)
+        pygame.draw.rect(target, tone, bar, border_top_left_radius=2, border_top_right_radius=2)
+        if at % every == 0:
+            text = fitted(str(number), letters, box.width, PARCHMENT if inside else MUTED)
+            target.blit(text, (round(x + step / 2 - text.width / 2), box.bottom + 1))
+
+
+def _nerve(target: pygame.Surface, box: pygame.Rect, odds: Odds, letters: int, words: Words) -> None:
+    """Draw how likely the target stands, wavers and routs as parts of a bar, and write it below."""
+    parts: tuple[tuple[Nerve, float], ...] = (
+        ("steady", odds.steady),
+        ("waver", odds.waver),
+        ("rout", odds.rout),
+    )
+    x = float(box.x)
+    for result, chance in parts:
+        wide = box.width * chance
+        part = pygame.Rect(round(x), box.y, round(x + wide) - round(x), box.height)
+        if part.width > 0:
+            pygame.draw.rect(target, mix(TONES[result], NIGHT, 0.2), part)
+            shine = pygame.Rect(part.x, part.y, part.width, max(1, box.height // 6))
+            pygame.draw.rect(target, mix(TONES[result], WHITE, 0.3), shine)
+        x += wide
+    pygame.draw.rect(target, INK, box, 1)
+    told = [(result, chance) for result, chance in parts if result != "waver" or chance > 0]
+    room = box.width // len(told)
+    for at, (result, chance) in enumerate(told):
+        text = words.tr(f"forecast.{result}", percent=percent(chance))
+        ink = mix(TONES[result], PARCHMENT, 0.35)
+        below = pygame.Rect(box.x + at * room, box.bottom + 2, room, round(letters * 1.3))
+        across = 0.0 if at == 0 else 1.0 if at == len(told) - 1 else 0.5
+        place(target, fitted(text, letters, room, ink, bold=True), below, across, 0.0)
+
+
+def percent(chance: float) -> str:
+    """Return a chance in whole per cent; what is possible is never told as impossible, nor as sure."""
+    whole = round(100 * chance)
+    if whole == 0 and chance > 0:
+        return "<1"
+    if whole == 100 and chance < 1 - 1e-9:
+        return ">99"
+    return str(whole)

@@ -1,0 +1,128 @@
+"""Prospects of attacks, exactly as the engine reckons them: hits, damage, and what nerve makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import reduce
+
+from client.skins.kings.wording.odds_lines import charged
+from engine.events import Event
+from engine.games.kings.actions import Action, Cast, Charge, Counter, Fight, Shoot, Strike
+from engine.games.kings.armies.special_rules import ELITE
+from engine.games.kings.armies.spells import BY_WORD
+from engine.games.kings.fold import FOLDS
+from engine.games.kings.geometry.arcs import Side
+from engine.games.kings.melee import strikes
+from engine.games.kings.melee.combats import fighters
+from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
+from engine.games.kings.odds.distributions import (
+    SURELY_NONE,
+    Distribution,
+    Odds,
+    added,
+    binomial,
+    chance_of,
+)
+from engine.games.kings.rolls.nerve import inspired
+from engine.games.kings.shooting.attacks import throw_of
+from engine.games.kings.shooting.spells import EFFECTS
+from engine.games.kings.state import Contact, State
+
+
+@dataclass(frozen=True)
+class Blow:
+    """What one unit brings to an attack: its dice, what they need, and where it strikes."""
+
+    unit: str
+    dice: int
+    needed: int
+    side: Side | None = None
+    """None: it shoots."""
+    hindered: bool = False
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What an attack is likely to do to its target."""
+
+    target: str
+    blows: tuple[Blow, ...]
+    hits: Distribution
+    odds: Odds | None
+    """None: it does no damage."""
+    inspired: bool
+    """Whether a rout would be tested once more."""
+    fearless: bool
+    """Whether the target never wavers."""
+
+
+def prospect(state: State, order: Action) -> Prospect | None:
+    """Return what an order is likely to do that is not refused; None where it is no attack."""
+    match order:
+        case Shoot() | Cast():
+            return _shot(state, order)
+        case Charge(target=target) | Counter(target=target):
+            after = charged(state, order)
+            return combat(after, fighters(after, target))
+        case Fight(unit=target):
+            return combat(state, fighters(state, target))
+        case Strike(unit=unit):
+            return combat(state, [each for each in state.contacts if each.charger == unit])
+    return None
+
+
+def foreseen(state: State, happened: Sequence[Event], target: str) -> Prospect | None:
+    """Return what is likely to be done to a target after events that were worked out already."""
+    after = state.clone()
+    for event in happened:
+        FOLDS[type(event)](after, event)
+    return combat(after, fighters(after, target))
+
+
+def _shot(state: State, order: Shoot | Cast) -> Prospect:
+    harmless = isinstance(order, Cast) and BY_WORD[order.spell] in EFFECTS
+    throw, target = throw_of(state, order), state.units[order.target]
+    return Prospect(
+        order.target,
+        (Blow(order.unit, throw.dice, throw.needed),),
+        hit_odds(state, order),
+        None if harmless else shot_odds(state, order),
+        inspired(state, order.target),
+        target.profile.waver is None,
+    )
+
+
+def combat(state: State, contacts: Sequence[Contact]) -> Prospect | None:
+    """Return what chargers of one target are likely to do to it together; None where there are none."""
+    if not contacts:
+        return None
+    blows, hits = [], []
+    for contact in contacts:
+        throw = strikes.strike_throw(state, contact)
+        elite = state.units[contact.charger].profile.has(ELITE)
+        hits.append(binomial(throw.dice, chance_of(throw.needed, again=elite)))
+        blows.append(Blow(contact.charger, throw.dice, throw.needed, contact.side, contact.hindered))
+    target = contacts[0].target
+    return Prospect(
+        target,
+        tuple(blows),
+        reduce(added, hits, SURELY_NONE),
+        combat_odds(state, contacts),
+        inspired(state, target),
+        state.units[target].profile.waver is None,
+    )
+
+
+def likely_range(numbers: Distribution, part: float = 0.8) -> tuple[int, int]:
+    """Return the shortest range of numbers that holds so large a part of a distribution."""
+    best = (0, len(numbers) - 1)
+    for low in range(len(numbers)):
+        whole = 0.0
+        for high in range(low, len(numbers)):
+            whole += numbers[high]
+            if whole >= part:
+                if high - low < best[1] - best[0]:
+                    best = (low, high)
+                break
+    return best

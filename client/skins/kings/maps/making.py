@@ -1,0 +1,69 @@
+"""Ways to make a map of one's own: keep one that was generated, draw another, take one from the clipboard."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from client.i18n import Words
+from client.skins.kings.maps.preview import drawn_map, fits
+from client.skins.pages import Making
+from client.ui.clipboard import copied, pasted
+from engine.games.kings.notation.maps import read_map
+from engine.games.kings.options import LONGEST_MAP, Options
+
+EMPTY = "-"
+
+
+def makings(words: Words, name: str, options: Options) -> Sequence[Making]:
+    """Return the ways to make a setting that have something to do with maps."""
+    if name == "map" and options.map == "generated":
+        return (Making("keep", words.tr("maps.keep"), partial(_own, drawn_map(options))),)
+    if name != "own_map":
+        return ()
+    found = [
+        Making("draw", words.tr("maps.draw"), partial(_drawn, options)),
+        Making("paste", words.tr("maps.paste"), partial(_pasted, words, options)),
+    ]
+    if options.own_map != EMPTY:
+        found.append(Making("copy", words.tr("maps.copy"), partial(_copied, words, options.own_map)))
+    return tuple(found)
+
+
+def problem(words: Words, options: Options) -> str | None:
+    """Say why a map of one's own does not fit its table, or None."""
+    if options.map != "own" or fits(read_map(options.own_map), options.size):
+        return None
+    return words.tr("maps.too_large")
+
+
+def _own(text: str) -> dict[str, Any]:
+    return {"map": "own", "own_map": text}
+
+
+def _drawn(options: Options) -> dict[str, Any]:
+    text = drawn_map(options, secrets.token_bytes(32))
+    # Many parts take many letters: what cannot be written down is drawn with fewer pieces.
+    while len(text) > LONGEST_MAP:
+        options = msgspec.structs.replace(options, terrain=options.pieces - 2)
+        text = drawn_map(options, secrets.token_bytes(32))
+    return _own(text)
+
+
+def _pasted(words: Words, options: Options) -> dict[str, Any] | str:
+    text = "".join(pasted().split())
+    try:
+        pieces = read_map(text) if len(text) <= LONGEST_MAP else None
+    except ValueError:
+        pieces = None
+    if pieces is None:
+        return words.tr("maps.no_map")
+    return _own(text) if fits(pieces, options.size) else words.tr("maps.too_large")
+
+
+def _copied(words: Words, text: str) -> str:
+    return words.tr("maps.copied" if copied(text) else "builder.no_clipboard")

@@ -1,0 +1,114 @@
+"""Pictures of a table before a match: its terrain, where the armies are deployed, and what is fought for."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import msgspec
+import pygame
+
+from client.draw.cache import cached
+from client.draw.palette import BRASS, SEATS, WHITE, Colour, mix
+from client.draw.tabletop import aids
+from client.draw.tabletop.camera import MARGIN, Camera, View
+from client.draw.tabletop.tabletop import Tabletop
+from client.skins.kings.table.battle import features
+from engine.chance import Generator
+from engine.games.kings.deployment.places import nearest
+from engine.games.kings.maps.choosing import map_of
+from engine.games.kings.notation.texts import format_map
+from engine.games.kings.options import Options
+from engine.games.kings.scenarios.markers import counter_places
+from engine.games.kings.scenarios.scores import AROUND_CENTRE
+from engine.games.kings.state import State, new_state
+from engine.games.kings.terrain import Piece
+
+SEED = bytes(32)
+"""What a generated map is looked at with: the one of the match is drawn when it begins."""
+ZONE = 46
+"""How much the zones of deployment are covered with the colour of their army, in 0..255."""
+STEPS = 48
+"""Corners of a circle."""
+COUNTER = 5
+"""Pixels of a counter's radius in a picture of 400 pixels."""
+LINE: Colour = mix(BRASS, WHITE, 0.5)
+
+
+@lru_cache(8)
+def laid(options: Options) -> State:
+    """Return an empty table with the terrain that some settings lay out."""
+    state = new_state(options, *options.size)
+    state.pieces = map_of(options, Generator(SEED))
+    return state
+
+
+def drawn_map(options: Options, seed: bytes = SEED) -> str:
+    """Return the text of a map that is generated for the table of some settings."""
+    generating = msgspec.structs.replace(options, map="generated", own_map="-")
+    return format_map(map_of(generating, Generator(seed)))
+
+
+def fits(pieces: tuple[Piece, ...], size: tuple[int, int]) -> bool:
+    """Say whether all pieces lie on a table of a size in u."""
+    vertices = [vertex for piece in pieces for part in piece.parts for vertex in part.vertices]
+    return all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in vertices)
+
+
+class TablePreview:
+    """The table of some settings in a small picture; terrain is drawn bit by bit, so that no form waits."""
+
+    def __init__(self, options: Options, width: int, high: int) -> None:
+        """Fit the table into so many pixels."""
+        self._state = laid(options)
+        spare = 2 * MARGIN
+        table = (self._state.width, self._state.height)
+        scale = min(width / (table[0] + spare), high / (table[1] + spare))
+        self.size = (round((table[0] + spare) * scale), round((table[1] + spare) * scale))
+        self._table = _tabletop(table, self._state.pieces, self.size)
+        self._picture = pygame.Surface(self.size, depth=32)
+
+    @property
+    def busy(self) -> bool:
+        """Say whether a later picture shows more."""
+        return self._table.busy
+
+    def picture(self) -> pygame.Surface:
+        """Draw a little more, and return what is there."""
+        self._table.draw(self._picture)
+        _zones(self._picture, self._table.camera.view, self._state)
+        _aims(self._picture, self._table.camera.view, self._state)
+        return self._picture
+
+
+@cached(3)
+def _tabletop(table: tuple[int, int], pieces: tuple[Piece, ...], size: tuple[int, int]) -> Tabletop:
+    """Return a table with its terrain, which keeps what was drawn of it while other settings change."""
+    return Tabletop(Camera(table, pygame.Rect((0, 0), size)), features(pieces))
+
+
+def _zones(target: pygame.Surface, view: View, state: State) -> None:
+    """Draw where each army is deployed, and the centre line."""
+    middle, off = state.height // 2, nearest(state)
+    for seat, (low, high) in enumerate(((0, middle - off), (middle + off, state.height))):
+        corners = ((0, high), (state.width, high), (state.width, low), (0, low))
+        aids.area(target, view, corners, SEATS[seat], opacity=ZONE)
+    aids.dashed(target, view, ((0, middle), (state.width, middle)), LINE, width=1)
+
+
+def _aims(target: pygame.Surface, view: View, state: State) -> None:
+    """Draw what the scenario is about: the circle around the centre, or the counters."""
+    if state.options.scenario == "dominate":
+        turns = [2 * math.pi * step / STEPS for step in range(STEPS + 1)]
+        middle = (state.width / 2, state.height / 2)
+        ring = [
+            (middle[0] + AROUND_CENTRE * math.sin(turn), middle[1] + AROUND_CENTRE * math.cos(turn))
+            for turn in turns
+        ]
+        aids.line(target, view, ring, LINE, width=2)
+    if state.options.scenario == "loot":
+        radius = max(3, COUNTER * target.width // 400)
+        for place in counter_places(state):
+            spot = view.to_window(place)
+            pygame.draw.aacircle(target, (20, 17, 26), spot, radius + 2)
+            pygame.draw.aacircle(target, LINE, spot, radius)

@@ -1,0 +1,17 @@
+"""The set-up of a match in a few words: the table, the scenario, where the terrain comes from."""
+
+from __future__ import annotations
+
+from client.i18n import Words
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.options import Options
+
+
+def story(words: Words, options: Options) -> str:
+    """Say how large the table is, what is fought for, and that chance lays the terrain out."""
+    wide, high = (edge // INCH for edge in options.size)
+    scenario = words.tr(f"option.scenario.{options.scenario}.help")
+    told = [words.tr("maps.story", wide=wide, high=high, scenario=scenario)]
+    if options.map == "generated":
+        told.append(words.tr("maps.story.generated"))
+    return "\n".join(told)

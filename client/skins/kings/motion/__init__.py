@@ -1,0 +1,1 @@
+"""Motions and sounds of events."""

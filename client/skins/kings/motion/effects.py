@@ -1,0 +1,248 @@
+"""Effects over the table while an event is shown: shots, dust, signs beside units, markers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+
+from client.draw.easing import bounce, clamp, ease_out, pulse
+from client.draw.glow import add_glow, add_ring
+from client.draw.palette import ATTACK, BRASS, LEGAL, SELECTED, THREAT, WHITE, Colour, mix
+from client.draw.particles import Dust, Sparks
+from client.skins.kings.art.materials import SIDES
+from client.skins.kings.dice.orders import last_order
+from client.skins.kings.motion import announcements, missiles
+from client.skins.kings.motion.cues import HIT, STRUCK
+from client.skins.kings.motion.fleeing import flee, flight_of
+from client.skins.kings.motion.missiles import Volley
+from client.skins.kings.motion.moment import Moment, seed_of
+from client.skins.kings.motion.signs import rising, verdict
+from engine.events import Event
+from engine.games.kings import events
+from engine.games.kings.actions import Cast, Shoot
+from engine.games.kings.geometry.poses import Pose
+from engine.match.entries import Resigned, TimedOut
+
+MIST: tuple[Colour, ...] = ((208, 190, 150), (168, 150, 116), (132, 116, 88))
+"""Dust of dry ground."""
+BLOOD: Colour = (255, 92, 76)
+
+
+def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float) -> None:
+    """Let fly what a unit shoots or casts."""
+    shooter, aim = moment.state.units[event.unit], moment.at(event.target)
+    if shooter.pose is None or aim is None:
+        return
+    order = last_order(moment.scene.told, moment.scene.number)
+    weapon = shooter.profile.weapon
+    kind = "" if weapon is None else weapon.id
+    if isinstance(order, Cast):
+        kind = order.spell
+    elif isinstance(order, Shoot) and order.kind == "breath":
+        kind = "breath"
+    single = weapon is not None and weapon.dice is not None
+    missiles.draw(
+        target,
+        kind,
+        Volley(
+            moment.front(shooter.pose, event.unit),
+            aim,
+            moment.breadth(event.unit),
+            moment.breadth(event.target) * 0.8,
+            moment.inch,
+            1 if single else event.dice,
+            seed_of(event.unit, moment.scene.number),
+        ),
+        t,
+    )
+
+
+def charge(moment: Moment, target: pygame.Surface, event: events.Charged, t: float) -> None:
+    """Raise dust where a charge strikes home."""
+    if t > HIT:
+        _clash(moment, target, event.pose, event.unit, (t - HIT) / (1 - HIT), 1.0)
+
+
+def strike(moment: Moment, target: pygame.Surface, event: events.Struck, t: float) -> None:
+    """Let sparks fly along the front of a unit that strikes."""
+    unit = moment.state.units[event.unit]
+    if t > STRUCK and unit.pose is not None:
+        _clash(moment, target, unit.pose, unit.id, (t - STRUCK) / (1 - STRUCK), clamp(event.dice / 30))
+
+
+def _clash(moment: Moment, target: pygame.Surface, pose: Pose, id: str, t: float, weight: float) -> None:
+    middle, wide = moment.front(pose, id), moment.breadth(id)
+    angle = math.radians(moment.plan.degrees(pose.h))
+    size = max(14.0, moment.inch * (0.8 + 0.6 * weight))
+    count = max(2, min(7, round(wide / size)))
+    for number in range(count):
+        out = ((number + 0.5) / count - 0.5) * wide
+        spot = (middle[0] + out * math.cos(angle), middle[1] + out * math.sin(angle))
+        Dust(spot, size, seed_of(id, number), 9, MIST).draw(target, t)
+        if number % 2 == 0:
+            direction = (math.sin(angle), -math.cos(angle))
+            Sparks(spot, direction, size * 0.6, seed_of(id, number), 10).draw(target, clamp(t * 1.3))
+
+
+def combat(moment: Moment, target: pygame.Surface, event: events.CombatBegun, t: float) -> None:
+    """Ring the target of a combat."""
+    spot = moment.at(event.target)
+    if spot is not None:
+        reach = max(20.0, moment.breadth(event.target) * 0.8)
+        add_ring(target, spot, reach * (1.5 - 0.5 * ease_out(t)), moment.inch * 0.3 + 3, ATTACK, pulse(t))
+
+
+def damage(moment: Moment, target: pygame.Surface, event: events.Damaged, t: float) -> None:
+    """Let the damage of a unit rise."""
+    spot = moment.at(event.unit)
+    if spot is not None:
+        add_glow(target, spot, max(24.0, moment.breadth(event.unit) * 0.6), BLOOD, (1 - t) * 0.6)
+        rising(target, spot, f"−{event.damage}", BLOOD, round(moment.letters * 1.2), t)
+
+
+def heal(moment: Moment, target: pygame.Surface, event: events.Healed, t: float) -> None:
+    """Let what is healed rise."""
+    _rise(moment, target, event.unit, f"+{event.damage}", LEGAL, t)
+
+
+def chant(moment: Moment, target: pygame.Surface, event: events.Chanted, t: float) -> None:
+    """Light up a unit that a chant works on."""
+    spot = moment.at(event.unit)
+    if spot is not None:
+        add_ring(target, spot, moment.breadth(event.unit) * (0.4 + 0.3 * t), 8, missiles.CURSE, 1 - t)
+
+
+def _rise(moment: Moment, target: pygame.Surface, id: str, text: str, colour: Colour, t: float) -> None:
+    spot = moment.at(id)
+    if spot is not None:
+        rising(target, spot, text, colour, round(moment.letters * 1.1), t)
+
+
+def hindered(moment: Moment, target: pygame.Surface, event: events.Hindered, t: float) -> None:
+    """Say that a charge is hindered."""
+    _stamp(moment, target, event.unit, "show.hindered", THREAT, t)
+
+
+def steady(
+    moment: Moment, target: pygame.Surface, event: events.NerveTested | events.Rallied, t: float
+) -> None:
+    """Say that a unit stands."""
+    key = "show.rallied" if isinstance(event, events.Rallied) else "show.steady"
+    _stamp(moment, target, event.unit, key, LEGAL, t)
+
+
+def waver(moment: Moment, target: pygame.Surface, event: events.Wavered, t: float) -> None:
+    """Say that a unit wavers."""
+    spot = moment.at(event.unit)
+    if spot is not None:
+        add_glow(target, spot, max(24.0, moment.breadth(event.unit) * 0.7), THREAT, pulse(t) * 0.7)
+    _stamp(moment, target, event.unit, "show.waver", THREAT, t)
+
+
+def rout(moment: Moment, target: pygame.Surface, event: events.Routed, t: float) -> None:
+    """Let the figures of a unit flee."""
+    unit = moment.state.units[event.unit]
+    if unit.pose is None:
+        return
+    spot = moment.view.to_window(unit.pose[:2])
+    Dust(spot, max(20.0, moment.breadth(unit.id) * 0.6), seed_of(unit.id, 1), 26, MIST).draw(target, t)
+    flee(target, moment.view, moment.plan, unit, unit.pose, flight_of(moment.state, unit), t)
+    _stamp(moment, target, event.unit, "show.rout", ATTACK, t)
+
+
+def won(moment: Moment, target: pygame.Surface, event: events.CombatWon, t: float) -> None:
+    """Light up those who have won a combat."""
+    for id in event.chargers:
+        spot = moment.at(id)
+        if spot is not None:
+            add_ring(target, spot, moment.breadth(id) * (0.5 + 0.25 * t), 6, SELECTED, pulse(t))
+
+
+def _stamp(moment: Moment, target: pygame.Surface, id: str, key: str, colour: Colour, t: float) -> None:
+    spot = moment.at(id)
+    if spot is not None:
+        lifted = (spot[0], spot[1] - moment.letters)
+        text = moment.words.tr(key)
+        verdict(target, lifted, text, mix(colour, WHITE, 0.2), round(moment.letters * 1.25), t)
+
+
+def deploy(moment: Moment, target: pygame.Surface, event: events.Deployed, t: float) -> None:
+    """Raise dust where a unit is put down."""
+    spot = moment.view.to_window(event.pose[:2])
+    Dust(spot, max(16.0, moment.breadth(event.unit) * 0.6), seed_of(event.unit, 2), 14, MIST).draw(target, t)
+
+
+def marker(
+    moment: Moment, target: pygame.Surface, event: events.MarkerPlaced | events.Dropped, t: float
+) -> None:
+    """Let a marker fall onto the table."""
+    x, y = moment.view.to_window((event.x, event.y))
+    size = max(7.0, moment.inch * 0.45)
+    high = (1 - bounce(t)) * size * 6
+    pygame.draw.circle(target, (20, 16, 14), (x, y), size)
+    pygame.draw.circle(target, mix(BRASS, (0, 0, 0), 0.5), (x, y - high), size)
+    pygame.draw.circle(target, BRASS, (x, y - high), size * 0.82)
+    if t > 0.36:
+        Dust((x, y), size * 1.4, seed_of(str(event), 3), 10, MIST).draw(target, (t - 0.36) / 0.64)
+
+
+def taken(moment: Moment, target: pygame.Surface, event: events.Taken | events.Given, t: float) -> None:
+    """Let a unit light up that takes a counter."""
+    spot = moment.at(event.unit)
+    if spot is not None:
+        add_ring(target, spot, max(18.0, moment.inch * (1.6 - t)), 5, BRASS, 1 - t)
+
+
+def edge(moment: Moment, target: pygame.Surface, event: events.EdgeTaken, t: float) -> None:
+    """Light up the edge of the table that a side has taken."""
+    width, height = moment.state.width, moment.state.height
+    y = 0 if event.edge == "s" else height
+    start, end = moment.view.to_window((0, y)), moment.view.to_window((width, y))
+    colour = SIDES[event.seat]
+    for number in range(17):
+        part = number / 16
+        spot = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+        add_glow(target, spot, moment.inch * 5, colour, pulse(clamp(t * 1.5 - 0.5 * abs(part - 0.5))))
+
+
+def draw(target: pygame.Surface, moment: Moment) -> None:
+    """Draw what tells the event in motion."""
+    if moment.scene.motion is not None:
+        event, _, t = moment.scene.motion
+        drawn = DRAWN.get(type(event))
+        if drawn is not None:
+            drawn(moment, target, event, t)
+
+
+DRAWN: Mapping[type[Event], Callable[[Moment, pygame.Surface, Any, float], None]] = {
+    events.Shot: volley,
+    events.Charged: charge,
+    events.Struck: strike,
+    events.CombatBegun: combat,
+    events.Damaged: damage,
+    events.Healed: heal,
+    events.Chanted: chant,
+    events.Hindered: hindered,
+    events.NerveTested: steady,
+    events.Rallied: steady,
+    events.Wavered: waver,
+    events.Routed: rout,
+    events.CombatWon: won,
+    events.Deployed: deploy,
+    events.MarkerPlaced: marker,
+    events.Dropped: marker,
+    events.Taken: taken,
+    events.Given: taken,
+    events.EdgeTaken: edge,
+    events.TurnBegan: announcements.turn,
+    events.PhaseEnded: announcements.phase,
+    events.Extended: announcements.extended,
+    events.PassedOn: announcements.passed,
+    events.GameEnded: announcements.ended,
+    Resigned: announcements.given_up,
+    TimedOut: announcements.given_up,
+}
+"""How each event is told that is seen over the table."""

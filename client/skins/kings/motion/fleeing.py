@@ -1,0 +1,81 @@
+"""A unit that is routed: its figures throw their order away, run from whoever beat them, and fade."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from client.draw.cache import cached, cached_pixels
+from client.draw.easing import clamp, ease_in
+from client.draw.glow import fading
+from client.draw.tabletop.camera import View
+from client.draw.tabletop.plan import DEGREE, MILLIMETRE, Plan
+from client.draw.tabletop.sprites import drawn_at, sprite
+from client.draw.tabletop.units import Look, stands
+from client.draw.tabletop.workshop import Picture, complete
+from client.skins.kings.art.looks import look_of
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.state import State, Unit
+
+FAR = 1500.0
+"""How far the fastest flee, in tenths of a millimetre."""
+LEVELS = 6
+"""Steps in which figures fade."""
+WIDE = 38.0
+"""Degrees to both sides into which they flee."""
+
+
+def flight_of(state: State, unit: Unit) -> float:
+    """Return where a unit flees to, as a heading: away from who fights it, or else to its rear."""
+    against = [
+        state.units[each.charger].pose or unit.here for each in state.contacts if each.target == unit.id
+    ]
+    if not against:
+        return (unit.here.h + 1800) % 3600
+    x = sum(unit.here.x - pose.x for pose in against)
+    y = sum(unit.here.y - pose.y for pose in against)
+    return math.degrees(math.atan2(x, y)) * DEGREE % 3600
+
+
+def flee(
+    target: pygame.Surface, view: View, plan: Plan, unit: Unit, pose: Pose, heading: float, t: float
+) -> None:
+    """Draw the figures of a unit that stood in a pose, after a part of their flight."""
+    look, scale = look_of(unit.entry, unit.seat), view.scale * MILLIMETRE
+    x, y = view.to_window((pose.x, pose.y))
+    away = plan.degrees(heading)
+    chance = random.Random(unit.id)
+    figures = []
+    for (across, down), number in stands(look, plan.degrees(pose.h)):
+        begins, speed = 0.22 * chance.random(), 0.45 + 0.55 * chance.random()
+        aside = chance.uniform(-WIDE, WIDE)
+        part = clamp((t - begins) / (1 - begins))
+        run = FAR * view.scale * speed * ease_in(part * 0.5 + 0.5 * part * part)
+        turn = math.radians(away + aside)
+        # They hop as they run.
+        hop = abs(math.sin(part * 22 + number)) * 1.6 * scale * (0 < part < 1)
+        level = round(LEVELS * (1 - clamp((part - 0.35) / 0.6)))
+        if level > 0:
+            place = (
+                x + across * scale + run * math.sin(turn),
+                y + down * scale - run * math.cos(turn),
+            )
+            figures.append((place, number, level, hop))
+    # All look the same way, as each other picture of them would have to be drawn in this frame.
+    for (left, top), number, level, hop in sorted(figures, key=lambda each: each[0][1]):
+        shown = _figure(look, number, drawn_at(away), round(scale * 64))
+        surface = shown.surface if level == LEVELS else _faded(shown, level)
+        target.blit(surface, (left + shown.left, top + shown.top - hop))
+
+
+@cached(64)
+def _figure(look: Look, number: int, degrees: float, scale: int) -> Picture:
+    """Return a figure at so many 64ths of a pixel a millimetre."""
+    return complete(sprite(look.all_figures[number], look.paints, degrees, scale / 64))
+
+
+@cached_pixels(4)
+def _faded(shown: Picture, level: int) -> pygame.Surface:
+    return fading(shown.surface, level / LEVELS)

@@ -1,0 +1,71 @@
+"""Poses of units while an event is shown: on their way, in a charge, giving way to a blow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from client.draw.easing import arc, clamp, ease_in_out
+from client.skins.kings.motion.cues import HIT, STRUCK
+from client.skins.kings.motion.walks import aside, walk
+from engine.events import Event
+from engine.games.kings import events
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.state import State
+
+REACH = 0.35 * INCH
+"""How far a unit steps back for the run-up to a strike."""
+RECOIL = 0.22 * INCH
+"""How far a unit is pushed that is struck."""
+NOTHING: Mapping[str, Pose] = {}
+
+
+def moving(state: State, event: Event, t: float) -> Mapping[str, Pose]:
+    """Return the poses of units that are elsewhere than they stand, after a part of an event's motion."""
+    match event:
+        case events.Moved() | events.Turned() | events.Shifted() if state.units[event.unit].pose is not None:
+            legs = event.legs if isinstance(event, events.Moved) else ()
+            return {event.unit: walk(state.units[event.unit].here, legs, event.pose).at(ease_in_out(t))}
+        case events.Charged():
+            return _charged(state, event, t)
+        case events.Struck() if event.dice:
+            return _struck(state, event, t)
+        case events.Deployed():
+            return {event.unit: event.pose}
+        case events.Routed():
+            return NOTHING
+    return NOTHING
+
+
+def gone(event: Event) -> frozenset[str]:
+    """Return the units that are drawn in another way while an event is shown: their figures flee."""
+    return frozenset({event.unit}) if isinstance(event, events.Routed) else frozenset()
+
+
+def _charged(state: State, event: events.Charged, t: float) -> Mapping[str, Pose]:
+    """Let a unit run ever faster, and its target give way a little where it is hit."""
+    way = walk(state.units[event.unit].here, event.legs, event.pose)
+    if t < HIT:
+        part = t / HIT
+        return {event.unit: way.at(part**1.7)}
+    push = arc(clamp((t - HIT) / (1 - HIT))) * RECOIL
+    return {event.unit: event.pose, event.target: _pushed(state, event.target, event.pose, push)}
+
+
+def _struck(state: State, event: events.Struck, t: float) -> Mapping[str, Pose]:
+    unit, target = state.units[event.unit], state.units[event.target]
+    if unit.pose is None or target.pose is None:
+        return NOTHING
+    back = arc(clamp(t / STRUCK)) * REACH
+    push = arc(clamp((t - STRUCK) / (1 - STRUCK))) * RECOIL
+    return {
+        unit.id: aside(unit.pose, -back),
+        target.id: _pushed(state, target.id, unit.pose, push),
+    }
+
+
+def _pushed(state: State, id: str, by: Pose, far: float) -> Pose:
+    """Return the pose of a unit that is pushed along the heading of another one."""
+    pose = state.units[id].here
+    moved = aside(Pose(pose.x, pose.y, by.h), far)
+    return Pose(moved.x, moved.y, pose.h)

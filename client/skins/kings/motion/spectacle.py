@@ -1,0 +1,73 @@
+"""The spectacle of events as they happen: units on their way, effects over the table, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+
+from client.draw.tabletop.camera import Camera
+from client.draw.tabletop.plan import Plan
+from client.skins.kings.dice.tray import Tray
+from client.skins.kings.motion import effects, poses
+from client.skins.kings.motion.moment import Moment, places
+from client.skins.scene import Scene, Setting
+from client.ui.pace import RESTING
+from engine.games.kings.geometry.poses import Pose
+
+
+class Spectacle:
+    """What is seen over one table; `see` comes first in each frame."""
+
+    def __init__(self) -> None:
+        """Begin with nothing seen."""
+        self.tray = Tray()
+        self._scene: Scene | None = None
+
+    def see(self, scene: Scene) -> None:
+        """Take over the moment that is drawn next."""
+        self._scene = scene
+        self.tray.see(scene)
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self.tray.update(dt)
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second are needed while no event is in motion."""
+        return self.tray.rate if self._scene is not None else RESTING
+
+    def ahead(self) -> Iterator[object]:
+        """Draw at each step a picture that will be needed."""
+        return self.tray.ahead()
+
+    @property
+    def poses(self) -> Mapping[str, Pose]:
+        """Return the poses of units that are elsewhere than they stand."""
+        scene = self._scene
+        if scene is None or scene.motion is None:
+            return {}
+        event, _, t = scene.motion
+        return poses.moving(scene.standing.state, event, t)
+
+    @property
+    def gone(self) -> frozenset[str]:
+        """Return the units that do not stand where they stood, although they are not yet off the table."""
+        scene = self._scene
+        return frozenset() if scene is None or scene.motion is None else poses.gone(scene.motion[0])
+
+    def draw(self, target: pygame.Surface, setting: Setting, camera: Camera) -> None:
+        """Draw what is over the table into the camera's part of the window."""
+        scene, room = self._scene, camera.rect
+        if scene is None:
+            return
+        plan = Plan(*camera.table, camera.turned)
+        clip = target.get_clip()
+        target.set_clip(room)
+        effects.draw(target, Moment(setting, scene, camera.view, plan, room, setting.names))
+        target.set_clip(clip)
+        if scene.motion is not None:
+            seen = places(scene.standing.state, scene.motion[0])
+            self.tray.avoid(camera.view.to_window(seen[0][:2]) if seen else None, room)
+        self.tray.draw(target, room, setting)

@@ -1,0 +1,78 @@
+"""Ways of units: along the legs of their moves, and where a unit is after a part of its way."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from client.draw.easing import clamp
+from engine.games.kings.actions import Leg
+from engine.games.kings.geometry.headings import difference, turned
+from engine.games.kings.geometry.numbers import FULL_TURN, INCH
+from engine.games.kings.geometry.poses import Pose, pivot, sidestep, step
+
+AROUND = INCH * 8
+"""How far a whole turn counts beside what is gone straight, in u."""
+
+
+class Walk(NamedTuple):
+    """Poses of a unit one after another, each reached from the one before by a line or a turn."""
+
+    poses: tuple[Pose, ...]
+
+    @property
+    def length(self) -> float:
+        """Return how long the way is, in u; turns count too."""
+        return sum(_length(a, b) for a, b in zip(self.poses, self.poses[1:], strict=False))
+
+    def at(self, part: float) -> Pose:
+        """Return the pose after a part of the way, from 0 to 1."""
+        left = clamp(part) * self.length
+        for a, b in zip(self.poses, self.poses[1:], strict=False):
+            length = _length(a, b)
+            if length > 0 and left <= length:
+                return between(a, b, left / length)
+            left -= length
+        return self.poses[-1]
+
+
+def walk(start: Pose, legs: Sequence[Leg], end: Pose) -> Walk:
+    """Return the way that a unit goes from one pose to another by some legs, then by what shifts it there.
+
+    Whether its legs lead ahead or back is told by where it comes to stand.
+    """
+    ahead, back = _legs(start, legs, 1), _legs(start, legs, -1)
+    nearer = min((ahead, back), key=lambda poses: _length(poses[-1], end))
+    return Walk((*nearer, end))
+
+
+def _legs(start: Pose, legs: Sequence[Leg], sign: int) -> list[Pose]:
+    poses = [start]
+    for leg in legs:
+        if leg.kind == "m":
+            poses.append(step(poses[-1], sign * leg.n))
+        elif leg.kind == "t":
+            poses.append(pivot(poses[-1], leg.n))
+        else:
+            poses.append(sidestep(poses[-1], leg.n if leg.kind == "r" else -leg.n))
+    return poses
+
+
+def between(a: Pose, b: Pose, part: float) -> Pose:
+    """Return the pose at a part of the straight way from one to another; it turns by the shorter arc."""
+    return Pose(
+        round(a.x + (b.x - a.x) * part),
+        round(a.y + (b.y - a.y) * part),
+        turned(a.h, round(difference(b.h, a.h) * part)),
+    )
+
+
+def aside(pose: Pose, ahead: float) -> Pose:
+    """Return a pose that lies so many u ahead of one."""
+    angle = math.radians(pose.h * 360 / FULL_TURN)
+    return Pose(round(pose.x + ahead * math.sin(angle)), round(pose.y + ahead * math.cos(angle)), pose.h)
+
+
+def _length(a: Pose, b: Pose) -> float:
+    return math.dist(a[:2], b[:2]) + abs(difference(b.h, a.h)) / FULL_TURN * AROUND

@@ -1,0 +1,1 @@
+"""Foresight of charges: what the engine would have happen, worked out beside the picture."""

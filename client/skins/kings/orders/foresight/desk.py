@@ -1,0 +1,85 @@
+"""The desk of foresight: a process that is told a position and orders, and says what would come of them.
+
+A charge takes the engine up to a tenth of a second. Messages are msgpack after their length in four bytes: a
+request is the position, the seat and orders as texts, the reply which of them it is about, and why it is
+refused or what happens.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import IO, Any
+
+import msgpack
+
+from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Outcome, foresee
+from engine.game import Codec, Reason
+from engine.games.kings.state import State
+
+_CODEC = Codec(GAME)
+
+
+def asked(position: str, seat: int, candidates: Candidates) -> bytes:
+    """Return a request."""
+    return bytes(msgpack.packb((position, seat, [str(action) for action in candidates])))
+
+
+def replied(reply: bytes, candidates: Candidates) -> Outcome:
+    """Return what a reply to a request about some orders says."""
+    at, reason, events = msgpack.unpackb(reply)
+    why = None if reason is None else Reason(*reason)
+    return Outcome(candidates[at], why, tuple(_CODEC.events(events)))
+
+
+class Desk:
+    """Answers requests; a position is read once, so what was worked out for it is kept."""
+
+    def __init__(self) -> None:
+        """Begin without a position."""
+        self._text = ""
+        self._state: State | None = None
+
+    def answer(self, request: bytes) -> bytes:
+        """Return the reply to a request."""
+        position, seat, texts = msgpack.unpackb(request)
+        if self._state is None or position != self._text:
+            self._text, self._state = position, GAME.parse(position)
+        candidates = tuple(GAME.parse_action(text) for text in texts)
+        found = foresee(self._state, seat, candidates)
+        reason: Any = None if found.reason is None else (found.reason.code, dict(found.reason.args))
+        events = [Codec.plain(event) for event in found.events]
+        return bytes(msgpack.packb((candidates.index(found.action), reason, events)))
+
+
+def read(stream: IO[bytes]) -> bytes:
+    """Read a message; raises `EOFError` at the end."""
+    size = int.from_bytes(_whole(stream, 4), "big")
+    return _whole(stream, size)
+
+
+def write(stream: IO[bytes], message: bytes) -> None:
+    """Write a message."""
+    stream.write(len(message).to_bytes(4, "big") + message)
+    stream.flush()
+
+
+def _whole(stream: IO[bytes], size: int) -> bytes:
+    found = stream.read(size)
+    if len(found) < size:
+        raise EOFError
+    return found
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    desk = Desk()
+    while True:
+        try:
+            request = read(sys.stdin.buffer)
+        except EOFError:
+            return
+        write(sys.stdout.buffer, desk.answer(request))
+
+
+if __name__ == "__main__":
+    main()

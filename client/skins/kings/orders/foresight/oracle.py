@@ -1,0 +1,193 @@
+"""Oracles: who is asked what an order would do while the picture goes on."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import subprocess
+import sys
+import threading
+from collections import deque
+from collections.abc import Iterable
+from functools import cache
+from typing import Protocol
+
+from client.hosts.local_host import own_environment
+from client.skins.kings.orders.foresight import desk
+from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Outcome, foresee
+from engine.events import Seat
+from engine.games.kings.state import State
+
+PROGRAM = "client.skins.kings.orders.foresight.desk"
+
+log = logging.getLogger("muster.foresight")
+
+
+class Oracle(Protocol):
+    """Says what orders would do, now or a few frames later."""
+
+    def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
+        """Return what comes of orders; None where it is not known yet: ask again in the next frame."""
+
+    def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
+        """Hear what will be asked soon, the likeliest first; without questions, that there will be some."""
+
+    def known(self, candidates: Candidates) -> Outcome | None:
+        """Return what comes of orders in the position that was asked about last, if it is known."""
+
+    @property
+    def busy(self) -> bool:
+        """Say whether something is being worked out."""
+
+
+class OracleHere:
+    """Works everything out at once, within the frame."""
+
+    def __init__(self) -> None:
+        """Begin without a position."""
+        self.asked = 0
+        """How many questions were worked out."""
+        self._state: State | None = None
+        self._known: dict[Candidates, Outcome] = {}
+
+    def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
+        """Return what comes of orders."""
+        if state is not self._state:
+            self._state, self._known = state, {}
+        if candidates not in self._known:
+            self.asked += 1
+            self._known[candidates] = foresee(state, seat, candidates)
+        return self._known[candidates]
+
+    def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
+        """Take the position over; working anything out beforehand would only delay the frame."""
+        if state is not self._state:
+            self._state, self._known = state, {}
+
+    def known(self, candidates: Candidates) -> Outcome | None:
+        """Return what was asked already."""
+        return self._known.get(candidates)
+
+    @property
+    def busy(self) -> bool:
+        """Say that everything is worked out at once."""
+        return False
+
+
+class OracleAway:
+    """Asks a process of its own, so that no frame waits; what was asked last is answered first."""
+
+    def __init__(self) -> None:
+        """Begin without a process: it is started when it is asked first."""
+        self.process: subprocess.Popen[bytes] | None = None
+        self._state: State | None = None
+        self._seat: Seat = 0
+        self._position = ""
+        self._known: dict[Candidates, Outcome] = {}
+        self._waiting: deque[Candidates] = deque()
+        self._asking: Candidates | None = None
+        """What the process works out just now."""
+        self.called = threading.Condition()
+        """Told whenever there is something to work out, or it has been."""
+        self.answered = 0
+        """How many questions were worked out."""
+        self._thread: threading.Thread | None = None
+        self._here: OracleHere | None = None
+        """Who answers where no process can."""
+
+    def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
+        """Return what comes of orders, or None; then it is worked out next."""
+        if self._here is not None:
+            return self._here.ask(state, seat, candidates)
+        with self.called:
+            self._turn_to(state, seat)
+            found = self._known.get(candidates)
+            next_one = self._waiting[0] if self._waiting else None
+            if found is None and candidates not in (self._asking, next_one):
+                with contextlib.suppress(ValueError):
+                    self._waiting.remove(candidates)
+                self._waiting.appendleft(candidates)
+                self._begin()
+        return found
+
+    def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
+        """Work out what will be asked soon, after everything that was asked."""
+        if self._here is not None:
+            return
+        with self.called:
+            self._turn_to(state, seat)
+            self._waiting.extend(
+                each for each in questions if each not in self._known and each not in self._waiting
+            )
+            self._begin()
+
+    def known(self, candidates: Candidates) -> Outcome | None:
+        """Return what comes of orders, if it was worked out."""
+        return self._known.get(candidates) if self._here is None else self._here.known(candidates)
+
+    @property
+    def busy(self) -> bool:
+        """Say whether the process has something to work out."""
+        return self._here is None and (bool(self._waiting) or self._asking is not None)
+
+    def close(self) -> None:
+        """End the process."""
+        process, self.process = self.process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+
+    def _turn_to(self, state: State, seat: Seat) -> None:
+        if state is not self._state or seat != self._seat:
+            self._state, self._seat, self._position = state, seat, GAME.format(state)
+            self._known, self._asking = {}, None
+            self._waiting.clear()
+
+    def _begin(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._serve, name="foresight", daemon=True)
+            self._thread.start()
+        self.called.notify_all()
+
+    def _serve(self) -> None:
+        """Pass questions on to the process, one after the other; it waits outside of Python."""
+        try:
+            self._start()
+            while True:
+                with self.called:
+                    while not self._waiting:
+                        self.called.wait()
+                    known, candidates = self._known, self._waiting.popleft()
+                    request = desk.asked(self._position, self._seat, candidates)
+                    self._asking = candidates
+                found = desk.replied(self._exchange(request), candidates)
+                with self.called:
+                    known[candidates], self._asking = found, None
+                    self.answered += 1
+                    self.called.notify_all()
+        except (OSError, EOFError, ValueError):
+            log.warning("the process is lost")
+            self._here = OracleHere()
+
+    def _start(self) -> None:
+        # -P: a folder called `client` where the player happens to be must not be taken for ours.
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-m", PROGRAM],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=own_environment(),
+        )
+
+    def _exchange(self, request: bytes) -> bytes:
+        process = self.process
+        if process is None or process.stdin is None or process.stdout is None:
+            raise EOFError
+        desk.write(process.stdin, request)
+        return desk.read(process.stdout)
+
+
+@cache
+def shared_oracle() -> OracleAway:
+    """Return the oracle of this client: its process is the same for all tables."""
+    return OracleAway()

@@ -1,0 +1,123 @@
+"""The giver of orders: what a player does with the units in the hand, by whatever means."""
+
+from __future__ import annotations
+
+from client.skins.kings.orders.foresight.oracle import Oracle
+from client.skins.kings.orders.model.draft import Draft, OrderKind
+from client.skins.kings.orders.model.holding import Holding
+from client.skins.kings.orders.model.snapping import Caught
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.wording.reasons import reason
+from client.ui.focus import Key
+
+
+class Giver:
+    """A player who holds units and gives them orders; what changes has the field ask anew."""
+
+    def __init__(self, hand: Hand, oracle: Oracle) -> None:
+        """Hold nothing, or the unit that was chosen before, if it waits for an order."""
+        self.hand = hand
+        self.held = Holding(hand.state, hand.seat, oracle)
+        self.caught: Caught | None = None
+        """What the order that a hand leads is caught by."""
+        self.open: frozenset[str] = frozenset()
+        """The enemies that may be charged, as far as that is known."""
+        self.keyed: Key | None = None
+        """The control that mouse or keyboard is at."""
+        oracle.expect(hand.state, hand.seat, ())
+        if hand.selected in self.held.waiting:
+            self.held.take(hand.selected)
+
+    @property
+    def keyed_unit(self) -> str:
+        """Return the unit that mouse or keyboard is at; empty for none."""
+        return str(self.keyed.value) if self.keyed is not None and self.keyed.kind == "unit" else ""
+
+    @property
+    def at_button(self) -> bool:
+        """Say whether mouse or keyboard is at a button, to which keys such as Enter belong."""
+        return self.keyed is not None and self.keyed.kind != "unit"
+
+    # What is held.
+
+    def take(self, unit: str) -> None:
+        """Take a unit into the hand."""
+        self.held.take(unit)
+        self.changed()
+
+    def join(self, unit: str) -> None:
+        """Have a unit charge together with those that are held, or no more."""
+        if self.held.units:
+            self.held.join(unit)
+        else:
+            self.held.take(unit)
+        self.changed()
+
+    def let_go(self) -> None:
+        """Put down what is held."""
+        self.held.let_go()
+        self.changed()
+
+    def back(self) -> bool:
+        """Take back what was done last; False with nothing in the hand."""
+        if not self.held.back():
+            return False
+        self.changed()
+        return True
+
+    # What is ordered.
+
+    def lead(self, draft: Draft, caught: Caught | None = None) -> None:
+        """Take over what a hand or keys have made of the order."""
+        self.held.draft = draft
+        self.caught = caught
+
+    def steer(self, draft: Draft) -> None:
+        """Take over an order that keys have changed."""
+        self.lead(draft)
+        self.changed()
+
+    def aim(self, enemy: str) -> None:
+        """Have what is held charge an enemy, once the order is given."""
+        self.held.target = enemy
+        self.changed()
+
+    def next_target(self, by: int = 1) -> None:
+        """Aim at the next enemy that may be charged."""
+        found = [enemy for enemy in self.held.enemies() if enemy in self.open]
+        if found:
+            at = found.index(self.held.target) + by if self.held.target in found else 0
+            self.aim(found[at % len(found)])
+
+    def name(self, kind: OrderKind) -> None:
+        """Name the order that is meant, or leave it open again."""
+        self.held.choose(None if self.held.draft.chosen == kind else kind)
+        self.changed()
+
+    def give(self) -> None:
+        """Give the order as it stands, or say why it cannot be."""
+        action, why = self.held.action, self.held.reason
+        if action is None:
+            return
+        if why is not None:
+            self.hand.say(reason(self.hand.words, why, self.hand.state))
+            self.hand.sound("refuse")
+            return
+        self.hand.sound("click")
+        self.hand.decide(action)
+
+    # What is known.
+
+    def changed(self) -> None:
+        """Have everything asked for anew that depends on what is held."""
+        self.hand.selected = self.held.units[0] if self.held.units else ""
+        self.look()
+        self.hand.renew()
+
+    def look(self) -> bool:
+        """Find the enemies that may be charged; say whether others are known than before."""
+        held = self.held
+        assaults = [held.known(enemy) for enemy in held.enemies()] if held.units else []
+        found = frozenset(each.target for each in assaults if each is not None and each.possible)
+        changed, self.open = self.open != found, found
+        return changed

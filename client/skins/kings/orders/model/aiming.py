@@ -1,0 +1,133 @@
+"""Aiming: what order a unit is led to when its middle is to come to a place of the table."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, NamedTuple, TypeAlias
+
+from client.skins.kings.orders.model.draft import Draft, Way
+from engine.games.kings.geometry.headings import bearing, difference
+from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, QUARTER_TURN
+from engine.games.kings.geometry.poses import Pose
+
+Place: TypeAlias = tuple[float, float]
+Hold: TypeAlias = Literal["free", "straight"]
+"""Whether the hand may turn the unit towards where it goes, or leads it along its own axes."""
+
+STRAIGHT, STRAIGHT_ALONE = 110, 30
+"""Off straight ahead by no more, in a, a unit goes straight; an individual is led more freely."""
+ASIDE, BEHIND = 650, 1150
+"""Where the sideways directions of a unit begin and end, in a from straight ahead."""
+STILL = 25
+"""The hand has to go so far, in u, before the unit follows."""
+FINE = 10_000
+"""Places are taken to this part of a u where headings are looked for."""
+
+
+class Aim(NamedTuple):
+    """What a hand leads a unit to: the order up to its last straight leg, and that leg."""
+
+    base: Draft
+    way: Way
+    far: int
+    """How far the leg is to go, in u; more than it may where the hand is farther."""
+
+    @property
+    def draft(self) -> Draft:
+        """Return the order with the leg, which goes no farther than it may."""
+        return self.led(self.far)
+
+    @property
+    def room(self) -> int:
+        """Return how far the leg may go at most, in u."""
+        return max(0, self.base.reach(self.way) - self.base.used) if self.way else 0
+
+    def led(self, far: int) -> Draft:
+        """Return the order with a leg of another length, no longer than it may be."""
+        far = min(far, self.room)
+        return self.base.led(self.way, far) if far > 0 else self.base
+
+
+def aimed(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = False) -> Aim:
+    """Return how a unit goes on from the end of an order so that its middle comes near to a place.
+
+    Ahead, it turns to the place and goes there, as far as pivots reach, else straight ahead; beside it, it
+    sidesteps, and behind it goes back. `spared` keeps its pivots for afterwards.
+    """
+    pose = base.pose
+    across, ahead = local(pose, place)
+    far = math.hypot(across, ahead)
+    if far < STILL:
+        return Aim(base, "", 0)
+    off = difference(_bearing(pose, place), pose.h)
+    way = _way(base, off, hold)
+    if way == "":
+        return Aim(base, "", 0)
+    if way == "fwd" and hold == "free" and not spared:
+        alone = base.limits.individual and not base.legs
+        if abs(off) > (STRAIGHT_ALONE if alone else STRAIGHT):
+            low, high = turn_room(base, going=True)
+            turn = min(high, max(low, off))
+            if turn:
+                led = base.pivoted(turn)
+                return Aim(led, way, max(0, round(local(led.pose, place)[1])))
+    along = {"fwd": ahead, "back": -ahead, "right": across, "left": -across}[way]
+    return Aim(base, way, max(0, round(along)))
+
+
+def aimed_turn(base: Draft, grabbed: Place, place: Place) -> int:
+    """Return by how much a unit turns about its middle when a place of it is drawn elsewhere."""
+    pose = base.pose
+    low, high = turn_room(base)
+    angle = difference(_bearing(pose, place), _bearing(pose, grabbed))
+    return min(high, max(low, angle))
+
+
+def turn_room(base: Draft, *, going: bool = False) -> tuple[int, int]:
+    """Return between which angles a pivot at the end of an order may lie; `going` has a straight leg follow.
+
+    To change facing, and to turn freely, is to turn as far as one likes.
+    """
+    free = base.limits.individual and not base.legs
+    stands = not base.way and not base.limits.ahead and base.chosen in (None, "halt", "face")
+    if free or (stands and not going):
+        return -HALF_TURN, HALF_TURN
+    left = base.limits.moves[base.moving].pivots
+    turned = base.legs[-1].n if base.legs and base.legs[-1].kind == "t" else 0
+    before = base.back().pivots if turned else base.pivots
+    most = min(HALF_TURN, QUARTER_TURN * max(0, left - before))
+    return min(0, -most - turned), max(0, most - turned)
+
+
+def local(pose: Pose, place: Place) -> Place:
+    """Return how far a place lies to the right and ahead of a pose, in u: to aim by, not to judge by."""
+    turn = 2 * math.pi * pose.h / FULL_TURN
+    sin, cos = math.sin(turn), math.cos(turn)
+    dx, dy = place[0] - pose.x, place[1] - pose.y
+    return dx * cos - dy * sin, dx * sin + dy * cos
+
+
+def _bearing(pose: Pose, place: Place) -> int:
+    return bearing(round((place[0] - pose.x) * FINE), round((place[1] - pose.y) * FINE))
+
+
+def _way(base: Draft, off: int, hold: Hold) -> Way:
+    """Return where the next straight leg goes when the hand is in a direction."""
+    fixed, eighth = base.way, QUARTER_TURN // 2
+    aside, behind = (ASIDE, BEHIND) if hold == "free" else (eighth, HALF_TURN - eighth)
+    sideways: Way = "right" if off > 0 else "left"
+    wanted: Way = "fwd" if abs(off) <= aside else "back" if abs(off) >= behind else sideways
+    if fixed:
+        return fixed if fixed in ("fwd", "back") or wanted == fixed else ""
+    match base.chosen:
+        case "adv" | "dbl":
+            return "fwd"
+        case "back":
+            return "back"
+        case "side":
+            return sideways
+        case "halt" | "face":
+            return ""
+    if base.limits.ahead or (base.limits.individual and hold == "free"):
+        return "fwd"
+    return wanted

@@ -1,0 +1,196 @@
+"""The units in the hand: one with its order, or several that charge together, and the rules' verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from client.skins.kings.orders.foresight.assault import Assault
+from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, charges
+from client.skins.kings.orders.foresight.oracle import Oracle
+from client.skins.kings.orders.model.culprits import Culprits, culprits
+from client.skins.kings.orders.model.draft import Draft, OrderKind, begun
+from engine.events import Seat
+from engine.game import Reason
+from engine.games.kings.actions import Action, Drop
+from engine.games.kings.field.battlefield import Battlefield, battlefield
+from engine.games.kings.state import State, Unit
+
+
+class Holding:
+    """The units in the hand of a seat that decides in a position; empty-handed to begin with."""
+
+    def __init__(self, state: State, seat: Seat, oracle: Oracle) -> None:
+        """Hold nothing yet."""
+        self.state, self.seat = state, seat
+        self.units: tuple[str, ...] = ()
+        """The units in the hand, in the order of being taken; the first one is led."""
+        self.target = ""
+        """The enemy that they are to charge; empty for none."""
+        self._draft: Draft | None = None
+        self.judged = 0
+        """How many orders were judged, each once."""
+        self._oracle = oracle
+        self._reasons: dict[Action, Reason | None] = {}
+        self._assaults: dict[Candidates, Assault] = {}
+
+    @property
+    def field(self) -> Battlefield:
+        """Return the battlefield of the position."""
+        return battlefield(self.state)
+
+    def waits(self, unit: Unit) -> bool:
+        """Say whether a unit may still get an order."""
+        if unit.pose is None or unit.seat != self.seat:
+            return False
+        return self.state.goes_ahead(unit) if self.state.phase == "van" else not unit.order
+
+    @property
+    def waiting(self) -> list[str]:
+        """Return the own units that may still get an order."""
+        return [unit.id for unit in self.state.standing() if self.waits(unit)]
+
+    # What is held.
+
+    @property
+    def draft(self) -> Draft:
+        """Return the order of the unit that is led; something must be held."""
+        assert self._draft is not None
+        return self._draft
+
+    @draft.setter
+    def draft(self, draft: Draft) -> None:
+        self._draft, self.target = draft, ""
+
+    def take(self, unit: str) -> None:
+        """Take a unit that waits for an order, alone, and think about whom it may charge."""
+        self.units, self.target = (unit,), ""
+        self._draft = begun(self.state, unit)
+        self._expect()
+
+    def join(self, unit: str) -> None:
+        """Have a unit charge together with the others, or no more."""
+        if unit in self.units:
+            left = tuple(each for each in self.units if each != unit)
+        else:
+            left = (*self.units, unit)
+        if not left:
+            self.let_go()
+        elif left[0] != self.units[0]:
+            self.take(left[0])
+        self.units = left
+        if left:
+            self._draft = begun(self.state, left[0])
+            self._expect()
+
+    def let_go(self) -> None:
+        """Hold nothing any more."""
+        self.units, self.target, self._draft = (), "", None
+
+    def choose(self, kind: OrderKind | None) -> None:
+        """Name the kind of order; what was done so far is kept if it fits."""
+        named = replace(self.draft, chosen=kind)
+        self.draft = named if kind is None or named.order == kind else replace(self.begun, chosen=kind)
+
+    @property
+    def begun(self) -> Draft:
+        """Return the order of the unit that is led, before anything was done."""
+        return begun(self.state, self.units[0])
+
+    def back(self) -> bool:
+        """Take back what was done last: the target, a leg, the name of the order, a fellow, the unit."""
+        if not self.units:
+            return False
+        if self.target:
+            self.target = ""
+        elif not self.draft.empty:
+            self.draft = self.draft.back()
+        elif self.draft.chosen is not None:
+            self.choose(None)
+        elif len(self.units) > 1:
+            self.join(self.units[-1])
+        else:
+            self.let_go()
+        return True
+
+    # What the rules say.
+
+    def judge(self, draft: Draft) -> Reason | None:
+        """Say why an order of moving or standing is not possible, or None."""
+        action = draft.action
+        if action not in self._reasons:
+            self.judged += 1
+            self._reasons[action] = GAME.refuse(self.state, self.seat, action)
+        return self._reasons[action]
+
+    def assault(self, target: str) -> Assault | None:
+        """Return how the units would charge an enemy; None while it is being worked out."""
+        candidates = charges(self.state, self.units, target)
+        if candidates not in self._assaults:
+            found = self._oracle.ask(self.state, self.seat, candidates)
+            if found is None:
+                return None
+            self._assaults[candidates] = Assault(self.state, found)
+        return self._assaults[candidates]
+
+    def known(self, target: str) -> Assault | None:
+        """Return how the units would charge an enemy, if that was worked out beforehand."""
+        candidates = charges(self.state, self.units, target)
+        if candidates not in self._assaults:
+            found = self._oracle.known(candidates)
+            if found is None:
+                return None
+            self._assaults[candidates] = Assault(self.state, found)
+        return self._assaults[candidates]
+
+    @property
+    def thinking(self) -> bool:
+        """Say whether something is being worked out."""
+        return bool(self.units) and self._oracle.busy
+
+    def enemies(self) -> Iterator[str]:
+        """Yield the enemies on the table that may be aimed at, in id order; none before the first turn."""
+        if self.state.phase == "move":
+            yield from (figure.id for figure in self.field.sides[1 - self.seat])
+
+    def _expect(self) -> None:
+        x, y, _ = self.begun.start
+        figures = self.field.figures
+        near = sorted(
+            self.enemies(), key=lambda each: (figures[each].pose.x - x) ** 2 + (figures[each].pose.y - y) ** 2
+        )
+        questions = [charges(self.state, self.units, enemy) for enemy in near]
+        self._oracle.expect(self.state, self.seat, questions)
+
+    @property
+    def reason(self) -> Reason | None:
+        """Say why what is held cannot be ordered, or None; also while that is not known."""
+        if self.target:
+            assault = self.assault(self.target)
+            return None if assault is None else assault.outcome.reason
+        return None if not self.units or self.draft.empty else self.judge(self.draft)
+
+    @property
+    def action(self) -> Action | None:
+        """Return the order as it stands, None while there is none or its verdict is not known."""
+        if not self.units:
+            return None
+        if self.target:
+            assault = self.assault(self.target)
+            return None if assault is None else assault.action
+        return None if self.draft.empty and self.draft.chosen is None else self.draft.action
+
+    @property
+    def culprits(self) -> Culprits:
+        """Return what on the table speaks against the order."""
+        reason = self.reason
+        if reason is None:
+            return Culprits()
+        return culprits(self.field, reason, None if self.target else self.draft)
+
+    @property
+    def drop(self) -> Drop | None:
+        """Return the order to lay a counter down, if the unit carries one."""
+        if len(self.units) != 1 or self.state.phase != "move":
+            return None
+        return Drop(self.units[0]) if self.state.carries(self.units[0]) is not None else None

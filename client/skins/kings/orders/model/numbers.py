@@ -1,0 +1,50 @@
+"""Orders by numbers: legs that grow, shrink and turn step by step, as keys ask for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.skins.kings.orders.model.aiming import turn_room
+from client.skins.kings.orders.model.draft import Draft, Way
+from engine.games.kings.actions import Leg
+from engine.games.kings.geometry.numbers import INCH
+
+FAR, FINE = INCH, 25
+"""How far a step of a key leads, in u, and how far a fine one."""
+TURN, FINE_TURN = 50, 10
+"""By how much a step of a key turns, in a, and a fine one."""
+OPPOSITE: dict[Way, Way] = {"fwd": "back", "back": "fwd", "left": "right", "right": "left"}
+
+
+def lengthened(draft: Draft, way: Way, by: int) -> Draft:
+    """Return an order that leads farther one way by so many u, or less far the opposite way.
+
+    Whole steps end on whole ones; where the order ends, the last step is what is left.
+    """
+    if draft.way == OPPOSITE[way]:
+        return _shortened(draft, by)
+    if draft.way not in ("", way):
+        return draft
+    room = draft.reach(way) - draft.used
+    step = min(by - draft.used % by, room)
+    return draft.led(way, step) if step > 0 else draft
+
+
+def spun(draft: Draft, by: int) -> Draft:
+    """Return an order whose end is turned by an angle, as far as its pivots reach."""
+    low, high = turn_room(draft)
+    turn = min(high, max(low, by))
+    return draft.pivoted(turn) if turn else draft
+
+
+def _shortened(draft: Draft, by: int) -> Draft:
+    """Return an order whose last straight leg is shorter, without pivots that came after it."""
+    while draft.legs and draft.legs[-1].kind == "t":
+        draft = draft.back()
+    if not draft.legs:
+        return draft
+    last = draft.legs[-1]
+    less = draft.used % by or by
+    if last.n <= less:
+        return draft.back()
+    return replace(draft, legs=(*draft.legs[:-1], Leg(last.kind, last.n - less)))

@@ -1,0 +1,125 @@
+"""Snapping: the lengths and headings near to where the hand is at which a unit stands well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal, NamedTuple, TypeAlias
+
+from client.skins.kings.orders.model.aiming import Aim, Place, local
+from client.skins.kings.orders.model.draft import Draft
+from engine.game import Reason
+from engine.games.kings.field.battlefield import Battlefield, Figure
+from engine.games.kings.geometry.headings import bearing, difference, turned
+from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, INCH, QUARTER_TURN
+from engine.games.kings.geometry.sweeps import greatest
+
+Judge: TypeAlias = Callable[[Draft], Reason | None]
+Catch: TypeAlias = Literal["", "limit", "stop", "friend", "line"]
+"""What holds a length: the unit goes no farther, something is in its way, a friend's side or front."""
+
+STOPS = frozenset({"edge", "blocking", "difficult", "enemy_near"})
+"""Reasons that, once a leg has met them, hold for every longer one."""
+STEP = 40
+"""How finely places beside friends are looked for, in u; then they are found exactly."""
+PARALLEL = 12
+"""Units whose headings differ by no more, in a, stand in line."""
+TURN_SLACK = 22
+"""How near to a heading, in a, it is caught."""
+NEIGHBOURS = 14 * INCH
+"""How far away units are whose headings are looked at."""
+
+
+class Caught(NamedTuple):
+    """An order at a length that was caught, by what, and the unit that it is in line with."""
+
+    draft: Draft
+    by: Catch = ""
+    unit: str = ""
+
+
+def caught(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Caught:
+    """Return the order that a hand leads to, its last leg drawn by `slack` u to where it stands well."""
+    if not aim.way:
+        return Caught(aim.base)
+    far = min(aim.far, aim.room)
+    draft = aim.led(far)
+    reason = judge(draft)
+    if reason is not None and reason.code in STOPS and not draft.profile.flies:
+        free = greatest(far, lambda d: _unstopped(judge(aim.led(d))))
+        if far - free <= max(slack, INCH if reason.code == "enemy_near" else 0):
+            return Caught(aim.led(free), "stop", str(reason.args.get("unit", "")))
+        return Caught(draft)
+    if reason is not None and reason.code == "friend_touch":
+        beside = _beside(judge, aim, far, slack)
+        if beside is not None:
+            return Caught(aim.led(beside), "friend", str(reason.args.get("unit", "")))
+        return Caught(draft)
+    if aim.far >= aim.room - slack and (aim.room == far or judge(aim.led(aim.room)) is None):
+        return Caught(aim.led(aim.room), "limit")
+    for length, unit in sorted(_lines(field, aim), key=lambda each: abs(each[0] - far)):
+        if 0 < length <= aim.room and abs(length - far) <= slack and judge(aim.led(length)) is None:
+            return Caught(aim.led(length), "line", unit)
+    return Caught(draft)
+
+
+def caught_turn(field: Battlefield, base: Draft, angle: int, slack: int = TURN_SLACK) -> int:
+    """Return the pivot near to another that leads to a heading which stands well."""
+    heading = turned(base.pose.h, angle)
+    found = [difference(each, heading) for each in _headings(field, base)]
+    least = min(found, key=abs)
+    return angle + least if abs(least) <= slack else angle
+
+
+def _unstopped(reason: Reason | None) -> bool:
+    return reason is None or reason.code not in STOPS
+
+
+def _beside(judge: Judge, aim: Aim, far: int, slack: int) -> int | None:
+    """Return the length nearest to one that touches a friend at which it touches nobody, or None."""
+    for off in range(STEP, max(slack, STEP) + STEP, STEP):
+        for sign in (-1, 1):
+            length = far + sign * off
+            if not 0 < length <= aim.room or judge(aim.led(length)) is not None:
+                continue
+            # Between here and the last place that was tried it becomes free.
+            near, away = length - sign * STEP, length
+            while abs(away - near) > 1:
+                middle = (near + away) // 2
+                if judge(aim.led(middle)) is None:
+                    away = middle
+                else:
+                    near = middle
+            return away
+    return None
+
+
+def _lines(field: Battlefield, aim: Aim) -> Iterator[tuple[int, str]]:
+    """Yield lengths at which a unit is in line with friends: fronts ahead and back, middles sideways."""
+    figure, pose = field.figures[aim.base.unit], aim.base.pose
+    for friend in field.friends(figure):
+        off = abs(difference(friend.pose.h, pose.h))
+        if PARALLEL < off < HALF_TURN - PARALLEL:
+            continue
+        ahead = 1 if off <= PARALLEL else -1
+        across, along = local(pose, (friend.pose.x, friend.pose.y))
+        front = along + ahead * friend.extent.b - figure.extent.b
+        sign = -1 if aim.way in ("back", "left") else 1
+        yield round(sign * (front if aim.way in ("fwd", "back") else across)), friend.id
+
+
+def _headings(field: Battlefield, base: Draft) -> Iterator[int]:
+    """Yield headings to be caught by: the four of the table, the one it had, those of the units around."""
+    yield from range(0, FULL_TURN, QUARTER_TURN)
+    yield base.start.h
+    figure, pose = field.figures[base.unit], base.pose
+    for other in field.figures.values():
+        if other.id == figure.id or _away(pose, other) > NEIGHBOURS:
+            continue
+        yield other.pose.h
+        yield turned(other.pose.h, HALF_TURN)
+        if other.seat != figure.seat:
+            yield bearing(other.pose.x - pose.x, other.pose.y - pose.y)
+
+
+def _away(pose: Place | tuple[int, int, int], other: Figure) -> int:
+    return max(abs(other.pose.x - round(pose[0])), abs(other.pose.y - round(pose[1])))

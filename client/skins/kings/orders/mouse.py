@@ -1,0 +1,212 @@
+"""The mouse of who gives orders: it takes units, leads and turns them, and drops them on enemies."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import pygame
+
+from client.draw.tabletop.plan import Plan, inside
+from client.skins.kings.orders.giver import Giver
+from client.skins.kings.orders.model.aiming import Hold, Place, aimed, aimed_turn
+from client.skins.kings.orders.model.draft import Draft
+from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, spun
+from client.skins.kings.orders.model.snapping import caught, caught_turn
+from client.skins.kings.orders.pictures.order import corners_of
+from engine.games.kings.geometry.boxes import footprint, overlap
+from engine.games.kings.geometry.poses import Extent, Pose
+
+SLIP = 5
+"""Pixels that the mouse may slip during a click."""
+CORNER = 13
+"""Pixels around a corner of the ghost by which it is turned."""
+SLACK = 11
+"""Pixels by which a leg is drawn to where the unit stands well."""
+
+Part = Literal["lead", "turn"]
+
+
+class _Grip(NamedTuple):
+    """A button of the mouse that is held on a unit."""
+
+    part: Part
+    pixel: tuple[int, int]
+    place: Place
+    """Where on the table the unit was taken."""
+    base: Draft
+    """The order that it had then."""
+
+
+class Mouse:
+    """Leads what is held; it follows once in a frame, however often the mouse is heard of."""
+
+    def __init__(self, giver: Giver) -> None:
+        """Hold no button."""
+        self.giver = giver
+        self.leading = False
+        """Whether the unit follows the mouse."""
+        self._grip: _Grip | None = None
+        self._moved = False
+        """Whether the mouse is elsewhere than when the unit was led last."""
+        self._spin = 0
+        """By how much the wheel has turned while the unit is led."""
+
+    def event(self, event: pygame.event.Event, ghost: Pose) -> bool:
+        """Take an event of the mouse; the unit that is led is shown in a pose."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._pressed(event.pos, ghost)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and self.leading:
+                return self.back()
+            case pygame.MOUSEMOTION if self._grip is not None:
+                return self._drawn(event)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._grip is not None:
+                return self._let_fall()
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event.y, ghost)
+        return False
+
+    def back(self) -> bool:
+        """Put a unit that is led back to where it was taken; False if none is."""
+        if self._grip is None or not self.leading:
+            return False
+        self.giver.lead(self._grip.base)
+        self._release()
+        return True
+
+    def follow(self) -> None:
+        """Have the unit follow the mouse, if that has moved."""
+        grip, moved, self._moved = self._grip, self._moved and self.leading, False
+        if grip is None or not moved:
+            return
+        hand, held = self.giver.hand, self.giver.held
+        place = hand.view.to_table(hand.pointer)
+        if grip.part == "turn":
+            angle = aimed_turn(grip.base, grip.place, place)
+            self.giver.lead(spun(grip.base, caught_turn(held.field, grip.base, angle)))
+            return
+        begun = grip.base.pose
+        middle = (begun.x + place[0] - grip.place[0], begun.y + place[1] - grip.place[1])
+        self.lead_to(grip.base, middle, pointed=place)
+
+    def lead_to(self, base: Draft, middle: Place, pointed: Place | None = None) -> None:
+        """Lead a unit so that its middle comes to a place, or into the enemy that it reaches there."""
+        giver, held = self.giver, self.giver.held
+        hold: Hold = "straight" if pygame.key.get_mods() & pygame.KMOD_SHIFT else "free"
+        aim = aimed(base, middle, hold, spared=self._spin != 0)
+        enemy = self._met(aim.draft, pointed) if base.chosen is None else ""
+        if enemy:
+            giver.lead(held.begun)
+            held.target = enemy
+            return
+        slack = round(SLACK / giver.hand.view.scale)
+        found = caught(held.field, held.judge, aim, slack)
+        giver.lead(spun(found.draft, self._spin) if self._spin else found.draft, found)
+
+    def _met(self, draft: Draft, pointed: Place | None) -> str:
+        """Return the enemy that the mouse is on, or that the unit would overlap; empty for none."""
+        held = self.giver.held
+        box = footprint(draft.pose, draft.extent)
+        for enemy in held.enemies():
+            figure = held.field.figures[enemy]
+            if pointed is not None and _covers(figure.pose, figure.extent, pointed):
+                return enemy
+            if overlap(figure.box, box):
+                return enemy
+        return ""
+
+    def _pressed(self, pixel: tuple[int, int], ghost: Pose) -> bool:
+        """Take a press on the ghost, a unit, or an enemy while something is held."""
+        giver, hand, held = self.giver, self.giver.hand, self.giver.held
+        if not hand.camera.rect.collidepoint(pixel) or giver.at_button:
+            return False
+        place = hand.view.to_table(pixel)
+        shifted = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        if len(held.units) == 1 and not shifted:
+            part = self._part_at(pixel, place, ghost)
+            if part is not None:
+                self._grip = _Grip(part, pixel, place, held.begun if held.target else held.draft)
+                return True
+        unit = hand.battle.at(hand.view, Plan(*hand.camera.table, hand.camera.turned), pixel)
+        if not unit:
+            return False
+        if hand.state.units[unit].seat != held.seat:
+            return self._pressed_enemy(unit)
+        if unit not in held.waiting:
+            return False
+        hand.sound("click")
+        if shifted and held.state.phase == "move":
+            giver.join(unit)
+        elif held.units != (unit,):
+            giver.take(unit)
+            self._grip = _Grip("lead", pixel, place, held.draft)
+        return True
+
+    def _pressed_enemy(self, unit: str) -> bool:
+        giver = self.giver
+        if not giver.held.units or unit not in set(giver.held.enemies()):
+            return False
+        if giver.held.target == unit:
+            giver.give()
+        else:
+            giver.hand.sound("click")
+            giver.aim(unit)
+        return True
+
+    def _part_at(self, pixel: tuple[int, int], place: Place, ghost: Pose) -> Part | None:
+        """Return what a press on the ghost begins: at a corner it is turned, else it is led."""
+        view, draft = self.giver.hand.view, self.giver.held.draft
+        turns = draft.chosen != "halt" or draft.limits.individual
+        for corner in corners_of(ghost, draft.extent):
+            x, y = view.to_window(corner)
+            if turns and max(abs(x - pixel[0]), abs(y - pixel[1])) <= CORNER:
+                return "turn"
+        if _covers(ghost, draft.extent, place):
+            return "turn" if pygame.key.get_mods() & pygame.KMOD_CTRL else "lead"
+        return None
+
+    def _drawn(self, event: pygame.event.Event) -> bool:
+        assert self._grip is not None
+        if not event.buttons[0]:
+            self._release()
+            return False
+        x, y = self._grip.pixel
+        if not self.leading and max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > SLIP:
+            self.leading = True
+        self._moved = self._moved or self.leading
+        return True
+
+    def _let_fall(self) -> bool:
+        """Leave the unit where it was led, or take a click: on a ghost with an order it gives this."""
+        assert self._grip is not None
+        base, led, aimed_at = self._grip.base, self.leading, self.giver.held.target
+        self.follow()
+        self._release()
+        if not led and (aimed_at or not base.empty):
+            self.giver.give()
+        return True
+
+    def _release(self) -> None:
+        self._grip, self.leading, self._moved, self._spin = None, False, False, 0
+        self.giver.changed()
+
+    def _wheel(self, clicks: int, ghost: Pose) -> bool:
+        """Turn what is held, if it is led or the mouse is on it."""
+        hand, held = self.giver.hand, self.giver.held
+        if len(held.units) != 1 or not clicks:
+            return False
+        by = -clicks * (FINE_TURN if pygame.key.get_mods() & pygame.KMOD_SHIFT else TURN)
+        if self.leading:
+            self._spin += by
+            self._moved = True
+            return True
+        if held.target or not _covers(ghost, held.draft.extent, hand.view.to_table(hand.pointer)):
+            return False
+        self.giver.steer(spun(held.draft, by))
+        return True
+
+
+def _covers(pose: Pose, extent: Extent, place: Place) -> bool:
+    """Say whether a footprint covers a place, to the eye."""
+    corners = corners_of(pose, extent)
+    return inside(corners, place) or inside(corners[::-1], place)

@@ -1,0 +1,82 @@
+"""The readout of an order in words: what it is, how far it leads, whom it strikes, and why it cannot be."""
+
+from __future__ import annotations
+
+from client.draw.tabletop.aids import Verdict
+from client.i18n import Words
+from client.skins.kings.orders.foresight.assault import Assault, Charger
+from client.skins.kings.orders.model.draft import Draft
+from client.skins.kings.orders.pictures.tags import Gauge, Tag
+from client.skins.kings.wording.measures import degrees, inches
+from client.skins.kings.wording.names import unit_name
+from client.skins.kings.wording.reasons import reason
+from engine.game import Reason
+from engine.games.kings.actions import Counter
+from engine.games.kings.geometry.headings import difference
+from engine.games.kings.state import State
+
+
+def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, known: bool = True) -> Tag:
+    """Return what is said of an order of moving or standing; `known` is whether it was judged."""
+    order, tr = draft.order, words.tr
+    name = tr(f"order.{order}")
+    verdict: Verdict | None = None if not known else "good" if why is None else "bad"
+    said = "" if why is None else reason(words, why, state)
+    turned = difference(draft.pose.h, draft.start.h)
+    if order in ("halt", "face"):
+        angle = (tr("hand.turned", angle=_turn(words, turned)),) if turned else ()
+        return Tag(name, angle, said, verdict)
+    moves = draft.limits.moves
+    title = tr("hand.moved", order=name, used=inches(words, draft.used), most=inches(words, draft.budget))
+    left = inches(words, draft.budget - draft.used)
+    allowed = draft.allowed_pivots
+    lines: tuple[str, ...]
+    if allowed:
+        lines = (words.tr_n("hand.left.pivots", allowed, left=left, used=draft.pivots),)
+    else:
+        lines = (tr("hand.left", left=left),)
+    if turned:
+        lines += (tr("hand.turned", angle=_turn(words, turned)),)
+    most = draft.reach(draft.way or "fwd")
+    mark = moves["adv"].budget if draft.way == "fwd" and most > moves["adv"].budget else 0
+    return Tag(title, lines, said, verdict, Gauge(draft.used, most, mark))
+
+
+def assault_tag(words: Words, assault: Assault | None, target: str, state: State) -> Tag:
+    """Return what is said of a charge; without an assault it is still being worked out."""
+    tr = words.tr
+    name = unit_name(words, state, target)
+    if assault is None:
+        return Tag(tr("hand.charge", unit=name), (tr("hand.thinking"),))
+    title = tr("hand.counter" if isinstance(assault.action, Counter) else "hand.charge", unit=name)
+    why, alone = assault.outcome.reason, len(assault.chargers) == 1
+    if why is not None:
+        far = tuple(_of(words, each, _distance(words, each), state, alone=alone) for each in assault.chargers)
+        return Tag(title, far, reason(words, why, state), "bad")
+    lines: tuple[str, ...] = ()
+    for each in assault.chargers:
+        lines += _charger(words, each, state, alone=alone)
+    return Tag(title, lines, "", "hindered" if assault.hindered else "good")
+
+
+def _charger(words: Words, each: Charger, state: State, *, alone: bool) -> tuple[str, ...]:
+    tr, side = words.tr, words.tr(f"flank.{each.side}")
+    strikes = (
+        tr("hand.strikes.times", side=side, n=each.times) if each.times > 1 else tr("hand.strikes", side=side)
+    )
+    found = (_of(words, each, strikes, state, alone=alone), _distance(words, each))
+    return (*found, tr("hand.hindered")) if each.hindered else found
+
+
+def _distance(words: Words, each: Charger) -> str:
+    return words.tr("hand.distance", far=inches(words, each.far), reach=inches(words, each.reach))
+
+
+def _of(words: Words, each: Charger, text: str, state: State, *, alone: bool) -> str:
+    """Return what is said of one charger, who is named unless it is alone."""
+    return text if alone else words.tr("hand.each", unit=unit_name(words, state, each.unit), text=text)
+
+
+def _turn(words: Words, angle: int) -> str:
+    """Return how far a unit has turned, and to which side."""
+    return words.tr("hand.turn.right" if angle >= 0 else "hand.turn.left", angle=degrees(words, abs(angle)))

@@ -1,0 +1,134 @@
+"""The scene around what the hand holds: order or charge, what speaks against it, and the words beside it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.palette import SELECTED
+from client.draw.tabletop import aids
+from client.draw.tabletop.aids import Verdict
+from client.draw.tabletop.camera import View
+from client.draw.tabletop.plan import Point
+from client.skins.kings.forecast.panel import draw_beside, panel
+from client.skins.kings.orders.foresight.assault import Assault
+from client.skins.kings.orders.model.holding import Holding
+from client.skins.kings.orders.model.snapping import Caught
+from client.skins.kings.orders.pictures.assault import draw_assault, draw_wish
+from client.skins.kings.orders.pictures.order import (
+    corners_of,
+    draw_culprits,
+    draw_draft,
+    draw_line_of,
+    front_of,
+)
+from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
+from client.skins.kings.orders.pictures.tags import Pin, draw_tag
+from client.skins.kings.table.hand import Hand
+
+HANDLE = 5
+"""Radius in pixels of what a unit is turned by."""
+
+
+class Shown(NamedTuple):
+    """What is shown of what is held: a charge at an enemy, else the order that was built so far."""
+
+    target: str
+    assault: Assault | None
+    """None while it is being worked out."""
+    caught: Caught | None
+
+
+def draw_held(
+    target: pygame.Surface,
+    hand: Hand,
+    held: Holding,
+    shown: Shown,
+    verdict: Verdict | None,
+    pin: Pin,
+    *,
+    led: bool,
+) -> None:
+    """Draw the order of the units in the hand."""
+    for unit in held.units[1:]:
+        figure = held.field.figures[unit]
+        aids.halo(target, hand.view, corners_of(figure.pose, figure.extent), SELECTED)
+    if shown.target:
+        _draw_charge(target, hand, held, shown, pin)
+    elif len(held.units) == 1:
+        _draw_order(target, hand, held, shown.caught, verdict, pin, led=led)
+
+
+def _draw_order(
+    target: pygame.Surface,
+    hand: Hand,
+    held: Holding,
+    caught: Caught | None,
+    verdict: Verdict | None,
+    pin: Pin,
+    *,
+    led: bool,
+) -> None:
+    view, draft = hand.view, held.draft
+    draw_culprits(target, view, held.field, held.culprits)
+    if caught is not None and caught.by == "line":
+        friend = held.field.figures[caught.unit]
+        draw_line_of(target, view, front_of(friend.pose, friend.extent), front_of(draft.pose, draft.extent))
+    draw_draft(target, view, draft, verdict)
+    corners = corners_of(draft.pose, draft.extent)
+    if not led:
+        _draw_handles(target, view, corners)
+    if not draft.empty or draft.chosen is not None:
+        tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
+        others = _others(view, held, (draft.unit,))
+        draw_tag(target, tag, pin, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
+
+
+def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, pin: Pin) -> None:
+    view, figures, assault = hand.view, held.field.figures, shown.assault
+    aim = figures[shown.target]
+    if assault is None:
+        draw_wish(target, view, tuple(figures[unit].pose for unit in held.units), aim.pose)
+    else:
+        if assault.outcome.reason is not None:
+            draw_culprits(target, view, held.field, held.culprits)
+        draw_assault(target, view, assault)
+    about = _around(view, corners_of(aim.pose, aim.extent))
+    if assault is not None and assault.possible:
+        for each in assault.chargers:
+            about.union_ip(_around(view, corners_of(each.last, each.extent)))
+    tag = assault_tag(hand.words, assault, shown.target, held.state)
+    others = _others(view, held, (*held.units, shown.target))
+    scale, room = hand.setting.scale, hand.camera.rect
+    box = draw_tag(target, tag, pin, about, room, scale, others)
+    if assault is not None and assault.prospect is not None:
+        draw_beside(target, panel(assault.prospect, held.state, hand.words, scale), box, about, room)
+
+
+def _others(view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
+    """Return about where all units are seen but some."""
+    found = []
+    for figure in held.field.figures.values():
+        if figure.id not in shown:
+            x, y, radius = figure.box.circle
+            box = pygame.Rect(0, 0, round(1.5 * radius * view.scale), round(1.5 * radius * view.scale))
+            box.center = round(view.to_window((x, y))[0]), round(view.to_window((x, y))[1])
+            found.append(box)
+    return found
+
+
+def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...]) -> None:
+    """Draw the corners by which a unit is turned."""
+    for corner in corners:
+        x, y = view.to_window(corner)
+        pygame.draw.aacircle(target, (20, 17, 26), (x, y), HANDLE + 1)
+        pygame.draw.aacircle(target, SELECTED, (x, y), HANDLE - 1)
+
+
+def _around(view: View, corners: tuple[Point, ...]) -> pygame.Rect:
+    """Return the rectangle of the window in which a footprint is seen."""
+    points = [view.to_window(corner) for corner in corners]
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    right, bottom = max(x for x, _ in points), max(y for _, y in points)
+    return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))

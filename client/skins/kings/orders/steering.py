@@ -1,0 +1,67 @@
+"""Keys of the tool that gives orders: arrows are the numbers of the order that is held."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.skins.kings.orders.giver import Giver
+from client.skins.kings.orders.model.draft import Draft, Way
+from client.skins.kings.orders.model.numbers import FAR, FINE, FINE_TURN, TURN, lengthened, spun
+from client.ui import keys
+
+ALONG: dict[int, Way] = {keys.UP: "fwd", keys.DOWN: "back"}
+ASIDE: dict[int, Way] = {keys.LEFT: "left", keys.RIGHT: "right"}
+TURNS = {keys.LEFT: -1, keys.RIGHT: 1}
+
+
+def key(giver: Giver, event: pygame.event.Event) -> bool:
+    """Take a key for what is held: arrows change its numbers, Enter gives it; True if it meant something."""
+    held = giver.held
+    scancode, fine = event.scancode, keys.shifted(event)
+    if not held.units or giver.at_button:
+        return False
+    if scancode in keys.ENTER and fine:
+        return _join(giver)
+    if scancode in keys.ENTER and (held.action is not None) and not _elsewhere(giver):
+        giver.give()
+        return True
+    if scancode not in keys.ARROWS or event.mod & pygame.KMOD_ALT:
+        return False
+    if held.target:
+        giver.next_target(1 if scancode in (keys.RIGHT, keys.DOWN) else -1)
+        return True
+    if len(held.units) != 1:
+        return False
+    giver.steer(_changed(held.draft, scancode, fine=fine, aside=bool(event.mod & pygame.KMOD_CTRL)))
+    return True
+
+
+def _changed(draft: Draft, scancode: int, *, fine: bool, aside: bool) -> Draft:
+    """Return what an arrow makes of an order: up and down go, left and right turn, or sidestep."""
+    far, turn = (FINE, FINE_TURN) if fine else (FAR, TURN)
+    if scancode in ALONG:
+        named: Way | None = "back" if draft.chosen == "back" else None
+        if named is not None:
+            # Of an order to go back, up and down are farther and less far.
+            return lengthened(draft, "back" if scancode == keys.UP else "fwd", far)
+        if draft.chosen in ("halt", "face", "side"):
+            return draft
+        return lengthened(draft, ALONG[scancode], far)
+    if aside or draft.chosen == "side" or draft.way in ("left", "right"):
+        return lengthened(draft, ASIDE[scancode], far)
+    return spun(draft, turn * TURNS[scancode])
+
+
+def _elsewhere(giver: Giver) -> bool:
+    """Say whether the keyboard has gone on to another unit, which Enter then is meant for."""
+    at = giver.keyed_unit
+    return bool(at) and at not in (*giver.held.units, giver.held.target)
+
+
+def _join(giver: Giver) -> bool:
+    """Have the unit that the keyboard is at charge together with the others."""
+    unit = giver.keyed_unit
+    if unit in giver.held.waiting and giver.held.state.phase == "move":
+        giver.join(unit)
+        return True
+    return False

@@ -1,0 +1,99 @@
+"""The tape measure: from a place or a unit's front to another place or unit, as the rules measure."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from client.draw.tabletop import aids
+from client.draw.tabletop.plan import Plan
+from client.skins.kings.orders.model.aiming import Place, local
+from client.skins.kings.table.hand import Hand
+from engine.games.kings.field.battlefield import Figure, battlefield
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import Pose, leader_point, world
+
+
+class Tape:
+    """A tape that is laid by a drag and lies until it is taken up."""
+
+    def __init__(self, hand: Hand) -> None:
+        """Have it rolled up."""
+        self._hand = hand
+        self._start: tuple[Place, str] | None = None
+        """Where it begins, and at which unit, if at one."""
+        self._end: tuple[Place, str] | None = None
+        self._drawn = False
+        """Whether the mouse still holds its end."""
+
+    @property
+    def laid(self) -> bool:
+        """Say whether it lies on the table."""
+        return self._start is not None
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Lay it by a drag; True for what it takes of the mouse."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                if not self._hand.camera.rect.collidepoint(event.pos):
+                    return False
+                self._start = self._end = self._at(event.pos)
+                self._drawn = True
+                return True
+            case pygame.MOUSEMOTION if self._drawn:
+                self._end = self._at(event.pos)
+                return True
+            case pygame.MOUSEBUTTONUP if self._drawn and event.button == pygame.BUTTON_LEFT:
+                self._drawn = False
+                return True
+        return False
+
+    def take_up(self) -> bool:
+        """Roll it up; False if it was."""
+        laid, self._start, self._end, self._drawn = self.laid, None, None, False
+        return laid
+
+    @property
+    def ends(self) -> tuple[Place, Place] | None:
+        """Return between which places it lies; None while it is rolled up.
+
+        At a unit it begins in the middle of the front, from where the rules measure, and ends at the nearest
+        point of the footprint.
+        """
+        if self._start is None or self._end is None:
+            return None
+        (begin, first), (end, last) = self._start, self._end
+        figures = battlefield(self._hand.state).figures
+        if first in figures:
+            begin = _plain(leader_point(figures[first].pose, figures[first].extent))
+        if last in figures and last != first:
+            end = _nearest(figures[last], begin)
+        return begin, end
+
+    @property
+    def length(self) -> float:
+        """Return how long it is, in u."""
+        return math.dist(*self.ends) if self.ends is not None else 0.0
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it where it lies."""
+        if self.ends is not None:
+            aids.tape(target, self._hand.view, *self.ends)
+
+    def _at(self, pixel: tuple[int, int]) -> tuple[Place, str]:
+        hand = self._hand
+        unit = hand.battle.at(hand.view, Plan(*hand.camera.table, hand.camera.turned), pixel)
+        return hand.view.to_table(pixel), unit
+
+
+def _nearest(figure: Figure, place: Place) -> Place:
+    """Return the point of a footprint that is nearest to a place."""
+    across, ahead = local(figure.pose, place)
+    a, b = figure.extent
+    p, q = min(a, max(-a, across)), min(b, max(-b, ahead))
+    return _plain(world(Pose(*figure.pose), round(p), round(q)))
+
+
+def _plain(point: tuple[int, int]) -> Place:
+    return point[0] / Q, point[1] / Q

@@ -1,0 +1,158 @@
+"""The tool that gives orders: a unit is taken and led by mouse or keys, and the order is given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from client.draw.tabletop.aids import Verdict
+from client.skins.kings.orders import steering
+from client.skins.kings.orders.buttons import order_buttons
+from client.skins.kings.orders.foresight.oracle import Oracle
+from client.skins.kings.orders.giver import Giver
+from client.skins.kings.orders.mouse import Mouse
+from client.skins.kings.orders.pictures.scene import Shown, draw_held
+from client.skins.kings.orders.pictures.tags import Pin
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.wording.names import listed, unit_name
+from client.ui.focus import Key
+from engine.games.kings.geometry.poses import Pose
+
+
+class OrderTool(Tool):
+    """Orders of the movement phase, and Vanguard moves."""
+
+    def __init__(self, hand: Hand, oracle: Oracle) -> None:
+        """Take a position up."""
+        super().__init__(hand)
+        self.giver = Giver(hand, oracle)
+        self.mouse = Mouse(self.giver)
+        self._pin = Pin()
+        self._verdict: tuple[object, ...] = ("", None, None)
+        """What the buttons were made for."""
+
+    # What is offered.
+
+    def prompt(self) -> str:
+        """Say what can be done with what is held."""
+        tr, held = self.hand.words.tr, self.giver.held
+        if not held.units:
+            return tr("hand.ask.take") if held.waiting else tr("hand.ask.none")
+        names = listed(self.hand.words, self.hand.state, held.units)
+        if len(held.units) > 1 and not held.target:
+            return tr("hand.ask.together", units=names)
+        if held.action is not None and held.reason is None:
+            return tr("hand.ask.give", units=names)
+        return tr("hand.ask.lead", units=names)
+
+    def lights(self) -> Mapping[str, Light]:
+        """Light units that wait, those that are held, and the enemies that these may charge."""
+        giver, words, state = self.giver, self.hand.words, self.hand.state
+        found = {
+            unit: Light("chosen" if unit in giver.held.units else "ready", unit_name(words, state, unit))
+            for unit in giver.held.waiting
+        }
+        # What a charge would do is said beside it.
+        return found | dict.fromkeys(giver.open, Light("target"))
+
+    def answers(self) -> Sequence[Answer]:
+        """Return the orders by name, what gives the order, and the end of the phase."""
+        return order_buttons(self.giver)
+
+    def press(self, unit: str) -> None:
+        """Take a unit by the keyboard, let it go, or charge an enemy."""
+        giver, held = self.giver, self.giver.held
+        if unit in held.units:
+            giver.let_go()
+        elif self.hand.state.units[unit].seat == held.seat:
+            giver.take(unit)
+        elif held.target == unit:
+            giver.give()
+        else:
+            giver.aim(unit)
+
+    def back(self) -> bool:
+        """Take back what was done last."""
+        return self.mouse.back() or self.giver.back()
+
+    # What mouse and keys do.
+
+    def point(self, key: Key | None) -> None:
+        """Hear which control mouse or keyboard is at."""
+        self.giver.keyed = key
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Take units by the mouse, lead and turn them; take keys for what is held."""
+        if event.type == pygame.KEYDOWN:
+            return steering.key(self.giver, event)
+        return self.mouse.event(event, self.ghost)
+
+    def click(self, pixel: tuple[int, int]) -> bool:
+        """Lead what is held to a place on the ground."""
+        giver = self.giver
+        if len(giver.held.units) != 1:
+            return False
+        self.mouse.lead_to(giver.held.draft, self.hand.view.to_table(pixel))
+        self.hand.sound("click")
+        giver.changed()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Follow the mouse once a frame, and look at what has been worked out meanwhile."""
+        self.mouse.follow()
+        known = self.giver.look()
+        verdict = (self.giver.held.target, self.giver.held.action, self.giver.held.reason)
+        if (known or verdict != self._verdict) and not self.mouse.leading:
+            self._verdict = verdict
+            self.hand.renew()
+
+    # What is seen.
+
+    @property
+    def moving(self) -> bool:
+        """Say whether a hand moves, or something is being worked out."""
+        return self.mouse.leading or self.giver.held.thinking
+
+    @property
+    def ghost(self) -> Pose:
+        """Return where the unit that is led would stand; without one it is nowhere."""
+        held = self.giver.held
+        if not held.units:
+            return Pose(0, 0, 0)
+        return self.poses.get(held.units[0], held.draft.pose)
+
+    @property
+    def shown(self) -> Shown:
+        """Return what is to be drawn of what is held."""
+        held, target = self.giver.held, self.giver.held.target
+        if not target and held.units and not self.mouse.leading and held.draft.empty:
+            hovered = self.hand.hovered
+            target = hovered if hovered in set(held.enemies()) else ""
+        return Shown(target, held.assault(target) if target else None, self.giver.caught)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Return the verdict on the order of the unit that is led; None where there is none."""
+        held = self.giver.held
+        if held.draft.empty:
+            return None
+        return "good" if held.reason is None else "bad"
+
+    @property
+    def poses(self) -> Mapping[str, Pose]:
+        """Return where units are shown that the order moves."""
+        held = self.giver.held
+        if not held.units:
+            return {}
+        shown = self.shown
+        if shown.target:
+            return shown.assault.poses if shown.assault is not None else {}
+        return {} if held.draft.empty else {held.units[0]: held.draft.pose}
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw the order that is held."""
+        held = self.giver.held
+        if held.units:
+            draw_held(target, self.hand, held, self.shown, self.verdict, self._pin, led=self.mouse.leading)

@@ -1,0 +1,87 @@
+"""The column beside the table: both sides with their units, and the card of the one that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from client.skins.kings.table.beside.plates import draw_plate, plates
+from client.skins.kings.table.beside.roster import Roster
+from client.skins.kings.table.cards.unit_card import UnitCard
+from client.skins.kings.table.layout import Places
+from client.skins.kings.table.shapes.sheet import Sheet
+from client.skins.scene import Plate, Setting
+from engine.events import Seat
+from engine.games.kings.state import State
+
+
+class _Shown(NamedTuple):
+    """What the picture of both sides depends on, within a position."""
+
+    deciding: frozenset[Seat]
+    hovered: str
+    selected: str
+    ready: frozenset[str]
+
+
+class Column:
+    """Plates, rosters and the card of one position."""
+
+    def __init__(self, places: Places, setting: Setting, state: State) -> None:
+        """Lay a position out."""
+        self._places, self._setting, self._state = places, setting, state
+        self.rosters = tuple(
+            Roster(places.rosters[places.side(seat)], setting.scale, state, seat) for seat in (0, 1)
+        )
+        self.plates: list[Plate] = plates(places, setting)
+        self._sheet = Sheet()
+        self._part = self.plates[0].rect.unionall(
+            [plate.rect for plate in self.plates] + [roster.room for roster in self.rosters]
+        )
+        self._card: tuple[str, pygame.Surface] | None = None
+
+    def at(self, pixel: tuple[int, int]) -> str:
+        """Return the unit whose chip is at a pixel; empty for none."""
+        return next(filter(None, (roster.at(pixel) for roster in self.rosters)), "")
+
+    def chips(self) -> dict[str, pygame.Rect]:
+        """Return the places of all chips by their units."""
+        return {unit: box for roster in self.rosters for unit, box in roster.boxes.items()}
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        deciding: Collection[Seat],
+        *,
+        hovered: str,
+        selected: str,
+        ready: Collection[str],
+    ) -> None:
+        """Draw both sides; what is the same as in the frame before is not drawn anew."""
+        shown = _Shown(frozenset(deciding), hovered, selected, frozenset(ready))
+        self._sheet.draw(target, self._part, shown, partial(self._draw, shown=shown))
+
+    def _draw(self, target: pygame.Surface, shown: _Shown) -> None:
+        for seat, plate in enumerate(self.plates):
+            lit = seat in shown.deciding
+            draw_plate(target, plate, self._setting, self._state, seat, lit=lit)
+        for roster in self.rosters:
+            roster.draw(target, hovered=shown.hovered, selected=shown.selected, ready=shown.ready)
+
+    def draw_card(self, target: pygame.Surface, unit: str) -> None:
+        """Draw the small card of a unit over the log."""
+        if self._card is None or self._card[0] != unit:
+            card = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
+            self._card = unit, card.small(self._places.card)
+        target.blit(self._card[1], self._places.card.topleft)
+
+    def draw_large_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
+        """Draw the large card of a unit at the edge of the table that is farther from a pixel."""
+        scale, stage = self._setting.scale, self._places.stage
+        gap = scale.px(8)
+        card = UnitCard(self._setting.words, scale, self._state, unit).large(stage.height - 2 * gap)
+        x = stage.x + gap if away[0] > stage.centerx else stage.right - gap - card.width
+        target.blit(card, (x, stage.y + gap))

@@ -1,0 +1,65 @@
+"""Plates of the players: shield, name, score, and whose turn it is."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.draw.lettering import fitted, place
+from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, mix
+from client.skins.kings.art.emblems import shield
+from client.skins.kings.art.materials import SIDES
+from client.skins.kings.table.beside.standings import score_of, strength_of
+from client.skins.kings.table.layout import Places
+from client.skins.scene import Plate, Setting
+from client.ui.widgets.plates import leaf
+from engine.events import Seat
+from engine.games.kings.state import State
+
+CLOCK = 84
+"""Design units of a clock's width."""
+
+
+def plates(places: Places, setting: Setting) -> list[Plate]:
+    """Return the plate of each seat, with a place for its clock where there are clocks."""
+    found, px = [], setting.scale.px
+    for seat in (0, 1):
+        rect = places.plates[places.side(seat)]
+        if not setting.timed:
+            found.append(Plate(rect))
+            continue
+        high = round(setting.scale.letters("body") * 1.5)
+        clock = pygame.Rect(0, 0, min(px(CLOCK), rect.width // 3), high)
+        clock.topright = (rect.right - px(8), rect.y + px(5))
+        found.append(Plate(rect, clock))
+    return found
+
+
+def draw_plate(
+    target: pygame.Surface, plate: Plate, setting: Setting, state: State, seat: Seat, *, lit: bool
+) -> None:
+    """Draw a seat's plate; `lit` where it is to decide."""
+    scale, px = setting.scale, setting.scale.px
+    target.blit(leaf(plate.rect.size, scale.factor, 0.9), plate.rect)
+    if lit:
+        pygame.draw.rect(target, SELECTED, plate.rect, max(1, px(2)), border_radius=px(12))
+    inner = plate.rect.inflate(-px(14), -px(8))
+    crest = shield(seat, state.options.armies[seat], inner.height * 0.5)
+    place(target, crest, pygame.Rect(inner.x, inner.y, crest.width, inner.height))
+    left = inner.x + crest.width + px(8)
+    body, small = scale.letters("body"), scale.letters("small")
+    right = plate.clock.left - px(6) if plate.clock.width else inner.right
+    upper = pygame.Rect(left, inner.y, max(1, right - left), round(body * 1.3))
+    tone = mix(SIDES[seat], WHITE, 0.55)
+    place(target, fitted(setting.names[seat], body, upper.width, tone, bold=True), upper)
+    lower = pygame.Rect(left, upper.bottom, inner.right - left, inner.bottom - upper.bottom)
+    score = fitted(
+        score_of(setting.words, state, seat),
+        small,
+        round(lower.width * 0.6),
+        mix(BRASS, PARCHMENT, 0.4),
+        bold=True,
+    )
+    place(target, score, lower)
+    rest = lower.width - score.width - px(8)
+    strength = fitted(strength_of(setting.words, state, seat), small, max(1, rest), MUTED)
+    place(target, strength, lower, 1.0)

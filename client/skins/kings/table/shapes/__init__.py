@@ -1,0 +1,1 @@
+"""Shapes over the table: markers, what is measured, tips beside the pointer."""

@@ -1,0 +1,146 @@
+"""Arcs, ranges and shadows of sight of a unit, and how far the enemy may charge."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from client.draw.palette import BRASS, LEGAL, NIGHT, PARCHMENT, THREAT
+from client.draw.tabletop import aids
+from client.draw.tabletop.plan import Point
+from client.skins.kings.table.hand import Hand
+from engine.games.kings.armies.special_rules import INSPIRING, VERY_INSPIRING
+from engine.games.kings.field.battlefield import Figure, battlefield
+from engine.games.kings.field.lines_of_sight import sees
+from engine.games.kings.geometry.arcs import in_front
+from engine.games.kings.geometry.numbers import INCH, Q
+from engine.games.kings.geometry.poses import leader_point
+
+ARCS = 12 * INCH
+"""How far arcs are drawn."""
+SIGHT = 36 * INCH
+"""How far shadows of sight are drawn at least."""
+INSPIRED = {INSPIRING: 6, VERY_INSPIRING: 9}
+"""How far a unit inspires, in inches."""
+DARK = 96
+"""How much a shadow covers of what lies in it, in 0..255."""
+
+
+def draw_measures(target: pygame.Surface, hand: Hand, unit: str) -> None:
+    """Draw what a unit sees ahead, how far it charges, shoots and inspires, and its arcs."""
+    state, battle, view = hand.state, hand.battle, hand.view
+    if unit not in battle.poses or state.units[unit].pose is None:
+        return
+    corners, one = battle.corners(unit), state.units[unit]
+    profile, pose = one.profile, battle.poses[unit]
+    charge = 2 * state.speed(one) * INCH
+    shot = profile.weapon.range * INCH if profile.weapon is not None else 0
+    _draw_shadows(target, hand, unit, max(charge, shot, SIGHT))
+    if charge:
+        aids.fire_zone(target, view, corners, charge, THREAT)
+    if shot:
+        aids.fire_zone(target, view, corners, shot, BRASS)
+    for rule, inches in INSPIRED.items():
+        if profile.has(rule):
+            aids.range_ring(target, view, (pose.x, pose.y), inches * INCH, LEGAL)
+    aids.arcs(target, view, corners, ARCS)
+    _draw_seen(target, hand, unit)
+
+
+def draw_threats(target: pygame.Surface, hand: Hand) -> None:
+    """Draw how far every enemy may charge ahead."""
+    state = hand.state
+    for unit in state.standing():
+        reach = 2 * state.speed(unit) * INCH
+        if unit.seat != hand.seat and unit.id in hand.battle.poses and reach:
+            aids.fire_zone(target, hand.view, hand.battle.corners(unit.id), reach, THREAT)
+
+
+def _draw_seen(target: pygame.Surface, hand: Hand, unit: str) -> None:
+    """Draw a line to each enemy in the front arc: a whole one where it is seen, else a dashed one."""
+    field = battlefield(hand.state)
+    viewer = field.figures[unit]
+    start = _plain(leader_point(viewer.pose, viewer.extent))
+    for enemy in field.enemies(viewer):
+        if not in_front(viewer.pose, viewer.extent, enemy.box):
+            continue
+        ends = (start, (enemy.pose.x, enemy.pose.y))
+        if sees(field, viewer, enemy):
+            aids.line(target, hand.view, ends, LEGAL, width=1)
+        else:
+            aids.dashed(target, hand.view, ends, PARCHMENT, width=1)
+
+
+def _draw_shadows(target: pygame.Surface, hand: Hand, unit: str, reach: float) -> None:
+    """Darken what a unit does not see ahead of targets that are no taller than itself."""
+    field, view = battlefield(hand.state), hand.view
+    viewer = field.figures[unit]
+    eye = _plain(leader_point(viewer.pose, viewer.extent))
+    height = field.effective_height(viewer)
+    bodies = [
+        tuple(map(_plain, figure.box.corners))
+        for figure in field.figures.values()
+        if figure.id != unit and _hides(figure) and field.effective_height(figure) >= height
+    ]
+    for piece in field.pieces:
+        if piece.type != "o" and piece.height >= max(height, 1):
+            bodies += [tuple((float(x), float(y)) for x, y in part.vertices) for part in piece.parts]
+    left, top = hand.camera.rect.topleft
+    veil, front = (pygame.Surface(hand.camera.rect.size, pygame.SRCALPHA) for _ in range(2))
+
+    def on_veil(outline: Sequence[Point]) -> list[Point]:
+        return [(x - left, y - top) for x, y in map(view.to_window, outline)]
+
+    far = math.hypot(hand.state.width, hand.state.height)
+    for body in bodies:
+        outline = shadow_outline(eye, body, far)
+        if outline:
+            pygame.draw.polygon(veil, (*NIGHT, DARK), on_veil(outline))
+    # What lies behind a unit's shoulders it does not look at.
+    pygame.draw.polygon(front, (255, 255, 255, 255), on_veil(_ahead(hand.battle.corners(unit), reach)))
+    veil.blit(front, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(veil, (left, top))
+
+
+def _ahead(corners: Sequence[Point], reach: float) -> tuple[Point, ...]:
+    """Return the front region of a footprint, so far ahead."""
+    left, right, rear = corners[0], corners[1], corners[2]
+    deep, wide = math.dist(right, rear), math.dist(left, right)
+    ahead = (right[0] - rear[0]) / deep, (right[1] - rear[1]) / deep
+    aside = (right[0] - left[0]) / wide, (right[1] - left[1]) / wide
+    ends = [
+        (x + reach * (ahead[0] + side * aside[0]), y + reach * (ahead[1] + side * aside[1]))
+        for (x, y), side in ((right, 1), (left, -1))
+    ]
+    return (left, right, *ends)
+
+
+def _hides(figure: Figure) -> bool:
+    return not figure.profile.seen_past and figure.profile.height > 0
+
+
+def shadow_outline(eye: Point, body: tuple[Point, ...], far: float) -> tuple[Point, ...]:
+    """Return what lies behind a convex body as it is seen from a point; nothing where that is within it."""
+    middle = sum(x for x, _ in body) / len(body), sum(y for _, y in body) / len(body)
+    ahead = math.atan2(middle[1] - eye[1], middle[0] - eye[0])
+    turns = sorted((_turn(eye, corner, ahead), corner) for corner in body)
+    (low, first), (high, last) = turns[0], turns[-1]
+    if high - low >= math.pi:
+        return ()
+    ends = [
+        (eye[0] + far * math.cos(ahead + turn), eye[1] + far * math.sin(ahead + turn)) for turn in (high, low)
+    ]
+    return (first, last, *ends)
+
+
+def _turn(eye: Point, corner: Point, ahead: float) -> float:
+    """Return by how much a corner is seen to the left of a direction, from -pi to pi."""
+    turn = math.atan2(corner[1] - eye[1], corner[0] - eye[0]) - ahead
+    return math.atan2(math.sin(turn), math.cos(turn))
+
+
+def _plain(point: tuple[int, int]) -> Point:
+    """Return an exact point in tenths of a millimetre."""
+    return point[0] / Q, point[1] / Q

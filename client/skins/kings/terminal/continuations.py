@@ -1,0 +1,188 @@
+"""Continuations of an order that was begun: what may stand next, and what speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from client.i18n import Words
+from client.skins.kings.terminal.typed_orders import VERBS, notation
+from client.skins.kings.wording.measures import inches
+from client.skins.kings.wording.names import unit_name
+from client.skins.kings.wording.odds_lines import odds_line
+from client.skins.kings.wording.order_texts import order_text
+from client.skins.kings.wording.reasons import reason
+from engine.events import Seat
+from engine.games.kings import actions
+from engine.games.kings.actions import Action, Move, MoveOrder
+from engine.games.kings.armies.spells import SPELLS
+from engine.games.kings.deployment.places import waiting_units
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.legality.lattice import legal, orders_of, puts_of
+from engine.games.kings.legality.reasons import ASKED, ASKED_BY, refuse
+from engine.games.kings.movement.moves import MOVE_KINDS
+from engine.games.kings.state import State
+
+_VERBS: dict[type, tuple[str, ...]] = {
+    actions.Mark: ("mark",),
+    actions.TakeEdge: ("edge",),
+    actions.Put: ("put",),
+    actions.Lose: ("lost",),
+    actions.Lead: ("van",),
+    actions.Pass: ("pass",),
+    actions.Begin: ("first", "second"),
+    actions.Halt: ("halt",),
+    actions.Face: ("face",),
+    actions.Move: ("adv", "dbl", "back", "side"),
+    actions.Charge: ("chg",),
+    actions.Counter: ("ctr",),
+    actions.Drop: ("drop",),
+    actions.Shoot: ("shoot", "breath"),
+    actions.Cast: ("cast",),
+    actions.Done: ("done",),
+    actions.Test: ("test",),
+    actions.Fight: ("fight",),
+    actions.Strike: ("strike",),
+    actions.Stay: ("stay",),
+    actions.Regroup: ("fwd", "bck"),
+    actions.Give: ("give",),
+    actions.Take: ("take",),
+}
+"""The words that orders begin with."""
+_AT_ENEMIES = ("chg", "ctr", "shoot", "breath")
+
+
+def continuations(words: Words, state: State, seat: Seat, text: str) -> list[str]:
+    """Say what may follow the beginning of an order, with what each is likely to do or why it is refused."""
+    verb, *rest = notation(state, seat, text).split() or [""]
+    known = _verbs(state)
+    if verb not in known:
+        return [_verb(words, each) for each in known if each.startswith(verb)]
+    if verb in _AT_ENEMIES and rest:
+        return _targets(words, state, seat, verb, rest[0].partition(">")[0])
+    if verb == "cast" and rest:
+        return _spells(words, state, seat, rest[0])
+    for order in MOVE_KINDS:
+        if verb == order and rest:
+            return _moves(words, state, seat, order, rest[0])
+    if verb == "put" and rest:
+        return _orders(words, state, seat, _possible(state, seat, puts_of(state, rest[0])))
+    return _orders(words, state, seat, _beginning(state, seat, verb)) or _units(words, state, seat, verb)
+
+
+def units_orders(words: Words, state: State, seat: Seat, id: str) -> list[str]:
+    """Say what one unit may be ordered, by the sample of the rules."""
+    if state.phase in ("move", "van") and not state.units[id].order:
+        return _orders(words, state, seat, _possible(state, seat, orders_of(state, id)))
+    return _orders(words, state, seat, [each for each in legal(state, seat) if _names(each, id)])
+
+
+def _names(order: Action, id: str) -> bool:
+    return getattr(order, "unit", "") == id or id in getattr(order, "units", ())
+
+
+def _verbs(state: State) -> list[str]:
+    """Return the words that an order can begin with now."""
+    frame = state.pending[0] if state.pending else None
+    asked = ASKED_BY.get(type(frame)) or ASKED.get(state.phase, ())
+    return [verb for each in asked for verb in _VERBS[each]]
+
+
+def _verb(words: Words, verb: str) -> str:
+    longer = next((word for word, short in VERBS.items() if short == verb), "")
+    text = f"{verb} ({longer})" if longer else verb
+    key = {"take": "order.take", "van": "order.van"}.get(verb, f"order.{verb}")
+    return words.tr("board.may.verb", text=text, what=words.tr(key))
+
+
+def _units(words: Words, state: State, seat: Seat, verb: str) -> list[str]:
+    """Name the units that an order may be for."""
+    units = (
+        waiting_units(state, seat)
+        if state.phase == "deploy"
+        else [each for each in state.standing() if each.seat == seat]
+    )
+    free = [each for each in units if state.phase not in ("move", "van") or not each.order]
+    return [
+        words.tr("board.may.verb", text=f"{verb} {each.id}", what=unit_name(words, state, each.id))
+        for each in free
+    ]
+
+
+def _possible(state: State, seat: Seat, orders: Sequence[Action] | Iterator[Action]) -> list[Action]:
+    return [each for each in orders if refuse(state, seat, each) is None]
+
+
+def _orders(words: Words, state: State, seat: Seat, orders: Sequence[Action]) -> list[str]:
+    return [_told(words, state, seat, order) for order in orders]
+
+
+def _told(words: Words, state: State, seat: Seat, order: Action) -> str:
+    """Say an order with its odds, or why it is refused."""
+    why = refuse(state, seat, order)
+    if why is not None:
+        return words.tr("board.may.refused", text=str(order), reason=reason(words, why, state))
+    return words.tr("board.may.verb", text=str(order), what=with_odds(words, state, order))
+
+
+def with_odds(words: Words, state: State, order: Action) -> str:
+    """Say an order that is possible, and what it is likely to do where dice decide."""
+    what, odds = order_text(words, state, order), odds_line(words, state, order)
+    return words.tr("board.option", what=what, odds=odds) if odds else what
+
+
+def _beginning(state: State, seat: Seat, verb: str) -> list[Action]:
+    """Return the orders of a verb, where there are few; those of single units are asked for one by one."""
+    if state.phase in ("move", "van", "shoot", "deploy") and not _pending(state):
+        return []
+    return [each for each in legal(state, seat) if str(each).split()[0] == verb]
+
+
+def _pending(state: State) -> bool:
+    return bool(state.pending) and type(state.pending[0]) in ASKED_BY
+
+
+def _targets(words: Words, state: State, seat: Seat, verb: str, units: str) -> list[str]:
+    """Say of each enemy whether some units may attack it."""
+    ids = tuple(units.split(","))
+    if any(id not in state.units or state.units[id].pose is None for id in ids):
+        return _units(words, state, seat, verb)
+    figures = battlefield(state).sides[1 - seat]
+    return [_told(words, state, seat, _attack(verb, ids, enemy.id)) for enemy in figures]
+
+
+def _attack(verb: str, ids: tuple[str, ...], target: str) -> Action:
+    if verb == "chg":
+        return actions.Charge(ids, target)
+    if verb == "ctr":
+        return actions.Counter(ids[0], target)
+    return actions.Shoot("shoot" if verb == "shoot" else "breath", ids[0], target)
+
+
+def _spells(words: Words, state: State, seat: Seat, id: str) -> list[str]:
+    """Say of each spell of a unit at whom it may be cast."""
+    unit = state.units.get(id)
+    if unit is None or unit.pose is None:
+        return _units(words, state, seat, "cast")
+    sides = battlefield(state).sides
+    casts = [
+        actions.Cast(id, SPELLS[spell].word, other.id)
+        for spell in unit.profile.spells
+        for other in sides[seat if SPELLS[spell].friendly else 1 - seat]
+        if other.id != id
+    ]
+    return _orders(words, state, seat, casts)
+
+
+def _moves(words: Words, state: State, seat: Seat, verb: MoveOrder, id: str) -> list[str]:
+    """Say how far a unit may move so, how often it may pivot, and some ways to go."""
+    unit = state.units.get(id)
+    if unit is None or unit.pose is None:
+        return _units(words, state, seat, verb)
+    kind = MOVE_KINDS[verb]
+    budget = inches(words, state.speed(unit) * kind.per_inch)
+    pivots = kind.pivots + unit.profile.pivots
+    head = words.tr("board.may.budget", order=words.tr(f"order.{verb}"), n=budget)
+    if pivots:
+        head = f"{head} {words.tr_n('board.may.pivots', pivots)}"
+    ways = [each for each in orders_of(state, id) if isinstance(each, Move) and each.order == verb]
+    return [head, *_orders(words, state, seat, ways)]

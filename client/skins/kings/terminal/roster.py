@@ -1,0 +1,98 @@
+"""Rosters: the units of both sides, one a line, with their states; terrain and markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from client.i18n import Words
+from client.skins.kings.wording.cards import nerve_text
+from client.skins.kings.wording.names import mark_name, piece_name, unit, unit_name
+from client.skins.kings.wording.order_texts import compass, place
+from client.skins.kings.wording.players import players
+from engine.events import Seat
+from engine.games.kings.scenarios.scores import scores
+from engine.games.kings.state import State, Unit
+
+
+def roster(words: Words, state: State, seat: Seat) -> list[str]:
+    """List a side's units on the table, below its score and how many are left."""
+    units = [each for each in state.units.values() if each.seat == seat]
+    left = [each for each in units if not each.dead]
+    score = scores(state)[seat]
+    head = words.tr("board.side", player=players(words)[seat], score=score, n=len(left), most=len(units))
+    return [head, *_aligned(_unit(words, state, each) for each in left)]
+
+
+def ground(words: Words, state: State) -> list[str]:
+    """List terrain and markers."""
+    lines = [
+        words.tr(
+            "board.piece",
+            id=piece.id,
+            name=piece_name(words, piece),
+            kind=words.tr(f"terrain.kind.{piece.type}"),
+            n=piece.height,
+        )
+        for piece in state.pieces
+    ]
+    for mark, at in sorted(state.marks.items()):
+        if not isinstance(at, str):
+            name = mark_name(words, state, mark)
+            lines.append(words.tr("board.mark", id=mark, name=name, **place(words, *at)))
+    return lines
+
+
+def fallen(words: Words, state: State) -> list[str]:
+    """List the units that are gone."""
+    gone = [each for each in state.units.values() if each.dead]
+    return [f"{each.id}  {unit_name(words, state, each.id)}" for each in gone]
+
+
+def condition(words: Words, state: State, each: Unit) -> list[str]:
+    """Say how a unit is off, and what it has done in this turn."""
+    if each.dead:
+        return [words.tr("board.is.dead")]
+    if each.pose is None:
+        return [words.tr("board.is.waiting")]
+    found = [words.tr("board.is.damage", n=each.damage)] if each.damage else []
+    found += [words.tr("board.is.wavering")] if each.wavering else []
+    found += [words.tr("board.is.disordered")] if each.disordered and not each.wavering else []
+    found += [words.tr("board.is.chanted")] if each.chanted else []
+    counter = state.carries(each.id)
+    if counter is not None:
+        found.append(words.tr("board.is.carrying", counter=mark_name(words, state, counter)))
+    if each.order:
+        found.append(words.tr("board.is.order", order=words.tr(f"order.{each.order}")))
+    found += [words.tr("board.is.shot")] if each.shot else []
+    for contact in state.contacts:
+        if contact.charger == each.id:
+            found.append(words.tr("board.is.charging", **unit(words, state, contact.target, "target")))
+    return found
+
+
+def _unit(words: Words, state: State, each: Unit) -> tuple[str, ...]:
+    """Return the columns of a unit's line."""
+    where = ""
+    if each.pose is not None:
+        x, y, h = each.pose
+        where = words.tr("board.place", heading=compass(words, h), **place(words, x, y))
+    told = words.tr("common.list").join(condition(words, state, each))
+    size = words.tr(f"size.{each.profile.size}")
+    return (
+        f"  {each.id}",
+        unit_name(words, state, each.id),
+        size,
+        nerve_text(words, each.profile),
+        where,
+        told,
+    )
+
+
+def _aligned(rows: Iterator[tuple[str, ...]]) -> list[str]:
+    """Return lines in which the columns of all rows stand below each other."""
+    lines = [*rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    ]

@@ -1,0 +1,88 @@
+"""Suggestions: a few orders out of the many that are possible, for whoever does not want to type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from engine.events import Seat
+from engine.games.kings import actions
+from engine.games.kings.actions import Action, Charge, Move, legs_of
+from engine.games.kings.deployment.places import template_place, waiting_units
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.geometry.headings import difference
+from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
+from engine.games.kings.legality.lattice import aim, attacks_of, legal
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.state import State, Unit
+
+CHARGES, SHOTS, MARKERS = 8, 14, 12
+"""How many of each are listed at most."""
+
+
+def suggested(state: State, seat: Seat) -> list[Action]:
+    """Return orders that are possible for what is asked: few enough to be read."""
+    if state.phase == "over" or state.side != seat:
+        return []
+    if not state.pending or state.phase == "mark":
+        match state.phase:
+            case "deploy":
+                return [_deployed(state, unit) for unit in waiting_units(state, seat)]
+            case "move":
+                return [*islice(_charges(state, seat), CHARGES), *_moves(state, seat), actions.Done()]
+            case "shoot":
+                return [*islice(_shots(state, seat), SHOTS), actions.Done()]
+            case "mark":
+                points = legal(state, seat)
+                return points[:: -(-len(points) // MARKERS)]
+    return legal(state, seat)
+
+
+def _deployed(state: State, unit: Unit) -> Action:
+    """Return the first place of a unit by the template, or that it is given up."""
+    pose = template_place(state, unit.id)
+    return actions.Lose(unit.id) if pose is None else actions.Put(unit.id, *pose)
+
+
+def _ordered(state: State, seat: Seat) -> Iterator[Unit]:
+    """Yield the units that may still get an order."""
+    return (unit for unit in state.standing() if unit.seat == seat and not unit.order)
+
+
+def _charges(state: State, seat: Seat) -> Iterator[Action]:
+    field = battlefield(state)
+    for unit in _ordered(state, seat):
+        for enemy in field.enemies(field.figures[unit.id]):
+            order: Action = Charge((unit.id,), enemy.id)
+            if refuse(state, seat, order) is None:
+                yield order
+        for by, charged in state.past:
+            order = actions.Counter(unit.id, by)
+            if charged == unit.id and refuse(state, seat, order) is None:
+                yield order
+
+
+def _moves(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield one order for each unit: on, towards the nearest enemy, if it can."""
+    for unit in _ordered(state, seat):
+        wished = (order for order in _ways(state, unit) if refuse(state, seat, order) is None)
+        yield next(wished, actions.Halt(unit.id))
+
+
+def _ways(state: State, unit: Unit) -> Iterator[Action]:
+    field = battlefield(state)
+    far = state.speed(unit) * INCH
+    turn = difference(aim(field, field.figures[unit.id]), unit.here.h)
+    if turn and abs(turn) <= QUARTER_TURN:
+        yield Move("adv", unit.id, legs_of(f"t{turn} m{far}"))
+    for each in (far, far // 2):
+        yield Move("adv", unit.id, legs_of(f"m{each}"))
+
+
+def _shots(state: State, seat: Seat) -> Iterator[Action]:
+    field = battlefield(state)
+    for unit in state.standing():
+        if unit.seat == seat and not unit.shot:
+            for order in attacks_of(field, field.figures[unit.id]):
+                if refuse(state, seat, order) is None:
+                    yield order

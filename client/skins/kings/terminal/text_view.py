@@ -1,0 +1,189 @@
+"""Kings of War in a terminal: the table as a map, rosters, questions, and orders that can be typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from client.i18n import Words
+from client.skins.kings.terminal.character_map import Region, around, drawn, whole
+from client.skins.kings.terminal.continuations import continuations, units_orders, with_odds
+from client.skins.kings.terminal.looked_up import looked_up, unit_found
+from client.skins.kings.terminal.roster import fallen, ground, roster
+from client.skins.kings.terminal.suggestions import suggested
+from client.skins.kings.terminal.tape import measured
+from client.skins.kings.terminal.typed_orders import notation
+from client.skins.kings.wording.log.sentences import sentence
+from client.skins.kings.wording.measures import inches
+from client.skins.kings.wording.names import unit_name
+from client.skins.kings.wording.odds_lines import odds_line
+from client.skins.kings.wording.order_texts import place
+from client.skins.kings.wording.players import players
+from client.skins.kings.wording.prompts import prompt
+from client.skins.kings.wording.reasons import reason as told_reason
+from client.skins.text_skin import TextSkin
+from engine.events import Event, Seat, Viewer
+from engine.game import Game, Reason
+from engine.games.kings.geometry.numbers import INCH, rdiv
+from engine.games.kings.legality.reasons import refuse
+from engine.games.kings.notation.order_texts import parse_action
+from engine.games.kings.options import SEATS
+from engine.games.kings.state import State
+from engine.match.state import MatchState
+
+CLOSE, CLOSEST = 2, 4
+"""How many times as large a part of the table is shown."""
+_POINT = re.compile(r"(\d+(?:\.\d+)?)\s*[,; ]\s*(\d+(?:\.\d+)?)")
+_AT_ONCE = ("mark", "edge", "vanwho", "first")
+"""Phases in which each decision is made with the table in sight."""
+
+
+class KingsText(TextSkin):
+    """The text skin of Kings of War."""
+
+    commands = ("zoom", "orders", "odds", "measure")
+
+    def board(self, words: Words, state: State) -> list[str]:
+        """Draw the whole table."""
+        return _mapped(words, state, whole(state))
+
+    def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
+        """Say how far the match has come, and how the units of both sides are."""
+        lines = []
+        if state.turn:
+            turns = {"n": -(-state.turn // 2), "most": -(-state.last // 2)}
+            lines.append(words.tr("board.progress", phase=words.tr(f"phase.{state.phase}"), **turns))
+        return lines + [line for seat in range(len(SEATS)) for line in roster(words, state, seat)]
+
+    def piles(self, words: Words, state: State, viewer: Viewer) -> list[str]:
+        """List terrain, markers, and the units that are gone."""
+        return [*ground(words, state), *fallen(words, state)]
+
+    def legend(self, words: Words, state: State) -> list[str]:
+        """Explain the map, and how orders are typed."""
+        return [words.tr(f"board.legend.{part}") for part in ("map", "type", "more")]
+
+    def whole(self, state: State) -> bool:
+        """Say whether a phase begins for the side that decides."""
+        own = [unit for unit in state.units.values() if unit.seat == state.side]
+        match state.phase:
+            case "deploy":
+                return all(unit.pose is None for unit in own)
+            case "move" | "van":
+                return not state.pending and not any(unit.order for unit in own)
+            case "shoot":
+                return not any(unit.shot for unit in own) and len(suggested(state, state.side)) > 1
+        return state.phase in _AT_ONCE
+
+    def question(self, words: Words, state: State) -> str | None:
+        """Say what is asked."""
+        return prompt(words, state, state.side, players(words)) or None
+
+    def choices(self, game: Game[Any], state: State, seat: Seat) -> Sequence[Any]:
+        """Return a few orders of the many that are possible."""
+        return suggested(state, seat)
+
+    def notation(self, state: State, seat: Seat, text: str) -> str:
+        """Return an order in the notation."""
+        return notation(state, seat, text)
+
+    def continuations(self, words: Words, state: State, seat: Seat, text: str) -> list[str]:
+        """Say what may follow the beginning of an order."""
+        return continuations(words, state, seat, text)
+
+    def told(self, words: Words, state: State, viewer: Viewer, command: str, text: str) -> list[str]:
+        """Show a part of the table, the orders of a unit, odds, or distances."""
+        seat = state.side if viewer is None else viewer
+        named = text.lower()
+        match command:
+            case "zoom":
+                return _zoomed(words, state, seat, named)
+            case "orders":
+                return _orders(words, state, seat, named)
+            case "odds":
+                return _odds(words, state, seat, named)
+        return _measured(words, state, seat, named)
+
+    def action(self, words: Words, state: State, action: Any) -> str:
+        """Say what an order does, and what it is likely to bring."""
+        return with_odds(words, state, action)
+
+    def reason(self, words: Words, reason: Reason) -> str:
+        """Say why something is not possible."""
+        return told_reason(words, reason)
+
+    def card(self, words: Words, state: State, name: str) -> str | None:
+        """Return the card of a unit in the match."""
+        return looked_up(words, state, name)
+
+    def sentence(
+        self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> str | None:
+        """Say what an event tells."""
+        return sentence(words, before.state, event)
+
+
+def _mapped(words: Words, state: State, region: Region) -> list[str]:
+    """Draw a part of the table between the names of those who have its edges."""
+    names = players(words)
+    nobody = words.tr("board.nobody")
+    south, north = nobody, nobody
+    if state.edge:
+        south, north = names if state.edge == "s" else names[::-1]
+    return [
+        words.tr("board.north", player=north),
+        *drawn(state, region),
+        words.tr("board.south", player=south),
+    ]
+
+
+def _zoomed(words: Words, state: State, seat: Seat, text: str) -> list[str]:
+    """Show what lies around a unit or a point; a number behind it says how much larger."""
+    where, _, last = text.rpartition(" ")
+    times = CLOSE
+    if where and last in (str(CLOSE), str(CLOSEST)) and not _POINT.fullmatch(text):
+        text, times = where, int(last)
+    point = _POINT.fullmatch(text)
+    id = unit_found(state, text, seat)
+    if id is not None:
+        x, y, _ = state.units[id].here
+    elif point is not None:
+        x, y = (round(float(each) * INCH) for each in point.groups())
+    else:
+        return [words.tr("board.no_place")]
+    region = around(state, x, y, times)
+    size = {"width": region.columns * region.step, "height": 2 * region.rows * region.step}
+    told = {name: inches(words, rdiv(u, INCH) * INCH) for name, u in size.items()}
+    return [words.tr("board.region", **told, **place(words, x, y)), *_mapped(words, state, region)]
+
+
+def _orders(words: Words, state: State, seat: Seat, text: str) -> list[str]:
+    id = unit_found(state, text, seat)
+    if id is None:
+        return [words.tr("board.no_unit", text=text)]
+    found = units_orders(words, state, seat, id) if state.side == seat else []
+    return found or [words.tr("board.no_orders", unit=unit_name(words, state, id))]
+
+
+def _odds(words: Words, state: State, seat: Seat, text: str) -> list[str]:
+    """Say what an attack would do that is typed."""
+    try:
+        order = parse_action(notation(state, seat, text))
+    except ValueError:
+        return [words.tr("board.no_odds")]
+    why = refuse(state, seat, order)
+    if why is not None:
+        return [words.tr("text.illegal", reason=told_reason(words, why, state))]
+    return [odds_line(words, state, order) or words.tr("board.no_odds")]
+
+
+def _measured(words: Words, state: State, seat: Seat, text: str) -> list[str]:
+    named = [word for word in re.split(r"[\s,>]+", text) if word]
+    if len(named) != 2:
+        return [words.tr("board.no_unit", text=text)]
+    one = unit_found(state, named[0], seat)
+    other = unit_found(state, named[1], 1 - seat)
+    if one is None or other is None:
+        return [words.tr("board.no_unit", text=named[0] if one is None else named[1])]
+    return measured(words, state, one, other)

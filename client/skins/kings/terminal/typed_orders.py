@@ -1,0 +1,186 @@
+"""Typed orders: short and human forms of them, brought into the notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.events import Seat
+from engine.games.kings.armies.spells import BY_WORD, SPELLS
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.options import SEATS
+from engine.games.kings.state import State
+
+VERBS: Mapping[str, str] = {
+    "advance": "adv",
+    "double": "dbl",
+    "sidestep": "side",
+    "charge": "chg",
+    "counter": "ctr",
+    "deploy": "put",
+    "forward": "fwd",
+    "backward": "bck",
+    "marker": "mark",
+    "end": "done",
+}
+"""Words that are easier to remember than those of the notation."""
+HEADINGS: Mapping[str, int] = {
+    name: heading
+    for heading, names in {
+        0: ("n", "north"),
+        450: ("ne", "north-east"),
+        900: ("e", "east"),
+        1350: ("se", "south-east"),
+        1800: ("s", "south"),
+        2250: ("sw", "south-west"),
+        2700: ("w", "west"),
+        3150: ("nw", "north-west"),
+    }.items()
+    for name in names
+}
+"""Points of the compass, in a."""
+TENTHS = 10
+FULL_TURN = 3600
+_UNIT = re.compile(r"([a-z]{2})(\d*)")
+_LEG = re.compile(r"([mlrt]?)(-?\d+(?:[.,]\d+)?)(\"|in|°|d)?")
+_TURN = re.compile(r"(left|right)(\d+(?:\.\d+)?)[°d]?")
+_COORDINATE = re.compile(r"(\d+(?:\.\d+)?)(\"|in)")
+_DEGREES = re.compile(r"(-?\d+(?:\.\d+)?)[°d]")
+_AT_ENEMIES = ("chg", "ctr", "shoot", "breath")
+_OF_ENEMIES = ("test", "fight")
+_MOVES = ("adv", "back", "side", "dbl")
+
+
+def notation(state: State, seat: Seat, text: str) -> str:
+    """Return an order in the notation; what is none, or is one already, stays as it is.
+
+    Units may be named without their side, and without their number where there is one of the kind;
+    lengths may be inches (`5"`), angles degrees (`t45°`, `left45`), headings points of the compass.
+    """
+    tidy = re.sub(r"\s*([>,])\s*", r"\1", text.lower().replace("″", '"'))
+    verb, *rest = tidy.split() or [""]
+    verb = VERBS.get(verb, verb)
+    read = _FORMS.get(verb)
+    words = rest if read is None else read(state, seat, verb, rest)
+    return " ".join([verb, *words])
+
+
+def unit_meant(state: State, seat: Seat, text: str, *, enemy: bool = False) -> str:
+    """Return the id of the unit that a text names, of a seat or of its enemy; else the text."""
+    found = _UNIT.fullmatch(text)
+    if found is None:
+        return text
+    side = SEATS[1 - seat if enemy else seat]
+    if found[2]:
+        return f"{side}.{text}"
+    alike = [
+        id
+        for id, unit in state.units.items()
+        if id.rstrip("0123456789") == f"{side}.{found[1]}" and not unit.dead
+    ]
+    return alike[0] if len(alike) == 1 else text
+
+
+def heading_meant(text: str) -> str:
+    """Return a heading in a: a point of the compass or degrees, else the text."""
+    if text in HEADINGS:
+        return str(HEADINGS[text])
+    degrees = _DEGREES.fullmatch(text)
+    return str(round(float(degrees[1]) * TENTHS) % FULL_TURN) if degrees else text
+
+
+def _free_pivot(words: Sequence[str]) -> list[str]:
+    """Return the words of a free pivot at the end of an order."""
+    return [f"@{heading_meant(word[1:])}" if word.startswith("@") else word for word in words]
+
+
+def _own(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    """Read an order of one own unit."""
+    return [*(unit_meant(state, seat, word) for word in words[:1]), *_free_pivot(words[1:])]
+
+
+def _enemy(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    """Read the choice of an enemy."""
+    return [*(unit_meant(state, seat, word, enemy=True) for word in words[:1]), *words[1:]]
+
+
+def _facing(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    """Read an order that ends in a heading."""
+    return [*(unit_meant(state, seat, word) for word in words[:1]), *map(heading_meant, words[1:])]
+
+
+def _move(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    legs = (word if word.startswith("@") else _leg(word) for word in words[1:])
+    return _own(state, seat, verb, [*words[:1], *legs])
+
+
+def _leg(word: str) -> str:
+    """Return a leg in the notation: a length without a letter is straight ahead, in inches."""
+    turn = _TURN.fullmatch(word)
+    if turn is not None:
+        return f"t{'-' if turn[1] == 'left' else ''}{round(float(turn[2]) * TENTHS)}"
+    found = _LEG.fullmatch(word)
+    if found is None:
+        return word
+    letter, number, measure = found[1], float(found[2].replace(",", ".")), found[3]
+    if letter and not measure:
+        return word
+    if measure in ("°", "d") or (letter == "t" and measure):
+        return f"t{round(number * TENTHS)}"
+    return f"{letter or 'm'}{round(number * INCH)}"
+
+
+def _aimed(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    """Read an order of own units at an enemy, whose name may follow a blank as well."""
+    if len(words) > 1 and ">" not in words[0] and not words[1].startswith("@"):
+        words = [f"{words[0]}>{words[1]}", *words[2:]]
+    if not words:
+        return words
+    units, arrow, target = words[0].partition(">")
+    own = ",".join(unit_meant(state, seat, unit) for unit in units.split(","))
+    return [f"{own}{arrow}{unit_meant(state, seat, target, enemy=True)}", *_free_pivot(words[1:])]
+
+
+def _cast(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    if len(words) > 2 and ">" not in words[1] and not words[2].startswith("@"):
+        words = [words[0], f"{words[1]}>{words[2]}", *words[3:]]
+    if len(words) < 2:
+        return _own(state, seat, verb, words)
+    name, arrow, target = words[1].partition(">")
+    word = SPELLS[name].word if name in SPELLS else name
+    friendly = word in BY_WORD and BY_WORD[word].friendly
+    aim = f"{word}{arrow}{unit_meant(state, seat, target, enemy=not friendly)}"
+    return [unit_meant(state, seat, words[0]), aim, *_free_pivot(words[2:])]
+
+
+def _point(text: str) -> list[str]:
+    """Return what stands between commas: coordinates in u, where they are given in inches."""
+    found = []
+    for word in text.split(","):
+        inches = _COORDINATE.fullmatch(word)
+        found.append(str(round(float(inches[1]) * INCH)) if inches else word)
+    return found
+
+
+def _put(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    if len(words) < 2:
+        return _own(state, seat, verb, words)
+    place = _point(words[1])
+    return [unit_meant(state, seat, words[0]), ",".join([*place[:2], *map(heading_meant, place[2:])])]
+
+
+def _mark(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    return [",".join(_point(word)) for word in words]
+
+
+_FORMS: Mapping[str, Callable[[State, Seat, str, list[str]], list[str]]] = {
+    **dict.fromkeys(("halt", "drop", "strike", "fwd", "bck", "lost", "give"), _own),
+    **dict.fromkeys(_OF_ENEMIES, _enemy),
+    **dict.fromkeys(("face", "stay"), _facing),
+    **dict.fromkeys(_MOVES, _move),
+    **dict.fromkeys(_AT_ENEMIES, _aimed),
+    "cast": _cast,
+    "put": _put,
+    "mark": _mark,
+}
+"""How the words behind each verb are read."""

@@ -1,0 +1,115 @@
+"""The course of a match for its end: figures, the armies turn by turn, and the routs that decided it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from operator import attrgetter
+from typing import NamedTuple
+
+from client.i18n import Words
+from client.skins.kings.wording.names import unit
+from client.skins.recap import Course, Curve, Figure, Line, Recap, TurningPoint
+from engine.events import Event, Seat
+from engine.games.kings import events
+from engine.games.kings.armies.entries import profile_of
+from engine.games.kings.options import SEATS, seat_of
+from engine.games.kings.state import State
+from engine.match.state import numbered_standing
+
+ROWS = ("routed", "points", "damage", "charges", "flanks", "shots", "tests")
+"""What is counted for each seat."""
+MOST = 5
+"""Routs that are told of: those that cost most."""
+
+
+class _Rout(NamedTuple):
+    """A unit that was routed: after which event, which one, its points, and its name in all cases."""
+
+    number: int
+    unit: str
+    points: int
+
+
+@dataclass
+class _Story:
+    """Follow a match: what each seat did, what of the armies stood, and what was routed."""
+
+    counts: dict[str, list[int]] = field(default_factory=lambda: {row: [0, 0] for row in ROWS})
+    standing: list[tuple[int, int]] = field(default_factory=list)
+    """The points of both sides on the table at the beginning of each turn, and at the end."""
+    routs: list[_Rout] = field(default_factory=list)
+
+    def follow(self, number: int, event: Event, before: State, after: State) -> None:
+        """Take in an event, with what stood before and after it."""
+        match event:
+            case events.TurnBegan() | events.GameEnded():
+                self.standing.append((_points(after, 0), _points(after, 1)))
+            case events.Charged(unit=id, side=side):
+                self.counts["charges"][seat_of(id)] += 1
+                self.counts["flanks"][seat_of(id)] += side != "F"
+            case events.Shot(unit=id):
+                self.counts["shots"][seat_of(id)] += 1
+            case events.Damaged(unit=id, damage=damage):
+                self.counts["damage"][1 - seat_of(id)] += damage
+            case events.NerveTested(unit=id, result=result):
+                self.counts["tests"][seat_of(id)] += result == "steady"
+            case events.Routed(unit=id):
+                points = before.units[id].profile.points
+                self.counts["routed"][1 - seat_of(id)] += 1
+                self.counts["points"][1 - seat_of(id)] += points
+                self.routs.append(_Rout(number, id, points))
+
+
+def _points(state: State, seat: Seat) -> int:
+    return sum(profile_of(each.entry).points for each in state.standing() if each.seat == seat)
+
+
+def recap(words: Words, course: Course) -> Recap:
+    """Return figures, the curve of the armies and the turning points of a match."""
+    standing, story = course.beginning, _Story()
+    for number, event in numbered_standing(course.stream):
+        before = standing.state.clone()
+        standing.fold(event)
+        story.follow(number, event, before, standing.state)
+    return Recap(
+        figures=tuple(Figure(words.tr(f"recap.{row}"), tuple(story.counts[row])) for row in ROWS),
+        curve=_curve(words, course, story),
+        turning_points=_turning_points(words, course, story, standing.state),
+    )
+
+
+def _curve(words: Words, course: Course, story: _Story) -> Curve | None:
+    """Return what stood of both armies; nothing of a match that ended in its set-up."""
+    if len(story.standing) < 2:
+        return None
+    lines = tuple(
+        Line(course.names[seat], seat, tuple(each[seat] for each in story.standing))
+        for seat in range(len(SEATS))
+    )
+    return Curve(words.tr("recap.curve"), words.tr("recap.turn"), lines)
+
+
+def _turning_points(words: Words, course: Course, story: _Story, last: State) -> tuple[TurningPoint, ...]:
+    dearest = sorted(story.routs, key=attrgetter("points"), reverse=True)[:MOST]
+    return tuple(_told(words, course, rout, last) for rout in sorted(dearest, key=attrgetter("number")))
+
+
+def _told(words: Words, course: Course, rout: _Rout, last: State) -> TurningPoint:
+    seat = 1 - seat_of(rout.unit)
+    key = "recap.rout.you" if course.you == seat else "recap.rout"
+    names = unit(words, last, rout.unit)
+    text = words.tr(key, player=course.names[seat], n=rout.points, **names)
+    return TurningPoint(rout.number, text, seat)
+
+
+def statistics(words: Words, happened: Sequence[Event]) -> list[str]:
+    """Say how many turns and charges there were, and how many dice were rolled."""
+    counts = Counter(type(event) for event in happened)
+    dice = sum(len(event.dice) for event in happened if isinstance(event, events.Rolled))
+    return [
+        words.tr_n("recap.turns", -(-counts[events.TurnBegan] // len(SEATS))),
+        words.tr_n("recap.charged", counts[events.Charged]),
+        words.tr_n("recap.dice", dice),
+    ]

@@ -1,0 +1,51 @@
+"""The arrangement of what stands on a table: little is sorted where little moves, and nothing is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.draw.tabletop.arrangement import Arrangement, scattered
+from client.draw.tabletop.plan import Plan
+from client.draw.tabletop.terrain import Feature
+from client.draw.tabletop.units import Unit
+from tests.client.draw.tabletop.test_tabletop import WOOD, look
+
+PLAN = Plan(6000, 4000)
+LOOK = look()
+UNITS = tuple(Unit(LOOK, 800 + 1300 * (k % 4), 500 + 900 * (k // 4), 0, str(k)) for k in range(16))
+
+
+def arranged(units: tuple[Unit, ...], features: tuple[Feature, ...] = ()) -> Arrangement:
+    """Return the arrangement of a table that was empty before."""
+    found = Arrangement()
+    assert found.follow(units, features, PLAN)
+    return found
+
+
+def test_one_unit_that_moves_is_put_where_it_belongs() -> None:
+    kept = arranged(UNITS)
+    assert kept.sorted == 1
+    for step in range(1, 30):
+        units = (replace(UNITS[0], y=500 + 100 * step), *UNITS[1:])
+        assert kept.follow(units, (), PLAN)
+        places = [(stand.at[1], stand.what) for stand in kept.stands if stand.at[0] == 80.0]
+        assert [y for y, _ in places] == sorted(y for y, _ in places)
+        assert {stand.what for stand in kept.stands} == set(units)
+    assert kept.sorted < 30
+
+
+def test_nothing_is_done_while_nothing_moves() -> None:
+    kept = arranged(UNITS)
+    stands = list(kept.stands)
+    assert not kept.follow(tuple(replace(unit) for unit in UNITS), (), PLAN)
+    assert kept.stands == stands
+
+
+def test_trees_are_lifted_off_and_put_back() -> None:
+    kept = arranged((), (WOOD,))
+    assert {stand.what for stand in kept.stands} == set(scattered((WOOD,), PLAN))
+    unit = Unit(look(8, 6), 3000, 2000, 0)
+    kept.follow((unit,), (WOOD,), PLAN)
+    assert len(kept.stands) < len(scattered((WOOD,), PLAN))
+    kept.follow((), (WOOD,), PLAN)
+    assert {stand.what for stand in kept.stands} == set(scattered((WOOD,), PLAN))

@@ -1,0 +1,79 @@
+"""The canvas: it shows what drawing everything anew would show, and draws only what has changed."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from hypothesis import given
+from hypothesis import strategies as st
+
+from client.draw.tabletop.canvas import Blit, Canvas
+
+GREY = (90, 90, 90)
+SIZE = (300, 200)
+AREA = pygame.Rect(0, 0, *SIZE)
+
+
+def square(red: int, edge: int = 40) -> pygame.Surface:
+    """Return a picture that lets what is behind it shine through."""
+    picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
+    picture.fill((red, 40, 200, 150))
+    return picture
+
+
+PICTURES = [square(25 * number, 30 + 9 * number) for number in range(8)]
+places = st.tuples(st.integers(0, 7), st.integers(-60, 320), st.integers(-60, 220))
+shifts = st.tuples(st.integers(-90, 90), st.integers(-90, 90))
+
+
+def brought(canvas: Canvas, area: pygame.Rect, blits: list[Blit]) -> bytes:
+    """Return the pixels of an area with pictures on it."""
+    canvas.compose(0, area, blits)
+    canvas.draw(math.inf)
+    return pygame.image.tobytes(canvas.part(area), "RGB")
+
+
+@given(st.lists(st.tuples(st.lists(places, max_size=6), shifts), min_size=2, max_size=4))
+def test_a_canvas_that_is_used_on_shows_what_a_new_one_does(
+    steps: list[tuple[list[tuple[int, int, int]], tuple[int, int]]],
+) -> None:
+    used, area = Canvas(GREY, SIZE), AREA
+    for things, shift in steps:
+        area = area.move(shift)
+        blits = [Blit(PICTURES[number], x, y) for number, x, y in things]
+        assert brought(used, area, blits) == brought(Canvas(GREY, SIZE), area, blits)
+
+
+def test_only_what_moves_is_drawn_again() -> None:
+    """A step draws where a thing was and where it is, a pan what comes into view, and rest nothing."""
+    canvas = Canvas(GREY, SIZE)
+    still, moved = Blit(PICTURES[5], 10, 10), PICTURES[0]
+    brought(canvas, AREA, [still, Blit(moved, 200, 100)])
+    assert canvas.drawn == SIZE[0] * SIZE[1]
+    brought(canvas, AREA, [still, Blit(moved, 210, 100)])
+    step = canvas.drawn - SIZE[0] * SIZE[1]
+    assert moved.width * moved.height < step <= 2 * moved.width * moved.height
+    before = canvas.drawn
+    brought(canvas, AREA, [still, Blit(moved, 210, 100)])
+    assert canvas.drawn == before
+    brought(canvas, AREA.move(20, 0), [still, Blit(moved, 210, 100)])
+    assert canvas.drawn - before == 20 * SIZE[1]
+
+
+def test_what_changes_places_with_something_in_front_of_it_is_drawn_again() -> None:
+    canvas = Canvas(GREY, SIZE)
+    one, other = Blit(PICTURES[3], 50, 50), Blit(PICTURES[4], 70, 60)
+    assert brought(canvas, AREA, [one, other]) != brought(canvas, AREA, [other, one])
+
+
+def test_without_time_it_is_drawn_part_by_part() -> None:
+    canvas, blits = Canvas(GREY, (300, 400)), [Blit(PICTURES[3], 50, 50)]
+    area = pygame.Rect(0, 0, 300, 400)
+    canvas.compose(0, area, blits)
+    parts = 0
+    while not canvas.ready:
+        canvas.draw(-1.0)
+        parts += 1
+    assert parts > 1
+    assert pygame.image.tobytes(canvas.part(area), "RGB") == brought(Canvas(GREY, SIZE), area, blits)

@@ -1,0 +1,58 @@
+"""The file of saved works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.skins.composing.saved import SavedTexts
+
+
+def test_decks_are_there_again_under_their_names(tmp_path: Path) -> None:
+    """Those of the other side are kept apart; names stand in their order."""
+    saved = SavedTexts(tmp_path, "decks", "dawn")
+    assert saved.named == {}
+    saved.save("second", "du01 nt01")
+    saved.save("First", "du02 nt02")
+    saved.save("second", "du03 nt03")
+    SavedTexts(tmp_path, "decks", "ember").save("First", "eu01 nt01")
+    assert list(SavedTexts(tmp_path, "decks", "dawn").named.items()) == [
+        ("First", "du02 nt02"),
+        ("second", "du03 nt03"),
+    ]
+
+
+def test_decks_are_renamed_and_deleted(tmp_path: Path) -> None:
+    """What is gone already is no mistake."""
+    saved = SavedTexts(tmp_path, "decks", "dawn")
+    saved.save("one", "du01 nt01")
+    saved.rename("one", "two")
+    saved.rename("one", "three")
+    assert saved.named == {"two": "du01 nt01"}
+    saved.delete("one")
+    saved.delete("two")
+    assert saved.named == {}
+
+
+def test_what_was_built_last_is_kept_by_side(tmp_path: Path) -> None:
+    SavedTexts(tmp_path, "decks", "dawn").leave("du01 nt01")
+    assert SavedTexts(tmp_path, "decks", "dawn").last == "du01 nt01"
+    assert SavedTexts(tmp_path, "decks", "ember").last == ""
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b'{"named": 3}', b"\xff\xfe"])
+def test_a_damaged_file_is_put_aside(tmp_path: Path, content: bytes) -> None:
+    """Nobody's decks are written over."""
+    (tmp_path / "decks.json").write_bytes(content)
+    saved = SavedTexts(tmp_path, "decks", "dawn")
+    assert saved.named == {}
+    assert (tmp_path / "decks.damaged.json").read_bytes() == content
+    saved.save("one", "du01 nt01")
+    assert saved.named == {"one": "du01 nt01"}
+
+
+def test_where_nothing_can_be_written_that_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(FileExistsError):
+        SavedTexts(tmp_path / "file", "decks", "dawn").save("one", "du01 nt01")

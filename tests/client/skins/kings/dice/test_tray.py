@@ -1,0 +1,88 @@
+"""The tray: it comes with dice, stays a while when all rests, and goes where something else happens."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.skins.areas import Demands
+from client.skins.kings.dice.tray import LINGERS, SLIDES, Tray
+from client.skins.kings.table.layout import divide
+from client.skins.scene import Setting
+from client.ui.pace import MOVING
+from client.ui.scale import Scale
+from engine.games.kings import events
+from tests.client.skins.kings.deeds import GAME, play
+from tests.client.skins.kings.dice.test_rolls import SHOT
+from tests.client.skins.kings.matches import words
+
+SIZE = (1280, 720)
+TOLD = play(SHOT, "shoot a.xb1>b.kw1", "6655443322", "6114")
+ROOM = pygame.Rect(8, 60, 980, 650)
+
+
+def setting(language: str) -> Setting:
+    """Return the setting of a window."""
+    scale = Scale(SIZE)
+    demands = Demands(scale, GAME.options(), seats=2, hand=True, buttons=9)
+    return Setting(divide(demands), scale, words(language), ("Vera", "Boris"))
+
+
+def test_it_comes_with_dice_and_goes_when_all_has_rested() -> None:
+    tray = Tray()
+    tray.see(TOLD.scene(TOLD.at(events.Shot), 0.5))
+    tray.update(1.0)
+    assert not tray.shown, "nothing was rolled yet"
+    number = TOLD.at(events.Rolled, "hit")
+    tray.see(TOLD.scene(number, 0.2))
+    tray.update(SLIDES / 2)
+    assert tray.shown
+    assert tray.rate == MOVING
+    tray.see(TOLD.scene(len(TOLD.events)))
+    tray.update(LINGERS - 0.1)
+    assert tray.shown
+    tray.update(0.2)
+    tray.update(SLIDES)
+    assert not tray.shown
+
+
+def test_it_goes_where_something_else_happens() -> None:
+    tray = Tray()
+    tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 0.5))
+    tray.update(1.0)
+    assert tray.shown
+    tray.see(TOLD.scene(TOLD.at(events.Shot), 0.5))
+    tray.update(SLIDES)
+    assert not tray.shown
+
+
+def test_it_lies_away_from_what_the_dice_are_for() -> None:
+    """Once it is out it stays where it is."""
+    for high, point in ((True, (300.0, 600.0)), (False, (300.0, 100.0))):
+        tray = Tray()
+        tray.avoid(point, ROOM)
+        tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 1.0))
+        tray.update(1.0)
+        window = pygame.Surface(SIZE, pygame.SRCALPHA)
+        tray.draw(window, ROOM, setting("en"))
+        seen = window.get_bounding_rect()
+        assert ROOM.contains(seen)
+        assert (seen.centery < ROOM.centery) is high
+        tray.avoid((300.0, 650.0 - point[1]), ROOM)
+        window.fill((0, 0, 0, 0))
+        tray.draw(window, ROOM, setting("en"))
+        assert window.get_bounding_rect() == seen
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_each_moment_of_a_deed_is_drawn(language: str) -> None:
+    """No word is missing in either language."""
+    window = pygame.Surface(SIZE)
+    made = setting(language)
+    for number, event in enumerate(TOLD.events):
+        if isinstance(event, events.Rolled):
+            for t in (0.0, 0.5, 0.9, 1.0):
+                tray = Tray()
+                tray.see(TOLD.scene(number, t))
+                tray.update(1.0)
+                tray.draw(window, ROOM, made)

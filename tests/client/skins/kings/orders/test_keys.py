@@ -1,0 +1,129 @@
+"""Orders by the keyboard before the real field: a unit, an order, its numbers, and Enter."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.ui.focus import Key
+from tests.client.skins.kings.orders.placed import CROWD
+from tools.games.kings.sitting import Sitting
+
+UP, DOWN, LEFT, RIGHT = pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT
+ENTER, ESC, TAB = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB
+SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
+
+
+@pytest.fixture
+def sitting() -> Sitting:
+    """Return a field at which the keyboard has taken the knights."""
+    sitting = Sitting(CROWD)
+    take(sitting, "a.kn1")
+    return sitting
+
+
+def go(sitting: Sitting, unit: str) -> None:
+    """Lead the keyboard to a unit by Tab."""
+    for _ in range(40):
+        if sitting.ring.current is not None and sitting.ring.current.key == Key("unit", unit):
+            return
+        sitting.key(TAB)
+    raise AssertionError(f"Tab does not lead to {unit}")
+
+
+def take(sitting: Sitting, unit: str) -> None:
+    go(sitting, unit)
+    sitting.key(ENTER)
+    assert sitting.tool.giver.held.units == (unit,)
+
+
+def test_arrows_are_inches_and_degrees(sitting: Sitting) -> None:
+    sitting.key(UP, UP)
+    assert sitting.text == "adv a.kn1 m508"
+    sitting.key(RIGHT, RIGHT)
+    assert sitting.text == "adv a.kn1 m508 t100"
+    sitting.key(UP)
+    assert sitting.text == "adv a.kn1 m508 t100 m254"
+    sitting.key(DOWN)
+    assert sitting.text == "adv a.kn1 m508 t100"
+    sitting.key(DOWN)
+    assert sitting.text == "adv a.kn1 m254"
+
+
+def test_shift_makes_fine_steps(sitting: Sitting) -> None:
+    sitting.key(UP, UP, mod=SHIFT)
+    sitting.key(LEFT, mod=SHIFT)
+    assert sitting.text == "adv a.kn1 m50 t-10"
+
+
+def test_the_last_step_is_what_is_left(sitting: Sitting) -> None:
+    sitting.key(*[UP] * 20)
+    assert sitting.text == "dbl a.kn1 m4064"
+    assert sitting.tool.giver.held.draft.used == sitting.tool.giver.held.draft.budget
+
+
+def test_down_leads_back_and_control_aside(sitting: Sitting) -> None:
+    sitting.key(DOWN, DOWN)
+    assert sitting.text == "back a.kn1 m508"
+    sitting.key(UP, UP)
+    assert sitting.text == ""
+    sitting.key(LEFT, mod=CTRL)
+    assert sitting.text == "side a.kn1 l254"
+    sitting.key(RIGHT)
+    assert sitting.text == ""
+
+
+def test_digits_name_the_order(sitting: Sitting) -> None:
+    sitting.key(pygame.KSCAN_6, RIGHT)
+    assert sitting.text == "side a.kn1 r254"
+    sitting.key(pygame.KSCAN_4)
+    assert sitting.text == "dbl a.kn1"
+    sitting.key(UP)
+    assert sitting.text == "dbl a.kn1 m254"
+    sitting.key(pygame.KSCAN_2, RIGHT)
+    assert sitting.text == "face a.kn1 50"
+    sitting.key(pygame.KSCAN_1)
+    assert sitting.text == "halt a.kn1"
+    sitting.key(ENTER)
+    assert [str(action) for action in sitting.given] == ["halt a.kn1"]
+
+
+def test_enter_gives_the_order_and_escape_takes_back_what_was_done_last(sitting: Sitting) -> None:
+    sitting.key(UP, RIGHT, ESC)
+    assert sitting.text == "adv a.kn1 m254"
+    sitting.key(ENTER)
+    assert [str(action) for action in sitting.given] == ["adv a.kn1 m254"]
+
+
+def test_escape_lets_the_unit_go_in_the_end(sitting: Sitting) -> None:
+    sitting.key(UP, ESC, ESC)
+    assert sitting.tool.giver.held.units == ()
+
+
+def test_enemies_to_charge_are_gone_through(sitting: Sitting) -> None:
+    sitting.key(ESC)
+    take(sitting, "a.kn1")
+    for enemy in sitting.tool.giver.held.enemies():
+        sitting.tool.giver.held.assault(enemy)
+    sitting.frame()
+    assert sitting.tool.giver.open == {"b.ne1", "b.wr1"}
+    sitting.key(pygame.KSCAN_7)
+    assert sitting.text == "chg a.kn1>b.ne1"
+    sitting.key(RIGHT)
+    assert sitting.text == "chg a.kn1>b.wr1"
+    sitting.key(ENTER)
+    assert [str(action) for action in sitting.given] == ["chg a.kn1>b.wr1"]
+
+
+def test_units_join_by_shift_and_enter() -> None:
+    sitting = Sitting(CROWD)
+    take(sitting, "a.sh1")
+    go(sitting, "a.sh2")
+    sitting.key(ENTER, mod=SHIFT)
+    assert sitting.tool.giver.held.units == ("a.sh1", "a.sh2")
+
+
+def test_another_unit_is_taken_while_one_is_held(sitting: Sitting) -> None:
+    sitting.key(UP)
+    take(sitting, "a.sh1")
+    assert sitting.given == []

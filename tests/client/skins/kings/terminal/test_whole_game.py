@@ -1,0 +1,52 @@
+"""A whole short match in the terminal against the captain: numbers, typed orders, refusals and help."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+from typing import TextIO, cast
+
+import pytest
+
+from client.i18n import LANGUAGES, Words
+from client.session.game_setup import GameSetup
+from client.skins.faces import Faces
+from client.skins.kings.pages import KingsPages
+from client.skins.kings.skin import KingsSkin
+from client.skins.kings.terminal.text_view import KingsText
+from client.skins.registry import SKINS
+from client.text import run_text
+from tests.support.client.any_skin import Typist
+from tests.support.turns import in_turn
+
+pytestmark = pytest.mark.usefixtures("near_hosts")
+FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages())
+SETTINGS = {"format": 300, "turns": 3, "terrain": 4, "extra_turn": False}
+
+
+def setup(deploy: str) -> GameSetup:
+    return GameSetup("kings", {**SETTINGS, "deploy": deploy}, 0, "captain", 7)
+
+
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+def test_whoever_types_numbers_comes_to_the_end(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    monkeypatch.setitem(SKINS, "kings", FACES)
+    typist, words = Typist(Random(3)), Words(language, strict=True)
+    assert run_text(setup("alternate"), words, cast(TextIO, typist), typist.screen) == 0
+    said = typist.screen.getvalue()
+    assert said.endswith(f"{words.tr('proof.not_committed')}\n")
+    assert typist.typed >= 6
+    assert words.of("kings").tr("order.adv").lower() in said.lower()
+
+
+def test_orders_are_typed_refused_and_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SKINS, "kings", FACES)
+    words, screen = Words("en", strict=True), io.StringIO()
+    lines = ["edge s", "first", "adv ?", "dbl zz1 5", "orders", "zoom 24,10", "done", "done", "quit"]
+    assert run_text(setup("template"), words, io.StringIO("\n".join(lines) + "\n"), screen) == 0
+    said = screen.getvalue()
+    assert "adv a." in said
+    assert "A.zz1: there is no such unit to choose here." in said
+    assert "around 24″, 10″" in said
+    assert said.count("Turn 1: ") >= 1
+    assert said.endswith(f"{words.tr('text.bye')}\n")

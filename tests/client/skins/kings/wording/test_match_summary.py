@@ -1,0 +1,72 @@
+"""What a match of Kings of War came to: figures, the armies turn by turn, and its turning points."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from client.i18n import LANGUAGES
+from client.skins.kings.wording.match_summary import MOST, ROWS, recap, statistics
+from client.skins.recap import Course
+from engine.chance import Generator
+from engine.events import Event
+from engine.games.kings import events
+from engine.games.kings.options import seat_of
+from engine.match.match import Match
+from engine.options import configure
+from tests.client.skins.kings.matches import GAME, SHORT, words
+from tests.support.client.streams import fresh
+
+NAMES = ("Ann", "Ben")
+
+
+@cache
+def course() -> Course:
+    """Return a match in which charges are made wherever they can be, and much is routed."""
+    config = configure(GAME.options, {**SHORT, "format": 500, "terrain": 0, "deploy": "template", "turns": 4})
+    match = Match(GAME, config, Generator(b"5"))
+    while match.to_act():
+        (seat,) = match.to_act()
+        legal = GAME.legal(match.standing.state, seat)
+        charges = [each for each in legal if str(each).startswith(("chg", "ctr"))]
+        doubles = [each for each in legal if str(each).startswith("dbl")]
+        match.submit(seat, (charges or doubles or legal)[0])
+    return Course(fresh(match, None), match.stream(None), NAMES, 1)
+
+
+def test_figures_are_what_the_stream_says() -> None:
+    made = course()
+    figures = dict(zip(ROWS, recap(words("en"), made).figures, strict=True))
+    for row, kind in (("routed", events.Routed), ("charges", events.Charged), ("shots", events.Shot)):
+        assert sum(figures[row].values) == sum(isinstance(event, kind) for event in made.stream)
+    assert sum(figures["routed"].values) > 1
+    damage = [event for event in made.stream if isinstance(event, events.Damaged)]
+    assert figures["damage"].values[0] == sum(each.damage for each in damage if seat_of(each.unit) == 1)
+
+
+def test_the_curve_falls_by_what_was_routed() -> None:
+    made = course()
+    shown = recap(words("en"), made)
+    assert shown.curve is not None
+    points = dict(zip(ROWS, shown.figures, strict=True))["points"].values
+    for seat, line in enumerate(shown.curve.lines):
+        assert line.values[0] - line.values[-1] == points[1 - seat]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_dearest_routs_are_told_in_their_order(language: str) -> None:
+    made = course()
+    shown = recap(words(language), made)
+    routs = [number for number, event in enumerate(made.stream, 1) if isinstance(event, events.Routed)]
+    numbers = [point.number for point in shown.turning_points]
+    assert numbers == sorted(numbers)
+    assert set(numbers) <= set(routs)
+    assert len(numbers) == min(MOST, len(routs))
+    assert all(point.text.endswith(".") for point in shown.turning_points)
+
+
+def test_how_long_it_was_is_said_with_the_right_plural() -> None:
+    given: list[Event] = [*[events.TurnBegan(0)] * 2, events.Rolled("hit", "a.sh1", (1, 2, 3), 4)]
+    assert statistics(words("ru"), given) == ["1 ход", "0 атак", "Брошено 3 кубика"]
+    assert statistics(words("en"), given) == ["1 turn", "0 charges", "3 dice were rolled"]

@@ -1,0 +1,129 @@
+"""Ghosts under a moving hand: how long frames take with one, and how late the verdict on it comes, as JSON.
+
+python -m tools.games.kings.ghosts WIDTH HEIGHT FRAMES
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import argparse
+import json
+import math
+import time
+from collections.abc import Callable
+from time import perf_counter, thread_time
+
+import pygame
+
+from client.skins.kings.orders.foresight.foreseeing import charges
+from client.skins.kings.orders.foresight.oracle import OracleAway
+from engine.games.kings.state import State
+from tools.games.kings.crowd import crowded_battle
+from tools.games.kings.sitting import STEP, Place, Sitting
+
+WARM = 30
+UNIT = "a.kn3"
+"""Who is led: knights in the front line."""
+
+
+def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[str, list[float]]:
+    """Lead the unit along a path, a step a frame; return what each frame took.
+
+    A frame waits for its time as the client does, so that the process beside it has its share.
+    """
+    found: dict[str, list[float]] = {"wall": [], "used": [], "late": [], "frames late": []}
+    asked: dict[str, tuple[float, int]] = {}
+    answered: set[str] = set()
+    for number in range(-WARM, count):
+        began, used = perf_counter(), thread_time()
+        sitting.to(path(number))
+        sitting.frame()
+        pygame.display.flip()
+        target = sitting.tool.giver.held.target
+        now = perf_counter()
+        if target:
+            asked.setdefault(target, (began, number))
+            known = sitting.tool.giver.held.known(target) is not None
+            if known and target not in answered:
+                answered.add(target)
+                found["late"].append(now - asked[target][0])
+                found["frames late"].append((number - asked[target][1]) / 1000)
+        if number >= 0:
+            found["wall"].append(now - began)
+            found["used"].append(thread_time() - used)
+        time.sleep(max(0.0, STEP - (now - began)))
+    return found
+
+
+def _begun(state: State) -> OracleAway:
+    """Return an oracle whose process is there: it is started with the match, long before anybody asks."""
+    oracle = OracleAway()
+    copy = state.clone()
+    while oracle.ask(copy, 0, charges(copy, (UNIT,), "b.kw1")) is None:
+        time.sleep(STEP)
+    return oracle
+
+
+def moving(size: tuple[int, int], count: int) -> dict[str, list[float]]:
+    """Measure orders of moving: the hand goes in waves ahead of the unit, with snapping and verdicts."""
+    sitting = Sitting(crowded_battle(), size, oracle=OracleAway())
+    pose = sitting.tool.giver.held.state.units[UNIT].here
+    sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
+    sitting.press((pose.x, pose.y))
+
+    def path(number: int) -> Place:
+        turn = 2 * math.pi * number / 180
+        return pose.x + 700 * math.sin(turn), pose.y + 500 + 700 * math.sin(turn / 2.7)
+
+    found = _frames(sitting, count, path)
+    sitting.oracle.close()  # type: ignore[attr-defined]  # it is away
+    return found
+
+
+def charging(size: tuple[int, int], count: int) -> dict[str, list[float]]:
+    """Measure charges: the hand goes from enemy to enemy, each asked about for the first time."""
+    state = crowded_battle()
+    sitting = Sitting(state, size, oracle=_begun(state))
+    held = sitting.tool.giver.held
+    pose = held.state.units[UNIT].here
+    sitting.field.tabletop.finish()  # type: ignore[union-attr]
+    sitting.press((pose.x, pose.y))
+    enemies = [figure.pose for figure in held.field.sides[1]]
+
+    def path(number: int) -> Place:
+        enemy = enemies[max(0, number) // 20 % len(enemies)]
+        return enemy.x + number % 20, enemy.y
+
+    found = _frames(sitting, count, path)
+    sitting.oracle.close()  # type: ignore[attr-defined]
+    return found
+
+
+def _told(seconds: list[float]) -> dict[str, float]:
+    """Return median, 99th percentile and maximum in thousandths: milliseconds, or just frames."""
+    if not seconds:
+        return {}
+    ordered = sorted(1000 * each for each in seconds)
+    at = {"p50": 0.5, "p99": 0.99}
+    shown = {
+        name: round(ordered[min(len(ordered) - 1, int(len(ordered) * part))], 2) for name, part in at.items()
+    }
+    return {**shown, "max": round(ordered[-1], 2), "count": len(ordered)}
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m tools.games.kings.ghosts", description=__doc__)
+    parser.add_argument("width", type=int)
+    parser.add_argument("height", type=int)
+    parser.add_argument("frames", type=int, help="how many of each sort are measured")
+    given = parser.parse_args()
+    pygame.display.init()
+    pygame.display.set_mode((given.width, given.height))
+    results = {}
+    for measure in (moving, charging):
+        times = measure((given.width, given.height), given.frames)
+        results[measure.__name__] = {name: _told(each) for name, each in times.items()}
+    print(json.dumps(results, indent=1))
