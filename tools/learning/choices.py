@@ -30,7 +30,7 @@ class Choice(msgspec.Struct, array_like=True, frozen=True):
     worth: float
     """What the bot took the position to be worth to the side of the seat, from -1 to 1."""
     tried: dict[str, int]
-    """How often each action was tried, or how much it was liked; empty where that says little."""
+    """How often each action was tried, or how much it was liked."""
 
 
 class Page(msgspec.Struct, array_like=True, frozen=True):
@@ -51,7 +51,7 @@ class Writer:
         """Write down a decision, unless nothing was weighed or armies are still being formed."""
         bot = decision.bot
         assert isinstance(bot, Telling), "whose choices are learned from tells what it weighed"
-        if bot.worth is not None and decision.state.round:
+        if bot.tried and decision.state.round:
             tried = {str(action): times for action, times in bot.tried.items()}
             self._choices.append(Choice(format_state(decision.state), decision.seat, bot.worth, tried))
 
@@ -113,7 +113,7 @@ def numbered(files: list[Path]) -> Choices:
             known.extend(traits(state, choice.seat, actions))
             begins.append(begins[-1] + len(actions))
             times = np.array(list(choice.tried.values()), np.float32)
-            shares.append(times / max(1.0, times.sum()))
+            shares.append(times / times.sum())
             came = -page.came if side else page.came
             scalars.append((evaluate(state, side), choice.worth / 2 + 0.5, came, side, number))
     at = np.array(known, np.int32)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -25,7 +25,7 @@ from tools.learning.choices import Writer
 from tools.learning.learner import Learner
 from tools.learning.positions import Scribe
 from tools.learning.rehearser import Rehearser
-from tools.learning.searcher import Pace, Searcher
+from tools.learning.searcher import Searcher
 
 CHUNK = 500
 """Matches in a file."""
@@ -60,8 +60,6 @@ class School(msgspec.Struct, frozen=True):
     """The share of the estimate in what is judged."""
     iterations: int = 0
     """How much is searched for each decision; 0: a rehearser goes by the policy, or a learner by worth."""
-    pace: Pace = Pace()
-    """For which decisions that holds."""
     tells: bool = False
     """Whether choices are written down, with all that was weighed, or positions alone."""
 
@@ -76,12 +74,10 @@ class School(msgspec.Struct, frozen=True):
 class Lessons(WarChest):
     """War Chest with one more bot: the one that is learned from."""
 
-    bots: Mapping[str, Any]
+    bots: ClassVar[Mapping[str, Any]] = {each.name: each for each in (Learner, Rehearser, Searcher)}
 
     def __init__(self, school: School) -> None:
         """Let whoever plays judge as the school does."""
-        searcher = partial(Searcher, school.pace)
-        self.bots = {Learner.name: Learner, Rehearser.name: Rehearser, Searcher.name: searcher}
         self._judge = None
         if school.worth:
             self._judge = _learned_from(school.worth, school.policy, school.estimated).judge

@@ -58,8 +58,7 @@ def taught(
     weights: PolicyWeights, choices: Choices, style: PolicyStyle
 ) -> tuple[PolicyWeights, PolicyFit, PolicyFit]:
     """Return a policy that went on from another one, and how well both do; the same choices give the same."""
-    told = np.diff(choices.begins) > 0
-    used, held = (each[told[each]] for each in held_back(choices, style.seed))
+    used, held = held_back(choices, style.seed)
     before = _fit(weights, choices, held)
     after = _widened(weights, style)
     dice = np.random.default_rng(style.seed)

@@ -31,7 +31,7 @@ RECIPE: tuple[Step, ...] = (
     Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4)),
     Rehearsal(14_000, Style(first=128, epochs=2, step=5e-4), TWO, "marshal"),
     Practice(1_000, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=5e-4), FOUR),
-    Rehearsal(3_000, Style(epochs=2, step=5e-4), FOUR, "marshal_four"),
+    Rehearsal(1_500, Style(epochs=2, step=5e-4), FOUR, "marshal_four"),
 )
 
 

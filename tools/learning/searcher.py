@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, ClassVar
 
-import msgspec
-
 from engine.bots.budget import Budget
 from engine.bots.marshal import Marshal
 from engine.chance import Chance
@@ -21,30 +19,14 @@ SELDOM = 1, 16
 """How many of how many decisions behind them are anything at all, so that mistakes are seen, too."""
 
 
-class Pace(msgspec.Struct, frozen=True):
-    """Which decisions are searched in full: what others were tried with says little of what is worth trying.
-
-    So many more matches are played in the same time (playout cap randomization: Wu 2019).
-    """
-
-    every: int = 1
-    """One decision in so many, drawn by lot, is searched in full."""
-    quick: int = 0
-    """How much is searched for the others."""
-
-
-_FULL = Pace()
-
-
 class Searcher(Telling):
     """Choose what was tried most, and now and then something else."""
 
     name: ClassVar[str] = "searcher"
 
-    def __init__(self, pace: Pace = _FULL) -> None:
+    def __init__(self) -> None:
         """Begin with nothing remembered."""
         super().__init__()
-        self._pace = pace
         self._marshal = Marshal()
         self._decisions = 0
 
@@ -59,18 +41,13 @@ class Searcher(Telling):
         proposed: Sequence[Any],
     ) -> Any:
         """Return what was tried most, or another action."""
-        full = self._pace.every == 1 or not chance.below(self._pace.every)
-        search = self._marshal.search(
-            game, state, seat, stream, chance, budget if full else Budget(iterations=self._pace.quick)
-        )
+        search = self._marshal.search(game, state, seat, stream, chance, budget)
         root = search.root
-        tried = {action: edge.visits for action, edge in root.edges.items()}
-        if full:
-            self.tried = tried
+        self.tried = {action: edge.visits for action, edge in root.edges.items()}
         self.worth = root.total / root.visits
         self._decisions += 1
         if self._decisions <= OPENING:
-            return _drawn(tried, chance)
+            return _drawn(self.tried, chance)
         few, of = SELDOM
         return proposed[chance.below(len(proposed))] if chance.below(of) < few else search.best()
 

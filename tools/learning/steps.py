@@ -15,7 +15,6 @@ from tools.learning.choices import numbered
 from tools.learning.matches import BASE, Kind, School
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.positions import read
-from tools.learning.searcher import Pace
 from tools.learning.training import Style
 
 
@@ -125,11 +124,10 @@ class Study(msgspec.Struct, frozen=True):
     worth: Style
     level: str = ""
     kinds: tuple[Kind, ...] = BASE
-    pace: Pace = Pace()
 
     def school(self, before: Learned) -> School:
         """Return who plays."""
-        return School(before.worth, before.policy, self.estimated, self.iterations, self.pace, tells=True)
+        return School(before.worth, before.policy, self.estimated, self.iterations, tells=True)
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""

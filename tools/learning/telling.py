@@ -18,9 +18,9 @@ class Telling(ABC):
     def __init__(self) -> None:
         """Begin with nothing weighed."""
         self.tried: dict[Any, int] = {}
-        """How often it tried each action, or how much it liked it; empty where it does not tell."""
-        self.worth: float | None = None
-        """What the decision was worth to the side, from -1 to 1; None where it weighed nothing."""
+        """How often it tried each action, or how much it liked it; empty where it weighed nothing."""
+        self.worth = 0.0
+        """What the last decision that it weighed was worth to the side, from -1 to 1."""
 
     def choose(
         self,
@@ -32,7 +32,7 @@ class Telling(ABC):
         budget: Budget,
     ) -> Any:
         """Return the only action, or one of several after weighing them."""
-        self.tried, self.worth = {}, None
+        self.tried = {}
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]

@@ -23,7 +23,6 @@ from tools.learning.learner import Learner
 from tools.learning.matches import FOUR, School, plan, work
 from tools.learning.policy_training import PolicyStyle, begun, taught
 from tools.learning.positions import decoded
-from tools.learning.searcher import Pace
 from tools.learning.sparse import ones
 from tools.learning.steps import Learned, Rehearsal
 from tools.learning.training import Fit, Style, refined, rehearsed
@@ -40,17 +39,17 @@ def kept(folder: Path, *pages: bytes) -> list[Path]:
     return [file]
 
 
-def told(outcome: Outcome | None, tried: dict[str, int], worth: float | None = 0.5) -> bytes:
+def told(outcome: Outcome | None, tried: dict[str, int]) -> bytes:
     """Return the page of a match with one decision of the second seat."""
     bot, writer = Learner(), Writer()
     bot.tried = {GAME.parse_action(text): times for text, times in tried.items()}
-    bot.worth = worth
+    bot.worth = 0.5
     writer.decided(Decision(GAME.parse(LINE), 1, None, 1, [], bot))
     return writer.kept(outcome)
 
 
 def test_a_choice_is_written_in_texts_and_read_again(tmp_path: Path) -> None:
-    files = kept(tmp_path, told(Outcome.won(1), {MOVE: 3, PASS: 1}), told(None, {}, None))
+    files = kept(tmp_path, told(Outcome.won(1), {MOVE: 3, PASS: 1}), told(None, {}))
     one = Choice(LINE, 1, 0.5, {MOVE: 3, PASS: 1})
     assert list(read(files)) == [Page(-1.0, [one]), Page(0.0, [])]
 
@@ -79,23 +78,6 @@ def test_searches_tell_how_often_they_tried_what(tmp_path: Path) -> None:
     assert len(found.choices) > 20
     assert {sum(choice.tried.values()) for choice in found.choices} == {8}
     assert {choice.seat for choice in found.choices} == {0, 1}
-
-
-def test_what_was_only_played_tells_its_worth_and_nothing_to_try(tmp_path: Path) -> None:
-    """Each decision is searched in full or quickly, by lot; worth is told of both."""
-    style = Style(first=2, second=2)
-    weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
-    school = School(packed(weights._asdict()), iterations=9, pace=Pace(3, 4), tells=True)
-    files = kept(tmp_path, work(school, encoded(plan(school, 2, RANDOM, 1)), 0)[4:])
-    (found,) = read(files)
-    told = [sum(choice.tried.values()) for choice in found.choices]
-    assert set(told) == {0, 8}
-    assert told.count(8) < told.count(0)
-    choices = numbered(files)
-    assert len(choices.foretold) == len(told)
-    policy = PolicyStyle(width=2, epochs=1)
-    _, fit, _ = taught(begun(policy), choices, policy)
-    assert fit.choices == 0, "one match: none is held back"
 
 
 def weighed(matches: int) -> Choices:
