@@ -20,7 +20,7 @@ from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import Pile, State, new_state
-from engine.games.warchest.view import circulating, dealt, resample, view
+from engine.games.warchest.view import circulating, dealt, resample, view, without
 
 MOST = 4096
 """How many possibilities of a seat are kept: the likeliest."""
@@ -43,6 +43,8 @@ class WarChestBelief:
         others = (each for each in range(seen.setup.variant.players) if each != seat)
         self.likely: dict[Seat, dict[Piles, float]] = {each: {((), ()): 1.0} for each in others}
         """For each other seat what it may hold, with weights that sum to one."""
+        self._bags: dict[tuple[Seat, Piles], Pile] = {}
+        """What is left for the bag of a seat, by what else it has; known until the next thing is told."""
         self._ladders: dict[Seat, tuple[list[Piles], list[float]]] = {}
         """For a seat that was dealt to: what it may hold, and the sums of weights up to each."""
 
@@ -51,6 +53,7 @@ class WarChestBelief:
         fold = FOLDS.get(type(event))
         if fold is None:
             return
+        self._bags.clear()
         follow = _FOLLOWED.get(type(event))
         if follow is not None:
             follow(self, event)
@@ -63,7 +66,13 @@ class WarChestBelief:
         """
         if self._view.round != view.round:
             return resample(view, self._seat, chance)
-        piles = {seat: self._chosen(seat, chance) for seat in self.likely}
+        piles = {}
+        for seat in self.likely:
+            hand, down = chosen = self._chosen(seat, chance)
+            bag = self._bags.get((seat, chosen))
+            if bag is None:
+                bag = self._bags[seat, chosen] = without(circulating(view, seat), hand + down)
+            piles[seat] = hand, down, bag
         return dealt(view, self._seat, piles, chance)
 
     def holds(self, seat: Seat, coin: int) -> float:
@@ -131,7 +140,7 @@ class WarChestBelief:
         up = self._view.up[seat]
 
         def become(hand: Coins, down: Coins) -> Iterator[tuple[Piles, float]]:
-            bag = tuple(_less(pile, hand + down))
+            bag = tuple(without(pile, hand + down))
             if not event.refilled:
                 for coins, share in _draws(bag, len(event.coins)):
                     yield (_with(hand, coins), down), share
@@ -175,13 +184,6 @@ def _with(coins: Coins, more: Coins) -> Coins:
 def _without(coins: Coins, coin: int) -> Coins:
     at = coins.index(coin)
     return coins[:at] + coins[at + 1 :]
-
-
-def _less(pile: Pile, coins: Coins) -> Pile:
-    rest = list(pile)
-    for coin in coins:
-        rest.remove(coin)
-    return rest
 
 
 @lru_cache(maxsize=1 << 12)

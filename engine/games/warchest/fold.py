@@ -75,13 +75,15 @@ def _coins_drawn(state: State, event: events.CoinsDrawn) -> None:
 
 
 def _coin_shown(state: State, event: events.CoinShown) -> None:
-    take(state.hand[event.seat], event.coin)
-    put(state.up[event.seat], event.coin)
+    seat, coin = event.seat, event.coin
+    take(state.hand[seat], coin)
+    put(state.up[seat], coin)
 
 
 def _coin_hidden(state: State, event: events.CoinHidden | events.CoinBuried) -> None:
-    take(state.hand[event.seat], event.coin)
-    put(state.down[event.seat], event.coin)
+    seat, coin = event.seat, event.coin
+    take(state.hand[seat], coin)
+    put(state.down[seat], coin)
 
 
 def _initiative_claimed(state: State, event: events.InitiativeClaimed) -> None:
@@ -125,9 +127,10 @@ def _shift(state: State, kind: int, cell: int, end: int) -> None:
     height[end] = height[cell]
     height[cell] = 0
     others = cells[kind]
-    cells[kind] = (
-        (end,) if len(others) == 1 else tuple(sorted(end if other == cell else other for other in others))
-    )
+    if len(others) == 1:
+        cells[kind] = (end,)
+    else:
+        cells[kind] = tuple(sorted(end if other == cell else other for other in others))
     state.force[state.setup.owner[kind] & 1] ^= 1 << cell | 1 << end
 
 

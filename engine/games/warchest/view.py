@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from msgspec import structs
 
@@ -10,8 +11,11 @@ from engine.chance import Chance
 from engine.events import Seat, Viewer, redact
 from engine.games.warchest.catalog import army_coins
 from engine.games.warchest.kinds import UNKNOWN
-from engine.games.warchest.pending import Play, Spied
+from engine.games.warchest.pending import Frame, Play, Spied
 from engine.games.warchest.state import EVERY_SEAT, Pile, State
+
+Piles: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[int]]
+"""The hand, the face-down discard and the bag of a seat."""
 
 
 def view(state: State, viewer: Viewer) -> State:
@@ -60,39 +64,42 @@ def resample(state: State, viewer: Viewer, chance: Chance) -> State:
     return dealt(state, viewer, piles, chance)
 
 
-def dealt(
-    state: State, viewer: Viewer, piles: Mapping[Seat, tuple[Sequence[int], Sequence[int]]], chance: Chance
-) -> State:
-    """Return a full state that the viewer cannot tell apart, with the hands and face-down discards given."""
+def dealt(state: State, viewer: Viewer, piles: Mapping[Seat, Piles], chance: Chance) -> State:
+    """Return a full state that the viewer cannot tell apart, with what is given of others' piles."""
     world = state.clone()
     world.knows = EVERY_SEAT
-    for seat, (hand, down) in piles.items():
-        rest = circulating(world, seat)
-        for coin in (*hand, *down):
-            rest.remove(coin)
-        world.hand[seat], world.down[seat], world.bag[seat] = list(hand), list(down), rest
-        world.pending = tuple(
-            Play(seat, hand[chance.below(len(hand))])
-            if isinstance(frame, Play) and frame.seat == seat
-            else frame
-            for frame in world.pending
-        )
-    world.pending = tuple(
-        structs.replace(frame, hand=tuple(world.hand[frame.target]))
-        if type(frame) is Spied and frame.seat != viewer
-        else frame
-        for frame in world.pending
-    )
+    for seat, (hand, down, bag) in piles.items():
+        world.hand[seat], world.down[seat], world.bag[seat] = [*hand], [*down], [*bag]
+    if world.pending:
+        world.pending = tuple(_dealt(frame, viewer, piles, world, chance) for frame in world.pending)
     return world
 
 
-def _any(state: State, seat: Seat, chance: Chance, shown: tuple[int, ...] | None) -> tuple[Pile, Pile]:
-    """Return a hand and a face-down discard that may be a seat's, each way to draw them equally likely."""
+def _dealt(frame: Frame, viewer: Viewer, piles: Mapping[Seat, Piles], world: State, chance: Chance) -> Frame:
+    """Return a pending decision with the coins that it shows somebody else, as they may be."""
+    if isinstance(frame, Play) and frame.seat in piles:
+        hand = world.hand[frame.seat]
+        return Play(frame.seat, hand[chance.below(len(hand))])
+    if isinstance(frame, Spied) and frame.seat != viewer:
+        return structs.replace(frame, hand=tuple(world.hand[frame.target]))
+    return frame
+
+
+def _any(state: State, seat: Seat, chance: Chance, shown: tuple[int, ...] | None) -> Piles:
+    """Return piles that may be a seat's, each way to draw them equally likely."""
     rest = circulating(state, seat)
     hand = chance.sample(rest, len(state.hand[seat])) if shown is None else list(shown)
-    for coin in hand:
+    rest = without(rest, hand)
+    down = chance.sample(rest, len(state.down[seat]))
+    return hand, down, without(rest, down)
+
+
+def without(pile: Pile, coins: Sequence[int]) -> Pile:
+    """Return what is left of a pile when some of its coins are taken away."""
+    rest = list(pile)
+    for coin in coins:
         rest.remove(coin)
-    return hand, chance.sample(rest, len(state.down[seat]))
+    return rest
 
 
 def circulating(state: State, seat: Seat) -> Pile:

@@ -24,6 +24,7 @@ from tests.support.turns import in_turn
 SOON: dict[str, dict[str, Any]] = {
     "warchest": {"draft": "random", "max_rounds": 1},
     "dawnember": {"battles": 1, "command_cap": 12},
+    "kings": {"format": 200, "turns": 3, "map": "none", "deploy": "template"},
     "pig": {"players": 3},
 }
 """Settings of games that would take long without, or show less."""

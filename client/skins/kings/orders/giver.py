@@ -24,6 +24,8 @@ class Giver:
         """The enemies that may be charged, as far as that is known."""
         self.keyed: Key | None = None
         """The control that mouse or keyboard is at."""
+        self.by_mouse = False
+        """Whether it was the mouse that has come there."""
         oracle.expect(hand.state, hand.seat, ())
         if hand.selected in self.held.waiting:
             self.held.take(hand.selected)
@@ -35,8 +37,13 @@ class Giver:
 
     @property
     def at_button(self) -> bool:
-        """Say whether mouse or keyboard is at a button, to which keys such as Enter belong."""
+        """Say whether mouse or keyboard is at a button or something else that is no unit."""
         return self.keyed is not None and self.keyed.kind != "unit"
+
+    @property
+    def keys_elsewhere(self) -> bool:
+        """Say whether the keyboard has gone to a button, to which keys such as Enter belong then."""
+        return self.at_button and not self.by_mouse
 
     # What is held.
 

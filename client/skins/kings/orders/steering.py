@@ -18,7 +18,7 @@ def key(giver: Giver, event: pygame.event.Event) -> bool:
     """Take a key for what is held: arrows change its numbers, Enter gives it; True if it meant something."""
     held = giver.held
     scancode, fine = event.scancode, keys.shifted(event)
-    if not held.units or giver.at_button:
+    if not held.units or giver.keys_elsewhere:
         return False
     if scancode in keys.ENTER and fine:
         return _join(giver)
@@ -54,7 +54,7 @@ def _changed(draft: Draft, scancode: int, *, fine: bool, aside: bool) -> Draft:
 
 def _elsewhere(giver: Giver) -> bool:
     """Say whether the keyboard has gone on to another unit, which Enter then is meant for."""
-    at = giver.keyed_unit
+    at = "" if giver.by_mouse else giver.keyed_unit
     return bool(at) and at not in (*giver.held.units, giver.held.target)
 
 

@@ -16,7 +16,7 @@ from client.skins.command import Command
 from client.skins.field import Field
 from client.skins.kings.forecast.panel import Forecasts
 from client.skins.kings.motion.spectacle import Spectacle
-from client.skins.kings.table import answers
+from client.skins.kings.rules.topics import of_unit
 from client.skins.kings.table.battle import Battle, features, unit_key
 from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
@@ -24,11 +24,12 @@ from client.skins.kings.table.camera_control import DRAGS, CameraControl
 from client.skins.kings.table.commands import INFO, table_commands
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
+from client.skins.kings.table.offer import Offer, unit_spot
 from client.skins.kings.table.picture import draw_lights, draw_table
 from client.skins.kings.table.shapes.markers import Goal
 from client.skins.kings.table.shapes.measures import Measures
 from client.skins.kings.table.shapes.tips import draw_tip
-from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.table.tool import Answer, Tool
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import prompt
 from client.skins.scene import Plate, Scene, Setting
@@ -50,6 +51,7 @@ class KingsField(Field):
 
     places: Places
     column: Column
+    offer: Offer
 
     def __init__(self, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
@@ -62,15 +64,11 @@ class KingsField(Field):
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
         self._forecasts = Forecasts()
-        self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
-        self._lights: dict[str, Light] = {}
-        self._answers: tuple[Answer, ...] = ()
-        self._boxes: dict[Key, pygame.Rect] = {}
         self._resting = True
         """Whether the camera was at rest in the last frame."""
-        self.measures = Measures(self.hand, self.switches)
+        self.measures = Measures(self.hand, lambda: self.switches)
         self._pointed = 0.0
         """For how long the same thing has been pointed at."""
 
@@ -80,6 +78,7 @@ class KingsField(Field):
         """Lay everything out anew."""
         self.places = places(setting.areas, setting.scale, setting.bottom)
         self.hand.setting = setting
+        self.ahead = self.spectacle.ahead(setting)
         super().arrange(setting, scene)
 
     def see(self, scene: Scene) -> None:
@@ -119,9 +118,7 @@ class KingsField(Field):
     def _offer(self) -> None:
         """Have what can be pressed taken over anew."""
         self._refused = ""
-        self._lights = dict(self.tool.lights())
-        self._answers = tuple(self.tool.answers())
-        self._boxes = answers.boxes(self._answers, self.places.answers, self.setting.scale)
+        self.offer = Offer(self.hand, self.tool, self.places.answers)
         self.changed = True
 
     @property
@@ -143,21 +140,19 @@ class KingsField(Field):
         target.set_clip(self.places.stage)
         self._goal.draw(target, self.hand.view)
         self.measures.draw(target, self.scene.number)
-        draw_lights(target, self.hand, battle, self._lights)
+        draw_lights(target, self.hand, battle, self.offer.lights)
         banners(target, self.hand.camera, self.tabletop.units)
         self.tool.draw_over(target)
         self.measures.draw_over(target)
         target.set_clip(clip)
-        for each in self._answers:
-            box, pointed = self._boxes[each.key], each.key == self.hovered
-            answers.draw_answer(target, each, box, self.setting.scale, hovered=pointed)
+        self.offer.draw(target, self.setting.scale, self.hovered)
         over = self.scene.standing.outcome is not None
         self.column.draw(
             target,
             frozenset() if over else self.game.to_act(self.state),
             hovered=self.hand.hovered,
             selected=self.hand.selected,
-            ready=[unit for unit, light in self._lights.items() if light.mark in ("ready", "chosen")],
+            ready=self.offer.choosable,
         )
 
     def draw_over(self, target: pygame.Surface) -> None:
@@ -170,7 +165,7 @@ class KingsField(Field):
             self.column.draw_large_card(target, unit, self.hand.pointer)
         elif self._pointed >= RESTS:
             self.column.draw_card(target, unit)
-        light = self._lights.get(unit)
+        light = self.offer.lights.get(unit)
         order, poses = None if light is None else light.order, self.hand.battle.poses
         if order is not None and unit in poses:
             at = self.hand.view.to_window(poses[unit][:2])
@@ -215,6 +210,11 @@ class KingsField(Field):
             return ""
         return prompt(self.setting.words, self.state, None, self.setting.names)
 
+    def topic(self) -> str:
+        """Return the entry that explains what is in hand, or that of the unit that is looked at."""
+        unit = self.state.units.get(self.hand.hovered or self.hand.selected)
+        return self.tool.topic() or (of_unit(unit.profile.code) if unit is not None else "")
+
     def plates(self) -> Sequence[Plate]:
         """Return where the players are."""
         return self.column.plates
@@ -223,24 +223,14 @@ class KingsField(Field):
 
     def controls(self) -> list[Control]:
         """List lit units, what the tool offers beside them, and the buttons."""
-        found: list[Control] = [
-            self._spot(unit, light)
-            for unit, light in self._lights.items()
-            if light.mark != "barred" and unit in self.hand.battle.poses
-        ]
-        found += self.tool.controls()
-        found += [
-            Spot(
-                each.key, each.text, self._boxes[each.key], partial(self._answer, each), enabled=each.enabled
-            )
-            for each in self._answers
-        ]
-        return found
+        lit = self.offer.pressable.items()
+        found = [unit_spot(self.hand, unit, light, self.press) for unit, light in lit]
+        return [*found, *self.tool.controls(), *self.offer.buttons(self._answer)]
 
     def sights(self) -> list[Control]:
         """List all other units, to be looked at, and the chips of all."""
-        lit = {unit for unit, light in self._lights.items() if light.mark != "barred"}
-        found = [self._spot(unit) for unit in self.hand.battle.poses if unit not in lit]
+        units = self.hand.battle.poses.keys() - self.offer.pressable.keys()
+        found = [unit_spot(self.hand, unit, None, self.press) for unit in sorted(units)]
         for unit, box in self.column.chips().items():
             found.append(Spot(chip_key(unit), self.hand.battle.name(unit), box, partial(self.look_at, unit)))
         return found
@@ -249,25 +239,15 @@ class KingsField(Field):
         """Fly to a unit, and do what a press on it means if it can be chosen."""
         if unit in self.hand.battle.poses:
             self.show(unit, max(CLOSE, self.hand.camera.goal_level))
-        light = self._lights.get(unit)
+        light = self.offer.lights.get(unit)
         if light is not None and light.mark == "ready":
             self.press(unit)
         elif light is None or light.mark != "chosen":
             self.hand.select(unit)
 
-    def _spot(self, unit: str, light: Light | None = None) -> Control:
-        """Return a unit as a control; the field finds clicks on it by its true shape."""
-        view = self.hand.view
-        points = [view.to_window(corner) for corner in self.hand.battle.corners(unit)]
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        rect = pygame.Rect(0, 0, max(8, round(max(xs) - min(xs))), max(8, round(max(ys) - min(ys))))
-        rect.center = (round((min(xs) + max(xs)) / 2), round((min(ys) + max(ys)) / 2))
-        label = light.text if light is not None and light.text else self.hand.battle.companies[unit].name
-        return Spot(unit_key(unit), label, rect, partial(self.press, unit), clickable=False)
-
     def press(self, unit: str) -> None:
         """Do what a press on a unit means: for the tool, or else look at it."""
-        light = self._lights.get(unit)
+        light = self.offer.lights.get(unit)
         if light is None:
             self.hand.select("" if self.hand.selected == unit else unit)
             self.on_sound("click")
@@ -355,8 +335,8 @@ class KingsField(Field):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.scancode == pygame.KSCAN_ESCAPE:
             return self.back()
-        found = next((each for each in self._answers if each.scancode == event.scancode), None)
-        if found is None or not found.enabled:
+        found = self.offer.on_key(event.scancode)
+        if found is None:
             return False
         self._answer(found)
         return True
@@ -371,14 +351,13 @@ class KingsField(Field):
         return False
 
     def _on_table(self, pos: tuple[int, int]) -> bool:
-        covered = any(box.collidepoint(pos) for box in self._boxes.values())
-        return self.places.stage.collidepoint(pos) and not covered
+        return self.places.stage.collidepoint(pos) and self.offer.box_at(pos) is None
 
     def _unit_at(self, pos: tuple[int, int]) -> str:
         return self.hand.battle.at(self.hand.view, self.plan, pos) if self._on_table(pos) else ""
 
     def _key_at(self, pos: tuple[int, int]) -> Key | None:
-        box = next((key for key, box in self._boxes.items() if box.collidepoint(pos)), None)
+        box = self.offer.box_at(pos)
         if box is not None:
             return box
         unit, chip = self._unit_at(pos), self.column.at(pos)
@@ -398,13 +377,12 @@ class KingsField(Field):
 
     def _next(self) -> None:
         """Go to the next unit that can be chosen."""
-        found = [unit for unit, light in self._lights.items() if light.mark in ("ready", "chosen")]
-        found = [unit for unit in found if unit in self.hand.battle.poses]
+        found = [unit for unit in self.offer.choosable if unit in self.hand.battle.poses]
         if not found:
             return
         at = found.index(self.hand.selected) + 1 if self.hand.selected in found else 0
         unit = found[at % len(found)]
         self.show(unit)
-        if self._lights[unit].mark == "ready":
+        if self.offer.lights[unit].mark == "ready":
             self.press(unit)
         self._lead(unit_key(unit))

@@ -124,7 +124,7 @@ class Lacking(NamedTuple):
 class Filters:
     """Some filters in the order in which they speak."""
 
-    __slots__ = ("all", "ground", "others", "table")
+    __slots__ = ("all", "ground", "others", "sifted", "table")
 
     def __init__(self, *all: Filter) -> None:
         self.all = all
@@ -138,18 +138,12 @@ class Filters:
         apart = near + on_ground
         self.others = tuple(each.passing for each in all if each not in apart)
         """The filters that must be asked for each unit."""
+        self.sifted = _all_of(self.others)
+        """What passes all filters of a mask that holds but what is near enough and on the ground."""
 
     def narrowed(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
         """Return what passes all filters of a mask."""
         return self.sifted(state, here, doer, among & self.table[doer.cell] & here[self.ground])
-
-    def sifted(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
-        """Return what passes all filters of a mask that holds but what is near enough and on the ground."""
-        for other in self.others:
-            if not among:
-                break
-            among = other(state, here, doer, among)
-        return among
 
     def passing(self, state: State, doer: Doer) -> int:
         """Return the mask of what passes all filters."""
@@ -174,6 +168,21 @@ class Filters:
                 return Lacking(depth, each.lack(state, doer), general=True)
         fault = self.fault(state, doer, members(left)[0]) if left > 0 else None
         return Lacking(len(self.all), fault or ILLEGAL, general=False)
+
+
+def _all_of(filters: tuple[Passing, ...]) -> Passing:
+    """Return what lets pass what passes several filters, one after the other."""
+    if len(filters) == 1:
+        return filters[0]
+
+    def passing(state: State, here: Grounds, doer: Doer, among: int) -> int:
+        for other in filters:
+            if not among:
+                break
+            among = other(state, here, doer, among)
+        return among
+
+    return passing
 
 
 def _crossed(tables: list[Table]) -> Table:

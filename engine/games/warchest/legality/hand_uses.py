@@ -23,9 +23,26 @@ from engine.games.warchest.actions import (
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.catalog import Tactic as Card
 from engine.games.warchest.kinds import ROYAL
+from engine.games.warchest.legality.ready_actions import DEPLOYS, SPOTS, Ready, Recruits, Spot
+from engine.games.warchest.legality.ways import Way
 
 Tactics: TypeAlias = tuple[tuple[int, Card], ...]
 """Kinds with their tactics, in order."""
+
+
+class Ways(dict[tuple[int, ...], tuple[tuple[int, Way], ...]]):
+    """The kinds whose tactics some coins pay for in the hand of an army, in order, with how they are done."""
+
+    def __init__(self, coins: tuple[int, ...]) -> None:
+        """Take different coins in order."""
+        super().__init__()
+        self._coins = coins
+
+    def __missing__(self, army: tuple[int, ...]) -> tuple[tuple[int, Way], ...]:
+        royal = royal_tactics(army) if ROYAL in self._coins else ()
+        paid = sorted((*_tactics(self._coins, royal=False), *royal), key=lambda each: each[0])
+        found = self[army] = tuple((kind, tactic.way) for kind, tactic in paid)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,28 +50,37 @@ class Hand:
     """The different coins of a hand and what they pay for, all in text order."""
 
     coins: tuple[int, ...]
-    units: tuple[tuple[int, int], ...]
-    """The kinds among them that are units, with how many of each may be on the board."""
-    tactics: Tactics
-    """What the coins pay for beside the tactics of the Royal Coin."""
+    units: tuple[tuple[int, int, Ready, tuple[Spot, ...]], ...]
+    """The kinds among them that are units: how many may be on the board, what they do beside and on it."""
     royal: bool
     """Whether the Royal Coin is among them."""
+    ways: Ways
     claims: tuple[Claim, ...]
     passes: tuple[Pass, ...]
+    recruits: Recruits
 
 
-@cache
-def hand_of(coins: tuple[int, ...]) -> Hand:
-    """Sort coins out; of a few coins there are few different hands, so each is sorted out once."""
-    different = tuple(sorted(set(coins)))
-    return Hand(
-        coins=different,
-        units=tuple((kind, UNITS[kind].limit) for kind in different if kind != ROYAL),
-        tactics=_tactics(different, royal=False),
-        royal=ROYAL in different,
-        claims=tuple(Claim(coin) for coin in different),
-        passes=tuple(Pass(coin) for coin in different),
-    )
+class _Hands(dict[tuple[int, ...], Hand]):
+    """Coins sorted out; of a few coins there are few different hands, so each is sorted out once."""
+
+    def __missing__(self, coins: tuple[int, ...]) -> Hand:
+        different = tuple(sorted(set(coins)))
+        found = self[coins] = Hand(
+            coins=different,
+            units=tuple(
+                (kind, UNITS[kind].limit, DEPLOYS[kind], SPOTS[kind]) for kind in different if kind != ROYAL
+            ),
+            royal=ROYAL in different,
+            ways=Ways(different),
+            claims=tuple(Claim(coin) for coin in different),
+            passes=tuple(Pass(coin) for coin in different),
+            recruits=Recruits(different),
+        )
+        return found
+
+
+HANDS = _Hands()
+"""By the coins of a hand."""
 
 
 @cache

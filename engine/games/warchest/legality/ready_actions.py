@@ -2,17 +2,66 @@
 
 from __future__ import annotations
 
-from engine.games.warchest.actions import Bolster, Control, Deploy, Move, Recruit
-from engine.games.warchest.board import CELLS, LARGEST
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from engine.games.warchest.actions import Attack, Bolster, Control, Deploy, Move, Recruit
+from engine.games.warchest.board import CELLS, LARGEST, members
 from engine.games.warchest.kinds import KINDS
 
-BOLSTERS = tuple(tuple(Bolster(kind, cell) for cell in range(CELLS)) for kind in range(KINDS))
-CONTROLS = tuple(tuple(Control(kind, cell) for cell in range(CELLS)) for kind in range(KINDS))
-DEPLOYS = tuple(tuple(Deploy(kind, cell) for cell in range(CELLS)) for kind in range(KINDS))
-RECRUITS = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
-"""By kind and cell, or by the kinds that are recruited and paid with."""
-MOVES = tuple(
-    tuple({end: Move(kind, cell, end) for end in near} for cell, near in enumerate(LARGEST.near))
+_KEPT = 1 << 12
+"""Lists of one sort that are remembered."""
+
+
+class Ready(dict[int, tuple[Any, ...]]):
+    """The actions that differ in one cell, for each mask of cells: a list that is put together once."""
+
+    def __init__(self, each: Mapping[int, Any]) -> None:
+        """Take the action of each cell."""
+        super().__init__()
+        self._each = each
+
+    def __missing__(self, cells: int) -> tuple[Any, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        found = self[cells] = tuple(self._each[cell] for cell in members(cells))
+        return found
+
+
+class Recruits(dict[tuple[int, ...], tuple[Recruit, ...]]):
+    """The recruits that some coins pay for, for each supply."""
+
+    def __init__(self, coins: tuple[int, ...]) -> None:
+        """Take different coins in order."""
+        super().__init__()
+        self._coins = coins
+
+    def __missing__(self, supply: tuple[int, ...]) -> tuple[Recruit, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        # A pile is sorted, so its different coins come in order.
+        found = self[supply] = tuple(
+            _RECRUITS[kind][coin] for kind in dict.fromkeys(supply) for coin in self._coins
+        )
+        return found
+
+
+Spot: TypeAlias = tuple[tuple[Bolster], tuple[Control], Ready, Ready]
+"""What the unit on a cell may do there: bolster, control, attack and move, each as a list."""
+
+_RECRUITS = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
+DEPLOYS = tuple(Ready({cell: Deploy(kind, cell) for cell in range(CELLS)}) for kind in range(KINDS))
+"""By kind."""
+SPOTS: tuple[tuple[Spot, ...], ...] = tuple(
+    tuple(
+        (
+            (Bolster(kind, cell),),
+            (Control(kind, cell),),
+            Ready({target: Attack(kind, cell, target) for target in near}),
+            Ready({end: Move(kind, cell, end) for end in near}),
+        )
+        for cell, near in enumerate(LARGEST.near)
+    )
     for kind in range(KINDS)
 )
-"""By kind and cell: the moves to each cell next to it."""
+"""By kind and cell."""

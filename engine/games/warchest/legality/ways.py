@@ -169,6 +169,28 @@ def options(ways: tuple[Way, ...], state: State, seat: Seat, kind: int, paid: in
     return found
 
 
+class _Made(dict[tuple[Any, ...], tuple[Any, ...]]):
+    """The actions that name one of several cells last, by the mask of these and the draft: made once."""
+
+    def __init__(self, action: type[Any], slot: int) -> None:
+        """Put the cell in the field of a number."""
+        super().__init__()
+        self._action, self._slot = action, slot
+
+    def __missing__(self, key: tuple[Any, ...]) -> tuple[Any, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        cells, *draft = key
+        made = []
+        for draft[self._slot] in members(cells):
+            made.append(self._action(*draft))
+        self[key] = tuple(made)
+        return self[key]
+
+
+_KEPT = 1 << 12
+
+
 def _nothing_else(action: type[Any]) -> _Choice:
     """Make the choice of an action that names nothing but its doer."""
     everywhere = Filters()
@@ -203,14 +225,14 @@ def _choice(action: type[Any], part: Part) -> _Choice:
     on_cell = part.lead.on_cell and len(then) == 1
     near, ground = then[0][:2] if on_cell else ((), 0)
 
+    made = _Made(action, slot)
+
     def last(state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
         for other in others:
             right = other(state, here, doer, right)
             if not right:
                 return
-        for draft[slot] in members(right):
-            found.append(action(*draft))
-        draft[slot] = UNSET
+        found += made[right, *draft]
 
     def onward(
         state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]

@@ -53,7 +53,7 @@ def _answer(turn: Table, seat: Seat, frame: Frame, action: Any) -> Frames:
 
 
 def _maneuver(turn: Table, seat: Seat, action: Any) -> Frames:
-    turn.emit(events.CoinShown(seat, coin_of(action)))
+    turn.emit(events.CoinShown(seat, action.unit))
     return perform(turn, action)
 
 

@@ -54,8 +54,8 @@ def draw_place_left(target: pygame.Surface, view: View, pose: Pose, extent: Exte
     """Draw the place that a unit has left: it stands there until the order is given."""
     corners = corners_of(pose, extent)
     aids.area(target, view, corners, INK, opacity=LEFT)
-    aids.dashed(target, view, (*corners, corners[0]), PARCHMENT, width=2)
-    aids.dashed(target, view, (corners[0], corners[1]), WHITE, width=3)
+    aids.dashed(target, view, (*corners, corners[0]), PARCHMENT, width=2, dash=10.0)
+    aids.dashed(target, view, (corners[0], corners[1]), WHITE, width=3, dash=10.0)
 
 
 def draw_draft(target: pygame.Surface, view: View, draft: Draft, verdict: Verdict | None) -> None:
@@ -221,9 +221,10 @@ def _draw_reach(target: pygame.Surface, view: View, draft: Draft) -> None:
     most = draft.reach(way)
     if most <= draft.used:
         return
-    aids.dashed(target, view, (at(draft.used), at(most)), PARCHMENT, width=1, dash=3.0)
+    aids.line(target, view, (at(draft.used), at(most)), PARCHMENT, width=1)
     for inch in range(draft.used // INCH + 1, most // INCH + 1):
-        aids.line(target, view, (at(inch * INCH, -40), at(inch * INCH, 40)), PARCHMENT, width=1)
+        ends = [view.to_window(at(inch * INCH, off)) for off in (-40, 40)]
+        pygame.draw.aaline(target, PARCHMENT, ends[0], ends[1], 2)
     bars = {most, draft.limits.moves["adv"].budget} if way == "fwd" else {most}
     for bar in bars:
         if bar > draft.used:

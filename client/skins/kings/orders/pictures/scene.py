@@ -27,6 +27,8 @@ from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
 from client.skins.kings.orders.pictures.tags import Pin, draw_tag
 from client.skins.kings.table.hand import Hand
 
+BUTTONS = 54
+"""Design units at the lower edge of the table that the buttons of orders take."""
 HANDLE = 5
 """Radius in pixels of what a unit is turned by."""
 
@@ -81,8 +83,8 @@ def _draw_order(
         _draw_handles(target, view, corners)
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
-        others = _others(view, held, (draft.unit,))
-        draw_tag(target, tag, pin, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
+        others = _others(pin, view, held, (draft.unit,))
+        draw_tag(target, tag, pin, _around(view, corners), _room(hand), hand.setting.scale, others)
 
 
 def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, pin: Pin) -> None:
@@ -99,23 +101,35 @@ def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown
         for each in assault.chargers:
             about.union_ip(_around(view, corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
-    others = _others(view, held, (*held.units, shown.target))
-    scale, room = hand.setting.scale, hand.camera.rect
+    others = _others(pin, view, held, (*held.units, shown.target))
+    scale, room = hand.setting.scale, _room(hand)
     box = draw_tag(target, tag, pin, about, room, scale, others)
     if assault is not None and assault.prospect is not None:
         draw_beside(target, panel(assault.prospect, held.state, hand.words, scale), box, about, room)
 
 
-def _others(view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
+def _room(hand: Hand) -> pygame.Rect:
+    """Return the part of the table over which words may lie: above the buttons."""
+    room = hand.camera.rect.copy()
+    room.height -= hand.setting.scale.px(BUTTONS)
+    return room
+
+
+def _others(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
     """Return about where all units are seen but some."""
-    found = []
-    for figure in held.field.figures.values():
-        if figure.id not in shown:
-            x, y, radius = figure.box.circle
-            box = pygame.Rect(0, 0, round(1.5 * radius * view.scale), round(1.5 * radius * view.scale))
-            box.center = round(view.to_window((x, y))[0]), round(view.to_window((x, y))[1])
-            found.append(box)
-    return found
+
+    def find() -> list[pygame.Rect]:
+        found = []
+        for figure in held.field.figures.values():
+            if figure.id not in shown:
+                x, y, radius = figure.box.circle
+                edge = round(1.5 * radius * view.scale)
+                box = pygame.Rect(0, 0, edge, edge)
+                box.center = (round(view.to_window((x, y))[0]), round(view.to_window((x, y))[1]))
+                found.append(box)
+        return found
+
+    return pin.others((view, shown), find)
 
 
 def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...]) -> None:

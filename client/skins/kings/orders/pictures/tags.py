@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -51,6 +51,13 @@ class Pin:
         """Hang nowhere yet."""
         self.side = 0
         """Which of the places around it."""
+        self._others: tuple[Hashable, list[pygame.Rect]] = (None, [])
+
+    def others(self, key: Hashable, find: Callable[[], list[pygame.Rect]]) -> list[pygame.Rect]:
+        """Return what it had better not cover; it is found anew where the key is another one."""
+        if self._others[0] != key:
+            self._others = key, find()
+        return self._others[1]
 
     def choose(self, costs: Sequence[float]) -> int:
         """Return the place of least cost, or the one before if that is hardly worse."""
@@ -67,7 +74,7 @@ def draw_tag(
     about: pygame.Rect,
     room: pygame.Rect,
     scale: Scale,
-    others: Sequence[pygame.Rect] = (),
+    others: list[pygame.Rect],
 ) -> pygame.Rect:
     """Draw a tag beside something within a room, where it covers little of the others; all in pixels.
 
@@ -90,7 +97,10 @@ def draw_tag(
     ]
     boxes = [pygame.Rect(place, (wide, high)).clamp(inner) for place in places]
     # What it is about counts for more than all the others.
-    costs = [sum(_shared(box, other) for other in others) + 20 * _shared(box, about) for box in boxes]
+    costs = [
+        sum(_shared(box, others[at]) for at in box.collidelistall(others)) + 20 * _shared(box, about)
+        for box in boxes
+    ]
     box = boxes[pin.choose(costs)]
     target.blit(picture, box)
     return box

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from client.draw.cache import cached_pixels
@@ -12,6 +14,8 @@ from client.i18n import Words
 from client.skins.kings.art.looks import device
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.table.cards import facts
+from client.skins.kings.wording.cards import facts as facts_of
+from client.skins.kings.wording.cards import unit_card
 from client.skins.kings.wording.names import unit_name
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
@@ -24,6 +28,13 @@ PADDING, GAP = 10, 5
 STATS = mix(NIGHT, BRASS, 0.16)
 
 
+class Fact(NamedTuple):
+    """A characteristic: its short name, and its value."""
+
+    name: str
+    value: str
+
+
 class UnitCard:
     """What is written on the card of one unit in a position."""
 
@@ -33,10 +44,12 @@ class UnitCard:
         self._scale = scale
         self._unit = unit
         self.name = unit_name(words, state, id)
-        self.kind = facts.kind_line(words, unit)
-        self.stats = facts.stats(words, state, unit)
-        self.arms = facts.arms(words, unit.profile)
-        self.traits = facts.traits(words, unit.profile)
+        card = unit_card(words, unit.entry)
+        self.kind = card.sort
+        speed = Fact(words.tr("card.speed.short"), str(state.speed(unit)))
+        self.stats = (speed, *(Fact(*each) for each in facts_of(words, unit.profile, short=True)[1:]))
+        self.weapon = card.weapon
+        self.traits = card.rules
         self.condition = facts.condition(words, state, unit)
         self.doing = facts.doing(words, state, unit)
 
@@ -72,14 +85,15 @@ class UnitCard:
             if text:
                 found.append(self._text(text, width, mix(colour, PARCHMENT, 0.35)))
         if told:
-            for name, text in (*self.arms, *self.traits):
+            if self.weapon:
+                found.append(self._text(_raised(self.weapon), width, PARCHMENT))
+            for name, text in self.traits:
                 found.append(self._text(name, width, mix(BRASS, PARCHMENT, 0.3)))
-                if text:
-                    found.append(self._text(text, width, PARCHMENT))
+                found.append(self._text(text, width, PARCHMENT))
         else:
-            names = [name for name, _ in (*self.arms, *self.traits)]
+            names = [*filter(None, (self.weapon,)), *(name for name, _ in self.traits)]
             if names:
-                found.append(self._text(", ".join(names), width, PARCHMENT))
+                found.append(self._text(_raised(", ".join(names)), width, PARCHMENT))
         return found
 
     def _text(self, text: str, width: int, colour: tuple[int, int, int]) -> pygame.Surface:
@@ -101,18 +115,22 @@ class UnitCard:
         return picture
 
     def _table(self, width: int) -> pygame.Surface:
-        return _stat_table(tuple(self.stats), self._scale, width)
+        return _stat_table(self.stats, self._scale, width)
+
+
+def _raised(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 @cached_pixels(2)
-def _stat_table(stats: tuple[facts.Stat, ...], scale: Scale, width: int) -> pygame.Surface:
+def _stat_table(stats: tuple[Fact, ...], scale: Scale, width: int) -> pygame.Surface:
     """Return names above values, each in its column; wide values have wide columns."""
     small, px = scale.letters("small"), scale.px
     high = round(2.75 * small)
     picture = pygame.Surface((width, high), pygame.SRCALPHA)
     pygame.draw.rect(picture, (*STATS, 235), picture.get_rect(), border_radius=px(6))
     pygame.draw.rect(picture, mix(BRASS, INK, 0.45), picture.get_rect(), 1, border_radius=px(6))
-    weights = [1.7 if "/" in stat.value else 1.0 for stat in stats]
+    weights = [1.6 if "/" in stat.value else 1.0 for stat in stats]
     x = 0.0
     for stat, weight in zip(stats, weights, strict=True):
         wide = width * weight / sum(weights)

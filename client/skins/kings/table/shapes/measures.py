@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Callable, Collection, Hashable
 from functools import partial
 
 import pygame
@@ -17,7 +17,7 @@ from client.skins.kings.table.shapes.sheet import Sheet
 class Measures:
     """Whatever is measured on the table; the switches of the field say what of it is wanted."""
 
-    def __init__(self, hand: Hand, switches: Collection[str]) -> None:
+    def __init__(self, hand: Hand, switches: Callable[[], Collection[str]]) -> None:
         """Measure for a hand."""
         self.tape = Tape(hand)
         self._hand, self._switches = hand, switches
@@ -25,24 +25,24 @@ class Measures:
 
     def event(self, event: pygame.event.Event) -> bool:
         """Lay the tape while it is wanted."""
-        return TAPE in self._switches and self.tape.event(event)
+        return TAPE in self._switches() and self.tape.event(event)
 
     def back(self) -> bool:
         """Take the tape up; False where none lies."""
-        return TAPE in self._switches and self.tape.take_up()
+        return TAPE in self._switches() and self.tape.take_up()
 
     def draw(self, target: pygame.Surface, moment: Hashable) -> None:
         """Draw what lies below the units' lights; a moment is when it has to be drawn anew."""
         hand = self._hand
         unit, key = hand.hovered or hand.selected, (moment, hand.view)
-        if AIDS in self._switches and unit in hand.battle.poses:
+        if AIDS in self._switches() and unit in hand.battle.poses:
             draw = partial(draw_measures, hand=hand, unit=unit)
             self._sheets[AIDS].draw(target, hand.camera.rect, (unit, key), draw)
-        if THREATS in self._switches:
+        if THREATS in self._switches():
             draw = partial(draw_threats, hand=hand)
             self._sheets[THREATS].draw(target, hand.camera.rect, key, draw)
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw the tape, over everything."""
-        if TAPE in self._switches:
+        if TAPE in self._switches():
             self.tape.draw(target)

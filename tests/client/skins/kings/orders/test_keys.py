@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from client.ui.focus import Key
-from tests.client.skins.kings.orders.placed import CROWD
+from tests.client.skins.kings.orders.placed import CROWD, placed
 from tools.games.kings.sitting import Sitting
 
 UP, DOWN, LEFT, RIGHT = pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT
@@ -127,3 +127,64 @@ def test_another_unit_is_taken_while_one_is_held(sitting: Sitting) -> None:
     sitting.key(UP)
     take(sitting, "a.sh1")
     assert sitting.given == []
+
+
+def test_arrows_stay_the_orders_while_the_mouse_rests_on_a_button(sitting: Sitting) -> None:
+    box = next(spot.rect for spot in sitting.field.controls() if spot.key == Key("answer", "order.adv"))
+    motion = pygame.event.Event(pygame.MOUSEMOTION, pos=box.center, rel=(0, 0), buttons=(0, 0, 0))
+    sitting.field.event(motion)
+    sitting.key(UP)
+    assert sitting.text == "adv a.kn1 m254"
+    sitting.key(ENTER)
+    assert len(sitting.given) == 1
+
+
+def test_a_button_that_the_keyboard_is_at_has_its_keys(sitting: Sitting) -> None:
+    sitting.key(UP)
+    for _ in range(40):
+        sitting.key(TAB)
+        if sitting.ring.current is not None and sitting.ring.current.key == Key("answer", "order.halt"):
+            break
+    sitting.key(ENTER)
+    assert sitting.given == []
+    assert sitting.text == "halt a.kn1"
+
+
+def test_who_carries_loot_may_lay_it_down() -> None:
+    state = placed("a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:5200,9800,1800", scenario="loot", marks="k1:a.sh1")
+    sitting = Sitting(state)
+    take(sitting, "a.sh1")
+    sitting.key(pygame.KSCAN_8)
+    assert [str(action) for action in sitting.given] == ["drop a.sh1"]
+
+
+def test_a_vanguard_move_is_an_advance_or_a_double() -> None:
+    state = placed("a.sh1:sh/r/!vanguard:5000,2500,0", "b.rv1:rv/r:5200,9800,1800", phase="van", turn="0/12")
+    sitting = Sitting(state)
+    assert {answer.name for answer in sitting.tool.answers()} == {"done"}
+    take(sitting, "a.sh1")
+    assert [answer.name for answer in sitting.tool.answers()] == ["order.adv", "order.dbl"]
+    sitting.key(UP, ENTER)
+    assert [str(action) for action in sitting.given] == ["adv a.sh1 m254"]
+
+
+def test_the_phase_is_ended_with_empty_hands(sitting: Sitting) -> None:
+    sitting.key(pygame.KSCAN_E)
+    assert sitting.given == []
+    sitting.key(ESC, pygame.KSCAN_E)
+    assert [str(action) for action in sitting.given] == ["done"]
+
+
+def test_a_wavering_unit_is_told_what_it_may_not() -> None:
+    state = placed("a.sh1:sh/r:5000,2500,0:0:WD:-", "b.rv1:rv/r:5200,9800,1800")
+    sitting = Sitting(state)
+    take(sitting, "a.sh1")
+    barred = {
+        answer.name: answer.why for answer in sitting.tool.answers() if not answer.enabled and answer.why
+    }
+    assert set(barred) == {"order.adv", "order.dbl", "order.side"}
+    sitting.key(UP, ENTER)
+    assert sitting.given == []
+    assert (
+        sitting.field.prompt() == "Shield Wall: while it wavers it may only halt, change facing or go back."
+    )

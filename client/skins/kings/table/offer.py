@@ -1,0 +1,73 @@
+"""The offer of a tool: lit units, and its buttons in their places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from client.skins.kings.table import answers
+from client.skins.kings.table.battle import unit_key
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool import Answer, Light, Tool
+from client.ui.focus import Control, Key, Spot
+from client.ui.scale import Scale
+
+LEAST = 8
+"""Pixels of a unit's control at least."""
+
+
+class Offer:
+    """What can be pressed with a tool, until it offers something else."""
+
+    def __init__(self, hand: Hand, tool: Tool, room: pygame.Rect) -> None:
+        """Ask the tool; its buttons stand in a part of the window."""
+        self._hand = hand
+        self.lights = dict(tool.lights())
+        self.answers = tuple(tool.answers())
+        self.boxes = answers.boxes(self.answers, room, hand.setting.scale)
+
+    @property
+    def pressable(self) -> dict[str, Light]:
+        """Return the lit units on the table that can be pressed."""
+        there = self._hand.battle.poses
+        return {
+            unit: light for unit, light in self.lights.items() if light.mark != "barred" and unit in there
+        }
+
+    @property
+    def choosable(self) -> list[str]:
+        """Return the units that can be chosen to do something, and the chosen ones."""
+        return [unit for unit, light in self.lights.items() if light.mark in ("ready", "chosen")]
+
+    def box_at(self, pos: tuple[int, int]) -> Key | None:
+        """Return the button at a pixel."""
+        return next((key for key, box in self.boxes.items() if box.collidepoint(pos)), None)
+
+    def on_key(self, scancode: int) -> Answer | None:
+        """Return the button that a key stands for, if it can be pressed."""
+        return next((each for each in self.answers if each.scancode == scancode and each.enabled), None)
+
+    def buttons(self, run: Callable[[Answer], object]) -> list[Control]:
+        """List the buttons; a press on one is told to `run`."""
+        return [
+            Spot(each.key, each.text, self.boxes[each.key], partial(run, each), enabled=each.enabled)
+            for each in self.answers
+        ]
+
+    def draw(self, target: pygame.Surface, scale: Scale, hovered: Key | None) -> None:
+        """Draw the buttons."""
+        for each in self.answers:
+            answers.draw_answer(target, each, self.boxes[each.key], scale, hovered=each.key == hovered)
+
+
+def unit_spot(hand: Hand, unit: str, light: Light | None, press: Callable[[str], object]) -> Control:
+    """Return a unit as a control; the field finds clicks on it by its true shape."""
+    points = [hand.view.to_window(corner) for corner in hand.battle.corners(unit)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    size = (max(LEAST, round(max(xs) - min(xs))), max(LEAST, round(max(ys) - min(ys))))
+    rect = pygame.Rect((0, 0), size)
+    rect.center = (round((min(xs) + max(xs)) / 2), round((min(ys) + max(ys)) / 2))
+    label = light.text if light is not None and light.text else hand.battle.name(unit)
+    return Spot(unit_key(unit), label, rect, partial(press, unit), clickable=False)

@@ -1,0 +1,204 @@
+"""The table of Kings of War: what is looked at, through a camera that goes where the player wants."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.skins.kings.table.commands import AIDS, INFO, THREATS
+from client.skins.kings.table.field import CLOSE
+from client.skins.kings.table.shapes.measuring import shadow_outline
+from client.ui.pace import MOVING, RESTING
+from engine.games.kings.geometry.poses import Pose
+from tests.client.skins.kings.table.sitting import FAR, at, decided, field, marks, pixel, post, sit, tables
+from tests.support.client.table_driver import Sitter, Tables
+
+__all__ = ["tables"]
+
+ARMY = (
+    "a.kn1:kn/r:5000,3000,0:2:-:-",
+    "a.sh1:sh/r:7000,3000,0:0:W:halt",
+    "b.gh1:gh/r:5000,9000,1800:0:-:-",
+    FAR,
+)
+
+
+def table(tables: Tables) -> Sitter:
+    return sit(tables, *ARMY, scenario="dominate")
+
+
+def wheel(sitter: Sitter, pos: tuple[int, int], notches: int) -> None:
+    sitter.move(pos)
+    post(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False, precise_x=0.0, precise_y=float(notches))
+    sitter.pass_time(1.5)
+
+
+def test_the_wheel_goes_nearer_to_where_the_mouse_is(tables: Tables) -> None:
+    """What is under it stays there; without the mouse on the table nothing happens."""
+    sitter = table(tables)
+    camera, here = field(sitter).hand.camera, pixel(sitter, 8000, 4000)
+    wheel(sitter, here, 4)
+    assert camera.level == 4
+    x, y = camera.view.to_table(here)
+    assert abs(x - 8000) < 40
+    assert abs(y - 4000) < 40
+    wheel(sitter, field(sitter).places.plates[0].center, 2)
+    assert camera.level == 4
+
+
+@pytest.mark.parametrize("button", [1, 2, 3])
+def test_the_ground_is_dragged_along(tables: Tables, button: int) -> None:
+    """A drag chooses nothing and lets nothing go."""
+    sitter = table(tables)
+    sitter.click(at(sitter, "a.kn1"))
+    wheel(sitter, pixel(sitter, 6000, 6000), 6)
+    camera = field(sitter).hand.camera
+    start, before = pixel(sitter, 6000, 6000), camera.view.middle
+    held = tuple(int(each == button) for each in (1, 2, 3))
+    post(pygame.MOUSEBUTTONDOWN, pos=start, button=button, touch=False)
+    for step in (3, 40, 80):
+        post(pygame.MOUSEMOTION, pos=(start[0] + step, start[1]), rel=(0, 0), buttons=held, touch=False)
+    post(pygame.MOUSEBUTTONUP, pos=(start[0] + 80, start[1]), button=button, touch=False)
+    sitter.wait()
+    assert camera.view.middle[0] < before[0]
+    assert camera.view.middle[1] == before[1]
+    assert marks(sitter, "chosen") == {"a.kn1"}
+    assert decided(sitter) == []
+
+
+def test_keys_move_and_zoom_the_camera(tables: Tables) -> None:
+    sitter = table(tables)
+    camera = field(sitter).hand.camera
+    sitter.press(pygame.KSCAN_EQUALS)
+    sitter.pass_time(1.0)
+    sitter.press(pygame.KSCAN_EQUALS)
+    sitter.pass_time(1.0)
+    assert camera.level == 4
+    before = camera.view.middle
+    sitter.hold(pygame.KSCAN_D)
+    sitter.pass_time(0.3)
+    assert field(sitter).rate == MOVING
+    sitter.release(pygame.KSCAN_D)
+    assert camera.view.middle[0] > before[0]
+    sitter.press(pygame.KSCAN_F)
+    sitter.pass_time(1.5)
+    assert camera.level == 0
+
+
+def test_a_table_at_rest_rests(tables: Tables) -> None:
+    """No frame is drawn for nothing once all pictures are made."""
+    sitter = table(tables)
+    shown = field(sitter)
+    assert shown.tabletop is not None
+    shown.tabletop.finish()
+    sitter.move(shown.places.plates[0].center)
+    sitter.pass_time(3.0)
+    assert shown.rate == RESTING
+
+
+def test_whoever_is_pointed_at_has_a_card(tables: Tables) -> None:
+    """After a moment, and only while it is pointed at."""
+    sitter = table(tables)
+    shown, card = field(sitter), field(sitter).places.card
+    sitter.move(shown.places.stage.topleft)
+    sitter.pass_time(1.0)
+    before = sitter.app.window.subsurface(card).copy()
+    sitter.move(at(sitter, "b.gh1"))
+    assert shown.hand.hovered == "b.gh1"
+    sitter.pass_time(1.0)
+    assert changed(before, sitter.app.window.subsurface(card)) > 0.1
+    sitter.move(shown.places.stage.topleft)
+    sitter.pass_time(0.2)
+    assert changed(before, sitter.app.window.subsurface(card)) == 0
+
+
+def changed(before: pygame.Surface, after: pygame.Surface) -> float:
+    """Return the part of pixels that are others."""
+    count = before.width * before.height
+    same = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after).count()
+    return (count - same) / count
+
+
+def test_a_chip_leads_to_its_unit(tables: Tables) -> None:
+    """One that waits for an order is chosen as well."""
+    sitter = table(tables)
+    shown = field(sitter)
+    sitter.use("chip:b.mm9")
+    sitter.pass_time(1.5)
+    assert shown.hand.camera.level == CLOSE
+    assert shown.places.stage.collidepoint(at(sitter, "b.mm9"))
+    assert shown.hand.selected == "b.mm9"
+    sitter.use("chip:a.kn1")
+    assert marks(sitter, "chosen") == {"a.kn1"}
+
+
+def test_the_keyboard_brings_a_unit_into_view(tables: Tables) -> None:
+    sitter = table(tables)
+    wheel(sitter, pixel(sitter, 5000, 3000), 12)
+    assert not field(sitter).places.stage.collidepoint(at(sitter, "b.mm9"))
+    sitter.tab_to("unit:b.mm9")
+    sitter.pass_time(1.5)
+    assert field(sitter).places.stage.collidepoint(at(sitter, "b.mm9"))
+
+
+def test_the_next_unit_that_waits_is_chosen_by_a_key(tables: Tables) -> None:
+    """Who has an order already is passed over."""
+    sitter = table(tables)
+    sitter.press(pygame.KSCAN_N)
+    assert marks(sitter, "chosen") == {"a.kn1"}
+    sitter.press(pygame.KSCAN_N)
+    assert marks(sitter, "chosen") == {"a.kn1"}
+
+
+@pytest.mark.parametrize(("name", "key"), [(AIDS, "R"), (THREATS, "X"), (INFO, "I")])
+def test_what_is_measured_is_switched_on_and_off(tables: Tables, name: str, key: str) -> None:
+    """It changes the picture of the table, and takes nothing from whoever decides."""
+    sitter = table(tables)
+    shown = field(sitter)
+    sitter.move(at(sitter, "a.kn1"))
+    sitter.pass_time(1.0)
+    stage = shown.places.stage
+    before = sitter.app.window.subsurface(stage).copy()
+    sitter.press(getattr(pygame, f"KSCAN_{key}"))
+    assert changed(before, sitter.app.window.subsurface(stage)) > 0.01
+    sitter.press(getattr(pygame, f"KSCAN_{key}"))
+    assert shown.switches == set()
+
+
+def test_sheets_are_drawn_once_for_a_view(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who sees whom is worked out again only when something else is seen."""
+    drawn: list[str] = []
+    monkeypatch.setattr(
+        "client.skins.kings.table.shapes.measures.draw_threats", lambda target, hand: drawn.append("threats")
+    )
+    sitter = table(tables)
+    sitter.press(pygame.KSCAN_X)
+    sitter.wait(5)
+    assert drawn == ["threats"]
+    wheel(sitter, pixel(sitter, 5000, 3000), 1)
+    count = len(drawn)
+    assert count > 1
+    sitter.wait(5)
+    assert len(drawn) == count
+
+
+def test_units_carried_elsewhere_are_drawn_there(tables: Tables) -> None:
+    """A tool may show a unit where it would stand."""
+    sitter = table(tables)
+    shown = field(sitter)
+    here = at(sitter, "a.kn1")
+    assert shown.hand.battle.at(shown.hand.view, shown.plan, here) == "a.kn1"
+    moved = type(shown.hand.battle)(shown.hand.words, shown.state, {"a.kn1": Pose(9000, 6000, 900)})
+    assert moved.at(shown.hand.view, shown.plan, here) == ""
+    assert moved.at(shown.hand.view, shown.plan, pixel(sitter, 9000, 6000)) == "a.kn1"
+    gone = type(shown.hand.battle)(shown.hand.words, shown.state, {}, {"a.kn1"})
+    assert "a.kn1" not in gone.poses
+
+
+def test_a_shadow_lies_behind_a_body() -> None:
+    """From its outermost corners on away from the eye; none where the eye is inside."""
+    body = ((-10.0, 100.0), (10.0, 100.0), (10.0, 120.0), (-10.0, 120.0))
+    first, last, *ends = shadow_outline((0.0, 0.0), body, 1000.0)
+    assert {first, last} == {(-10.0, 100.0), (10.0, 100.0)}
+    assert all(y > 900 for _, y in ends)
+    assert shadow_outline((0.0, 110.0), body, 1000.0) == ()
