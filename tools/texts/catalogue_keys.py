@@ -30,6 +30,7 @@ DYNAMIC = (
     "board.",
     "sum.",
     "chapter.",
+    "diagram.",
     "story.",
     "side.",
     "decree.",

@@ -14,6 +14,7 @@ from client.skins.kings.orders.giver import Giver
 from client.skins.kings.orders.mouse import Mouse
 from client.skins.kings.orders.pictures.scene import Shown, draw_held
 from client.skins.kings.orders.pictures.tags import Pin
+from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.wording.names import listed, unit_name
@@ -46,6 +47,11 @@ class OrderTool(Tool):
         if held.action is not None and held.reason is None:
             return tr("hand.ask.give", units=names)
         return tr("hand.ask.lead", units=names)
+
+    def topic(self) -> str:
+        """Return the entry that explains why what is held cannot be ordered."""
+        why = self.giver.held.reason
+        return "" if why is None else of_reason(why.code)
 
     def lights(self) -> Mapping[str, Light]:
         """Light units that wait, those that are held, and the enemies that these may charge."""

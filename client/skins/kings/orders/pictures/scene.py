@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.palette import SELECTED
+from client.draw.palette import INK, SELECTED
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
@@ -30,7 +30,7 @@ from client.skins.kings.table.hand import Hand
 BUTTONS = 54
 """Design units at the lower edge of the table that the buttons of orders take."""
 HANDLE = 5
-"""Radius in pixels of what a unit is turned by."""
+"""Design units of the radius of what a unit is turned by."""
 
 
 class Shown(NamedTuple):
@@ -80,7 +80,7 @@ def _draw_order(
     draw_draft(target, view, draft, verdict)
     corners = corners_of(draft.pose, draft.extent)
     if not led:
-        _draw_handles(target, view, corners)
+        _draw_handles(target, view, corners, hand.setting.scale.px(HANDLE))
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
         others = _others(pin, view, held, (draft.unit,))
@@ -132,12 +132,12 @@ def _others(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list
     return pin.others((view, shown), find)
 
 
-def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...]) -> None:
+def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...], radius: int) -> None:
     """Draw the corners by which a unit is turned."""
     for corner in corners:
-        x, y = view.to_window(corner)
-        pygame.draw.aacircle(target, (20, 17, 26), (x, y), HANDLE + 1)
-        pygame.draw.aacircle(target, SELECTED, (x, y), HANDLE - 1)
+        place = view.to_window(corner)
+        pygame.draw.aacircle(target, INK, place, radius + 1)
+        pygame.draw.aacircle(target, SELECTED, place, radius - 1)
 
 
 def _around(view: View, corners: tuple[Point, ...]) -> pygame.Rect:
