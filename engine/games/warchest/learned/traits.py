@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any, Final, NamedTuple, get_args
 
+from engine.events import Seat
 from engine.games.warchest.actions import (
     Action,
     Attack,
@@ -32,7 +33,7 @@ from engine.games.warchest.actions import (
     Resolve,
     Tactic,
 )
-from engine.games.warchest.board import BOARDS, CELLS
+from engine.games.warchest.board import CELLS, LARGEST
 from engine.games.warchest.kinds import KINDS
 from engine.games.warchest.learned.features import TURNED
 from engine.games.warchest.state import State
@@ -147,18 +148,19 @@ _KEPT = 1 << 14
 _REMEMBERED = _Remembered(0), _Remembered(1)
 
 
-def traits(state: State, side: int, actions: Sequence[Any]) -> list[int]:
-    """Return the numbers of the traits of some actions, `MOST` for each, one action behind the other."""
-    return [*chain.from_iterable(grouped_traits(state, side, actions))]
+def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
+    """Return the numbers of the traits of a seat's actions, `MOST` for each, one action behind the other."""
+    return [*chain.from_iterable(grouped_traits(state, seat, actions))]
 
 
-def grouped_traits(state: State, side: int, actions: Sequence[Any]) -> list[tuple[int, ...]]:
+def grouped_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:
     """Return the traits of each action by itself, which come again in many positions."""
     found: list[tuple[int, ...]] = []
+    side = seat & 1
     remembered = _REMEMBERED[side]
-    near_mask = BOARDS[2].near_mask
-    hand, own, theirs = state.hand[side], state.marks[side], state.marks[1 - side]
-    enemies, locations = state.force[1 - side], BOARDS[2].locations
+    near_mask = LARGEST.near_mask
+    hand, own, theirs = state.hand[seat], state.marks[side], state.marks[1 - side]
+    enemies, locations = state.force[1 - side], state.setup.board.locations
     struck, height = state.kind, state.height
     for action in actions:
         known = remembered[action]
