@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from client.i18n import Words
 from client.skins.kings.rules.diagrams import DIAGRAMS
@@ -33,8 +34,10 @@ RULES: dict[str, tuple[str, ...]] = {
     "nerve": ("nerve_test", *(f"state.{state}" for state in STATES)),
     "terrain": tuple(f"terrain.{type}" for type in TERRAIN),
     "army": ("building", "unlocking", "irregular", "unique", "allies"),
-    "setting_up": ("tables", "deploying", "vanguards", "first_turn", "clocks"),
-    "scenarios": tuple(f"scenario.{name}" for name in SCENARIOS),
+    "setting_up": (
+        *("tables", "deploying", "vanguards", "first_turn", "clocks"),
+        *(f"scenario.{name}" for name in SCENARIOS),
+    ),
 }
 """The entries of each chapter of the rules."""
 
@@ -43,8 +46,8 @@ def chapters(words: Words) -> list[Chapter]:
     """Return all chapters: the rules, special rules, spells, the units of each list, the settings."""
     found = [Chapter(name, words.tr(f"chapter.{name}"), _told(words, keys)) for name, keys in RULES.items()]
     spells = (*_told(words, ("spell",)), *(_spell(words, spell) for spell in SPELLS.values()))
-    place = list(RULES).index("shooting") + 1
-    found.insert(place, Chapter("spells", words.tr("chapter.spells"), spells))
+    place = list(RULES).index("shooting")
+    found[place] = replace(found[place], entries=found[place].entries + spells)
     abilities = sorted(
         (_ability(words, rule) for rule in SPECIAL_RULES.values()), key=lambda entry: entry.title
     )

@@ -14,7 +14,7 @@ from client.skins.kings.rules import battles, grounds, moves
 from client.skins.kings.rules.nerve_table import nerve_table, table_height
 from client.skins.kings.rules.stage import Stage
 
-WIDEST = 620
+WIDEST = 420
 """Pixels that a diagram is wide at most, at letters of 14 pixels."""
 
 
