@@ -27,6 +27,8 @@ CLIMBED = 0.86
 EDGE = 58
 """Edge of the dice in design units."""
 TONES: Mapping[Nerve, Colour] = {"steady": LEGAL, "waver": THREAT, "rout": ATTACK}
+LEGIBLE = 3
+"""The room in which a result is named, in heights of letters; the colour of a narrower zone tells it."""
 SUMS = range(LOWEST, HIGHEST + 1)
 
 
@@ -118,7 +120,8 @@ class Scale:
         ink = mix(PARCHMENT, NIGHT, 0.45) if dim else PARCHMENT
         name = fitted(self._names[zone.result], letters, right - left - 2, ink, bold=True, least=0.5)
         below = pygame.Rect(left, bar.bottom + round(3 * self._unit), right - left, letters)
-        place(target, name, below, 0.5, 0.0)
+        if below.width >= LEGIBLE * letters:
+            place(target, name, below, 0.5, 0.0)
         for natural in range(zone.first, zone.last + 1):
             cell = pygame.Rect(round(self._x(natural)), bar.y, round(self._box.width / len(SUMS)), bar.height)
             number = fitted(str(natural + added), letters, cell.width, INK if not dim else ink, bold=True)
