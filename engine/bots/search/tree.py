@@ -87,16 +87,15 @@ class Node:
     def fresh(self, actions: Sequence[Any]) -> list[Any]:
         """Return the actions that have no edge yet."""
         edges = self.edges
-        return [action for action in actions if action not in edges]
+        return [action for action in actions if action not in edges] if edges else [*actions]
 
     def offer(self, actions: Sequence[Any]) -> Offer | None:
         """Return what is possible in a world, or None where an action has no edge yet."""
         key = tuple(actions)
         offer = self._offers.get(key)
         if offer is None:
-            edges = self.edges
-            possible = [edges[action] for action in key if action in edges]
-            if len(possible) < len(key):
+            possible: list[Any] = [*map(self.edges.get, key)]
+            if None in possible:
                 return None
             offer = self._offers[key] = Offer(possible)
         return offer
