@@ -75,14 +75,13 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     words = game_words(words, game)
     line = CommandLine(words, game)
     given = line.read(argv)
-    settings = {option.name: getattr(given, option.name) for option in describe(GAMES[game].options)}
     resume = given.resume or CONTINUE in given.commands
     elsewhere = {JOIN, ROOMS, HOST} & set(given.commands)
     begins = (
         PLAY in given.commands
         or (given.text and not resume and not elsewhere)
         or any((given.bot, given.side, given.player, given.set, given.takeback, given.seed is not None))
-        or any(value is not None for value in settings.values())
+        or bool(line.settings(given))
     )
     if resume and begins:
         raise BadArgument(words.tr("cli.continue_alone"))
@@ -192,8 +191,7 @@ class _Planner:
 
     def _settings(self) -> dict[str, Any]:
         """Return the game's settings that are given, by name."""
-        texts = {name: getattr(self._given, name) for name in self._options}
-        texts = {name: text for name, text in texts.items() if text is not None} | dict(self._given.set)
+        texts = self._line.settings(self._given) | dict(self._given.set)
         for name in texts:
             if name not in self._options:
                 raise self._bad.unknown(name, list(self._options))

@@ -29,6 +29,8 @@ LARGEST = 16384
 """Pixels of a window's side."""
 COLUMN = 24
 """Where the explanations of the help begin at most."""
+OF_GAME = "game-"
+"""What stands before a setting whose name is that of an argument of the program."""
 
 
 class BadArgument(Exception):
@@ -135,6 +137,11 @@ class CommandLine:
             action.choices = values
         return shtab.complete(self._parser, shell)
 
+    def settings(self, given: argparse.Namespace) -> dict[str, str]:
+        """Return the texts of the settings that are given by arguments of their own."""
+        texts = {option.name: getattr(given, f"{OF_GAME}{option.name}") for option in self._options}
+        return {name: text for name, text in texts.items() if text is not None}
+
     def setting(self, option: Option, text: str) -> Any:
         """Turn a text into a value of the setting's kind; what fits no choice is left to the schema."""
         if option.kind == "number":
@@ -179,7 +186,10 @@ class CommandLine:
             told = self._words.tr(f"option.{option.name}.name")
             told += f": {self._bad.listed(values)}" if values else ""
             told += f" ({_shown(option.default)})" if option.default != "" else ""
-            self._add(flag(option), values, value="value", told=told, dest=option.name)
+            name = flag(option)
+            if name in self._flags:
+                name = f"--{OF_GAME}{name.removeprefix('--')}"
+            self._add(name, values, value="value", told=told, dest=f"{OF_GAME}{option.name}")
 
     def _add(
         self, name: str, suggested: Sequence[str] = (), value: str = "", told: str = "", **how: Any

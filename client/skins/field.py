@@ -185,6 +185,10 @@ class Field(Perspective, ABC):
         names = words.all_of(self.setting.names[seat] for seat in seats)
         return words.tr_n("table.waiting", len(seats), players=names)
 
+    def topic(self) -> str:
+        """Return the key of the entry of the rules that tells of what the player is at; empty without one."""
+        return ""
+
     def lessons(self) -> Sequence[Lesson]:
         """Return what a newcomer should know for the choice that is open now, the most important first.
 

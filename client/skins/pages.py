@@ -27,6 +27,8 @@ class PageEntry:
     text: str
     note: str = ""
     pictured: bool = False
+    diagram: bool = False
+    """Whether a drawing as wide as the entry stands above its text; the pages draw it by `key`."""
 
 
 @dataclass(frozen=True)
@@ -182,6 +184,10 @@ class Pages:
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return the picture of an entry in a seat's look; an empty key gives one that hides what it is."""
         return self.emblem(seat, radius, {})
+
+    def diagram(self, words: Words, key: str, width: int, letters: int) -> Preview:
+        """Return the diagram of an entry, at most `width` pixels wide, its words in `letters` pixels."""
+        raise NotImplementedError(f"no entry with a diagram is called {key}")
 
     def chapters(self, words: Words, options: Options) -> list[Chapter]:
         """Return the rules and the glossary: one chapter at least."""

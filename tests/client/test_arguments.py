@@ -75,6 +75,13 @@ def test_conditions_come_by_name_or_as_pairs() -> None:
     assert plan(*(word for pair in pairs for word in ("--set", pair))).options == expected
 
 
+def test_a_setting_with_the_name_of_an_argument_is_one_of_the_game() -> None:
+    """`--table` is that of a room, and `--game-table` the one that armies stand on."""
+    made = plan("play", "--game", "kings", "--game-table", "own", "--table-w", "40")
+    assert made.options == {"table": "own", "table_w": 40}
+    assert plan("play", "--game", "kings", "--set", "table=own").options == {"table": "own"}
+
+
 def test_armies_imply_that_they_are_played() -> None:
     """WC-3.1.3: given armies need no further word."""
     assert plan("play", "--armies", ARMIES).options == {"draft": "armies", "armies": ARMIES}

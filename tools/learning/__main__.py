@@ -2,8 +2,9 @@
 
     uv run --group learning python -m tools.learning --folder build/learning --take
 
-It may be stopped at any time and goes on where it was. On the compiled engine (`tools.compiled run`) it takes
-half the time.
+It may be stopped at any time and goes on where it was; with `--go-on` it begins behind the steps in which the
+weights of the game were learned, for which no matches are needed then. On the compiled engine
+(`tools.compiled run`) it takes half the time.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from time import monotonic
 import msgspec
 
 from engine.games.warchest.learned.levels import POLICIES, WEIGHTS
-from tools.learning.recipe import lessons
+from tools.learning.recipe import NOTHING, lessons
+from tools.learning.steps import Learned
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
 """Where the weights of the game are, whichever engine plays."""
+LATEST = "marshal_four"
+"""The weights that have gone through all steps so far."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,10 +35,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "learning", help="where it is kept")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes play")
     parser.add_argument("--scale", type=float, default=1.0, help="play so many times the recipe's matches")
+    parser.add_argument("--go-on", action="store_true", help="begin with the weights that the game has")
     parser.add_argument("--take", action="store_true", help="put the weights of the levels in the game")
     given = parser.parse_args(arguments)
     began = monotonic()
-    for step, (learned, told) in lessons(given.folder, given.scale, given.jobs):
+    before, done = _kept(PLACE) if given.go_on else (NOTHING, 0)
+    for step, (learned, told) in lessons(given.folder, given.scale, given.jobs, before, done):
         print(f"{monotonic() - began:.0f} s, {told['matches']} matches more, {told['fits']}", flush=True)
         if given.take and step.level:
             file = PLACE / WEIGHTS[step.level]
@@ -44,6 +50,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             text = msgspec.json.format(msgspec.json.encode(told))
             file.with_suffix(".json").write_bytes(text + b"\n")
     return 0
+
+
+def _kept(place: Path) -> tuple[Learned, int]:
+    """Return what the game has learned, and in how many steps of the recipe."""
+    worth = place / WEIGHTS[LATEST]
+    told = msgspec.json.decode(worth.with_suffix(".json").read_bytes())
+    return Learned(worth.read_bytes(), (place / POLICIES[LATEST]).read_bytes()), len(told["recipe"])
 
 
 if __name__ == "__main__":

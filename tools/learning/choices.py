@@ -110,7 +110,7 @@ def numbered(files: list[Path]) -> Choices:
             actions = [game.parse_action(text) for text in choice.tried]
             found.extend(features(state, side))
             ends.append(len(found))
-            known.extend(traits(state, side, actions))
+            known.extend(traits(state, choice.seat, actions))
             begins.append(begins[-1] + len(actions))
             times = np.array(list(choice.tried.values()), np.float32)
             shares.append(times / times.sum())

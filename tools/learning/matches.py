@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -12,7 +12,7 @@ import msgspec
 from engine.game import Judge
 from engine.games.registry import GAMES
 from engine.games.warchest.game import WarChest
-from engine.games.warchest.learned.levels import covers, learned_from
+from engine.games.warchest.learned.levels import begun, learned_from
 from engine.games.warchest.state import State
 from engine.options import configure
 from server.arena.plan import GamesPlan
@@ -24,13 +24,29 @@ from tools.learning import choices, positions
 from tools.learning.choices import Writer
 from tools.learning.learner import Learner
 from tools.learning.positions import Scribe
+from tools.learning.rehearser import Rehearser
 from tools.learning.searcher import Searcher
 
 CHUNK = 500
 """Matches in a file."""
-FIRST_GAME = 3
-"""One match in so many is played with the armies of a first game."""
 MOST_PLAYS = 256
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """Matches that are set up alike."""
+
+    parts: int
+    """How many they are, against those of the other kinds that are played with them."""
+    settings: dict[str, Any]
+
+
+BASE = (Kind(1, {"draft": "first_game"}), Kind(2, {"draft": "random"}))
+"""The base set for two, one match in three with the armies of a first game."""
+TWO = (*BASE, Kind(1, {"draft": "random", "ruleset": "nobility"}))
+FOUR = (
+    Kind(1, {"draft": "random", "players": 4}),
+    Kind(1, {"draft": "random", "players": 4, "ruleset": "nobility"}),
+)
 
 
 class School(msgspec.Struct, frozen=True):
@@ -43,20 +59,22 @@ class School(msgspec.Struct, frozen=True):
     estimated: float = 0.4
     """The share of the estimate in what is judged."""
     iterations: int = 0
-    """How much is searched for each decision; 0: a learner takes what looks best."""
+    """How much is searched for each decision; 0: a rehearser goes by the policy, or a learner by worth."""
     tells: bool = False
     """Whether choices are written down, with all that was weighed, or positions alone."""
 
     @property
     def bot(self) -> str:
         """Return the name of the bot that plays."""
-        return Searcher.name if self.iterations else Learner.name
+        if self.iterations:
+            return Searcher.name
+        return Rehearser.name if self.policy else Learner.name
 
 
 class Lessons(WarChest):
     """War Chest with one more bot: the one that is learned from."""
 
-    bots: ClassVar[Mapping[str, Any]] = {Learner.name: Learner, Searcher.name: Searcher}
+    bots: ClassVar[Mapping[str, Any]] = {each.name: each for each in (Learner, Rehearser, Searcher)}
 
     def __init__(self, school: School) -> None:
         """Let whoever plays judge as the school does."""
@@ -66,7 +84,7 @@ class Lessons(WarChest):
 
     def learned(self, level: str, state: State) -> Judge[State] | None:
         """Return what was learned before, whoever asks."""
-        return self._judge if covers(state) else None
+        return self._judge if begun(state) else None
 
 
 _learned_from = cache(learned_from)
@@ -84,9 +102,9 @@ def work(school: School, plan: bytes, number: int) -> bytes:
     return number.to_bytes(4, "big") + watch.kept(played.outcome)
 
 
-def plan(school: School, matches: int, draft: str, seed: int) -> GamesPlan:
-    """Return the plan of some matches of a school, with armies that are formed in one way."""
-    config = configure(WarChest.options, {"draft": draft})
+def plan(school: School, matches: int, settings: Mapping[str, Any], seed: int) -> GamesPlan:
+    """Return the plan of some matches of a school that are set up alike."""
+    config = configure(WarChest.options, settings)
     return GamesPlan(
         "warchest",
         config,
@@ -99,24 +117,35 @@ def plan(school: School, matches: int, draft: str, seed: int) -> GamesPlan:
     )
 
 
-def chunks(folder: Path, school: School, matches: int, seed: int, jobs: int) -> Iterator[Path]:
+def chunks(
+    folder: Path, school: School, kinds: Sequence[Kind], matches: int, seed: int, jobs: int
+) -> Iterator[Path]:
     """Play matches as far as they are not kept in a folder yet, and yield the files that have them."""
     folder.mkdir(parents=True, exist_ok=True)
     for first in range(0, matches, CHUNK):
         file = folder / f"{first:06}{'.msgpack' if school.tells else '.npz'}"
         if not file.exists():
-            count = min(CHUNK, matches - first)
-            simple = count // FIRST_GAME
-            pages = _played(school, simple, "first_game", seed + first, jobs)
-            pages += _played(school, count - simple, "random", seed + first, jobs)
+            pages: list[bytes] = []
+            for settings, count in shares(kinds, min(CHUNK, matches - first)):
+                pages += _played(school, count, settings, seed + first, jobs)
             # Written under another name first: what has its name is whole.
-            begun = file.with_suffix(".part")
-            begun.write_bytes(choices.written(pages) if school.tells else positions.written(pages))
-            begun.replace(file)
+            part = file.with_suffix(".part")
+            part.write_bytes(choices.written(pages) if school.tells else positions.written(pages))
+            part.replace(file)
         yield file
 
 
-def _played(school: School, matches: int, draft: str, seed: int, jobs: int) -> list[bytes]:
+def shares(kinds: Sequence[Kind], matches: int) -> Iterator[tuple[dict[str, Any], int]]:
+    """Yield the settings of each kind, and how many of some matches are of it."""
+    parts, before = 0, 0
+    for kind in kinds:
+        parts += kind.parts
+        until = matches * parts // sum(each.parts for each in kinds)
+        yield kind.settings, until - before
+        before = until
+
+
+def _played(school: School, matches: int, settings: Mapping[str, Any], seed: int, jobs: int) -> list[bytes]:
     """Play matches of one kind, and return what is kept of each in order, whichever ended first."""
-    planned = encoded_plan(plan(school, matches, draft, seed))
+    planned = encoded_plan(plan(school, matches, settings, seed))
     return [each[4:] for each in sorted(processes(jobs)(partial(work, school), planned, range(matches)))]

@@ -22,7 +22,7 @@ class PolicyStyle(msgspec.Struct, frozen=True):
     """How a policy is trained."""
 
     width: int = 48
-    """Units of the layer that a position and an action meet in, for a policy that begins anew."""
+    """Units of the layer that a position and an action meet in; what goes on from fewer gets more."""
     epochs: int = 3
     step: float = 2e-3
     decay: float = 0.3
@@ -60,7 +60,7 @@ def taught(
     """Return a policy that went on from another one, and how well both do; the same choices give the same."""
     used, held = held_back(choices, style.seed)
     before = _fit(weights, choices, held)
-    after = PolicyWeights(*(each.copy() for each in weights))
+    after = _widened(weights, style)
     dice = np.random.default_rng(style.seed)
     adam = Adam(after, style.step, style.decay, style.epochs * max(1, len(used) // BATCH))
     for _ in range(style.epochs):
@@ -68,6 +68,20 @@ def taught(
         for begin in range(0, len(order) - BATCH + 1, BATCH):
             adam.follow(_gradients(after, _batch(choices, order[begin : begin + BATCH])))
     return after, before, _fit(after, choices, held)
+
+
+def _widened(weights: PolicyWeights, style: PolicyStyle) -> PolicyWeights:
+    """Return copies of weights that promise the same, with as many units as the style has."""
+    found = PolicyWeights(*(each.copy() for each in weights))
+    more = style.width - len(found.first)
+    if more <= 0:
+        return found
+    fresh = begun(style)
+    return found._replace(
+        rows=np.hstack([found.rows, fresh.rows[:, -more:]]),
+        first=np.concatenate([found.first, fresh.first[-more:]]),
+        traits=np.hstack([found.traits, np.zeros_like(fresh.traits[:, -more:])]),
+    )
 
 
 class _Batch(NamedTuple):

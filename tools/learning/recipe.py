@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tools.learning.matches import FIRST_GAME, School, chunks
+from tools.learning.matches import FOUR, TWO, School, chunks
 from tools.learning.policy_training import PolicyStyle
-from tools.learning.steps import Distillation, Generation, Learned, Step, Study
+from tools.learning.steps import Distillation, Generation, Learned, Practice, Rehearsal, Step, Study
 from tools.learning.targets import FORGOTTEN
 from tools.learning.training import Style
 
@@ -28,8 +28,14 @@ RECIPE: tuple[Step, ...] = (
     # network learns more from such targets: it won 0.56 of its matches against the usual one.
     Generation(8_000, "", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
     Distillation(3_000, PolicyStyle()),
-    Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4), "marshal"),
+    Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4)),
+    Rehearsal(14_000, Style(first=128, epochs=2, step=5e-4), TWO, "marshal"),
+    Practice(1_000, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=5e-4), FOUR),
+    Rehearsal(1_500, Style(epochs=2, step=5e-4), FOUR, "marshal_four"),
 )
+
+
+NOTHING = Learned()
 
 
 class Lesson(NamedTuple):
@@ -40,17 +46,23 @@ class Lesson(NamedTuple):
     """From what it was learned, and how well it foretells matches that were held back."""
 
 
-def lessons(folder: Path, scale: float, jobs: int) -> Iterator[tuple[Step, Lesson]]:
+def lessons(
+    folder: Path, scale: float, jobs: int, before: Learned = NOTHING, done: int = 0
+) -> Iterator[tuple[Step, Lesson]]:
     """Play and learn step after step in a folder; what is there already is not done again.
 
-    `scale` is how many times the matches of the recipe are played.
+    `scale` is how many times the matches of the recipe are played. Steps that are done have brought what was
+    learned `before`, and their matches need not be there; raises `ValueError` if the others need these.
     """
+    if done and any(step.cumulative for step in RECIPE[done:]):
+        raise ValueError(f"behind step {done} there are some that learn from all matches before them")
     earlier: list[Callable[[], Iterator[Path]]] = []
-    before = Learned()
     for number, step in enumerate(RECIPE):
+        if number < done:
+            continue
         place = folder / f"step-{number}"
         matches = max(2, round(scale * step.matches))
-        played = partial(chunks, place, step.school(before), matches, (number + 1) * APART, jobs)
+        played = partial(chunks, place, step.school(before), step.kinds, matches, (number + 1) * APART, jobs)
         if step.cumulative:
             earlier.append(played)
         lesson = _kept(place)
@@ -70,7 +82,7 @@ def _lesson(steps: Sequence[Step], before: Learned, files: list[Path], matches: 
         "fits": fits,
         "matches": matches,
         "recipe": [{"step": type(each).__name__, **msgspec.to_builtins(each)} for each in steps],
-        "settings": {"first_game": FIRST_GAME, "estimated": School().estimated, "forgotten": FORGOTTEN},
+        "settings": {"estimated": School().estimated, "forgotten": FORGOTTEN},
         "matches_sha256": sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
         "versions": {name: version(name) for name in ("muster", "numpy", "scipy")},
     }

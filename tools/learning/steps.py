@@ -12,7 +12,7 @@ from engine.games.warchest.learned.network import Weights
 from engine.games.warchest.learned.policy import PolicyWeights
 from tools.learning import policy_training, training
 from tools.learning.choices import numbered
-from tools.learning.matches import School
+from tools.learning.matches import BASE, Kind, School
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.positions import read
 from tools.learning.training import Style
@@ -39,6 +39,7 @@ class Generation(msgspec.Struct, frozen=True):
     style: Style = Style()
     half: Style = Style()
     """How the two networks are trained that make the targets."""
+    kinds: tuple[Kind, ...] = BASE
 
     def school(self, before: Learned) -> School:
         """Return who plays."""
@@ -57,6 +58,7 @@ class Distillation(msgspec.Struct, frozen=True):
     matches: int
     style: PolicyStyle
     level: str = ""
+    kinds: tuple[Kind, ...] = BASE
 
     def school(self, before: Learned) -> School:
         """Return who plays."""
@@ -67,6 +69,46 @@ class Distillation(msgspec.Struct, frozen=True):
         begun = policy_training.begun(self.style)
         policy, _, fit = policy_training.taught(begun, numbered(files), self.style)
         return before._replace(policy=packed(policy._asdict())), {"policy": fit._asdict()}
+
+
+class Practice(msgspec.Struct, frozen=True):
+    """Matches of learners: policy and worth go on to kinds of matches that were not learned of before."""
+
+    cumulative: ClassVar[bool] = False
+    matches: int
+    policy: PolicyStyle
+    worth: Style
+    kinds: tuple[Kind, ...]
+    level: str = ""
+
+    def school(self, before: Learned) -> School:
+        """Return who plays."""
+        return School(before.worth, tells=True)
+
+    def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
+        """Return what is learned from the files of matches."""
+        return _learned_of_choices(before, files, self.policy, self.worth)
+
+
+class Rehearsal(msgspec.Struct, frozen=True):
+    """Many matches of the policy: worth goes on from what came of them."""
+
+    cumulative: ClassVar[bool] = False
+    matches: int
+    worth: Style
+    kinds: tuple[Kind, ...] = BASE
+    level: str = ""
+
+    def school(self, before: Learned) -> School:
+        """Return who plays."""
+        return School(before.worth, before.policy, 0.0)
+
+    def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
+        """Return what is learned from the files of matches."""
+        weights = Weights(**unpacked(before.worth))
+        worth, *results = training.rehearsed(weights, read(files), self.worth)
+        told = {"results": [fit._asdict() for fit in results]}
+        return before._replace(worth=packed(worth._asdict())), told
 
 
 class Study(msgspec.Struct, frozen=True):
@@ -81,6 +123,7 @@ class Study(msgspec.Struct, frozen=True):
     policy: PolicyStyle
     worth: Style
     level: str = ""
+    kinds: tuple[Kind, ...] = BASE
 
     def school(self, before: Learned) -> School:
         """Return who plays."""
@@ -88,12 +131,18 @@ class Study(msgspec.Struct, frozen=True):
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""
-        choices = numbered(files)
-        begun = PolicyWeights(**unpacked(before.policy))
-        policy, *fits = policy_training.taught(begun, choices, self.policy)
-        worth, *results = training.refined(Weights(**unpacked(before.worth)), choices, self.worth)
-        told = {"policy": [fit._asdict() for fit in fits], "results": [fit._asdict() for fit in results]}
-        return Learned(packed(worth._asdict()), packed(policy._asdict())), told
+        return _learned_of_choices(before, files, self.policy, self.worth)
 
 
-Step = Generation | Distillation | Study
+def _learned_of_choices(
+    before: Learned, files: list[Path], policy_style: PolicyStyle, worth_style: Style
+) -> tuple[Learned, Fits]:
+    choices = numbered(files)
+    begun = PolicyWeights(**unpacked(before.policy))
+    policy, *fits = policy_training.taught(begun, choices, policy_style)
+    worth, *results = training.refined(Weights(**unpacked(before.worth)), choices, worth_style)
+    told = {"policy": [fit._asdict() for fit in fits], "results": [fit._asdict() for fit in results]}
+    return Learned(packed(worth._asdict()), packed(policy._asdict())), told
+
+
+Step = Generation | Distillation | Practice | Rehearsal | Study

@@ -26,7 +26,7 @@ class Style(msgspec.Struct, frozen=True):
     """How a network is trained."""
 
     first: int = 32
-    """Units of the first layer."""
+    """Units of the first layer; what goes on from fewer gets more."""
     second: int = 32
     epochs: int = 3
     step: float = 7e-4
@@ -75,10 +75,21 @@ def refined(weights: Weights, choices: Choices, style: Style) -> tuple[Weights, 
     came = _results(choices.came)
     used, held = held_back(choices, style.seed)
     before = _fit(weights, choices.rows[held], choices.estimates[held], came[held])
-    begun = Weights(*(each.copy() for each in weights))
+    begun = _widened(weights, style)
     target = ((targets(choices, choices.foretold) + choices.foretold) / 2).astype(np.float32)
     after = _trained(begun, choices.rows, choices, target, used, style)
     return after, before, _fit(after, choices.rows[held], choices.estimates[held], came[held])
+
+
+def rehearsed(weights: Weights, positions: Positions, style: Style) -> tuple[Weights, Fit, Fit]:
+    """Return weights that go on from others by what came of matches, and how well both foretell results."""
+    rows, came = ones(positions.found, positions.ends, FEATURES), _results(positions.came)
+    used, held = held_back(positions, style.seed)
+    before = _fit(weights, rows[held], positions.estimates[held], came[held])
+    foretold = 1 / (1 + np.exp(-_forward(weights, rows, positions.estimates)[2]))
+    target = targets(positions, foretold.astype(np.float32))
+    after = _trained(_widened(weights, style), rows, positions, target, used, style)
+    return after, before, _fit(after, rows[held], positions.estimates[held], came[held])
 
 
 def _results(came: Floats) -> Floats:
@@ -126,6 +137,23 @@ def _begun(style: Style) -> Weights:
         drawn(0.1 * (1 / second) ** 0.5, second),
         none(1),
         np.array([2 / style.scale], np.float32),
+    )
+
+
+def _widened(weights: Weights, style: Style) -> Weights:
+    """Return copies of weights that judge as they do, with as many units in the first layer as the style has.
+
+    New units see positions by chance, and nobody listens to them before he has learned to.
+    """
+    found = Weights(*(each.copy() for each in weights))
+    more = style.first - len(found.first)
+    if more <= 0:
+        return found
+    fresh = _begun(style)
+    return found._replace(
+        rows=np.hstack([found.rows, fresh.rows[:, -more:]]),
+        first=np.concatenate([found.first, fresh.first[-more:]]),
+        between=np.vstack([found.between, np.zeros_like(fresh.between[-more:])]),
     )
 
 

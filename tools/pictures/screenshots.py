@@ -77,6 +77,8 @@ MODULES = (
     "tools.games.dawnember.scenes.hints",
     "tools.games.kings.scenes.tabletop",
     "tools.games.kings.scenes.armies",
+    "tools.games.kings.scenes.set_up",
+    "tools.games.kings.scenes.orders",
     "tools.pictures.scenes.network",
     "tools.pictures.scenes.party",
     "tools.pictures.scenes.trust",

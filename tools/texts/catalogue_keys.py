@@ -30,6 +30,7 @@ DYNAMIC = (
     "board.",
     "sum.",
     "chapter.",
+    "diagram.",
     "story.",
     "side.",
     "decree.",
@@ -79,7 +80,6 @@ DYNAMIC = (
     "flank.",
     "phase.",
     "order.",
-    "stat.",
     "heading.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""

@@ -33,6 +33,7 @@ class Cup:
     def __init__(self) -> None:
         """Begin with nothing drawn."""
         self._made: set[tuple[Ivory, Turning, int]] = set()
+        """What was drawn of which edges."""
         self._until = 0.0
 
     def begin(self) -> None:
@@ -42,20 +43,19 @@ class Cup:
     def tumbling(self, posture: Posture, edge: int, ivory: Ivory) -> pygame.Surface:
         """Return a die on its way, or what is as good if there is no time to draw this position."""
         position = _position(posture)
-        master = _master(edge)
-        if (ivory, position, master) not in self._made and perf_counter() > self._until:
+        if (ivory, position, edge) not in self._made and perf_counter() > self._until:
             nearby = (_position(posture._replace(step=(posture.step + by) % STEPS)) for by in TURNS)
             position = next(
-                (each for each in nearby if (ivory, each, master) in self._made), _straight(posture.face)
+                (each for each in nearby if (ivory, each, edge) in self._made), _straight(posture.face)
             )
-        self._made.add((ivory, position, master))
+        self._made.add((ivory, position, edge))
         return _sized(ivory, position, edge)
 
-    def ahead(self, ivories: tuple[Ivory, ...], edge: int = SMALL) -> Iterator[object]:
-        """Draw at each step a position that is not drawn yet."""
+    def ahead(self, ivories: tuple[Ivory, ...]) -> Iterator[object]:
+        """Draw at each step a position that is not drawn yet, large: small ones are quickly made of it."""
         for ivory, face in product(ivories, range(1, 7)):
             for way, step in product(range(len(WAYS)), range(STEPS)):
-                drawn = (ivory, _position(Posture(face, way, step)), _master(edge))
+                drawn = (ivory, _position(Posture(face, way, step)), SMALL)
                 if drawn not in self._made:
                     self._made.add(drawn)
                     yield _large(*drawn)

@@ -8,12 +8,14 @@ from itertools import product
 from typing import Any
 
 import pygame
+from pygame_gui.elements import UIImage
 
-from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.i18n import Words
+from client.screens.menu.entry_card import EntryCard
 from client.screens.setup.option_texts import agreed
 from client.skins.pages import Chapter, PageEntry
 from client.skins.registry import SKINS, game_words
+from client.ui.pace import MOVING
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.scale import Role
@@ -23,10 +25,6 @@ from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import leaf
 from engine.games.registry import GAMES
 
-PICTURE = 34
-"""Design units of a picture's radius."""
-SHIFT = 1.3
-"""How far the picture of the next side lies to the right, in radii."""
 GAP = 12
 ROLES: tuple[Role, ...] = ("button", "body", "small")
 WIDTHS = (0.17, 0.21, 0.25)
@@ -38,16 +36,20 @@ class Rules(Page):
 
     title = "rules_screen.title"
 
-    def __init__(self, game: str, options: Mapping[str, Any] | None = None) -> None:
-        """Show a game's pages; `options` are those of a match."""
+    def __init__(self, game: str, options: Mapping[str, Any] | None = None, at: str = "") -> None:
+        """Show a game's pages; `options` are those of a match, `at` is the key of the first entry."""
         super().__init__()
         self._game = game
         self._pages = SKINS[self._game].pages
         self._options = options
         self._chapter = 0
+        self._at = at
+        """The entry that is gone to as soon as it is there."""
         self._search = ""
         self._offset = 0.0
         self._line: TextLine | None = None
+        self._undrawn: list[tuple[EntryCard, UIImage]] = []
+        """Cards whose diagrams are still to be drawn, with what shows them: the next one first."""
 
     @property
     def words(self) -> Words:
@@ -59,6 +61,8 @@ class Rules(Page):
         last = self.app.settings.last_games.get(self._game)
         options = dict(self._options or (last.options if last is not None else {}))
         chapters = self._pages.chapters(self.words, options)
+        self._undrawn.clear()
+        self._chapter = self._chapter_of(self._at, chapters)
         if self._options is not None:
             chapters.append(agreed(self.words, GAMES[self._game], options))
         if self._line is not None:
@@ -81,9 +85,20 @@ class Rules(Page):
         self.first = next(control for control in self.controls if control.key == self._tab(chapters))
 
     def update(self, dt: float) -> None:
-        """Note where the pane is, for the next layout."""
+        """Note where the pane is, for the next layout, and draw the next diagram."""
         super().update(dt)
         self._offset = self.panes[0].offset
+        if self._undrawn:
+            card, image = self._undrawn[0]
+            card.draw_diagram()
+            image.set_image(card.surface)
+            if not card.busy:
+                self._undrawn.pop(0)
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second the page needs: diagrams come one after the other."""
+        return MOVING if self._undrawn else super().rate
 
     def _tab(self, chapters: list[Chapter]) -> str:
         return f"chapter.{chapters[self._chapter].key}"
@@ -127,36 +142,28 @@ class Rules(Page):
         each = (pane.width - gap * (columns - 1)) // columns
         y = 0
         for start in range(0, len(entries), columns):
-            row = [self._card(entry, each) for entry in entries[start : start + columns]]
-            tall = max(card.height for card in row)
+            row = [
+                EntryCard(self._pages, self.words, scale, entry, each)
+                for entry in entries[start : start + columns]
+            ]
+            tall = max(card.surface.height for card in row)
             for column, card in enumerate(row):
                 pane.add(leaf((each, tall), scale.factor, 0.55), (column * (each + gap), y))
-                pane.add(card, (column * (each + gap), y))
+                if entries[start + column].key == self._at:
+                    self._offset = y / scale.factor
+                image = pane.picture(card.surface, (column * (each + gap), y))
+                if card.busy:
+                    self._undrawn.append((card, image))
             y += tall + gap
         pane.close(y - gap)
+        if self._at:
+            self._at = ""
+            pane.jump(self._offset)
 
-    def _card(self, entry: PageEntry, width: int) -> pygame.Surface:
-        """Draw an entry: its picture in all its looks, its name and its text."""
-        scale = self.app.scale
-        pad = scale.px(14)
-        radius = float(scale.px(PICTURE))
-        left = pad + (round((2 + SHIFT * (self._pages.looks - 1)) * radius) + pad if entry.pictured else 0)
-        room = width - left - pad
-        parts = [Writing(scale, entry.title, "heading", room, colour=mix(BRASS, WHITE, 0.4))]
-        if entry.note:
-            parts.append(Writing(scale, entry.note, "small", room, colour=MUTED))
-        parts.append(Writing(scale, entry.text, "body", room, colour=PARCHMENT))
-        words = sum(part.height for part in parts)
-        tall = max(words, round(2 * radius) if entry.pictured else 0) + 2 * pad
-        surface = pygame.Surface((width, tall), pygame.SRCALPHA)
-        if entry.pictured:
-            for seat in reversed(range(self._pages.looks)):
-                picture = self._pages.picture(self.words, entry.key, seat, radius)
-                surface.blit(picture, (pad + round(seat * SHIFT * radius), pad))
-        y = pad
-        for part in parts:
-            y = part.draw(surface, (left, y)).bottom
-        return surface
+    def _chapter_of(self, key: str, chapters: list[Chapter]) -> int:
+        """Return the chapter with an entry, that which is open where there is none."""
+        found = (number for number, chapter in enumerate(chapters) if key in (e.key for e in chapter.entries))
+        return next(found, self._chapter)
 
     def _found(self, chapters: list[Chapter]) -> list[PageEntry]:
         """Return the entries of the open chapter, or those of all chapters that hold what is looked for."""

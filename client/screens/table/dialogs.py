@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from msgspec import structs
@@ -35,14 +35,19 @@ class TableDialogs:
         pause: PauseView,
         curtain: Curtain,
         chance: ChanceBar,
+        topic: Callable[[], str],
     ) -> None:
-        """Have nothing to say yet; the menu offers what each of the parts does."""
+        """Have nothing to say yet; the menu offers what each of the parts does.
+
+        `topic` tells the entry of the rules that explains what the player is at.
+        """
         self._table = table
         self._result = result
         self._tie = tie
         self._pause = pause
         self._curtain = curtain
         self._chance = chance
+        self._topic = topic
         self._damaged = False
         """Whether the players were told that something of theirs may be lost."""
 
@@ -53,10 +58,10 @@ class TableDialogs:
             return
         table, words, session = self._table, self._table.words, self._table.session
         game, options = session.match.game.id, structs.asdict(session.match.options)
-        back = Choice("table.to_game", kind="primary")
+        back, topic = Choice("table.to_game", kind="primary"), self._topic()
         choices = [
             back,
-            Choice("menu.rules", lambda: table.app.visit(Rules(game, options))),
+            Choice("menu.rules", lambda: table.app.visit(Rules(game, options, topic))),
             Choice("menu.settings", lambda: table.app.visit(SettingsScreen())),
             *self._pause.choices(),
         ]

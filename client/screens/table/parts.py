@@ -66,7 +66,10 @@ class TableParts:
         self.judge = Judge()
         self.chance = ChanceBar(table, self.match, self.strip, self.judge)
         self.hint = Hint(table, self.match, self.chat, self.judge)
-        self.dialogs = TableDialogs(table, self.result, self.tie, self.pause, self.curtain, self.chance)
+        self.dialogs = TableDialogs(
+            *(table, self.result, self.tie, self.pause, self.curtain, self.chance),
+            topic=lambda: self.match.field.topic(),
+        )
         self.prompt = PromptLine(
             table, self.match, self.log, self.result, self.pause, self.absence, self.watching, self.hint
         )

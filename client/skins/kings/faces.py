@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from client.skins.faces import Faces
 from client.skins.kings.pages import KingsPages
 from client.skins.kings.skin import KingsSkin
 from client.skins.kings.terminal.text_view import KingsText
+from client.skins.preparing import Preparing
 
-FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages())
+if TYPE_CHECKING:
+    from client.ui.page import Page
+
+
+def _builder(preparing: Preparing) -> Page:
+    """Open the army builder, which is imported when it is needed."""
+    from client.skins.kings.armies.page import ArmyBuilder
+
+    return ArmyBuilder(preparing)
+
+
+FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages(), preparing=_builder)

@@ -12,7 +12,7 @@ from client.i18n import Words
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.maps.telling import story
-from client.skins.pages import Making, Options, Pages, Preview
+from client.skins.pages import Chapter, Making, Options, Pages, Preview
 from engine.games.kings.armies.unit_types import ArmyId
 from engine.games.kings.options import Options as Settings
 from engine.options import configure, fitting
@@ -21,6 +21,7 @@ from engine.options import configure, fitting
 class KingsPages(Pages):
     """Sides, settings, rules and pictures of Kings of War."""
 
+    looks = 1
     above = ("format",)
     lead = "scenario"
 
@@ -75,9 +76,43 @@ class KingsPages(Pages):
 
         return TablePreview(settings(options), *size)
 
+    def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
+        """Return the figures of a unit of an army list, in the colours of the seat that mostly plays it."""
+        from client.skins.kings.armies.figures import figures
+        from engine.games.kings.armies.pool import LIST_OF
+
+        kind, _, code = key.partition(".")
+        if kind != "unit":
+            return self.emblem(seat, radius, {})
+        side = seat if LIST_OF[code].id == "men" else 1 - seat
+        return figures(_smallest(code), side, (round(2 * radius), round(2 * radius)))
+
+    def diagram(self, words: Words, key: str, width: int, letters: int) -> Preview:
+        """Return the diagram of an entry."""
+        from client.skins.kings.rules.diagrams import Drawing
+
+        return Drawing(words, key, width, letters)
+
+    def chapters(self, words: Words, options: Options) -> list[Chapter]:
+        """Return the rules, the special rules, the spells, the units and the settings."""
+        from client.skins.kings.rules import book
+
+        return book.chapters(words)
+
+    def credits(self, words: Words) -> str:
+        """Return whose rules these are."""
+        return words.tr("game.credits")
+
     def story(self, words: Words, options: Options) -> str:
         """Say how large the table is and what is fought for."""
         return story(words, settings(options))
+
+
+def _smallest(code: str) -> str:
+    from client.skins.kings.rules.unit_entries import smallest
+    from engine.games.kings.armies.pool import UNIT_TYPES
+
+    return smallest(UNIT_TYPES[code])
 
 
 def settings(options: Options) -> Settings:

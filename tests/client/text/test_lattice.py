@@ -65,10 +65,12 @@ def test_any_order_that_is_not_refused_can_be_typed(monkeypatch: pytest.MonkeyPa
     async def play() -> None:
         plan = GameSetup("nearest", {}, 0, "random", 3)
         async with closing(await SoloSession.start(plan)) as session:
-            terminal = Terminal(io.StringIO("move 10.01\nmove 0.37\nquit\n"), screen)
+            terminal = Terminal(io.StringIO("move 10.01\nmove ?\nmove 0.37\nquit\n"), screen)
             assert await TextGame(session, words, terminal).play() == 0
 
     run(play())
     said = screen.getvalue()
     assert words.tr("text.illegal", reason="too_far") in said
+    assert words.tr("text.no_more") in said, "nothing is known of what may follow"
+    assert words.tr("text.any_order") in said
     assert "Moved(seat=0, place=37)" in said

@@ -17,13 +17,15 @@ from tests.engine.games.warchest.helper import GAME, position
 
 pytest.importorskip("scipy", reason="needs scipy, which the group `learning` brings")
 
-from tests.tools.learning.test_learning import page
+from tests.tools.learning.test_learning import RANDOM, page
 from tools.learning.choices import Choice, Choices, Page, Writer, numbered, read, written
 from tools.learning.learner import Learner
-from tools.learning.matches import School, plan, work
+from tools.learning.matches import FOUR, School, plan, work
 from tools.learning.policy_training import PolicyStyle, begun, taught
+from tools.learning.positions import decoded
 from tools.learning.sparse import ones
-from tools.learning.training import Fit, Style, refined
+from tools.learning.steps import Learned, Rehearsal
+from tools.learning.training import Fit, Style, refined, rehearsed
 from tools.learning.training import taught as taught_worth
 
 LINE = position("f4:w:sw1", w="ro1sw1")
@@ -70,7 +72,7 @@ def test_searches_tell_how_often_they_tried_what(tmp_path: Path) -> None:
     style = Style(first=2, second=2)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
     school = School(packed(weights._asdict()), iterations=9, tells=True)
-    match = work(school, encoded(plan(school, 2, "random", 1)), 0)
+    match = work(school, encoded(plan(school, 2, RANDOM, 1)), 0)
     assert int.from_bytes(match[:4], "big") == 0
     (found,) = read(kept(tmp_path, match[4:]))
     assert len(found.choices) > 20
@@ -115,3 +117,34 @@ def test_worth_goes_on_from_what_searches_came_to() -> None:
     assert fits[1].cross_entropy < fits[0].cross_entropy - 0.2
     assert fits[1].right == 1.0
     assert all((one == other).all() for one, other in zip(given, weights, strict=True))
+
+
+def test_what_is_given_more_units_begins_as_it_was() -> None:
+    """A step of nothing learned: worth and policy foretell what they did."""
+    style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
+    weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
+    choices = weighed(400)
+    wider, before, after = refined(weights, choices, Style(first=6, second=2, epochs=0))
+    assert (wider.rows.shape[1], wider.between.shape) == (6, (6, 2))
+    assert before == after
+    first, *_ = taught(begun(policy), choices, policy)
+    second, before_too, after_too = taught(first, choices, PolicyStyle(width=5, epochs=0))
+    assert (second.rows.shape[1], second.traits.shape[1], len(second.first)) == (5, 5, 5)
+    assert before_too == after_too
+
+
+def test_worth_goes_on_from_matches_of_the_policy_and_the_policy_stays() -> None:
+    """The policy plays at once, in a game of four too; what it plays is positions with what came of them."""
+    style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
+    weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
+    kept_worth, kept_policy = packed(weights._asdict()), packed(begun(policy)._asdict())
+    step = Rehearsal(2, Style(first=4, second=2, epochs=1, step=1e-2), FOUR)
+    school = step.school(Learned(kept_worth, kept_policy))
+    assert school.bot == "rehearser"
+    match = work(school, encoded(plan(school, 2, FOUR[0].settings, 1)), 0)
+    again = work(school, encoded(plan(school, 2, FOUR[0].settings, 1)), 0)
+    found = decoded(match[4:])
+    assert found.found.tolist() == decoded(again[4:]).found.tolist()
+    after, before, fit = rehearsed(weights, found, step.worth)
+    assert after.rows.shape[1] == 4
+    assert before.positions == fit.positions

@@ -21,13 +21,15 @@ pytest.importorskip("scipy", reason="needs scipy, which the group `learning` bri
 
 from tools.learning import learner, recipe
 from tools.learning.learner import Learner
-from tools.learning.matches import School, plan, work
+from tools.learning.matches import FOUR, TWO, Kind, School, plan, shares, work
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.positions import Positions, Scribe, decoded, joined
 from tools.learning.recipe import lessons
 from tools.learning.steps import Distillation, Generation, Study
 from tools.learning.targets import targets
 from tools.learning.training import Style, taught
+
+RANDOM = {"draft": "random"}
 
 
 def page(number: int, came: list[float], sides: list[int]) -> Positions:
@@ -46,7 +48,7 @@ def page(number: int, came: list[float], sides: list[int]) -> Positions:
 def played(number: int) -> Positions:
     """Return the positions of a match of learners."""
     school = School()
-    return decoded(work(school, encoded(plan(school, 4, "random", 1)), number)[4:])
+    return decoded(work(school, encoded(plan(school, 4, RANDOM, 1)), number)[4:])
 
 
 def test_each_decision_of_a_match_is_a_position_with_what_came_of_it() -> None:
@@ -83,6 +85,14 @@ def test_a_learner_goes_by_what_was_learned_alone(
     assert (max(bot.tried, key=lambda each: bot.tried[each]) if learned else "nothing") in (choice, "nothing")
 
 
+def test_kinds_of_matches_share_what_is_played() -> None:
+    """Nobody is forgotten where the parts do not go into the number."""
+    kinds = (Kind(1, {"draft": "first_game"}), Kind(2, RANDOM))
+    assert [count for _, count in shares(kinds, 500)] == [166, 334]
+    assert [settings for settings, _ in shares(kinds, 3)] == [{"draft": "first_game"}, RANDOM]
+    assert sum(count for _, count in shares((*TWO, *FOUR), 10)) == 10
+
+
 def test_pages_are_joined_in_order() -> None:
     both = joined([page(0, [1, -1], [0, 1]), page(0, [0.0], [1])])
     assert both.ends.tolist() == [1, 2, 3]
@@ -112,7 +122,7 @@ def test_what_always_wins_is_learned() -> None:
         )
         for number in range(6000)
     ]
-    style = Style(first=4, second=4, epochs=16, step=2e-2, decay=0.0)
+    style = Style(first=8, second=8, epochs=16, step=2e-2, decay=0.0)
     _, fit = taught(joined(pages), style, style)
     assert fit.right == 1.0
     assert fit.cross_entropy < 0.4, "of one half 0.69"
@@ -154,6 +164,15 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     once = len(chosen)
     assert [lesson.learned for _, lesson in lessons(again, 1.0, 1)] == whole
     assert len(chosen) == once > 0, "what is kept is not played again"
+
+
+def test_a_recipe_goes_on_from_weights_without_the_matches_before(short: None, tmp_path: Path) -> None:
+    whole = [lesson.learned for _, lesson in lessons(tmp_path / "whole", 1.0, 1)]
+    rest = [lesson.learned for _, lesson in lessons(tmp_path / "rest", 1.0, 1, whole[1], 2)]
+    assert rest == whole[2:]
+    assert not (tmp_path / "rest" / "step-1").exists()
+    with pytest.raises(ValueError, match="all matches before"):
+        next(lessons(tmp_path / "rest", 1.0, 1, whole[0], 1))
 
 
 @pytest.mark.parametrize(("outcome", "came"), [(None, 0.0), (Outcome.tied(), 0.0), (Outcome.won(0), 1.0)])

@@ -14,6 +14,7 @@ from client.draw.tabletop.banners import banners
 from client.draw.tabletop.tabletop import Tabletop
 from tools.bench.frame_clock import STEP, WARM, Measure, Times
 from tools.games.kings.demo_table import crowd, table
+from tools.games.kings.tumbling import dice
 
 DEEP = 7
 """Levels that are gone nearer and back."""
@@ -116,5 +117,6 @@ MEASURES: dict[str, Measure] = {
     "zooming": zooming,
     "first": first,
     "pivoting": pivoting,
+    "dice": dice,
 }
 """What is measured, by its name among the figures."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from client.i18n import Words
+from client.skins.kings.wording.cards import rule_name
 from client.skins.kings.wording.profiles import (
     BETWEEN,
     kind_line,
-    rule_name,
     rules_told,
     size_line,
     stat_line,

@@ -31,7 +31,7 @@ REST = "deploy"
 """The habit of having all that still waits deployed by the template."""
 ZONE = 30
 """How much the zone covers of what lies below it, in 0..255."""
-HANDLE = 5
+HANDLE = 4
 """Pixels of a corner's radius."""
 
 
@@ -224,11 +224,13 @@ class Deploying(Tool):
         self._draw_zone(target)
         corners, why = corners_of(placing.pose, placing.extent), placing.reason
         aids.ghost(target, hand.view, corners, "good" if why is None else "bad")
-        scale = hand.setting.scale
-        for corner in corners:
-            spot = hand.view.to_window(corner)
-            pygame.draw.aacircle(target, INK, spot, scale.px(HANDLE) + 1)
-            pygame.draw.aacircle(target, mix(BRASS, WHITE, 0.4), spot, scale.px(HANDLE) - 1)
+        scale, extent = hand.setting.scale, placing.extent
+        # The corners of a single model would cover it: it is turned by the wheel and by keys.
+        if min(extent.a, extent.b) * hand.view.scale > 2 * scale.px(HANDLE):
+            for corner in corners:
+                spot = hand.view.to_window(corner)
+                pygame.draw.aacircle(target, INK, spot, scale.px(HANDLE) + 1)
+                pygame.draw.aacircle(target, mix(BRASS, WHITE, 0.4), spot, scale.px(HANDLE) - 1)
         if why is not None:
             x, y = hand.view.to_window((placing.pose.x, placing.pose.y))
             text = reason(hand.words, why, hand.state)

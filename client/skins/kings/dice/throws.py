@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -59,7 +58,8 @@ class Felt:
         return max(10, round(13 * self.unit))
 
 
-def edge_for(felt: Felt, *rolls: Sequence[int]) -> int:
+@cached(32)
+def edge_for(felt: Felt, *rolls: tuple[int, ...]) -> int:
     """Return the edges of dice on a felt, in pixels: they lie apart there, and can be counted in columns."""
     least = round(LEAST * felt.unit)
     edge = fits(felt.size, max(map(len, rolls)), least, round(MOST * felt.unit))
@@ -79,7 +79,8 @@ def _step(felt: Felt, edge: int, rows: int) -> float:
     return min(edge * TALL, (felt.size[1] - edge * TALL) / max(1, rows - 1))
 
 
-def gathered(faces: Sequence[int], felt: Felt, edge: int) -> list[Place]:
+@cached(32)
+def gathered(faces: tuple[int, ...], felt: Felt, edge: int) -> list[Place]:
     """Return where dice stand that are gathered by their faces, in columns from 1 to 6, upwards."""
     width, height = felt.size
     column, across, counts = width / SIDES, _abreast(felt, edge), Counter(faces)
@@ -113,7 +114,8 @@ class Throw:
         cup.begin()
         shown = self._again(t) if self.roll.again else self._first(t)
         left, top = self.felt.rect.topleft
-        for die in sorted(shown, key=lambda each: each.spot.y):
+        shown.sort(key=lambda each: each.spot.y)
+        for die in shown:
             x, y, height, _ = die.spot
             shade = shadow(self.edge, height)
             target.blit(
@@ -123,7 +125,7 @@ class Throw:
                     top + y - shade.height / 2 + self.edge * 0.3,
                 ),
             )
-        for die in sorted(shown, key=lambda each: each.spot.y):
+        for die in shown:
             x, y, height, posture = die.spot
             if die.fate is None:
                 picture = cup.tumbling(posture, self.edge, ivory)

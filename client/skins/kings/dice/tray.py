@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pygame
 
 from client.draw.dice.cubes import Ivory
-from client.draw.dice.pictures import Cup
+from client.draw.dice.pictures import SMALL, Cup, lying
 from client.draw.easing import clamp, ease_in_out, overshoot
 from client.draw.lettering import fitted, place, squeezed
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.draw.panel import panel, panel_border
+from client.i18n import Words
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.dice import words as told
 from client.skins.kings.dice.nerve import CLIMBED, SECOND, TONES, Scale, draw_dice
 from client.skins.kings.dice.rolls import Deed, Roll, deed
-from client.skins.kings.dice.throws import GATHERED, Felt, Throw, edge_for
+from client.skins.kings.dice.throws import FATES, GATHERED, Felt, Throw, edge_for
 from client.skins.scene import Scene, Setting
 from client.ui.pace import MOVING, RESTING
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.options import seat_of
+from engine.games.kings.rolls.dice import SIDES as SIX
 from engine.games.kings.rolls.nerve import Nerve
+from engine.games.kings.state import State
 
 BONE = Ivory((236, 226, 200), INK)
 IVORIES = tuple(Ivory(mix(colour, NIGHT, 0.24)) for colour in SIDES)
@@ -52,6 +56,8 @@ class Tray:
         """For how many seconds nothing has moved."""
         self._high = False
         """Whether it lies at the upper edge of the table."""
+        self._said: tuple[Deed, str, tuple[str, ...]] | None = None
+        """What is written of a deed in a language."""
 
     def see(self, scene: Scene) -> None:
         """Take over the moment that is drawn next."""
@@ -86,9 +92,15 @@ class Tray:
         waits = self._known is not None and self._known[2] is not None and self._rested < LINGERS
         return MOVING if 0 < self._out < 1 or (waits and self._out < 1) else RESTING
 
-    def ahead(self) -> Iterator[object]:
-        """Draw at each step a picture of dice that will be needed."""
-        return self.cup.ahead(IVORIES)
+    def ahead(self, setting: Setting) -> Iterator[object]:
+        """Draw at each step a picture that will be needed in a setting: trays, then dice."""
+        self.cup = Cup()
+        px = setting.scale.px
+        for _, width, height in SIZES:
+            yield panel((px(width), px(height)), setting.scale.factor)
+        for ivory, face, fate in product(IVORIES, range(1, SIX + 1), FATES.values()):
+            yield lying(face, SMALL, ivory, fate)
+        yield from self.cup.ahead(IVORIES)
 
     def avoid(self, point: tuple[float, float] | None, room: pygame.Rect) -> None:
         """Keep away from where something happens that the dice are for, unless the tray is out already."""
@@ -99,7 +111,11 @@ class Tray:
         """Draw it into a part of the window."""
         if not self.shown or self._scene is None or self._deed is None:
             return
-        view = _View(self._deed, self._scene, setting, room, self.cup)
+        words = setting.words
+        if self._said is None or self._said[:2] != (self._deed, words.language):
+            said = _said(words, self._scene.standing.state, self._deed)
+            self._said = (self._deed, words.language, said)
+        view = _View(self._deed, self._scene, setting, room, self.cup, self._said[2])
         clip = target.get_clip()
         target.set_clip(room.clip(clip))
         view.draw(target, ease_in_out(self._out), high=self._high)
@@ -109,7 +125,16 @@ class Tray:
 class _View:
     """One frame of a tray."""
 
-    def __init__(self, shown: Deed, scene: Scene, setting: Setting, room: pygame.Rect, cup: Cup) -> None:
+    def __init__(
+        self,
+        shown: Deed,
+        scene: Scene,
+        setting: Setting,
+        room: pygame.Rect,
+        cup: Cup,
+        said: tuple[str, ...],
+    ) -> None:
+        self._title, self._strip, self._result = said[0], said[1:-1], said[-1]
         self._deed, self._scene, self._setting, self._cup = shown, scene, setting, cup
         self._room = room
         self._unit = setting.scale.factor
@@ -138,8 +163,8 @@ class _View:
         head = pygame.Rect(inner.x, inner.y, inner.width, round(body * 1.35))
         strip = pygame.Rect(inner.x, head.bottom, inner.width, round(small * 1.5))
         rest = pygame.Rect(inner.x, strip.bottom + px(6), inner.width, inner.bottom - strip.bottom - px(6))
-        self._head(target, head)
-        self._strip(target, strip)
+        self._write_title(target, head)
+        self._write_strip(target, strip)
         if self._roll.kind == "nerve":
             self._nerve(target, rest)
         else:
@@ -147,23 +172,15 @@ class _View:
 
     # Words.
 
-    def _head(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        words, state = self._setting.words, self._scene.standing.state
-        text = told.title(words, state, self._deed)
+    def _write_title(self, target: pygame.Surface, box: pygame.Rect) -> None:
         letters = self._setting.scale.letters("body")
-        place(target, fitted(text, letters, box.width, PARCHMENT, bold=True, shadow=INK), box)
+        place(target, fitted(self._title, letters, box.width, PARCHMENT, bold=True, shadow=INK), box)
 
-    def _strip(self, target: pygame.Surface, box: pygame.Rect) -> None:
+    def _write_strip(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """Tell the rolls one after another: what each was for, and what came of the earlier ones."""
-        words, letters = self._setting.words, self._setting.scale.letters("small")
-        x = box.x
-        for number, roll in enumerate(self._deed.rolls):
-            last = number == len(self._deed.rolls) - 1
-            text = told.purpose(words, roll)
-            if not last and told.number_of(roll) is not None:
-                text = words.tr("dice.came", purpose=text, dice=len(roll.dice), result=told.number_of(roll))
-            elif last and roll.again:
-                text = words.tr("dice.thrown_again", purpose=text, n=len(roll.again))
+        letters, x = self._setting.scale.letters("small"), box.x
+        for number, text in enumerate(self._strip):
+            last = number == len(self._strip) - 1
             if number:
                 x = target.blit(fitted("›", letters, box.width, BRASS, bold=True), (x, box.y)).right
                 x += letters // 3
@@ -173,7 +190,7 @@ class _View:
             ink = fitted(text, letters, room, BRASS if last else MUTED, bold=last)
             x = target.blit(ink, (x, box.y)).right + letters // 3
 
-    def _result(self, target: pygame.Surface, box: pygame.Rect) -> None:
+    def _write_result(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """Tell what has come of the roll, once it lies there; until then how many dice there are."""
         words, scale, roll = self._setting.words, self._setting.scale, self._roll
         small = scale.letters("body")
@@ -182,7 +199,7 @@ class _View:
             number, text, ink = len(roll.again or roll.dice), "", MUTED
             text = words.tr_n("dice.thrown", number)
         else:
-            number, text, ink = told.number_of(roll), told.result(words, roll), self._tone()
+            number, text, ink = told.number_of(roll), self._result, self._tone()
         upper = pygame.Rect(box.x, box.y, box.width, round(box.height * 0.56))
         lower = pygame.Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
         if number is None:
@@ -219,7 +236,7 @@ class _View:
                 text = told.winner(self._setting.words, self._setting.names, roll)
                 _lines(target, result, text, self._setting.scale.letters("body"), SELECTED)
         else:
-            self._result(target, result)
+            self._write_result(target, result)
 
     def _ivory(self, roll: Roll) -> Ivory:
         if not roll.unit:
@@ -254,6 +271,19 @@ class _View:
             text = words.tr(f"dice.verdict.{self._deed.test.result}", sum=text)
             ink = mix(TONES[self._deed.test.result], PARCHMENT, 0.25)
         _lines(target, below, text, letters, ink)
+
+
+def _said(words: Words, state: State, shown: Deed) -> tuple[str, ...]:
+    """Return what is written of a deed: its title, what each roll is for, and what came of the last one."""
+    strip = []
+    for roll in shown.rolls:
+        text, last = told.purpose(words, roll), roll is shown.rolls[-1]
+        if not last and told.number_of(roll) is not None:
+            text = words.tr("dice.came", purpose=text, dice=len(roll.dice), result=told.number_of(roll))
+        elif last and roll.again:
+            text = words.tr("dice.thrown_again", purpose=text, n=len(roll.again))
+        strip.append(text)
+    return (told.title(words, state, shown), *strip, told.result(words, shown.rolls[-1]))
 
 
 def _lines(

@@ -38,9 +38,9 @@ class Spectacle:
         """Return how many frames a second are needed while no event is in motion."""
         return self.tray.rate if self._scene is not None else RESTING
 
-    def ahead(self) -> Iterator[object]:
-        """Draw at each step a picture that will be needed."""
-        return self.tray.ahead()
+    def ahead(self, setting: Setting) -> Iterator[object]:
+        """Draw at each step a picture that will be needed in a setting."""
+        return self.tray.ahead(setting)
 
     @property
     def poses(self) -> Mapping[str, Pose]:

@@ -17,11 +17,11 @@ from engine.games.kings.geometry.boxes import footprint, overlap
 from engine.games.kings.geometry.poses import Extent, Pose
 
 SLIP = 5
-"""Pixels that the mouse may slip during a click."""
+"""Design units that the mouse may slip during a click."""
 CORNER = 13
-"""Pixels around a corner of the ghost by which it is turned."""
+"""Design units around a corner of the ghost by which it is turned."""
 SLACK = 11
-"""Pixels by which a leg is drawn to where the unit stands well."""
+"""Design units by which a leg is drawn to where the unit stands well."""
 
 Part = Literal["lead", "turn"]
 
@@ -99,7 +99,7 @@ class Mouse:
             giver.lead(held.begun)
             held.target = enemy
             return
-        slack = round(SLACK / giver.hand.view.scale)
+        slack = round(giver.hand.setting.scale.px(SLACK) / giver.hand.view.scale)
         found = caught(held.field, held.judge, aim, slack)
         giver.lead(spun(found.draft, self._spin) if self._spin else found.draft, found)
 
@@ -157,9 +157,10 @@ class Mouse:
         """Return what a press on the ghost begins: at a corner it is turned, else it is led."""
         view, draft = self.giver.hand.view, self.giver.held.draft
         turns = draft.chosen != "halt" or draft.limits.individual
+        near = self.giver.hand.setting.scale.px(CORNER)
         for corner in corners_of(ghost, draft.extent):
             x, y = view.to_window(corner)
-            if turns and max(abs(x - pixel[0]), abs(y - pixel[1])) <= CORNER:
+            if turns and max(abs(x - pixel[0]), abs(y - pixel[1])) <= near:
                 return "turn"
         if _covers(ghost, draft.extent, place):
             return "turn" if pygame.key.get_mods() & pygame.KMOD_CTRL else "lead"
@@ -171,7 +172,8 @@ class Mouse:
             self._release()
             return False
         x, y = self._grip.pixel
-        if not self.leading and max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > SLIP:
+        slip = self.giver.hand.setting.scale.px(SLIP)
+        if not self.leading and max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > slip:
             self.leading = True
         self._moved = self._moved or self.leading
         return True

@@ -14,6 +14,7 @@ from client.skins.kings.orders.giver import Giver
 from client.skins.kings.orders.mouse import Mouse
 from client.skins.kings.orders.pictures.scene import Shown, draw_held
 from client.skins.kings.orders.pictures.tags import Pin
+from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.wording.names import listed, unit_name
@@ -30,7 +31,7 @@ class OrderTool(Tool):
         self.giver = Giver(hand, oracle)
         self.mouse = Mouse(self.giver)
         self._pin = Pin()
-        self._verdict: tuple[object, ...] = ("", None, None)
+        self._verdict: tuple[object, ...] = ()
         """What the buttons were made for."""
 
     # What is offered.
@@ -47,6 +48,11 @@ class OrderTool(Tool):
             return tr("hand.ask.give", units=names)
         return tr("hand.ask.lead", units=names)
 
+    def topic(self) -> str:
+        """Return the entry that explains why what is held cannot be ordered."""
+        why = self.giver.held.reason
+        return "" if why is None else of_reason(why.code)
+
     def lights(self) -> Mapping[str, Light]:
         """Light units that wait, those that are held, and the enemies that these may charge."""
         giver, words, state = self.giver, self.hand.words, self.hand.state
@@ -54,6 +60,9 @@ class OrderTool(Tool):
             unit: Light("chosen" if unit in giver.held.units else "ready", unit_name(words, state, unit))
             for unit in giver.held.waiting
         }
+        if not giver.held.units or not giver.held.draft.empty:
+            # Red is for what is in the way while the unit is led elsewhere.
+            return found
         # What a charge would do is said beside it.
         return found | dict.fromkeys(giver.open, Light("target"))
 
@@ -108,9 +117,12 @@ class OrderTool(Tool):
         """Follow the mouse once a frame, and look at what has been worked out meanwhile."""
         self.mouse.follow()
         known = self.giver.look()
-        verdict = (self.giver.held.target, self.giver.held.action, self.giver.held.reason)
-        if (known or verdict != self._verdict) and not self.mouse.leading:
-            self._verdict = verdict
+        held = self.giver.held
+        if held.units:
+            kind = (held.target, held.draft.order, held.draft.empty)
+            verdict = (*kind, None if self.mouse.leading else held.reason, held.action is None)
+            known, self._verdict = known or verdict != self._verdict, verdict
+        if known:
             self.hand.renew()
 
     # What is seen.

@@ -16,6 +16,7 @@ from client.skins.command import Command
 from client.skins.field import Field
 from client.skins.kings.forecast.panel import Forecasts
 from client.skins.kings.motion.spectacle import Spectacle
+from client.skins.kings.rules.topics import of_unit
 from client.skins.kings.table.battle import Battle, features, unit_key
 from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
@@ -63,7 +64,6 @@ class KingsField(Field):
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
         self._forecasts = Forecasts()
-        self.ahead = self.spectacle.ahead()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._resting = True
@@ -78,6 +78,7 @@ class KingsField(Field):
         """Lay everything out anew."""
         self.places = places(setting.areas, setting.scale, setting.bottom)
         self.hand.setting = setting
+        self.ahead = self.spectacle.ahead(setting)
         super().arrange(setting, scene)
 
     def see(self, scene: Scene) -> None:
@@ -208,6 +209,11 @@ class KingsField(Field):
         if not (self.scene.live and self.waited_for()):
             return ""
         return prompt(self.setting.words, self.state, None, self.setting.names)
+
+    def topic(self) -> str:
+        """Return the entry that explains what is in hand, or that of the unit that is looked at."""
+        unit = self.state.units.get(self.hand.hovered or self.hand.selected)
+        return self.tool.topic() or (of_unit(unit.profile.code) if unit is not None else "")
 
     def plates(self) -> Sequence[Plate]:
         """Return where the players are."""

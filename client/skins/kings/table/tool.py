@@ -65,6 +65,10 @@ class Tool:
         """Say in one line what the player is asked."""
         return ""
 
+    def topic(self) -> str:
+        """Return the key of the entry of the rules that explains what the tool says; empty without one."""
+        return ""
+
     def lights(self) -> Mapping[str, Light]:
         """Return which units are lit; a press on one that is not barred goes to `press`."""
         return {}

@@ -41,8 +41,13 @@ def unit_card(words: Words, entry: str) -> UnitCard:
         facts(words, profile),
         weapon_text(words, profile),
         tuple(option_name(words, option) for option in read_entry(entry).options),
-        (*_rules(words, profile), *_spells(words, profile)),
+        rules(words, profile),
     )
+
+
+def rules(words: Words, profile: Profile) -> tuple[Fact, ...]:
+    """Return a unit's special rules and then its spells, with a sentence about each."""
+    return (*_rules(words, profile), *_spells(words, profile))
 
 
 def facts(words: Words, profile: Profile, *, short: bool = False) -> tuple[Fact, ...]:

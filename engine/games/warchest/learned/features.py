@@ -9,28 +9,26 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from engine.games.warchest.board import AXIAL, BOARDS, CELLS, members
+from engine.games.warchest.board import AXIAL, BOARDS, CELLS, LARGEST, members
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.kinds import KINDS, ROYAL
+from engine.games.warchest.kinds import DECREE_CODES, KINDS, ROYAL
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
 from engine.hexgrid import distance
 
-_BOARD = BOARDS[2]
-_ALL = _BOARD.locations
-_GOALS = members(_ALL)
+_INNER = members(BOARDS[2].locations)
+_OUTER = members(LARGEST.locations & ~BOARDS[2].locations)
+"""The locations that only four players have."""
+_LARGE = 4
+"""How many players play on the large board."""
 _OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
 TURNED = tuple(range(CELLS)), _OPPOSITE
 """For each side the cell that each one becomes."""
-_PLACES = tuple(
-    tuple(_GOALS.index(turned[cell]) if cell in _GOALS else -1 for cell in range(CELLS)) for turned in TURNED
-)
-"""For each side the number of each location."""
 _APART = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
 
 _STACK, _FEW, _MANY, _FAR, _LATE = 6, 3, 5, 6, 8
 """How many features a height, a hand, a pile, a distance and a round have."""
-_GOAL = len(_GOALS)
+_GOAL = len(_INNER)
 _OWN = 2 * KINDS
 """Kinds of either side."""
 
@@ -65,7 +63,22 @@ BAGGED: Final = ROUND + _LATE
 """Coins left in a bag."""
 MOVED: Final = BAGGED + 2 * _FAR
 PENDING: Final = MOVED + 2
-FEATURES: Final = PENDING + 2
+VARIANT: Final = PENDING + 2
+"""Nobility, and four players."""
+DECREE: Final = VARIANT + 2
+"""A revealed Decree, and whose Seals it bears."""
+TEAM_MARKERS: Final = DECREE + len(DECREE_CODES) * 4
+"""Of four players, as all that follows: the markers on the board."""
+TEAM_TEMPO: Final = TEAM_MARKERS + 9 * 9
+OUTER_LOCATION: Final = TEAM_TEMPO + 8 * 8 * 4
+OUTER_NEAREST: Final = OUTER_LOCATION + len(_OUTER) * 9
+FEATURES: Final = OUTER_NEAREST + 2 * len(_OUTER) * _FAR
+
+_SEATS = {
+    players: tuple((*range(side, players, 2), *range(1 - side, players, 2)) for side in range(2))
+    for players in BOARDS
+}
+"""For each number of players and each side the seats, own ones first."""
 
 
 _KEPT = 1 << 14
@@ -109,23 +122,31 @@ Where a royal coin lies that is neither in hand nor in the bag follows from the 
 """
 
 
+def _block(goal: int, side: int, inner: int, outer: int, each: int) -> int:
+    """Return where the features of a location begin as a side sees it, in blocks with so many for each."""
+    place = TURNED[side][goal]
+    return inner + each * _INNER.index(place) if place in _INNER else outer + each * _OUTER.index(place)
+
+
 class _Locations(dict[tuple[int, int, int, int], tuple[int, ...]]):
     """Who controls each location and who stands on it, each case worked out once."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, players: int, side: int) -> None:
         super().__init__()
-        self._places = _PLACES[side]
+        self._blocks = [
+            (1 << goal, _block(goal, side, LOCATION, OUTER_LOCATION, 9))
+            for goal in members(BOARDS[players].locations)
+        ]
 
     def __missing__(self, key: tuple[int, int, int, int]) -> tuple[int, ...]:
         if len(self) == _KEPT:
             self.clear()
         own, theirs, ours, enemies = key
         found = []
-        for goal in _GOALS:
-            bit = 1 << goal
+        for bit, block in self._blocks:
             owner = 1 if own & bit else 2 if theirs & bit else 0
             stands = 1 if ours & bit else 2 if enemies & bit else 0
-            found.append(LOCATION + 9 * self._places[goal] + 3 * owner + stands)
+            found.append(block + 3 * owner + stands)
         self[key] = tuple(found)
         return self[key]
 
@@ -133,10 +154,13 @@ class _Locations(dict[tuple[int, int, int, int], tuple[int, ...]]):
 class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
     """How near each location is that a side does not control, by its markers and the units that can move."""
 
-    def __init__(self, side: int, which: int) -> None:
+    def __init__(self, players: int, side: int, which: int) -> None:
         """Begin for one of the sides, 0 being the own one, with the board as a side sees it."""
         super().__init__()
-        self._places, self._first = _PLACES[side], NEAREST + _FAR * _GOAL * which
+        inner, outer = NEAREST + _FAR * _GOAL * which, OUTER_NEAREST + _FAR * len(_OUTER) * which
+        self._blocks = [
+            (goal, _block(goal, side, inner, outer, _FAR)) for goal in members(BOARDS[players].locations)
+        ]
 
     def __missing__(self, key: tuple[int, int]) -> tuple[int, ...]:
         if len(self) == _KEPT:
@@ -144,51 +168,45 @@ class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
         marks, moving = key
         cells = members(moving)
         found = []
-        for goal in _GOALS:
+        for goal, block in self._blocks:
             if not marks >> goal & 1:
                 nearest = min((_APART[goal][cell] for cell in cells), default=_FAR)
-                found.append(self._first + _FAR * self._places[goal] + min(nearest, _FAR - 1))
+                found.append(block + min(nearest, _FAR - 1))
         self[key] = tuple(found)
         return self[key]
 
 
-_LOCATIONS = tuple(_Locations(side) for side in range(2))
-_NEAREST = tuple(tuple(_Nearest(side, which) for which in range(2)) for side in range(2))
+_LOCATIONS = {players: tuple(_Locations(players, side) for side in range(2)) for players in BOARDS}
+_NEAREST = {
+    players: tuple(tuple(_Nearest(players, side, which) for which in range(2)) for side in range(2))
+    for players in BOARDS
+}
 
 
 def features(state: State, side: int) -> list[int]:
-    """Return the numbers of the features that a two-player position has for a side, some more than once."""
+    """Return the numbers of the features that a position has for a side, some more than once."""
     return [*chain.from_iterable(grouped_features(state, side))]
 
 
 def grouped_features(state: State, side: int) -> list[tuple[int, ...]]:
     """Return the features in groups that are the same in many positions."""
     setup, other = state.setup, 1 - side
+    players = setup.variant.players
     own, theirs = state.marks[side], state.marks[other]
     ours, enemies = state.force[side], state.force[other]
-    hands = 4 * min(len(state.hand[side]), 3) + min(len(state.hand[other]), 3)
-    round_ = state.round // 2
-    common = [
-        MARKERS + 7 * own.bit_count() + theirs.bit_count(),
-        TEMPO + 4 * hands + 2 * (state.turn == side) + (state.initiative == side),
-        ROUND + (round_ if round_ < _LATE else _LATE - 1),
-    ]
-    if state.moved:
-        common.append(MOVED)
-    if state.pending:
-        common.append(PENDING + (type(state.pending[0]) is Play))
-    found = [tuple(common), _LOCATIONS[side][own, theirs, ours & _ALL, enemies & _ALL]]
-    for which in range(2):
-        seat, foes, marks = (other, ours, theirs) if which else (side, enemies, own)
+    goals = setup.board.locations
+    found = [_common(state, side), _LOCATIONS[players][side][own, theirs, ours & goals, enemies & goals]]
+    moving = [0, 0]
+    for seat in _SEATS[players][side]:
+        which = (seat ^ side) & 1
+        foes = ours if which else enemies
         hand, bag, gone = state.hand[seat], state.bag[seat], state.gone[seat]
         piles = hand, bag, state.up[seat], state.down[seat], state.supply[seat], gone
         for known, pile in zip(_KNOWN[which], piles, strict=True):
             if pile:
                 found.append(known[tuple(pile)])
-        army = setup.armies[seat]
         always = [BAGGED + _FAR * which + min(len(bag), _FAR - 1)]
-        moving = 0
-        for kind in army:
+        for kind in setup.armies[seat]:
             at = which * KINDS + kind
             always.append(ARMY + at)
             cells = state.cells[kind]
@@ -196,10 +214,37 @@ def grouped_features(state: State, side: int) -> list[tuple[int, ...]]:
                 standing = _units(state, side, at, cells, foes, kind in hand, found)
                 if UNITS[kind].coins > standing + gone.count(kind):
                     for cell in cells:
-                        moving |= 1 << cell
+                        moving[which] |= 1 << cell
         found.append(tuple(always))
-        found.append(_NEAREST[side][which][marks, moving])
+    nearest = _NEAREST[players][side]
+    found.append(nearest[0][own, moving[0]])
+    found.append(nearest[1][theirs, moving[1]])
     return found
+
+
+def _common(state: State, side: int) -> tuple[int, ...]:
+    """Return what is known of the match as a whole."""
+    setup, hand, round_ = state.setup, state.hand, state.round // 2
+    own, theirs = state.marks[side].bit_count(), state.marks[1 - side].bit_count()
+    begins = 2 * (state.turn & 1 == side) + (state.initiative & 1 == side)
+    found = [ROUND + (round_ if round_ < _LATE else _LATE - 1)]
+    if setup.variant.players < _LARGE:
+        hands = 4 * min(len(hand[side]), 3) + min(len(hand[1 - side]), 3)
+        found += (MARKERS + 7 * own + theirs, TEMPO + 4 * hands + begins)
+    else:
+        hands = 8 * min(len(hand[side]) + len(hand[side + 2]), 7)
+        hands += min(len(hand[1 - side]) + len(hand[3 - side]), 7)
+        found += (VARIANT + 1, TEAM_MARKERS + 9 * own + theirs, TEAM_TEMPO + 4 * hands + begins)
+    if setup.decrees:
+        found.append(VARIANT)
+        ours, enemies = state.seals[side], state.seals[1 - side]
+        for decree in setup.decrees:
+            found.append(DECREE + 4 * decree + 2 * (enemies >> decree & 1) + (ours >> decree & 1))
+    if state.moved:
+        found.append(MOVED)
+    if state.pending:
+        found.append(PENDING + (type(state.pending[0]) is Play))
+    return tuple(found)
 
 
 def _units(
@@ -213,7 +258,7 @@ def _units(
 ) -> int:
     """Add the group of a kind on the board, and return its coins there; `at` numbers kinds of both sides."""
     height, turned = state.height, TURNED[side]
-    near_mask, ring_mask = _BOARD.near_mask, _BOARD.ring_mask
+    near_mask, ring_mask = LARGEST.near_mask, LARGEST.ring_mask
     group: list[int] = []
     standing = 0
     for cell in cells:

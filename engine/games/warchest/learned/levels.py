@@ -16,30 +16,26 @@ from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
 from engine.games.warchest.state import State
 
-PLAYERS = 2
-"""How many players the games have that were learned from; of others nothing is known."""
-WEIGHTS = {"knight": "knight.npz", "marshal": "marshal.npz"}
+WEIGHTS = {"knight": "knight.npz", "marshal": "marshal.npz", "marshal_four": "marshal_four.npz"}
 """The file of each level that has learned what positions are worth; `docs/learning.md` says from what."""
-POLICIES = {"marshal": "marshal_policy.npz"}
+POLICIES = {"marshal": "marshal_policy.npz", "marshal_four": "marshal_four_policy.npz"}
 """The file of each level that has learned what is worth trying."""
+SUFFIX = {2: "", 4: "_four"}
+"""What stands behind the name of a level, by how many play: what two have taught is of no use to four."""
 
-
-ESTIMATED = {"knight": 0.4, "marshal": 0.0}
+ESTIMATED = {"knight": 0.4, "marshal": 0.0, "marshal_four": 0.0}
 """The share of the plain estimate in what each level judges; `docs/learning.md` has what that is worth."""
 
 
 def judge_of(level: str, state: State) -> Judge[State] | None:
     """Return what judges a position and all that follow it, as a level has learned it."""
-    return _judge_of(level) if level in WEIGHTS and covers(state) else None
+    name = level + SUFFIX[state.setup.variant.players]
+    return _judge_of(name) if name in WEIGHTS and begun(state) else None
 
 
-def covers(state: State) -> bool:
-    """Say whether anything was learned of positions like this one.
-
-    Nobility is judged by what the base set taught: its own units and Decrees are strangers then, and that is
-    still far better than the estimate alone (`docs/bots.md`).
-    """
-    return state.round > 0 and state.setup.variant.players == PLAYERS
+def begun(state: State) -> bool:
+    """Say whether the armies are formed: before, a position has no features."""
+    return state.round > 0
 
 
 class Learned:
@@ -59,13 +55,13 @@ class Learned:
         hidden = self._layer.of(grouped_features(state, side))
         worth = self._network.worth(state, side, hidden[: self._width])
         policy = self._policy
-        return worth, None if policy is None else policy.logits(hidden[self._width :], state, side, actions)
+        return worth, None if policy is None else policy.logits(hidden[self._width :], state, seat, actions)
 
 
 @cache
-def _judge_of(level: str) -> Judge[State]:
-    policy = _kept(POLICIES[level]) if level in POLICIES else b""
-    return learned_from(_kept(WEIGHTS[level]), policy, ESTIMATED[level]).judge
+def _judge_of(name: str) -> Judge[State]:
+    policy = _kept(POLICIES[name]) if name in POLICIES else b""
+    return learned_from(_kept(WEIGHTS[name]), policy, ESTIMATED[name]).judge
 
 
 def learned_from(worth: bytes, policy: bytes, estimated: float) -> Learned:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from engine.events import Seat
 from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.learned.sums import Sums
 from engine.games.warchest.learned.traits import grouped_traits
@@ -31,12 +32,12 @@ class Policy:
         """Take the weights as they are; they must not be changed."""
         self._sums = Sums(weights.traits, weights.liking)
 
-    def logits(self, hidden: Floats, state: State, side: int, actions: Sequence[Any]) -> list[float]:
+    def logits(self, hidden: Floats, state: State, seat: Seat, actions: Sequence[Any]) -> list[float]:
         """Return the logarithms of how often each action would be tried, all but for the same number added.
 
-        `hidden` is what the first layer makes of the position for the side that decides.
+        `hidden` is what the first layer makes of the position for the side of the seat that decides.
         """
-        each, liking = self._sums.of(grouped_traits(state, side, actions))
+        each, liking = self._sums.of(grouped_traits(state, seat, actions))
         logits = each @ hidden
         logits += liking
         listed: list[float] = logits.tolist()

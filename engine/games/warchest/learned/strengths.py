@@ -34,7 +34,7 @@ def pair(one: str, two: str) -> str:
 
 def odds(armies: Armies, side: int) -> float:
     """Return the logarithm of a side's odds to win with these armies, complete or not."""
-    return sum([(1 if seat & 1 == side else -1) * _strength(army) for seat, army in enumerate(armies)])
+    return sum([(1 if seat & 1 == side else -1) * _strength(army) for seat, army in enumerate(armies)], 0.0)
 
 
 def completed(state: State) -> Armies:
@@ -45,7 +45,7 @@ def completed(state: State) -> Armies:
     for frame in state.pending:
         if isinstance(frame, Drafting):
             army = armies[frame.seat]
-            gains = [units[kind] + sum([pairs[kind][other] for other in army]) for kind in pool]
+            gains = [units[kind] + sum([pairs[kind][other] for other in army], 0.0) for kind in pool]
             army.append(pool.pop(gains.index(max(gains))))
         elif isinstance(frame, Banning):
             pool.remove(max(pool, key=lambda kind: units[kind]))
@@ -62,7 +62,8 @@ def of_armies(state: State, seat: Seat, actions: Sequence[Any]) -> tuple[float, 
 
 def _strength(army: Sequence[int]) -> float:
     units, pairs = _tables()
-    return sum([units[kind] for kind in army]) + sum([pairs[one][two] for one, two in combinations(army, 2)])
+    alone = sum([units[kind] for kind in army], 0.0)
+    return alone + sum([pairs[one][two] for one, two in combinations(army, 2)], 0.0)
 
 
 @cache

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any, Final, TypeAlias, get_args
 
+from engine.events import Seat
 from engine.games.warchest.actions import (
     Action,
     Attack,
@@ -32,7 +33,7 @@ from engine.games.warchest.actions import (
     Resolve,
     Tactic,
 )
-from engine.games.warchest.board import BOARDS, CELLS
+from engine.games.warchest.board import CELLS, LARGEST
 from engine.games.warchest.kinds import KINDS
 from engine.games.warchest.learned.features import TURNED
 from engine.games.warchest.state import State
@@ -163,31 +164,31 @@ _KEPT = 1 << 14
 _REMEMBERED = _Remembered(0), _Remembered(1)
 
 
-def traits(state: State, side: int, actions: Sequence[Any]) -> list[int]:
-    """Return the numbers of the traits of some actions, `MOST` for each, one action behind the other."""
-    return [*chain.from_iterable(grouped_traits(state, side, actions))]
+def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
+    """Return the numbers of the traits of a seat's actions, `MOST` for each, one action behind the other."""
+    return [*chain.from_iterable(grouped_traits(state, seat, actions))]
 
 
 class _Grounds(dict[int, int]):
     """Whose location each cell is, and how many enemies are near: numbers, worked out when asked for."""
 
-    def __init__(self, own: int, theirs: int, enemies: int) -> None:
-        """Take the markers of both sides, and the cells of enemy units."""
+    def __init__(self, locations: int, own: int, theirs: int, enemies: int) -> None:
+        """Take all locations, those of either side, and the cells of enemy units."""
         super().__init__()
-        self._own, self._theirs, self._enemies = own, theirs, enemies
+        self._locations, self._own, self._theirs, self._enemies = locations, own, theirs, enemies
 
     def __missing__(self, cell: int) -> int:
         bit = 1 << cell
-        owner = 3 if self._own & bit else 2 if self._theirs & bit else 1 if _BOARD.locations & bit else 0
-        near = min((_BOARD.near_mask[cell] & self._enemies).bit_count(), _FEW - 1)
+        owner = 3 if self._own & bit else 2 if self._theirs & bit else 1 if self._locations & bit else 0
+        near = min((LARGEST.near_mask[cell] & self._enemies).bit_count(), _FEW - 1)
         self[cell] = (_FEW + 1) * (_FEW * owner + near)
         return self[cell]
 
 
-class _AllGrounds(dict[tuple[int, int, int], _Grounds]):
-    """The grounds of positions, by markers and enemy units."""
+class _AllGrounds(dict[tuple[int, int, int, int], _Grounds]):
+    """The grounds of positions, by locations, markers and enemy units."""
 
-    def __missing__(self, key: tuple[int, int, int]) -> _Grounds:
+    def __missing__(self, key: tuple[int, int, int, int]) -> _Grounds:
         if len(self) == _POSITIONS:
             self.clear()
         found = self[key] = _Grounds(*key)
@@ -204,16 +205,18 @@ class _Held(dict[tuple[int, ...], list[int]]):
         return found
 
 
-_BOARD, _POSITIONS = BOARDS[2], 1 << 10
+_POSITIONS = 1 << 10
 _GROUNDS, _HELD = _AllGrounds(), _Held()
 
 
-def grouped_traits(state: State, side: int, actions: Sequence[Any]) -> list[tuple[int, ...]]:
+def grouped_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:
     """Return the traits of each action by itself, which come again in many positions."""
     found: list[tuple[int, ...]] = []
+    side = seat & 1
     remembered, struck, height = _REMEMBERED[side], state.kind, state.height
-    grounds = _GROUNDS[state.marks[side], state.marks[1 - side], state.force[1 - side]]
-    held = _HELD[tuple(state.hand[side])]
+    own, theirs = state.marks[side], state.marks[1 - side]
+    grounds = _GROUNDS[state.setup.board.locations, own, theirs, state.force[1 - side]]
+    held = _HELD[tuple(state.hand[seat])]
     for action in actions:
         unit, end, aim, groups = remembered[action]
         number = grounds[end] + held[unit] if end >= 0 else 0

@@ -48,6 +48,10 @@ def turned(line: str) -> str:
     fields["w"], fields["r"] = fields["r"], fields["w"]
     for name in ("init", "start", "turn"):
         fields[name] = other[fields[name][0]] + fields[name][1:]
+    sealed = {"=w": "=r", "=r": "=w"}
+    fields["decrees"] = ",".join(
+        part[:-2] + sealed.get(part[-2:], part[-2:]) for part in fields["decrees"].split(",")
+    )
     assert fields["pend"] == "-"
     return " ".join([*line.split(" ")[:2], *(f"{name}={text}" for name, text in fields.items())])
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from client.screens.setup.preparing import page_for
 from client.skins.kings.armies.draft import Army
 from client.skins.kings.armies.page import ArmyBuilder
-from client.skins.kings.wording.reasons import reason
-from client.skins.preparing import Preparing
 from engine.games.kings.armies.entries import read_army
 from engine.games.registry import GAMES
 from engine.options import configure
-from engine.preparation import faults
 from tools.pictures.stage import Scene, Stage
 
 GAME = "kings"
@@ -23,12 +21,8 @@ NAMES = ("Border watch", "Белая стена", "Barrow road")
 async def _shown(stage: Stage, **options: object) -> ArmyBuilder:
     game = GAMES[GAME]
     config = configure(game.options, {"lists": "own", **options})
-    words = stage.app.words.of(GAME)
-
-    def wrong(text: str) -> list[str]:
-        return [reason(words, why) for why in faults(game, config, 0, text)]
-
-    page = ArmyBuilder(Preparing(game, config, 0, wrong, lambda text: None))
+    page = page_for(stage.app.words, game, config, 0, lambda text: None, shared=False)
+    assert isinstance(page, ArmyBuilder)
     stage.app.visit(page)
     await stage.wait(2.0)
     return page

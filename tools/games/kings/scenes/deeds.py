@@ -107,6 +107,22 @@ class Deed:
         await self._stage.until(lambda: not self._field.tool.moving)
         self._finish()
 
+    async def pause(self) -> None:
+        """Let a moment pass in which a hand goes on holding what it holds."""
+        await self._stage.wait()
+        self._finish()
+
+    def near(self, unit: str, level: int) -> None:
+        """Look at a unit from so near."""
+        pose = self._field.hand.battle.poses[unit]
+        self._field.hand.camera.follow((pose.x, pose.y), level)
+        self._field.hand.camera.arrive()
+
+    def place(self, point: tuple[int, int]) -> tuple[int, int]:
+        """Return where a place of the table is seen."""
+        x, y = self._field.hand.view.to_window(point)
+        return (round(x), round(y))
+
     def pixel(self, unit: str) -> tuple[int, int]:
         """Return where a unit is seen."""
         x, y = self._field.hand.view.to_window(self._field.hand.battle.poses[unit][:2])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import TypeAlias
 
 from engine.events import Event, Seat
@@ -18,6 +19,8 @@ Candidates: TypeAlias = tuple[Action, ...]
 """Orders that would all do, the best liked first."""
 
 GAME = KingsOfWar()
+FEW = 3
+"""So many units may be put in another order of moving."""
 
 
 class Favour:
@@ -59,6 +62,7 @@ def charges(state: State, units: tuple[str, ...], target: str) -> Candidates:
     """Return the orders by which units may charge an enemy; they must be on the table.
 
     One that was charged by it may counter, which needs neither sight nor a way; an individual may turn first.
+    Of several another one may have to move first, where the one that was named so would be in the way.
     """
     found: list[Action] = []
     if len(units) == 1:
@@ -71,4 +75,5 @@ def charges(state: State, units: tuple[str, ...], target: str) -> Candidates:
         if figure.profile.turns_freely and heading != figure.pose.h:
             found.append(Charge(units, target, heading))
         return tuple(found)
-    return (Charge(units, target),)
+    orders = permutations(units) if len(units) <= FEW else (units,)
+    return tuple(Charge(each, target) for each in orders)

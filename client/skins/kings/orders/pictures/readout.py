@@ -30,10 +30,10 @@ def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, k
     title = tr("hand.moved", order=name, used=inches(words, draft.used), most=inches(words, draft.budget))
     left = inches(words, draft.budget - draft.used)
     allowed = draft.allowed_pivots
-    lines: tuple[str, ...]
+    lines: tuple[str, ...] = ()
     if allowed:
         lines = (words.tr_n("hand.left.pivots", allowed, left=left, used=draft.pivots),)
-    else:
+    elif draft.used < draft.budget:
         lines = (tr("hand.left", left=left),)
     if turned:
         lines += (tr("hand.turned", angle=_turn(words, turned)),)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.palette import SELECTED
+from client.draw.palette import INK, SELECTED
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
@@ -27,8 +27,10 @@ from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
 from client.skins.kings.orders.pictures.tags import Pin, draw_tag
 from client.skins.kings.table.hand import Hand
 
+BUTTONS = 54
+"""Design units at the lower edge of the table that the buttons of orders take."""
 HANDLE = 5
-"""Radius in pixels of what a unit is turned by."""
+"""Design units of the radius of what a unit is turned by."""
 
 
 class Shown(NamedTuple):
@@ -78,11 +80,11 @@ def _draw_order(
     draw_draft(target, view, draft, verdict)
     corners = corners_of(draft.pose, draft.extent)
     if not led:
-        _draw_handles(target, view, corners)
+        _draw_handles(target, view, corners, hand.setting.scale.px(HANDLE))
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
         others = _others(pin, view, held, (draft.unit,))
-        draw_tag(target, tag, pin, _around(view, corners), hand.camera.rect, hand.setting.scale, others)
+        draw_tag(target, tag, pin, _around(view, corners), _room(hand), hand.setting.scale, others)
 
 
 def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, pin: Pin) -> None:
@@ -100,10 +102,17 @@ def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown
             about.union_ip(_around(view, corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
     others = _others(pin, view, held, (*held.units, shown.target))
-    scale, room = hand.setting.scale, hand.camera.rect
+    scale, room = hand.setting.scale, _room(hand)
     box = draw_tag(target, tag, pin, about, room, scale, others)
     if assault is not None and assault.prospect is not None:
         draw_beside(target, panel(assault.prospect, held.state, hand.words, scale), box, about, room)
+
+
+def _room(hand: Hand) -> pygame.Rect:
+    """Return the part of the table over which words may lie: above the buttons."""
+    room = hand.camera.rect.copy()
+    room.height -= hand.setting.scale.px(BUTTONS)
+    return room
 
 
 def _others(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
@@ -123,12 +132,12 @@ def _others(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list
     return pin.others((view, shown), find)
 
 
-def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...]) -> None:
+def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...], radius: int) -> None:
     """Draw the corners by which a unit is turned."""
     for corner in corners:
-        x, y = view.to_window(corner)
-        pygame.draw.aacircle(target, (20, 17, 26), (x, y), HANDLE + 1)
-        pygame.draw.aacircle(target, SELECTED, (x, y), HANDLE - 1)
+        place = view.to_window(corner)
+        pygame.draw.aacircle(target, INK, place, radius + 1)
+        pygame.draw.aacircle(target, SELECTED, place, radius - 1)
 
 
 def _around(view: View, corners: tuple[Point, ...]) -> pygame.Rect:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -9,7 +11,8 @@ import pygame
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import INCH
 from client.skins.kings.table.hand import Hand
-from client.skins.kings.table.tool import Tool
+from client.skins.kings.table.shapes.tips import draw_tip
+from client.skins.kings.table.tool import Answer, Tool
 from client.skins.kings.wording.reasons import reason
 from client.ui.focus import Control, Key, Spot
 from engine.games.kings import actions
@@ -18,6 +21,7 @@ from engine.games.kings.scenarios.markers import marker_places
 from engine.games.kings.scenarios.scores import AROUND_MARKER
 
 POINT = "point"
+MARK = Key("answer", "mark")
 SNAP = 8
 """Pixels from a place of the lattice within which the mouse means it."""
 
@@ -29,8 +33,22 @@ class Marking(Tool):
         """Find the places of the lattice."""
         super().__init__(hand)
         self._places = marker_places(hand.state)
-        self._at: tuple[int, int] | None = None
-        """The place that is pointed at."""
+        self._at: tuple[int, int] | None = self._suggested()
+        """The place that is pointed at, at first the one that is suggested."""
+        hand.lead(MARK)
+
+    def _suggested(self) -> tuple[int, int] | None:
+        """Return the place of the lattice that is nearest to the middle of the table."""
+        middle = self.hand.state.width // 2, self.hand.state.height // 2
+        return min(self._places, key=lambda place: (math.dist(place, middle), place), default=None)
+
+    def answers(self) -> Sequence[Answer]:
+        """Return what places the marker where it is suggested."""
+        place = self._suggested()
+        if place is None:
+            return ()
+        text, order = self.hand.words.tr("deploying.mark"), actions.Mark(*place)
+        return (Answer(str(MARK.value), text, partial(self.hand.decide, order), "primary"),)
 
     def controls(self) -> list[Control]:
         """List the places of the lattice; clicks are taken anywhere."""
@@ -49,6 +67,8 @@ class Marking(Tool):
         if key is not None and key.kind == POINT:
             x, _, y = str(key.value).partition(",")
             self._at = int(x), int(y)
+        elif key == MARK:
+            self._at = self._suggested()
 
     def event(self, event: pygame.event.Event) -> bool:
         """Let the marker follow the mouse."""
@@ -86,9 +106,14 @@ class Marking(Tool):
         if self._at is None:
             return
         order = actions.Mark(*self._at)
-        good = refuse(self.hand.state, self.hand.seat, order) is None
+        why = refuse(self.hand.state, self.hand.seat, order)
         x, y = self._at
         corners = aids.footprint(x, y, 0, INCH, INCH)
-        aids.ghost(target, self.hand.view, corners, "good" if good else "bad")
-        if good:
+        aids.ghost(target, self.hand.view, corners, "good" if why is None else "bad")
+        if why is None:
             aids.range_ring(target, self.hand.view, (x, y), AROUND_MARKER)
+        else:
+            hand, spot = self.hand, self.hand.view.to_window((x, y))
+            text = reason(hand.words, why, hand.state)
+            room, scale = hand.camera.rect, hand.setting.scale
+            draw_tip(target, text, (round(spot[0]), round(spot[1])), room, scale, barred=True)

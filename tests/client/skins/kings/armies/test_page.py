@@ -9,9 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client.screens.lobby.waiting_table import WaitingTable
+from client.screens.setup.preparing import page_for
+from client.screens.table.screen import TableScreen
 from client.skins.kings.armies.page import ArmyBuilder
-from client.skins.kings.wording.reasons import reason
-from client.skins.preparing import Preparing
 from client.storage.settings import Settings
 from client.ui import clipboard, keys
 from client.ui.widgets.buttons import PlateButton
@@ -21,9 +22,10 @@ from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.armies.unit_types import ArmyId
 from engine.games.registry import GAMES
 from engine.options import configure
-from engine.preparation import faults
+from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
 from tests.support.client.hosts import run
+from tests.support.client.lobby_people import lobby
 from tests.support.turns import in_turn
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
@@ -49,12 +51,9 @@ class Builder:
         self.brought: list[str] = []
         game = GAMES["kings"]
         config = configure(game.options, {"lists": "own", **options})
-        words = self.player.app.words.of("kings")
-
-        def wrong(text: str) -> list[str]:
-            return [reason(words, why) for why in faults(game, config, seat, text)]
-
-        self.page = ArmyBuilder(Preparing(game, config, seat, wrong, self.brought.append, shared))
+        page = page_for(self.player.app.words, game, config, seat, self.brought.append, shared=shared)
+        assert isinstance(page, ArmyBuilder)
+        self.page = page
         self.player.app.visit(self.page)
         self.player.wait()
 
@@ -107,6 +106,31 @@ def right_click(player: Player, key: str) -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=control.rect.center, button=3, touch=False))
         player.wait()
+
+
+def test_an_army_is_built_by_clicks_and_a_match_begins_with_it(tmp_path: Path) -> None:
+    """On the real host, which would refuse what is wrong; the bot brings a drawn one."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            seats = [SeatPlan("me", ready=False), SeatPlan("bot", "random")]
+            options: dict[str, str | int | bool] = {"lists": "own", "format": 750, "deploy": "template"}
+            assert await here.visit.entrance.create(CreateTable(0, "kings", options, seats)) is None
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
+            await here.use("ready")
+            await here.until(lambda: isinstance(player.app.screen, ArmyBuilder))
+            player.use("less.0")
+            player.use("add.sh/r")
+            player.use("done")
+            await here.until(lambda: here.info.seats[0].prepared)
+            await here.use("ready")
+            await here.until(lambda: isinstance(player.app.screen, TableScreen))
+            state = here.visit.match.stores[0].true.state
+            built = [unit.entry for unit in state.units.values() if unit.seat == 0]
+            assert sorted(built) == sorted(["sp/r", "sh/r", "xb/r", "bw/t", "sb/1", "cn/1", "sh/r"])
+
+    run(scene())
 
 
 def test_clicks_add_change_and_take_away(tmp_path: Path) -> None:

@@ -22,8 +22,8 @@ IVORY = Ivory((150, 40, 30))
 @settings(max_examples=60)
 @given(ROLLS)
 def test_dice_are_gathered_in_the_column_of_their_face(faces: list[int]) -> None:
-    edge = edge_for(FELT, faces)
-    places = gathered(faces, FELT, edge)
+    edge = edge_for(FELT, tuple(faces))
+    places = gathered(tuple(faces), FELT, edge)
     column = FELT.size[0] / SIDES
     for face, (x, y) in zip(faces, places, strict=True):
         assert int(x // column) + 1 == face
@@ -34,8 +34,8 @@ def test_dice_are_gathered_in_the_column_of_their_face(faces: list[int]) -> None
 @given(ROLLS)
 def test_gathered_dice_can_be_counted(faces: list[int]) -> None:
     """No die hides another one: in a row they stand apart, and of each row behind something is seen."""
-    edge = edge_for(FELT, faces)
-    places = gathered(faces, FELT, edge)
+    edge = edge_for(FELT, tuple(faces))
+    places = gathered(tuple(faces), FELT, edge)
     least = edge * (0.6 if max(Counter(faces).values()) <= 24 else 0.25)
     for number, place in enumerate(places):
         assert all(math.dist(place, other) >= least for other in places[:number])
@@ -49,7 +49,7 @@ def test_a_throw_is_drawn_from_start_to_end(faces: list[int], data: st.DataObjec
     again = tuple(data.draw(st.lists(st.integers(1, 6), min_size=ones, max_size=ones)))
     window = pygame.Surface((460, 240), pygame.SRCALPHA)
     roll = Roll(3, "hit", "a.kn1", tuple(faces), again, needed=4)
-    thrown = Throw(roll, FELT, edge_for(FELT, faces, roll.final))
+    thrown = Throw(roll, FELT, edge_for(FELT, tuple(faces), roll.final))
     for t in (0.0, 0.1, 0.4, 0.7, 1.0):
         window.fill((0, 0, 0, 0))
         thrown.draw(window, t, Cup(), IVORY)

@@ -120,3 +120,13 @@ def test_where_the_process_is_lost_it_is_worked_out_here(away: OracleAway) -> No
     away.process.wait()
     assert until_known(away, CROWD, "b.ne1").action == Charge(("a.kn1",), "b.ne1")
     assert not away.busy
+
+
+def test_whoever_is_in_the_way_of_another_moves_first() -> None:
+    # Behind one another, the rear one finds no way until the front one has gone.
+    state = placed("a.sh1:sh/r:5000,2000,0", "a.sh2:sh/r:5000,2900,0", "b.zo1:zo/l:5000,4500,1800")
+    candidates = charges(state, ("a.sh1", "a.sh2"), "b.zo1")
+    assert str(candidates[0]) == "chg a.sh1,a.sh2>b.zo1"
+    assert foresee(state, 0, candidates[:1]).reason is not None
+    found = foresee(state, 0, candidates)
+    assert (str(found.action), found.reason) == ("chg a.sh2,a.sh1>b.zo1", None)

@@ -184,3 +184,14 @@ def test_units_that_have_their_order_stay_where_they_are() -> None:
     sitting.drag(KNIGHTS, (9000, 3000))
     assert sitting.tool.giver.held.units == ()
     assert sitting.text == ""
+
+
+def test_enemies_that_may_be_charged_are_lit_until_the_unit_is_led_elsewhere(sitting: Sitting) -> None:
+    sitting.click(KNIGHTS)
+    for enemy in sitting.tool.giver.held.enemies():
+        sitting.tool.giver.held.assault(enemy)
+    sitting.frame()
+    lit = {unit for unit, light in sitting.tool.lights().items() if light.mark == "target"}
+    assert lit == {"b.ne1", "b.wr1"}
+    sitting.drag(KNIGHTS, (9000, 2700), (9000, 2800))
+    assert "target" not in {light.mark for light in sitting.tool.lights().values()}

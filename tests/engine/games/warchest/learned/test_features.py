@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from engine.games.warchest.board import CELL, CELLS
-from engine.games.warchest.kinds import KIND, KINDS
+from engine.games.warchest.kinds import DECREE, KIND, KINDS
 from engine.games.warchest.learned import features as named
 from engine.games.warchest.learned.features import FEATURES, features
 from tests.engine.games.warchest.helper import GAME, position
@@ -15,6 +16,14 @@ from tests.engine.games.warchest.test_evaluation import sample, turned
 
 WOLF, RAVEN = 0, 1
 SW, PI = KIND["sw"], KIND["pi"]
+EVERY: list[dict[str, Any]] = [
+    {},
+    {"ruleset": "nobility"},
+    {"players": 4},
+    {"players": 4, "ruleset": "nobility"},
+]
+"""All variants: settings beside the draft."""
+FOUR = "4p-base"
 
 
 def of(line: str, side: int = WOLF) -> Counter[int]:
@@ -28,16 +37,29 @@ def test_every_feature_has_a_number_of_its_own() -> None:
     ours = [vars(named)[name] for name in names[names.index("MARKERS") : names.index("FEATURES") + 1]]
     assert ours == sorted(set(ours))
     assert ours[-1] == FEATURES
-    for line in sample({"draft": "random"}):
-        for side in (WOLF, RAVEN):
-            assert set(of(line, side)) <= set(range(FEATURES))
+    for settings in EVERY:
+        for line in sample({"draft": "random", **settings}):
+            for side in (WOLF, RAVEN):
+                assert set(of(line, side)) <= set(range(FEATURES))
 
 
-def test_both_sides_see_the_same_from_their_own_ends() -> None:
+@pytest.mark.parametrize("settings", EVERY[:2])
+def test_both_sides_see_the_same_from_their_own_ends(settings: dict[str, Any]) -> None:
     """WC-2.1.9: a half-turn of the board, with the sides exchanged, is the same game."""
-    for line in sample({"draft": "random"}):
+    for line in sample({"draft": "random", **settings}):
         if " pend=-" in line:
             assert of(line) == of(turned(line), RAVEN), line
+
+
+@pytest.mark.parametrize("settings", EVERY)
+def test_every_location_is_a_feature_once(settings: dict[str, Any]) -> None:
+    """Ten of two players, fourteen of four, for either side; what only four have lies in a block apart."""
+    for line in sample({"draft": "random", **settings}):
+        for side in (WOLF, RAVEN):
+            found = of(line, side)
+            inner = sum(found[each] for each in range(named.LOCATION, named.NEAREST))
+            outer = sum(found[each] for each in range(named.OUTER_LOCATION, named.OUTER_NEAREST))
+            assert (inner, outer) == (10, 4 if "players" in settings else 0)
 
 
 @pytest.mark.parametrize(
@@ -55,6 +77,21 @@ def test_both_sides_see_the_same_from_their_own_ends() -> None:
         (position("f4:w:sw1,f7:r:pi1"), named.MEETING + KINDS * SW + PI, 0),
         (position(control="w:c2,d1,g1;r:e6,h5"), named.MARKERS + 7 * 3 + 2, 1),
         (position(), named.LOCATION + 9 * 1 + 3, 1),
+        (position(), named.VARIANT, 0),
+        (position(variant="2p-nobility", decrees="guard,march=w,spy=rw"), named.VARIANT, 1),
+        (
+            position(variant="2p-nobility", decrees="guard,march=w,spy=rw"),
+            named.DECREE + 4 * DECREE["march"] + 1,
+            1,
+        ),
+        (
+            position(variant="2p-nobility", decrees="guard,march=w,spy=rw"),
+            named.DECREE + 4 * DECREE["spy"] + 3,
+            1,
+        ),
+        (position(variant=FOUR), named.VARIANT + 1, 1),
+        (position(variant=FOUR, control="w:a1,d1,g1,j1;r:b3,e6,h5"), named.TEAM_MARKERS + 9 * 4 + 3, 1),
+        (position(variant=FOUR, control="w:a1,d1,g1,j1;r:b3,e6,h5"), named.OUTER_LOCATION + 3, 1),
     ],
 )
 def test_what_stands_and_lies_where_is_a_feature(line: str, feature: int, times: int) -> None:

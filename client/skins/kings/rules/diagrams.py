@@ -1,0 +1,97 @@
+"""The diagrams of the rules by the entries that they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.cache import cached_pixels
+from client.draw.palette import BRASS_DARK, INK
+from client.i18n import Words
+from client.skins.kings.rules import battles, grounds, moves
+from client.skins.kings.rules.nerve_table import nerve_table, table_height
+from client.skins.kings.rules.stage import Stage
+
+WIDEST = 420
+"""Pixels that a diagram is wide at most, at letters of 14 pixels."""
+
+
+class Diagram(NamedTuple):
+    """What draws a diagram, and the part of the table that it shows, in inches."""
+
+    size: tuple[float, float]
+    draw: Callable[[Stage], None]
+
+
+_WHOLE = (48.0, 34.0)
+"""The middle of a table of six by four feet, so that units are seen."""
+STAGED: dict[str, Diagram] = {
+    "rectangle": Diagram((14, 5.6), moves.rectangle),
+    "order.face": Diagram((12, 6.4), moves.face),
+    "order.adv": Diagram((14, 8), moves.advance),
+    "order.back": Diagram((14, 6.8), moves.back),
+    "order.side": Diagram((14, 6), moves.sidestep),
+    "order.dbl": Diagram((18, 6.4), moves.double),
+    "interval": Diagram((14, 6), moves.interval),
+    "passing": Diagram((15, 6.4), moves.passing),
+    "arcs": Diagram((15, 9.4), battles.arcs),
+    "seeing": Diagram((18, 9.6), battles.seeing),
+    "cover": Diagram((18, 9.6), battles.cover),
+    "order.chg": Diagram((17, 10), battles.charge),
+    "aligning": Diagram((15, 8.4), battles.aligning),
+    "sides": Diagram((17, 11.8), battles.sides),
+    "hindered": Diagram((17, 8), battles.hindered),
+    "together": Diagram((15, 8.4), battles.together),
+    "backing": Diagram((11, 7.6), battles.backing),
+    "regrouping": Diagram((16, 10.2), battles.regrouping),
+    "terrain.b": Diagram((14, 6.4), grounds.blocking),
+    "terrain.d": Diagram((16, 7.4), grounds.difficult),
+    "terrain.o": Diagram((14, 7), grounds.obstacle),
+    "terrain.h": Diagram((16, 7.4), grounds.hill),
+    "deploying": Diagram(_WHOLE, grounds.deploying),
+    "scenario.kill": Diagram(_WHOLE, grounds.kill),
+    "scenario.invade": Diagram(_WHOLE, grounds.invade),
+    "scenario.dominate": Diagram(_WHOLE, grounds.dominate),
+    "scenario.pillage": Diagram(_WHOLE, grounds.pillage),
+    "scenario.loot": Diagram(_WHOLE, grounds.loot),
+    "scenario.killpillage": Diagram(_WHOLE, grounds.kill_and_pillage),
+}
+DIAGRAMS = frozenset({*STAGED, "nerve_test"})
+"""The keys of the entries that have a diagram."""
+
+
+class Drawing:
+    """The diagram of an entry, drawn when it is asked for."""
+
+    def __init__(self, words: Words, key: str, width: int, letters: int) -> None:
+        """Be at most so many pixels wide, with words in `letters` pixels."""
+        wide = min(width, round(WIDEST * letters / 14))
+        self._asked = (words, words.language, key, wide, letters)
+        self.size = (wide, table_height(letters) if key == "nerve_test" else _height(STAGED[key], wide))
+        self.busy = True
+
+    def picture(self) -> pygame.Surface:
+        """Return the whole of it."""
+        self.busy = False
+        return _drawn(*self._asked)
+
+
+def _height(found: Diagram, width: int) -> int:
+    return round(found.size[1] / found.size[0] * width)
+
+
+@cached_pixels(24)
+def _drawn(words: Words, language: str, key: str, width: int, letters: int) -> pygame.Surface:
+    # The language is told apart from the words, which change it.
+    del language
+    if key == "nerve_test":
+        return nerve_table(words, width, letters)
+    found = STAGED[key]
+    stage = Stage(words, found.size, width, letters)
+    found.draw(stage)
+    picture = stage.picture()
+    pygame.draw.rect(picture, INK, picture.get_rect(), 3)
+    pygame.draw.rect(picture, BRASS_DARK, picture.get_rect(), 2)
+    return picture

@@ -1,0 +1,114 @@
+"""Topics: the entry of the rules that explains a unit, an order, a reason, and whatever else has one."""
+
+from __future__ import annotations
+
+from engine.games.kings.armies.special_rules import SpecialRule
+from engine.games.kings.armies.spells import Spell
+
+ORDERS: dict[str, str] = {
+    **{word: f"order.{word}" for word in ("halt", "face", "adv", "back", "side", "dbl", "chg", "ctr")},
+    "drop": "scenario.loot",
+    "shoot": "shots",
+    "breath": "rule.breath",
+    "cast": "spell",
+    "done": "turn",
+    "test": "nerve_test",
+    "fight": "combat",
+    "strike": "striking",
+    "stay": "regrouping",
+    "fwd": "regrouping",
+    "bck": "regrouping",
+    "give": "scenario.loot",
+    "take": "scenario.loot",
+    "leave": "scenario.loot",
+    "mark": "scenario.pillage",
+    "edge": "deploying",
+    "put": "deploying",
+    "lost": "deploying",
+    "van": "vanguards",
+    "pass": "vanguards",
+    "first": "first_turn",
+    "second": "first_turn",
+    "flag": "clocks",
+}
+"""The entry of each order by its word."""
+REASONS: dict[str, str] = {
+    "over": "ending",
+    "not_now": "turn",
+    "not_your_turn": "turn",
+    "no_unit": "giving",
+    "has_order": "giving",
+    "not_enemy": "order.chg",
+    "no_counter": "scenario.loot",
+    "free_place": "deploying",
+    "edge": "interval",
+    "blocking": "terrain.b",
+    "friend_touch": "interval",
+    "enemy_near": "interval",
+    "difficult": "terrain.d",
+    "wavering": "state.wavering",
+    "war_engine": "kind.war_engine",
+    "shambling": "rule.shambling",
+    "empty_order": "order.halt",
+    "speed_zero": "profile",
+    "pivots": "order.adv",
+    "budget": "order.adv",
+    "not_individual": "rule.individual",
+    "not_in_arc": "arcs",
+    "not_visible": "seeing",
+    "out_of_range": "measuring",
+    "too_near": "rule.indirect",
+    "too_near_marker": "scenario.pillage",
+    "no_path": "charge_way",
+    "no_room": "together",
+    "not_counter": "order.ctr",
+    "zone": "deploying",
+    "has_shot": "shots",
+    "moved_double": "shots",
+    "in_contact": "shots",
+    "disordered": "state.disordered",
+    "no_weapon": "shots",
+    "reload": "rule.reload",
+    "engaged": "shot_target",
+    "self": "spell",
+    "not_friendly": "spell",
+    "no_free_place": "regrouping",
+    "nothing_to_paste": "building",
+    "long_army": "building",
+    "no_entry": "building",
+    "no_army": "building",
+    "empty_army": "building",
+    "over_limit": "building",
+    "granted": "building",
+    "option_required": "building",
+    "unique_twice": "unique",
+    "no_allies": "allies",
+    "allies_dear": "allies",
+    "unique_ally": "allies",
+    "good_with_evil": "allies",
+    "troops_locked": "unlocking",
+    "singles_locked": "unlocking",
+}
+"""The entry of each reason by its code: what explains why an order or an army is refused."""
+STATES = {"wavering": "state.wavering", "disordered": "state.disordered", "chanted": "state.chanted"}
+"""The entries of what a unit suffers."""
+
+
+def of_unit(code: str) -> str:
+    """Return the entry of a unit of an army list."""
+    return f"unit.{code}"
+
+
+def of_rule(rule: SpecialRule) -> str:
+    """Return the entry of a special rule."""
+    return f"rule.{rule.id}"
+
+
+def of_spell(spell: Spell) -> str:
+    """Return the entry of a spell."""
+    return f"spell.{spell.id}"
+
+
+def of_reason(code: str) -> str:
+    """Return the entry that explains a reason; empty for one that none explains."""
+    return REASONS.get(code, "")

@@ -1,0 +1,106 @@
+"""The rules in the menus: everything that has a name on the table leads to an entry, in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from client.i18n import LANGUAGES, Words
+from client.skins.kings.pages import KingsPages
+from client.skins.kings.rules import topics
+from client.skins.kings.rules.book import KINDS, SCENARIOS, STATES, TERRAIN, chapters
+from client.skins.kings.rules.diagrams import DIAGRAMS
+from client.skins.kings.rules.unit_entries import smallest
+from client.skins.pages import PageEntry
+from engine.games.kings.armies.entries import read_entry
+from engine.games.kings.armies.pool import UNIT_TYPES
+from engine.games.kings.armies.special_rules import SPECIAL_RULES
+from engine.games.kings.armies.spells import SPELLS
+from engine.games.kings.options import Options
+from engine.options import describe
+from tools.texts import pofile
+
+ROOT = Path(__file__).parents[5]
+ENGINE = ROOT / "engine/games/kings"
+CATALOGUE = ROOT / "assets/kings/locale/en/LC_MESSAGES/kings.po"
+CODES = re.compile(r'Reason\(\s*"([a-z_]+)"')
+
+
+def words(language: str = "en") -> Words:
+    return Words(language, ("muster", "kings"), strict=True)
+
+
+def entries(language: str = "en") -> dict[str, PageEntry]:
+    """Return all entries of the rules by their keys."""
+    found = [entry for chapter in chapters(words(language)) for entry in chapter.entries]
+    assert len({entry.key for entry in found}) == len(found)
+    return {entry.key: entry for entry in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_has_a_name_and_sentences(language: str) -> None:
+    """A strict catalogue fails where a text is missing; no placeholder is left in what is shown."""
+    for entry in entries(language).values():
+        assert entry.title
+        assert entry.text
+        assert "{" not in entry.title + entry.text + entry.note
+
+
+def test_every_special_rule_spell_and_unit_leads_to_its_entry() -> None:
+    known = entries()
+    for rule in SPECIAL_RULES.values():
+        assert topics.of_rule(rule) in known
+    for spell in SPELLS.values():
+        assert topics.of_spell(spell) in known
+    for code, unit in UNIT_TYPES.items():
+        assert known[topics.of_unit(code)].pictured
+        assert f"kind.{'hero' if unit.hero else unit.kind}" in known
+        assert read_entry(smallest(unit)).type is unit
+
+
+def test_every_kind_state_terrain_and_scenario_has_an_entry() -> None:
+    known = entries()
+    assert {type.kind for type in UNIT_TYPES.values()} < set(KINDS)
+    scenarios = next(option for option in describe(Options) if option.name == "scenario")
+    assert set(scenarios.choices or ()) - {"random"} == set(SCENARIOS)
+    for key in (
+        *(f"kind.{kind}" for kind in KINDS),
+        *(f"state.{state}" for state in STATES),
+        *(f"terrain.{type}" for type in TERRAIN),
+        *(f"scenario.{name}" for name in SCENARIOS),
+    ):
+        assert key in known
+
+
+def named(kind: str) -> set[str]:
+    """Return what the catalogue has names of, by the words behind the first dot of its keys."""
+    keys = (key.split(".") for key in pofile.read(CATALOGUE).entries)
+    return {key[1] for key in keys if key[0] == kind}
+
+
+def test_every_order_leads_to_an_entry() -> None:
+    known = entries()
+    assert named("order") == set(topics.ORDERS)
+    assert set(topics.ORDERS.values()) <= set(known)
+    assert set(topics.STATES.values()) <= set(known)
+
+
+def test_every_reason_leads_to_an_entry() -> None:
+    """No code that the engine gives, and none that is worded, is without one."""
+    known = entries()
+    given = {code for path in ENGINE.rglob("*.py") for code in CODES.findall(path.read_text("utf-8"))}
+    assert len(given) > 30
+    for code in sorted(given | named("reason")):
+        assert topics.of_reason(code) in known, code
+    assert set(topics.REASONS.values()) <= set(known)
+
+
+def test_every_diagram_belongs_to_an_entry_that_shows_it() -> None:
+    assert {entry.key for entry in entries().values() if entry.diagram} == DIAGRAMS
+
+
+def test_a_search_finds_a_rule_by_a_word_of_it() -> None:
+    shown = KingsPages().chapters(words("ru"), {})
+    assert any("фланг" in entry.text for chapter in shown for entry in chapter.entries)
