@@ -77,6 +77,7 @@ MODULES = (
     "tools.games.dawnember.scenes.hints",
     "tools.games.kings.scenes.tabletop",
     "tools.games.kings.scenes.armies",
+    "tools.games.kings.scenes.deeds",
     "tools.games.kings.scenes.set_up",
     "tools.games.kings.scenes.orders",
     "tools.pictures.scenes.network",

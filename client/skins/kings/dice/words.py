@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from client.i18n import Words
 from client.skins.kings.dice.rolls import Deed, Roll
-from client.skins.kings.wording.names import unit_name
+from client.skins.kings.wording.names import unit, unit_name
 from engine.games.kings import events
 from engine.games.kings.rolls.dice import SIDES
 from engine.games.kings.state import State
@@ -17,10 +17,7 @@ def title(words: Words, state: State, deed: Deed) -> str:
     last = deed.rolls[-1]
     if last.kind != "nerve" and isinstance(deed.beginning, events.Shot | events.Struck):
         kind = "shot" if isinstance(deed.beginning, events.Shot) else "strike"
-        names = {
-            "unit": unit_name(words, state, deed.beginning.unit),
-            "target": unit_name(words, state, deed.beginning.target),
-        }
+        names = unit(words, state, deed.beginning.unit) | unit(words, state, deed.beginning.target, "target")
         return words.tr(f"dice.title.{kind}", **names)
     if last.unit:
         return unit_name(words, state, last.unit)

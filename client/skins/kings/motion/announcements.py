@@ -34,12 +34,6 @@ def extended(moment: Moment, target: pygame.Surface, event: events.Extended, t: 
     _banner(moment, target, moment.words.tr("show.extended"), "", BRASS, t)
 
 
-def passed(moment: Moment, target: pygame.Surface, event: events.PassedOn, t: float) -> None:
-    """Say that a side moves no more of its Vanguard."""
-    text = moment.words.tr("show.passed", player=moment.names[event.seat])
-    _banner(moment, target, text, "", SIDES[event.seat], t)
-
-
 def ended(moment: Moment, target: pygame.Surface, event: events.GameEnded, t: float) -> None:
     """Say who has won, and by how much."""
     if event.result == "draw":

@@ -48,7 +48,6 @@ CUES: dict[type[Event], Cue] = {
     events.MarkerPlaced: Cue(0.45, "marker", "kings/counter"),
     events.EdgeTaken: Cue(0.8, "edge", "kings/drum"),
     events.Deployed: Cue(0.4, "deploy", "kings/step"),
-    events.PassedOn: Cue(0.7, "pass", None),
     events.Extended: Cue(1.4, "banner", "kings/horn"),
     events.TurnBegan: Cue(1.4, "banner", "kings/horn"),
     events.Rallied: Cue(0.8, "steady", "kings/cheer"),
@@ -70,13 +69,14 @@ INSTANT: frozenset[type[Event]] = frozenset(
         events.MarkersCounted,
         events.GivenUp,
         events.Asked,
+        events.PassedOn,
         events.TurnEnded,
         events.OutOfTime,
         *(set(ENTRIES) - {Resigned, TimedOut}),
     }
 )
 """Events that need no motion: what they change is seen by itself."""
-SILENT = frozenset({"note", "pass"})
+SILENT = frozenset({"note"})
 """Motions in which nothing is to be heard."""
 SOUND_AT = {"strike": 0.3, "dice": 0.16, "nerve": 0.05, "deploy": 0.3, "marker": 0.4}
 """When in a motion its sound begins, where that is not at once."""
@@ -119,8 +119,6 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
             return found if result == "steady" else None
         case events.Struck():
             return replace(found, blow=Blow(STRUCK, clamp(event.dice / 40))) if event.dice else None
-        case events.PassedOn(seat=seat):
-            return None if seat == viewer else found
         case events.GameEnded(result="draw"):
             return replace(found, sound="tie")
         case events.GameEnded(result=result):

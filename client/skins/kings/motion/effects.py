@@ -19,6 +19,7 @@ from client.skins.kings.motion.cues import HIT, STRUCK
 from client.skins.kings.motion.fleeing import flee, flight_of
 from client.skins.kings.motion.missiles import Volley
 from client.skins.kings.motion.moment import Moment, seed_of
+from client.skins.kings.motion.poses import moving
 from client.skins.kings.motion.signs import rising, verdict
 from engine.events import Event
 from engine.games.kings import events
@@ -26,8 +27,11 @@ from engine.games.kings.actions import Cast, Shoot
 from engine.games.kings.geometry.poses import Pose
 from engine.match.entries import Resigned, TimedOut
 
-MIST: tuple[Colour, ...] = ((208, 190, 150), (168, 150, 116), (132, 116, 88))
+MIST: tuple[Colour, ...] = ((232, 216, 180), (206, 186, 146), (176, 156, 118))
 """Dust of dry ground."""
+FLASH: Colour = (255, 240, 200)
+PUFFS, TRAIL = 7, 0.045
+"""Clouds behind a unit that charges, and how far they lie apart, in parts of its motion."""
 BLOOD: Colour = (255, 92, 76)
 
 
@@ -61,9 +65,18 @@ def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float)
 
 
 def charge(moment: Moment, target: pygame.Surface, event: events.Charged, t: float) -> None:
-    """Raise dust where a charge strikes home."""
+    """Raise dust behind a unit that charges, and along its front where it strikes home."""
     if t > HIT:
         _clash(moment, target, event.pose, event.unit, (t - HIT) / (1 - HIT), 1.0)
+    wide = moment.breadth(event.unit)
+    for puff in range(1, PUFFS + 1):
+        # Where it was is where dust rises now.
+        left = min(t, HIT) - TRAIL * puff
+        age = (t - left) / (TRAIL * (PUFFS + 1))
+        if left > 0 and age < 1:
+            pose = moving(moment.state, event, left)[event.unit]
+            spot = moment.view.to_window(pose[:2])
+            Dust(spot, max(14.0, wide * 0.45), seed_of(event.unit, puff), 12, MIST).draw(target, age)
 
 
 def strike(moment: Moment, target: pygame.Surface, event: events.Struck, t: float) -> None:
@@ -74,17 +87,18 @@ def strike(moment: Moment, target: pygame.Surface, event: events.Struck, t: floa
 
 
 def _clash(moment: Moment, target: pygame.Surface, pose: Pose, id: str, t: float, weight: float) -> None:
+    """Draw dust and sparks along the front of a unit, and a flash in the first moment."""
     middle, wide = moment.front(pose, id), moment.breadth(id)
     angle = math.radians(moment.plan.degrees(pose.h))
-    size = max(14.0, moment.inch * (0.8 + 0.6 * weight))
-    count = max(2, min(7, round(wide / size)))
+    size = max(24.0, moment.inch * (1.2 + 0.8 * weight))
+    count = max(2, min(7, round(1.6 * wide / size)))
     for number in range(count):
         out = ((number + 0.5) / count - 0.5) * wide
         spot = (middle[0] + out * math.cos(angle), middle[1] + out * math.sin(angle))
-        Dust(spot, size, seed_of(id, number), 9, MIST).draw(target, t)
-        if number % 2 == 0:
-            direction = (math.sin(angle), -math.cos(angle))
-            Sparks(spot, direction, size * 0.6, seed_of(id, number), 10).draw(target, clamp(t * 1.3))
+        Dust(spot, size, seed_of(id, number), 14, MIST).draw(target, 0.05 + 0.8 * t)
+        add_glow(target, spot, size * 0.9, FLASH, (1 - 4 * t) * weight)
+        direction = (math.sin(angle), -math.cos(angle))
+        Sparks(spot, direction, size * 0.7, seed_of(id, number), 12).draw(target, clamp(t * 1.2))
 
 
 def combat(moment: Moment, target: pygame.Surface, event: events.CombatBegun, t: float) -> None:
@@ -240,7 +254,6 @@ DRAWN: Mapping[type[Event], Callable[[Moment, pygame.Surface, Any, float], None]
     events.TurnBegan: announcements.turn,
     events.PhaseEnded: announcements.phase,
     events.Extended: announcements.extended,
-    events.PassedOn: announcements.passed,
     events.GameEnded: announcements.ended,
     Resigned: announcements.given_up,
     TimedOut: announcements.given_up,
