@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from itertools import groupby
 
@@ -24,7 +25,9 @@ def main(level: str, *modules: str) -> None:
         ([*members], f"{GROUP}_{name}") for name, members in groupby(sorted(modules, key=_group), key=_group)
     ]
     extensions = mypycify([*options, *modules], opt_level=level, separate=groups)
-    setup(name=GROUP, ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
+    # C compilers use one core each, and the libraries of the games are all that takes time.
+    command = ["--quiet", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"]
+    setup(name=GROUP, ext_modules=extensions, script_args=command)
 
 
 def _group(module: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, sqrt
+from operator import attrgetter
 from typing import Any
 
 SHARPEST = 30.0
@@ -33,26 +34,43 @@ class Edge:
 class Offer:
     """The edges of the actions that are possible together, as in many worlds."""
 
-    __slots__ = ("edges", "promised")
+    __slots__ = ("_known", "_members", "promised", "tried", "untried")
 
     def __init__(self, edges: list[Edge]) -> None:
-        self.edges = edges
-        promised = 0.0
-        for edge in edges:
-            promised += edge.prior
-        self.promised = promised
+        self.promised = 0.0
         """The sum of the priors."""
+        for edge in edges:
+            self.promised += edge.prior
+        self.tried: list[Edge] = []
+        self.untried = sorted(edges, key=PRIOR, reverse=True)
+        """The most promising last: the others of these are worth no look before it."""
+        self.untried.reverse()
+        self._members = {*edges}
+        self._known = 0
+
+    def sort_out(self, tried: list[Edge]) -> None:
+        """Note which edges were tried, of all of the node; the list grows at its end."""
+        for edge in tried[self._known :]:
+            if edge in self._members:
+                self.tried.append(edge)
+        self._known = len(tried)
+        while self.untried and self.untried[-1].visits:
+            self.untried.pop()
+
+
+PRIOR = attrgetter("prior")
 
 
 class Node:
     """What may be decided after a sequence of actions, in all the worlds that have led here."""
 
-    __slots__ = ("_edges", "_offers", "_promises", "_reference", "total", "visits")
+    __slots__ = ("_edges", "_offers", "_promises", "_reference", "_tried", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
         self._edges: dict[Any, Edge] = {}
+        self._tried: list[Edge] = []
         self._offers: dict[tuple[Any, ...], Offer] = {}
         self._promises: list[tuple[Sequence[Any], Sequence[float], float]] = []
         """What it was widened by and has no edges yet: most nodes are never come back to."""
@@ -87,16 +105,15 @@ class Node:
     def fresh(self, actions: Sequence[Any]) -> list[Any]:
         """Return the actions that have no edge yet."""
         edges = self.edges
-        return [action for action in actions if action not in edges]
+        return [action for action in actions if action not in edges] if edges else [*actions]
 
     def offer(self, actions: Sequence[Any]) -> Offer | None:
         """Return what is possible in a world, or None where an action has no edge yet."""
         key = tuple(actions)
         offer = self._offers.get(key)
         if offer is None:
-            edges = self.edges
-            possible = [edges[action] for action in key if action in edges]
-            if len(possible) < len(key):
+            possible: list[Any] = [*map(self.edges.get, key)]
+            if None in possible:
                 return None
             offer = self._offers[key] = Offer(possible)
         return offer
@@ -107,22 +124,25 @@ class Node:
         An action that was never tried is taken to be worth what the node is worth on average (Rosin 2011;
         Silver et al. 2017).
         """
+        offer.sort_out(self._tried)
         pull = exploration * sqrt(self.visits) / offer.promised
-        usual = self.total / self.visits
-        best, chosen = -1e9, offer.edges[0]
-        for edge in offer.edges:
+        best, chosen = -1e9, None
+        if offer.untried:
+            chosen = offer.untried[-1]
+            best = self.total / self.visits + pull * chosen.prior
+        for edge in offer.tried:
             visits = edge.visits
-            if visits:
-                score = edge.total / visits + pull * edge.prior / (1 + visits)
-            else:
-                score = usual + pull * edge.prior
+            score = edge.total / visits + pull * edge.prior / (1 + visits)
             if score > best:
                 best, chosen = score, edge
+        assert chosen is not None
         return chosen
 
     def gain(self, edge: Edge, worth: float) -> None:
         """Note what a visit of one of the actions came to, for whoever chooses here."""
         self.visits += 1
         self.total += worth
+        if not edge.visits:
+            self._tried.append(edge)
         edge.visits += 1
         edge.total += worth

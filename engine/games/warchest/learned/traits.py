@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import Any, Final, NamedTuple, get_args
+from typing import Any, Final, TypeAlias, get_args
 
 from engine.events import Seat
 from engine.games.warchest.actions import (
@@ -74,18 +74,34 @@ MOST: Final = 10
 """Traits of every action: those that have fewer are filled up."""
 
 
-class _Known(NamedTuple):
-    """What is known of an action whatever the position is."""
+class _Groups(dict[int, tuple[int, ...]]):
+    """All traits of an action, by a number of what the position decides of them; each worked out once."""
 
-    traits: tuple[int, ...]
-    verb: int
-    unit: int
-    end: int
-    """The cell where its unit is afterwards; -1: none."""
-    aim: int
-    """The cell that it strikes; -1: none."""
-    groups: dict[int, tuple[int, ...]]
-    """All its traits, `MOST` of them, by a number that says what of them the position decides."""
+    def __init__(self, fixed: tuple[int, ...], verb: int, unit: int, end: int) -> None:
+        """Take the traits that it has whatever the position is, and what the others follow from."""
+        super().__init__()
+        self._fixed, self._verb, self._unit, self._end = fixed, verb, unit, end
+
+    def __missing__(self, number: int) -> tuple[int, ...]:
+        found, verb, unit = [*self._fixed], self._verb, self._unit
+        struck, place = divmod(number, _AIMED)
+        if self._end >= 0:
+            ground, ready = divmod(place, _FEW + 1)
+            found.append(GROUND + _FEW * 4 * verb + ground)
+            found.append(READY + (_FEW + 1) * verb + ready)
+        if struck:
+            victim, tall = divmod(struck - 1, _FEW)
+            found.append(STRUCK + KINDS * unit + victim)
+            found.append(TALL + _FEW * verb + tall)
+        found += [NOTHING] * (MOST - len(found))
+        self[number] = tuple(found)
+        return self[number]
+
+
+_AIMED: Final = (_FEW + 1) * 4 * _FEW
+"""How many cases of ground, enemies near and coins in hand there are, whoever is struck."""
+_Known: TypeAlias = tuple[int, int, int, _Groups]
+"""The unit of an action, the cell where it is afterwards, the one that it strikes (-1: none), its traits."""
 
 
 def _known(action: Any, side: int) -> _Known:
@@ -123,7 +139,7 @@ def _known(action: Any, side: int) -> _Known:
         traits += (END + CELLS * verb + turned[end], UNIT_AT + CELLS * unit + turned[end])
     if aim >= 0:
         traits.append(AIM + CELLS * verb + turned[aim])
-    return _Known(tuple(traits), verb, unit, end, aim, {})
+    return unit, end, aim, _Groups(tuple(traits), verb, unit, end)
 
 
 def _number(part: Any, otherwise: int = -1) -> int:
@@ -153,55 +169,58 @@ def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
     return [*chain.from_iterable(grouped_traits(state, seat, actions))]
 
 
+class _Grounds(dict[int, int]):
+    """Whose location each cell is, and how many enemies are near: numbers, worked out when asked for."""
+
+    def __init__(self, locations: int, own: int, theirs: int, enemies: int) -> None:
+        """Take all locations, those of either side, and the cells of enemy units."""
+        super().__init__()
+        self._locations, self._own, self._theirs, self._enemies = locations, own, theirs, enemies
+
+    def __missing__(self, cell: int) -> int:
+        bit = 1 << cell
+        owner = 3 if self._own & bit else 2 if self._theirs & bit else 1 if self._locations & bit else 0
+        near = min((LARGEST.near_mask[cell] & self._enemies).bit_count(), _FEW - 1)
+        self[cell] = (_FEW + 1) * (_FEW * owner + near)
+        return self[cell]
+
+
+class _AllGrounds(dict[tuple[int, int, int, int], _Grounds]):
+    """The grounds of positions, by locations, markers and enemy units."""
+
+    def __missing__(self, key: tuple[int, int, int, int]) -> _Grounds:
+        if len(self) == _POSITIONS:
+            self.clear()
+        found = self[key] = _Grounds(*key)
+        return found
+
+
+class _Held(dict[tuple[int, ...], list[int]]):
+    """How many coins of each kind a hand has, `_FEW` at most."""
+
+    def __missing__(self, hand: tuple[int, ...]) -> list[int]:
+        if len(self) == _KEPT:
+            self.clear()
+        found = self[hand] = [min(hand.count(kind), _FEW) for kind in range(KINDS + 1)]
+        return found
+
+
+_POSITIONS = 1 << 10
+_GROUNDS, _HELD = _AllGrounds(), _Held()
+
+
 def grouped_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:
     """Return the traits of each action by itself, which come again in many positions."""
     found: list[tuple[int, ...]] = []
     side = seat & 1
-    remembered = _REMEMBERED[side]
-    near_mask = LARGEST.near_mask
-    hand, own, theirs = state.hand[seat], state.marks[side], state.marks[1 - side]
-    enemies, locations = state.force[1 - side], state.setup.board.locations
-    struck, height = state.kind, state.height
+    remembered, struck, height = _REMEMBERED[side], state.kind, state.height
+    own, theirs = state.marks[side], state.marks[1 - side]
+    grounds = _GROUNDS[state.setup.board.locations, own, theirs, state.force[1 - side]]
+    held = _HELD[tuple(state.hand[seat])]
     for action in actions:
-        known = remembered[action]
-        _, _, unit, end, aim, groups = known
-        owner = near = ready = 0
-        if end >= 0:
-            bit = 1 << end
-            owner = 3 if own & bit else 2 if theirs & bit else 1 if locations & bit else 0
-            near = (near_mask[end] & enemies).bit_count()
-            if near >= _FEW:
-                near = _FEW - 1
-            ready = hand.count(unit)
-            if ready > _FEW:
-                ready = _FEW
-        number = ready + (_FEW + 1) * (_FEW * owner + near)
-        victim = tall = -1
+        unit, end, aim, groups = remembered[action]
+        number = grounds[end] + held[unit] if end >= 0 else 0
         if aim >= 0 and struck[aim] >= 0:
-            victim, tall = struck[aim], height[aim]
-            if tall > _FEW:
-                tall = _FEW
-            number += _AIMED * (1 + _FEW * victim + tall - 1)
-        group = groups.get(number)
-        if group is None:
-            group = groups[number] = _group(known, owner, near, ready, victim, tall)
-        found.append(group)
+            number += _AIMED * (_FEW * struck[aim] + min(height[aim], _FEW))
+        found.append(groups[number])
     return found
-
-
-_AIMED: Final = (_FEW + 1) * 4 * _FEW
-"""What the position decides of an action that strikes nobody: so many numbers."""
-
-
-def _group(known: _Known, owner: int, near: int, ready: int, victim: int, tall: int) -> tuple[int, ...]:
-    """Return all traits of an action in a position where the last five are what they are."""
-    fixed, verb, unit, end, _, _ = known
-    found = [*fixed]
-    if end >= 0:
-        found.append(GROUND + _FEW * (4 * verb + owner) + near)
-        found.append(READY + (_FEW + 1) * verb + ready)
-    if victim >= 0:
-        found.append(STRUCK + KINDS * unit + victim)
-        found.append(TALL + _FEW * verb + tall - 1)
-    found += [NOTHING] * (MOST - len(found))
-    return tuple(found)
