@@ -113,7 +113,9 @@ class Places:
 def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     """Find the place of everything in a window that was divided."""
     gap, upper = scale.px(GAP), areas.players
-    lower = upper.move_to(bottom=areas.buttons[0].top - gap)
+    # Behind the menus there are no buttons.
+    end = areas.buttons[0].top if areas.buttons else areas.window.bottom
+    lower = upper.move_to(bottom=end - gap)
     high = plate_height(scale)
     plates = [pygame.Rect(box.x, box.y, box.width, high) for box in (lower, upper)]
     rosters = [
