@@ -33,6 +33,7 @@ TITLES = {
     "zooming": "40 units, zooming",
     "first": "40 units, zooming where nothing was drawn before",
     "pivoting": "40 units, one moves and turns",
+    "dice": "40 units, sixty dice tumble",
 }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from itertools import product
-from typing import Any
+from math import ceil
+from typing import Any, NamedTuple
 
 import pygame
 from pygame_gui.elements import UIImage
@@ -29,6 +30,16 @@ GAP = 12
 ROLES: tuple[Role, ...] = ("button", "body", "small")
 WIDTHS = (0.17, 0.21, 0.25)
 """The letters of the tabs and their part of the page's width, in the order in which they are tried."""
+COLUMNS = (1, 2)
+
+
+class Tabs(NamedTuple):
+    """How the tabs of the chapters stand."""
+
+    legends: list[Legend]
+    rows: int
+    width: int
+    tall: int
 
 
 class Rules(Page):
@@ -115,24 +126,29 @@ class Rules(Page):
     def _place_tabs(self, chapters: list[Chapter]) -> int:
         """Place the tabs below each other; returns the left edge of what lies beside them."""
         gap = self.app.scale.px(GAP) // 2
-        legends, width, tall = self._tabs(chapters, gap)
-        for index, legend in enumerate(legends):
-            place = pygame.Rect(self.body.left, self.body.top + index * (tall + gap), width, tall)
+        tabs = self._tabs(chapters, gap)
+        for index, legend in enumerate(tabs.legends):
+            column, row = divmod(index, tabs.rows)
+            left, top = self.body.left + column * (tabs.width + gap), self.body.top + row * (tabs.tall + gap)
+            place = pygame.Rect(left, top, tabs.width, tabs.tall)
             chosen = index == self._chapter and not self._search.strip()
             key = f"chapter.{chapters[index].key}"
             self.button(key, place, legend, partial(self.open_chapter, index), chosen=chosen)
-        return self.body.left + width + 2 * gap
+        columns = ceil(len(chapters) / tabs.rows)
+        return self.body.left + columns * (tabs.width + gap) + gap
 
-    def _tabs(self, chapters: list[Chapter], gap: int) -> tuple[list[Legend], int, int]:
-        """Return what stands on the tabs, their width and height: the largest letters that have room."""
-        scale, room = self.app.scale, (self.body.height + gap) // len(chapters) - gap
-        for role, part in product(ROLES, WIDTHS):
+    def _tabs(self, chapters: list[Chapter], gap: int) -> Tabs:
+        """Return the tabs with the largest letters that have room, in one column if they have any there."""
+        scale = self.app.scale
+        for columns, role, part in product(COLUMNS, ROLES, WIDTHS):
+            rows = ceil(len(chapters) / columns)
+            room = (self.body.height + gap) // rows - gap
             width = round(self.body.width * part)
             legends = [Legend(chapter.title, role=role) for chapter in chapters]
             tall = max(height_for(scale, legend, width) for legend in legends)
             if tall <= room and not any(breaks(scale, legend, width) for legend in legends):
                 break
-        return legends, width, min(tall, room)
+        return Tabs(legends, rows, width, min(tall, room))
 
     def _place_entries(self, pane: Pane, entries: list[PageEntry]) -> None:
         """Lay the entries out in as many columns as the text has room for."""
