@@ -1,8 +1,8 @@
-"""Pictures of strength against time for a decision, and against time of training.
+"""A picture of strength against time of training.
 
     uv run --group charts python -m tools.learning.charts
 
-draws `docs/strength.svg` of the matches in `docs/strength.json`, of which `docs/bots.md` has the commands.
+draws `docs/strength.svg` of the scores in `docs/strength.json`, of which `docs/bots.md` has the commands.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import sys
 from math import log
 from pathlib import Path
-from typing import Any
 
 import matplotlib as mpl
 import msgspec
@@ -31,8 +30,8 @@ NEAR = 0.005
 class Measured(msgspec.Struct, frozen=True):
     """A score of paired games against one opponent."""
 
-    at: float
-    """Milliseconds for a decision, or minutes of training."""
+    minutes: float
+    """Of training, on one core."""
     name: str
     score: float
     games: int
@@ -50,40 +49,24 @@ class Measured(msgspec.Struct, frozen=True):
         return found, least, most
 
 
-class Strength(msgspec.Struct, frozen=True):
-    """What was measured."""
-
-    time: list[Measured]
-    time_title: str
-    training: list[Measured]
-    training_title: str
-
-
 def main() -> int:
-    """Draw both pictures beside each other."""
-    strength = msgspec.json.decode(MEASURED.read_bytes(), type=Strength)
+    """Draw what was measured."""
+    measured = msgspec.json.decode(MEASURED.read_bytes(), type=list[Measured])
     # Letters as outlines and no date: the same measurements give the same file everywhere.
     mpl.rcParams.update({"svg.hashsalt": "muster", "font.size": 9})
-    figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), layout="constrained")
-    _draw(left, strength.time, strength.time_title, "ms a decision")
-    left.set_xscale("log")
-    _draw(right, strength.training, strength.training_title, "core minutes of training")
-    figure.savefig(DRAWN, metadata={"Date": None, "Creator": "tools.learning.charts"})
-    return 0
-
-
-def _draw(axes: Any, measured: list[Measured], title: str, across: str) -> None:
-    ratings = [each.elo for each in measured]
-    at = [each.at for each in measured]
+    figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
+    at, ratings = [each.minutes for each in measured], [each.elo for each in measured]
     middle = [elo for elo, _, _ in ratings]
     spread = [[elo - least for elo, least, _ in ratings], [most - elo for elo, _, most in ratings]]
     axes.errorbar(at, middle, yerr=spread, marker="o", capsize=3, color="#8a5a12", ecolor="#b9a27a")
     for each, elo in zip(measured, middle, strict=True):
-        axes.annotate(each.name, (each.at, elo), textcoords="offset points", xytext=(6, -10))
-    axes.set_title(title)
-    axes.set_xlabel(across)
-    axes.set_ylabel("Elo")
+        axes.annotate(each.name, (each.minutes, elo), textcoords="offset points", xytext=(6, -12))
+    axes.set_xlabel("minutes of training on one core")
+    axes.set_ylabel("Elo above the squire")
+    axes.set_xlim(-8, 1.25 * max(at))
     axes.grid(alpha=0.3)
+    figure.savefig(DRAWN, metadata={"Date": None, "Creator": "tools.learning.charts"})
+    return 0
 
 
 if __name__ == "__main__":

@@ -16,14 +16,22 @@ from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
 from engine.games.warchest.state import State
 
-WEIGHTS = {"knight": "knight.npz", "marshal": "marshal.npz", "marshal_four": "marshal_four.npz"}
-"""The file of each level that has learned what positions are worth; `docs/learning.md` says from what."""
+WEIGHTS = {
+    "knight": "knight.npz",
+    "knight_four": "marshal_four.npz",
+    "marshal": "marshal.npz",
+    "marshal_four": "marshal_four.npz",
+}
+"""The file of each level that has learned what positions are worth; `docs/learning.md` says from what.
+
+Of four players knight and marshal know the same of worth; the policy is the marshal's alone.
+"""
 POLICIES = {"marshal": "marshal_policy.npz", "marshal_four": "marshal_four_policy.npz"}
 """The file of each level that has learned what is worth trying."""
 SUFFIX = {2: "", 4: "_four"}
 """What stands behind the name of a level, by how many play: what two have taught is of no use to four."""
 
-ESTIMATED = {"knight": 0.4, "marshal": 0.0, "marshal_four": 0.0}
+ESTIMATED = {"knight": 0.4, "knight_four": 0.4, "marshal": 0.0, "marshal_four": 0.0}
 """The share of the plain estimate in what each level judges; `docs/learning.md` has what that is worth."""
 
 

@@ -25,7 +25,7 @@ def test_what_the_weights_were_learned_from_is_told_beside_them(name: str) -> No
     told = msgspec.json.decode((PLACE / WEIGHTS[name]).with_suffix(".json").read_bytes())
     files = {"worth": WEIGHTS[name], **({"policy": POLICIES[name]} if name in POLICIES else {})}
     found = {part: sha256((PLACE / file).read_bytes()).hexdigest() for part, file in files.items()}
-    assert told["sha256"] == found
+    assert found.items() <= told["sha256"].items()
     assert {"fits", "matches", "recipe", "settings", "matches_sha256", "versions"} <= told.keys()
 
 
@@ -58,11 +58,6 @@ def test_of_nobility_too_more_is_worth_more(name: str) -> None:
         return position(variant="2p-nobility", decrees="guard,march,reinforce", control=control)
 
     assert judged(name, noble("w:c2,d1,e3,g1,g4;r:e6,h5")) > judged(name, noble("w:d1,g1;r:e6,h5")) + 0.2
-
-
-@pytest.mark.parametrize(("level", "learned"), [("knight", False), ("marshal", True)])
-def test_of_four_players_only_the_marshal_has_learned(level: str, learned: bool) -> None:
-    assert (GAME.learned(level, GAME.parse(position(variant="4p-base"))) is not None) == learned
 
 
 def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:
