@@ -31,7 +31,7 @@ class Weights(NamedTuple):
 
 
 class Network:
-    """Judge positions of two players by learned weights."""
+    """Judge positions by learned weights."""
 
     def __init__(self, weights: Weights, estimated: float) -> None:
         """Take the weights as they are; they must not be changed. `estimated` is the share of the estimate.
