@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from client.skins.kings.deploying.tool import Deploying
 from client.skins.kings.orders.tool import OrderTool
@@ -12,6 +13,7 @@ from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.regrouping import Regroup
 from client.skins.kings.table.choosing.shooting import Shooting
+from client.skins.kings.table.tool import Tool
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose
 from tests.support.client.any_skin import over
@@ -35,6 +37,8 @@ class Commander:
         """How often what was decided, by the first word of its text."""
         self.placed = 0
         """How many units were deployed one by one."""
+        self.on_order: Callable[[Any], object] = lambda order: None
+        """Called with what is about to be sent to the host."""
 
     @property
     def over(self) -> bool:
@@ -56,11 +60,12 @@ class Commander:
         revision = session.match.store.true.revision
         hands.settle()
         asked = hands.field.prompt()
-        sent: list[object] = []
+        sent: list[Any] = []
         real = hands.field.on_action
 
-        def noting(action: object) -> None:
+        def noting(action: Any) -> None:
             sent.append(action)
+            self.on_order(action)
             real(action)
 
         hands.field.on_action = noting
@@ -183,7 +188,7 @@ class Commander:
     def _between(self, one: str, other: str) -> float:
         return _distance(self.hands.pose(one), self.hands.pose(other))
 
-    _ways = {
+    _ways: ClassVar[Mapping[type[Tool], Callable[[Commander], None]]] = {
         Deploying: _deploy,
         Marking: _mark,
         OrderTool: _order,
