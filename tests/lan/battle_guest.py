@@ -19,14 +19,13 @@ from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import kept
 from tests.support.client.kings.mouse import MouseHands
 from tests.support.client.table_driver import Sitter
-from tools.pictures.scenes.network import Neighbours
 
 
 def main(folder: Path, room: str, name: str) -> None:
     """Sit down at the first table with an open seat, and play its match to the end."""
     sitter = Sitter(folder, settings=regular(player=name))
     app = sitter.app
-    app.go(LocalNetwork(Neighbours([])) if ":" in room else LocalNetwork())
+    app.go(LocalNetwork())
 
     def press(begin: str) -> None:
         """Click on the first control whose key begins so, once there is one."""
