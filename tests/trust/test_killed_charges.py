@@ -1,4 +1,4 @@
-"""`kill -9` of the host in the middle of a charge in Kings of War: nothing is lost, and the battle goes on."""
+"""`kill -9` of the host in the middle of a charge in Kings of War: nothing is lost, the battle goes on."""
 
 from __future__ import annotations
 
