@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from client.draw.cache import cached
 from client.draw.palette import ATTACK, BRASS, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WHITE, Colour, mix
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import DEGREE, INCH, Point
@@ -203,6 +204,30 @@ def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: C
         ]
         pygame.draw.polygon(target, colour, head)
         pygame.draw.aalines(target, INK, True, head)
+
+
+def frame(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
+    """Draw the edge of a footprint as `line` does; it is kept, as it is for many units at once."""
+    x, y = view.to_window(corners[0])
+    left, top = math.floor(x), math.floor(y)
+    points = [view.to_window(corner) for corner in corners]
+    picture, (across, down) = _framed(
+        tuple((round(4 * (a - left)), round(4 * (b - top))) for a, b in points), colour
+    )
+    target.blit(picture, (left + across, top + down))
+
+
+@cached(96)
+def _framed(quarters: tuple[tuple[int, int], ...], colour: Colour) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a closed line through places in quarters of a pixel, and how far from them its corner lies."""
+    points = [(x / 4, y / 4) for x, y in quarters]
+    box = _box(points).inflate(8, 8)
+    picture = pygame.Surface(box.size, pygame.SRCALPHA)
+    shown = [(x - box.x, y - box.y) for x, y in points]
+    for tone, wide in ((INK, 4), (colour, 2)):
+        for start, end in itertools.pairwise((*shown, shown[0])):
+            pygame.draw.aaline(picture, tone, start, end, wide)
+    return picture, box.topleft
 
 
 def halo(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:

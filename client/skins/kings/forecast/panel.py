@@ -36,6 +36,7 @@ class Forecasts:
     def __init__(self) -> None:
         """Begin with none."""
         self._known: tuple[int, Action, Prospect | None] | None = None
+        self._panel = Panel()
 
     def draw(
         self,
@@ -52,8 +53,27 @@ class Forecasts:
             self._known = (scene.number, order, prospect(state, order))
         found = self._known[2]
         if found is not None:
-            draw(target, panel(found, state, setting.words, setting.scale), setting.scale, at, room)
+            picture = self._panel.picture(found, state, setting.words, setting.scale)
+            draw(target, picture, setting.scale, at, room)
         return found is not None
+
+
+class Panel:
+    """The picture of the forecast that is shown, drawn once as long as it is the same."""
+
+    def __init__(self) -> None:
+        """Begin without one."""
+        self._drawn: tuple[Prospect, Words, Scale, pygame.Surface] | None = None
+
+    def picture(self, shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
+        """Return the panel of a forecast."""
+        if (
+            self._drawn is None
+            or self._drawn[0] is not shown
+            or (self._drawn[1], self._drawn[2]) != (words, scale)
+        ):
+            self._drawn = (shown, words, scale, panel(shown, state, words, scale))
+        return self._drawn[3]
 
 
 def draw(

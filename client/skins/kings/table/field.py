@@ -91,7 +91,7 @@ class KingsField(Field):
         state: State = self.state
         self._look(state)
         self.hand.state = state
-        self.hand.battle = Battle(self.setting.words, state, {})
+        self.hand.battle = Battle(self.setting.words, state)
         self._goal = Goal(state)
         self.column = Column(self.places, self.setting, state)
         if self.hand.selected not in state.units or state.units[self.hand.selected].dead:
@@ -134,7 +134,7 @@ class KingsField(Field):
         poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
         battle = self.hand.battle
         if poses or gone:
-            battle = Battle(self.setting.words, self.state, poses, gone)
+            battle = battle.moved(poses, gone)
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
         target.set_clip(self.places.stage)
