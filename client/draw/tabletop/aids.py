@@ -133,6 +133,13 @@ def fire_zone(
     target: pygame.Surface, view: View, corners: Sequence[Point], reach: float, colour: Colour = THREAT
 ) -> None:
     """Draw what lies in the front arc of a footprint within a range of its front edge's middle."""
+    points = zone(corners, reach)
+    area(target, view, points, colour, opacity=FILL // 2)
+    line(target, view, (*points, points[0]), colour, width=1)
+
+
+def zone(corners: Sequence[Point], reach: float) -> list[Point]:
+    """Return the outline of what lies in a front arc within a range, from its left front corner on."""
     left, right = corners[0], corners[1]
     start = _between(left, right, 0.5)
     ahead, across = _unit(corners[3], left), _unit(left, right)
@@ -145,9 +152,7 @@ def fire_zone(
         turn = math.pi - lean - (math.pi - 2 * lean) * k / steps
         p, q = reach * math.cos(turn), reach * math.sin(turn)
         points.append((start[0] + p * across[0] + q * ahead[0], start[1] + p * across[1] + q * ahead[1]))
-    points.append(right)
-    area(target, view, points, colour, opacity=FILL // 2)
-    line(target, view, (*points, left), colour, width=1)
+    return [*points, right]
 
 
 def range_ring(
@@ -167,8 +172,8 @@ def range_ring(
     _tag(target, f"{reach / INCH:g}″", (x, y - reach * view.scale))
 
 
-def tape(target: pygame.Surface, view: View, start: Point, end: Point) -> None:
-    """Draw a tape measure between two places: a mark for each inch, the length in inches at its end."""
+def tape(target: pygame.Surface, view: View, start: Point, end: Point, told: str) -> None:
+    """Draw a tape measure between two places: a mark for each inch, and its length in words at its end."""
     a, b = view.to_window(start), view.to_window(end)
     far = math.dist(start, end)
     pygame.draw.aaline(target, NIGHT, a, b, 9)
@@ -185,7 +190,7 @@ def tape(target: pygame.Surface, view: View, start: Point, end: Point) -> None:
     for x, y in (a, b):
         pygame.draw.aacircle(target, INK, (x, y), 6)
         pygame.draw.aacircle(target, PARCHMENT, (x, y), 4)
-    _tag(target, f"{far / INCH:.1f}″", (b[0], b[1] - 16))
+    _tag(target, told, (b[0], b[1] - 16))
 
 
 def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour = WHITE) -> None:

@@ -69,6 +69,8 @@ class Tabletop:
         self._fitting = camera.fitting
         self._shown = 0
         """The level that was drawn last."""
+        self._made = 0
+        """How often pictures had come or gone when it was drawn."""
         self._arrangement = Arrangement()
         self._moves = 0
         """How often something has moved on the table."""
@@ -95,7 +97,8 @@ class Tabletop:
     @property
     def busy(self) -> bool:
         """Say whether pictures are still being made: a later frame shows more."""
-        return self._shop.busy or self._front.level != self._shown
+        later = self._front.level != self._shown or self._made != self._shop.changes
+        return self._shop.busy or later
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a frame into the camera's part of a surface.
@@ -118,6 +121,7 @@ class Tabletop:
             self._seen.clear()
         self._ask()
         self._shown = self._show(target, began + HURRY)
+        self._made = self._shop.changes
         self._shop.work(max(LEAST, began + FRAME - perf_counter()))
 
     def finish(self) -> None:

@@ -126,7 +126,7 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
 def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
     """Return the panel of a forecast."""
     px, small, body = scale.px, scale.letters("small"), scale.letters("body")
-    pad, width = px(11), px(WIDE)
+    pad, width = px(11), round(px(WIDE) * max(1.0, scale.text / 100) ** 0.6)
     line = round(small * 1.4)
     rows = [(text, small, PARCHMENT, False) for text in _blows(shown, state, words)]
     rows = [(unit_name(words, state, shown.target), body, PARCHMENT, True), *rows]

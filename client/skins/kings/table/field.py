@@ -22,6 +22,7 @@ from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
 from client.skins.kings.table.commands import INFO, table_commands
+from client.skins.kings.table.following import Following
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
 from client.skins.kings.table.offer import Offer, unit_spot
@@ -63,6 +64,7 @@ class KingsField(Field):
         self.tool = Tool(self.hand)
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
+        self._following = Following()
         self._forecasts = Forecasts()
         self._refused = ""
         """Why what was pressed last cannot be."""
@@ -84,7 +86,8 @@ class KingsField(Field):
     def see(self, scene: Scene) -> None:
         """Take over the moment that is drawn and chosen from next."""
         super().see(scene)
-        self.spectacle.see(scene)
+        self.spectacle.see(scene, self.setting.words)
+        self._following.see(scene, self.hand.camera)
 
     def renew(self) -> None:
         """Begin the choice anew."""
@@ -139,6 +142,7 @@ class KingsField(Field):
         clip = target.get_clip()
         target.set_clip(self.places.stage)
         self._goal.draw(target, self.hand.view)
+        self.tool.draw_under(target)
         self.measures.draw(target, self.scene.number)
         draw_lights(target, self.hand, battle, self.offer.lights)
         banners(target, self.hand.camera, self.tabletop.units)
@@ -205,7 +209,9 @@ class KingsField(Field):
         return self._refused or self.tool.prompt() or asked
 
     def waiting(self) -> str:
-        """Say whom everybody waits for, and for what."""
+        """Say what happens, or whom everybody waits for, and for what."""
+        if self.spectacle.told:
+            return self.spectacle.told
         if not (self.scene.live and self.waited_for()):
             return ""
         return prompt(self.setting.words, self.state, None, self.setting.names)
@@ -270,7 +276,8 @@ class KingsField(Field):
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a unit by the light around it, and what the tool marks itself."""
-        return (key.kind == UNIT and self.hand.hovered == key.value) or self.tool.draw_focus(target, key)
+        # Who is pointed at has a light; no unit has a frame that lies over dice and cards.
+        return key.kind == UNIT or self.tool.draw_focus(target, key)
 
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at; what is not in view comes there."""
@@ -302,6 +309,7 @@ class KingsField(Field):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
             return self._pressed(event)
         if self.control.event(event, self.hand.pointer):
+            self._following.let_go()
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)

@@ -112,6 +112,9 @@ class Tool:
         """Return units that are shown elsewhere than they stand, such as one that is carried by the mouse."""
         return {}
 
+    def draw_under(self, target: pygame.Surface) -> None:
+        """Draw shapes on the table, below the lights around units and below banners."""
+
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw shapes over table, units and banners; drawing is clipped to the table's part of the window."""
 

@@ -273,6 +273,6 @@ def test_every_question_has_its_tool(tables: Tables) -> None:
     for text in MOMENTS:
         hand.state = GAME.parse(text)
         hand.seat = hand.state.side
-        hand.battle = type(hand.battle)(hand.words, hand.state, {})
+        hand.battle = type(hand.battle)(hand.words, hand.state)
         tool = tool_for(hand)
         assert tool.lights() or tool.answers() or tool.controls(), text
