@@ -200,6 +200,11 @@ class Deploying(Tool):
     # What is seen.
 
     @property
+    def busy(self) -> bool:
+        """Say whether a unit is led, or more are about to be deployed."""
+        return self.moving
+
+    @property
     def moving(self) -> bool:
         """Say whether a unit is led, or more are about to be deployed."""
         return self.mouse.leading or self._resting

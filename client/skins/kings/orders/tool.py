@@ -130,6 +130,11 @@ class OrderTool(Tool):
     # What is seen.
 
     @property
+    def busy(self) -> bool:
+        """Say whether something is in the hand."""
+        return bool(self.giver.held.units)
+
+    @property
     def moving(self) -> bool:
         """Say whether a hand moves, or something is being worked out."""
         return self.mouse.leading or self.giver.held.thinking

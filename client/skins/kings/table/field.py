@@ -14,13 +14,13 @@ from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
-from client.skins.kings.forecast.panel import Forecasts
 from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.kings.rules.topics import of_unit
 from client.skins.kings.table.battle import Battle, features, unit_key
 from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
+from client.skins.kings.table.choosing.meaning import Meaning
 from client.skins.kings.table.commands import INFO, table_commands
 from client.skins.kings.table.following import Following
 from client.skins.kings.table.hand import Hand
@@ -29,10 +29,11 @@ from client.skins.kings.table.offer import Offer, unit_spot
 from client.skins.kings.table.picture import draw_lights, draw_table
 from client.skins.kings.table.shapes.markers import Goal
 from client.skins.kings.table.shapes.measures import Measures
-from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Tool
 from client.skins.kings.table.tool_choice import tool_for
+from client.skins.kings.wording.lessons import lessons
 from client.skins.kings.wording.prompts import prompt
+from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
 from client.ui.pace import MOVING
@@ -65,7 +66,7 @@ class KingsField(Field):
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
         self._following = Following()
-        self._forecasts = Forecasts()
+        self._meaning = Meaning()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._resting = True
@@ -170,16 +171,9 @@ class KingsField(Field):
         elif self._pointed >= RESTS:
             self.column.draw_card(target, unit)
         light = self.offer.lights.get(unit)
-        order, poses = None if light is None else light.order, self.hand.battle.poses
-        if order is not None and unit in poses:
-            at = self.hand.view.to_window(poses[unit][:2])
-            if self._forecasts.draw(target, self.scene, self.setting, order, at, self.places.stage):
-                return
-        told = light is not None and light.mark in ("target", "barred")
-        if light is not None and told and light.text and self._on_table(self.hand.pointer):
-            barred = light.mark == "barred"
-            stage, scale = self.places.stage, self.setting.scale
-            draw_tip(target, light.text, self.hand.pointer, stage, scale, barred=barred)
+        if light is not None:
+            tip = self._on_table(self.hand.pointer)
+            self._meaning.draw(target, self.scene, self.hand, unit, light, tip=tip)
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -215,6 +209,12 @@ class KingsField(Field):
         if not (self.scene.live and self.waited_for()):
             return ""
         return prompt(self.setting.words, self.state, None, self.setting.names)
+
+    def lessons(self) -> Sequence[Lesson]:
+        """Return what a newcomer should know for what is asked; nothing with something in the hand."""
+        if self.viewer is None or not self.acting or self.tool.busy:
+            return ()
+        return lessons(self.setting.words, self.state, self.viewer)
 
     def topic(self) -> str:
         """Return the entry that explains what is in hand, or that of the unit that is looked at."""

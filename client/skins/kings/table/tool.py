@@ -103,6 +103,11 @@ class Tool:
         """Go on by `dt` seconds."""
 
     @property
+    def busy(self) -> bool:
+        """Say whether the player is in the middle of something, and not to be taught."""
+        return False
+
+    @property
     def moving(self) -> bool:
         """Say whether the next frame is another one even if nothing happens."""
         return False
