@@ -15,7 +15,7 @@ from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
 from client.skins.kings.motion.spectacle import Spectacle
-from client.skins.kings.rules.topics import of_unit
+from client.skins.kings.rules.topics import of_question, of_unit
 from client.skins.kings.table.battle import Battle, features, unit_key
 from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
@@ -32,7 +32,7 @@ from client.skins.kings.table.shapes.measures import Measures
 from client.skins.kings.table.tool import Answer, Tool
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.lessons import lessons
-from client.skins.kings.wording.prompts import prompt
+from client.skins.kings.wording.prompts import asked, prompt
 from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
@@ -199,8 +199,8 @@ class KingsField(Field):
         """Say in one line what the player is asked, or why something cannot be."""
         if not self.acting:
             return ""
-        asked = prompt(self.setting.words, self.state, self.viewer, self.setting.names)
-        return self._refused or self.tool.prompt() or asked
+        told = self._refused or self.tool.prompt()
+        return told or prompt(self.setting.words, self.state, self.viewer, self.setting.names)
 
     def waiting(self) -> str:
         """Say what happens, or whom everybody waits for, and for what."""
@@ -217,9 +217,10 @@ class KingsField(Field):
         return lessons(self.setting.words, self.state, self.viewer)
 
     def topic(self) -> str:
-        """Return the entry that explains what is in hand, or that of the unit that is looked at."""
+        """Return the entry that explains what cannot be, the unit that is looked at, or what is asked."""
         unit = self.state.units.get(self.hand.hovered or self.hand.selected)
-        return self.tool.topic() or (of_unit(unit.profile.code) if unit is not None else "")
+        looked_up = of_unit(unit.profile.code) if unit is not None else of_question(asked(self.state))
+        return self.tool.topic() or looked_up
 
     def plates(self) -> Sequence[Plate]:
         """Return where the players are."""

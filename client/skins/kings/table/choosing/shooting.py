@@ -10,6 +10,7 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, LEGAL
 from client.draw.tabletop import aids
+from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.shapes.measuring import draw_shadows
 from client.skins.kings.table.shapes.sheet import Sheet
@@ -91,6 +92,12 @@ class Shooting(Tool):
             return ""
         name = self.hand.battle.name(self._chosen)
         return self.hand.words.tr("kings.ask.target", unit=name, way=self._named(self._way))
+
+    def topic(self) -> str:
+        """Return the entry that explains why the enemy that is pointed at is no target."""
+        refused = self._aims[self._chosen].refused[self._way] if self._chosen else {}
+        why = refused.get(self.hand.hovered)
+        return "" if why is None else of_reason(why.code)
 
     def _named(self, way: str) -> str:
         spell = way not in ("shoot", "breath")
