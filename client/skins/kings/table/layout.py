@@ -65,6 +65,7 @@ def divide(demands: Demands) -> Areas:
         card=card,
         aside=pygame.Rect(gap, stage.y, column, stage.height),
         taken=(),
+        plain=True,
     )
 
 
