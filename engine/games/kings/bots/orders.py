@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from engine.games.kings.actions import Action, Cast, Face, Halt, Move, MoveOrder, Shoot, legs_of
+from engine.games.kings.actions import Action, Face, Halt, Move, MoveOrder, legs_of
 from engine.games.kings.armies.special_rules import BREATH, INSPIRING, RELOAD, VERY_INSPIRING
 from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.outlook import FARTHEST, Outlook
-from engine.games.kings.bots.shots import attack_worth
+from engine.games.kings.bots.shots import best_attack
 from engine.games.kings.events import Moved, Ordered
 from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.legality.lattice import attacks_of
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.moves import pose_after
 from engine.games.kings.movement.trials import trial
-from engine.games.kings.shooting.refusals import refuse_attack
 from engine.games.kings.state import Unit
 
 PROSPECT, RISK = 0.35, 0.7
@@ -165,12 +163,9 @@ def _shooting(outlook: Outlook, unit: Unit, order: Action, pose: Pose) -> float:
     if pose != unit.pose:
         turn.emit(Moved(unit.id, (), pose))
     turn.emit(Ordered(unit.id, _kind(order)))
-    after = Outlook(turn.state, outlook.seat)
-    attacks: list[Shoot | Cast] = [*attacks_of(after.field, after.field.figures[unit.id])]
-    return max(
-        (attack_worth(after, attack) for attack in attacks if refuse_attack(turn.state, attack) is None),
-        default=0.0,
-    )
+    after = Outlook(turn.state, outlook.seat, outlook)
+    best = best_attack(after, [after.field.figures[unit.id]])
+    return 0.0 if best is None else best[0]
 
 
 def _kind(order: Action) -> MoveOrder | Literal["halt", "face"]:
