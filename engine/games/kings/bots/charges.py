@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.kings.actions import Action, Charge, Counter
+from engine.games.kings.actions import Action, Charge, Counter, Halt
 from engine.games.kings.bots.goals import goal
+from engine.games.kings.bots.orders import fire_after
 from engine.games.kings.bots.outlook import Outlook, side_struck
 from engine.games.kings.bots.weights import ALTERNATIVE, EXPOSED, PREVENTED, REVENGE
 from engine.games.kings.field.battlefield import Figure
@@ -34,7 +35,7 @@ class _Reaching(NamedTuple):
     side: Side
     turn: int | None
     place: float
-    """What it gains by where it comes to stand: less danger, or more, and the scenario's goals."""
+    """What it gains by where it comes to stand, less what it could have shot."""
 
 
 class _Plan(NamedTuple):
@@ -107,7 +108,16 @@ def _reaching(outlook: Outlook, target: Figure) -> Iterator[_Reaching]:
         if outlook.reaches(placed, target):
             side = side_struck(placed, target)
             arrived = figure.at(_arrival(placed, target, side))
-            yield _Reaching(figure.id, target.id, side, turn, _place(outlook, figure, arrived, target))
+            place = _place(outlook, figure, arrived, target) - _given_up(outlook, figure.id)
+            yield _Reaching(figure.id, target.id, side, turn, place)
+
+
+def _given_up(outlook: Outlook, id: str) -> float:
+    """Return what a unit that charges could have shot."""
+    found = outlook.fires.get(id)
+    if found is None:
+        found = outlook.fires[id] = fire_after(outlook, outlook.state.units[id], Halt(id))
+    return found
 
 
 def _arrival(charger: Figure, target: Figure, side: Side) -> Pose:

@@ -21,7 +21,7 @@ from engine.games.kings.movement.moves import pose_after
 from engine.games.kings.movement.trials import trial
 from engine.games.kings.state import Unit
 
-PROSPECT, RISK = 0.35, 0.7
+PROSPECT, RISK = 0.35, 1.0
 """What counts of the best charge that a unit threatens, and of those that it may suffer."""
 APPROACH = 0.006
 """Which part of its points a unit loses for each inch that it is too far from all enemies."""
@@ -109,9 +109,7 @@ def _worth(outlook: Outlook, unit: Unit, order: Action) -> float:
     """Return what it is worth, in points, that a unit carries an order out."""
     pose = _ends(unit, order)
     figure = outlook.field.figures[unit.id].at(pose)
-    return (
-        post_worth(outlook, unit, figure) + _shooting(outlook, unit, order, pose) - 1e-3 * (pose != unit.pose)
-    )
+    return post_worth(outlook, unit, figure) + fire_after(outlook, unit, order) - 1e-3 * (pose != unit.pose)
 
 
 def post_worth(outlook: Outlook, unit: Unit, figure: Figure) -> float:
@@ -150,8 +148,8 @@ def _apart(one: Figure, other: Figure) -> int:
     return abs(one.pose.x - other.pose.x) + abs(one.pose.y - other.pose.y)
 
 
-def _shooting(outlook: Outlook, unit: Unit, order: Action, pose: Pose) -> float:
-    """Return what the best ranged attack after an order is worth, as things stand."""
+def fire_after(outlook: Outlook, unit: Unit, order: Action) -> float:
+    """Return what the best ranged attack of a unit after an order is worth, as things stand."""
     profile = unit.profile
     armed = profile.weapon is not None or profile.spells or profile.has(BREATH)
     doubled = isinstance(order, Move) and order.order == "dbl"
@@ -159,7 +157,7 @@ def _shooting(outlook: Outlook, unit: Unit, order: Action, pose: Pose) -> float:
         return 0.0
     if profile.has(RELOAD) and not isinstance(order, Halt) and not profile.spells:
         return 0.0
-    turn = trial(outlook.state)
+    turn, pose = trial(outlook.state), _ends(unit, order)
     if pose != unit.pose:
         turn.emit(Moved(unit.id, (), pose))
     turn.emit(Ordered(unit.id, _kind(order)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.events import Seat
-from engine.games.kings.bots.stakes import ahead, worth_of
+from engine.games.kings.bots.stakes import BY_KILLS, ahead, worth_of
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.arcs import Side, arc, in_front
 from engine.games.kings.geometry.boxes import distance_to_point
@@ -20,6 +20,8 @@ WAVER, WOUNDS = 0.3, 0.35
 """What it is worth to make a unit waver, and to bring it near to a rout, against its points."""
 LIKELY = (0.6, 0.3, 0.15)
 """How likely the worst charges are made that an enemy could make at a unit, the worst first."""
+DARING = 0.65
+"""What danger counts where places decide: who waits for a safe one is too late."""
 FARTHEST = 10**6
 """More than any distance on a table, in u."""
 
@@ -35,6 +37,8 @@ class Outlook:
         self.ahead = ahead(state)
         self._blows: dict[tuple[str, str, Side], float] = {} if before is None else before._blows
         self._threats: dict[str, float] = {}
+        self.fires: dict[str, float] = {}
+        """What units could shoot from where they stand."""
         self._worths: dict[str, float] = {} if before is None else before._worths
         self.surges: dict[str, tuple[int, float]] = {} if before is None else before.surges
         """How many hits of Surge drive a friend home, and what that gains."""
@@ -107,7 +111,8 @@ class Outlook:
             ),
             reverse=True,
         )
-        return self.ahead.theirs * sum(likely * loss for likely, loss in zip(LIKELY, worst, strict=False))
+        likely = self.ahead.theirs * (1.0 if self.state.options.scenario in BY_KILLS else DARING)
+        return likely * sum(share * loss for share, loss in zip(LIKELY, worst, strict=False))
 
     def threat(self, enemy: Figure) -> float:
         """Return the points that an enemy threatens where it stands, by its best charge; by its fire none."""

@@ -2,7 +2,7 @@
 
 REVENGE = 0.5
 """How much of what a target could strike back with counts, where it still stands."""
-EXPOSED = 0.35
+EXPOSED = 0.6
 """What counts of the danger that a charger comes to stand in."""
 PREVENTED = 0.2
 """What counts of the worst that a target could have done, where it is beaten."""
