@@ -1,4 +1,4 @@
-"""Play the same random games under two hash seeds and in several Pythons, and compare them byte for byte.
+"""Sameness: random games under two hash seeds and in several Pythons, compared byte for byte.
 
 uv run python -m tools.sameness                          # every game and variant, in every version there is
 uv run python -m tools.sameness --game kings --variant loot --format 500    # one, with settings of its own

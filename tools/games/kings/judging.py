@@ -1,4 +1,4 @@
-"""How long the rules of Kings of War take to judge: whole phases on the lattice, and charges that fail.
+"""Times of judging in Kings of War: whole phases on the lattice, and charges that fail.
 
 python -m tools.games.kings.judging [--games N] [--format POINTS]
 """
