@@ -64,6 +64,7 @@ INSTANT: frozenset[type[Event]] = frozenset(
         events.CombatStood,
         events.GiftOffered,
         events.Regrouped,
+        events.ScenarioRolled,
         events.TerrainLaid,
         events.ArmyShown,
         events.MarkersCounted,
