@@ -63,6 +63,7 @@ INSTANT: frozenset[type[Event]] = frozenset(
         events.CombatStood,
         events.GiftOffered,
         events.Regrouped,
+        events.ScenarioRolled,
         events.TerrainLaid,
         events.ArmyShown,
         events.MarkersCounted,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Literal, NamedTuple
 
 import pygame
@@ -13,7 +14,7 @@ from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, spun
 from client.skins.kings.orders.model.snapping import caught, caught_turn
 from client.skins.kings.orders.pictures.order import corners_of
-from engine.games.kings.geometry.boxes import footprint, overlap
+from engine.games.kings.geometry.boxes import apart, footprint, overlap
 from engine.games.kings.geometry.poses import Extent, Pose
 
 SLIP = 5
@@ -112,7 +113,7 @@ class Mouse:
             figure = held.field.figures[enemy]
             if pointed is not None and _covers(figure.pose, figure.extent, pointed):
                 return enemy
-            if overlap(figure.box, box):
+            if not apart(figure.box, box, 0) and overlap(figure.box, box):
                 return enemy
         return ""
 
@@ -215,5 +216,7 @@ class Mouse:
 
 def _covers(pose: Pose, extent: Extent, place: Place) -> bool:
     """Say whether a footprint covers a place, to the eye."""
+    if math.dist(pose[:2], place) > extent.a + extent.b:
+        return False
     corners = corners_of(pose, extent)
     return inside(corners, place) or inside(corners[::-1], place)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from client.skins.kings.rules.topics import of_question
 from client.skins.kings.table.tool_choice import tool_for
+from client.skins.kings.wording.prompts import asked
 from engine.games.kings.game import KingsOfWar
 from tests.client.skins.kings.table.sitting import (
     FAR,
@@ -45,6 +47,7 @@ def test_whoever_can_shoot_is_lit_and_then_the_targets(tables: Tables) -> None:
     barred = field(sitter).tool.lights()["b.gh2"].text
     sitter.click(at(sitter, "b.gh2"))
     assert field(sitter).prompt() == barred != ""
+    assert field(sitter).topic() == "arcs"
     assert decided(sitter) == []
 
 
@@ -281,6 +284,7 @@ def test_every_question_has_its_tool(tables: Tables) -> None:
     for text in MOMENTS:
         hand.state = GAME.parse(text)
         hand.seat = hand.state.side
-        hand.battle = type(hand.battle)(hand.words, hand.state, {})
+        hand.battle = type(hand.battle)(hand.words, hand.state)
         tool = tool_for(hand)
         assert tool.lights() or tool.answers() or tool.controls(), text
+        assert of_question(asked(hand.state)), text
