@@ -83,5 +83,5 @@ def test_kings_of_war_is_played_on_from_rare_positions(capsys: Capture) -> None:
     """What random armies hardly ever come to occurs there, running out of time as well."""
     ran = Ran(capsys, "--game", "kings", "exhaustive", "--games", "1", "--seed", "3")
     told = ran.out.splitlines()
-    assert told[6].startswith("rare positions: 1 games, ")
+    assert any(line.startswith("rare positions: 1 games, ") for line in told)
     assert any(line.split()[1:] == ["action:", "Flag"] and line.split()[0] == "1" for line in told)
