@@ -97,14 +97,15 @@ class Generator:
         rest = list(population)
         drawn = []
         words = self._words
+        # Words up to here are below every limit, as nearly all are: limits need not be worked out for them.
+        sure = _SPAN - len(rest)
         # `below` written out: asking it for every single draw takes as long as the draws themselves.
         for left in range(len(rest), len(rest) - k, -1):
-            limit = _SPAN - _SPAN % left
             while True:
                 if not words:
                     words = self._next_block()
                 word = words.pop()
-                if word < limit:
+                if word <= sure or word < _SPAN - _SPAN % left:
                     break
             drawn.append(rest.pop(word % left))
         drawn.sort()

@@ -56,6 +56,24 @@ class _Members(dict[int, tuple[int, ...]]):
         return self[bits]
 
 
+class _Beside(dict[int, int]):
+    """The masks of what lies next to one of the cells of a mask, each put together once."""
+
+    def __init__(self, near_mask: tuple[int, ...]) -> None:
+        """Take the masks of what lies next to each cell."""
+        super().__init__()
+        self._near_mask = near_mask
+
+    def __missing__(self, bits: int) -> int:
+        if len(self) == _MASKS_KEPT:
+            self.clear()
+        found = 0
+        for cell in members(bits):
+            found |= self._near_mask[cell]
+        self[bits] = found
+        return found
+
+
 _MASKS_KEPT = 1 << 14
 members = _Members().__getitem__
 """Return the cells of a bit mask in name order; raises `ValueError` for a mask without end."""
@@ -81,6 +99,8 @@ class Board:
     """How many markers a side has; placing the last one wins (WC-4.2.1)."""
     near: tuple[tuple[int, ...], ...]
     near_mask: tuple[int, ...]
+    beside: dict[int, int]
+    """For a mask of cells that of all cells next to one of them; each is there when it is asked for."""
     ring: tuple[tuple[int, ...], ...]
     """Cells at distance exactly 2."""
     ring_mask: tuple[int, ...]
@@ -127,6 +147,7 @@ def _build(players: int) -> Board:
         {far: mask(between[cell, far]) for far in ring[cell] if _aligned(cell, far)} for cell in range(CELLS)
     )
     beyond = tuple(_beyond(cell, number) if cell in cells else {} for cell in range(CELLS))
+    near_mask = tuple(mask(group) for group in near)
     starts = _STARTS[players]
     start_masks = (mask(_named(starts[WOLF])), mask(_named(starts[RAVEN])))
     return Board(
@@ -137,7 +158,8 @@ def _build(players: int) -> Board:
         locations=start_masks[WOLF] | start_masks[RAVEN] | mask(_named(_NEUTRAL[players])),
         markers=_MARKERS[players],
         near=near,
-        near_mask=tuple(mask(group) for group in near),
+        near_mask=near_mask,
+        beside=_Beside(near_mask),
         ring=ring,
         ring_mask=tuple(mask(group) for group in ring),
         within_mask=tuple(mask(one + two) for one, two in zip(near, ring, strict=True)),

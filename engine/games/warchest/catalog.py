@@ -14,7 +14,8 @@ from engine.events import Seat
 from engine.game import Reason, Turn
 from engine.games.warchest import actions, decrees, units
 from engine.games.warchest.kinds import CODES, DECREE_CODES, KINDS, ROYAL, ROYAL_CODE
-from engine.games.warchest.legality.ways import Part, Way, options
+from engine.games.warchest.legality.parts import Part
+from engine.games.warchest.legality.ways import Way, options
 from engine.games.warchest.pending import Frame
 from engine.games.warchest.state import State
 
@@ -119,8 +120,12 @@ UNITS: list[Unit] = []
 """The unit of each kind; the Royal Coin stands in it as a unit without coins that never does anything."""
 
 
+GUARDED: list[tuple[int, Callable[[int], bool]]] = []
+"""The kinds that not every attacker may attack, which are few, each with its `attackable`."""
+
+
 def load() -> None:
-    """Fill `UNITS` and `DECREES` from the files in `units/` and `decrees/`, once."""
+    """Fill `UNITS`, `GUARDED` and `DECREES` from the files in `units/` and `decrees/`, once."""
     if UNITS:
         return
     found = {ROYAL_CODE: Unit(ROYAL_CODE, 0)}
@@ -130,6 +135,9 @@ def load() -> None:
             raise ImportError(f"units/{module.name}.py defines the unit {unit.code!r}")
         found[unit.code] = unit
     UNITS.extend(found[code] for code in CODES)
+    for kind, unit in enumerate(UNITS):
+        if unit.attackable is not None:
+            GUARDED.append((kind, unit.attackable))
     for code in DECREE_CODES:
         decree: Decree = import_module(f"{decrees.__name__}.{code}").DECREE
         if decree.code != code:

@@ -90,6 +90,7 @@ _PARTS = (
     "seals",
     "setup",
     "starter",
+    "stock",
     "supply",
     "turn",
     "up",
@@ -123,6 +124,8 @@ class State:
     up: list[Pile]
     down: list[Pile]
     supply: list[Pile]
+    stock: list[int]
+    """Mask of the kinds in each seat's supply."""
     gone: list[Pile]
     initiative: int
     moved: bool
@@ -151,6 +154,7 @@ class State:
         new.up = [*map(list.copy, self.up)]
         new.down = [*map(list.copy, self.down)]
         new.supply = [*map(list.copy, self.supply)]
+        new.stock = self.stock[:]
         new.gone = [*map(list.copy, self.gone)]
         new.initiative = self.initiative
         new.moved = self.moved
@@ -204,6 +208,7 @@ def new_state(variant: Variant, options: Options | None = None) -> State:
     state.pool = ()
     for pile in PILES:
         setattr(state, pile, [[] for _ in seats])
+    state.stock = [0 for _ in seats]
     state.initiative = 0
     state.moved = False
     state.starter = 0

@@ -8,9 +8,11 @@ from engine.games.warchest.actions import Attack, Control, Maneuver, Move
 from engine.games.warchest.catalog import UNITS, Frames, Table
 from engine.games.warchest.legality.filters import Doer
 from engine.games.warchest.legality.grounds import ANYTHING, Grounds
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import ATTACK, CONTROL, STEP
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Loss
+from engine.games.warchest.play.ready_events import COIN_RECRUITED
 from engine.games.warchest.play.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, noted
 from engine.games.warchest.state import State
 
@@ -97,5 +99,5 @@ def strike(
 
 def recruit(turn: Table, seat: Seat, kind: int) -> tuple[int, ...]:
     """Take a coin from a seat's supply face up to its discard and return what that earns (WC-5.3.3)."""
-    turn.emit(events.Recruited(seat, kind))
+    turn.emit(COIN_RECRUITED[seat][kind])
     return earned(turn.state, kind, RECRUITED)

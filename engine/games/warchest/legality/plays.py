@@ -12,8 +12,9 @@ from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.legality.filters import OFF_BOARD, Doer
 from engine.games.warchest.legality.grounds import Grounds, grounds
 from engine.games.warchest.legality.hand_uses import HANDS
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import ATTACK, CONTROL, DEPLOY, PLACE, STEP
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.state import State
 
 DEPLOYING = Way(Deploy, (Part("cell", DEPLOY),), on_board=False)
@@ -61,13 +62,13 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
         if len(cells) < limit:
             deploys += entries[PLACE.sifted(state, here, OFF_BOARD[seat][kind], here[PLACE.ground])]
         for cell in cells:
-            bolster, control, strikes, steps = spots[cell]
+            bit, bolster, control, strikes, steps = spots[cell]
             bolsters += bolster
             near = _NEAR[cell]
             if struck := near & foes:
                 doer = Doer(seat, kind, cell, height[cell], cell)
                 attacks += strikes[ATTACK.sifted(state, here, doer, struck)]
-            if goals >> cell & 1:
+            if goals & bit:
                 controls += control
             moves += steps[near & ends]
     # The marker moves once a round, and to whoever does not hold it (WC-5.3.2).
@@ -76,9 +77,8 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     found: list[Any] = [*attacks, *bolsters, *claims, *controls, *deploys, *moves, *hand.passes]
     if hand.royal and setup.decrees:
         _add_decrees(found, state, here, seat, unsealed(state, seat & 1))
-    if supply := state.supply[seat]:
-        found += hand.recruits[tuple(supply)]
-    for kind, way in hand.ways[setup.armies[seat]]:
-        if cells_of[kind]:
+    found += hand.recruits[state.stock[seat]]
+    for kind, way in hand.ways:
+        if cells_of[kind] and setup.owner[kind] == seat:
             way.add(found, state, here, seat, kind)
     return found

@@ -24,30 +24,29 @@ class Ready(dict[int, tuple[Any, ...]]):
     def __missing__(self, cells: int) -> tuple[Any, ...]:
         if len(self) == _KEPT:
             self.clear()
-        found = self[cells] = tuple(self._each[cell] for cell in members(cells))
+        found = self[cells] = tuple([self._each[cell] for cell in members(cells)])
         return found
 
 
-class Recruits(dict[tuple[int, ...], tuple[Recruit, ...]]):
-    """The recruits that some coins pay for, for each supply."""
+class Recruits(dict[int, tuple[Recruit, ...]]):
+    """The recruits that some coins pay for, for the mask of each supply's kinds."""
 
     def __init__(self, coins: tuple[int, ...]) -> None:
         """Take different coins in order."""
         super().__init__()
         self._coins = coins
 
-    def __missing__(self, supply: tuple[int, ...]) -> tuple[Recruit, ...]:
+    def __missing__(self, stock: int) -> tuple[Recruit, ...]:
         if len(self) == _KEPT:
             self.clear()
-        # A pile is sorted, so its different coins come in order.
-        found = self[supply] = tuple(
-            _RECRUITS[kind][coin] for kind in dict.fromkeys(supply) for coin in self._coins
+        found = self[stock] = tuple(
+            [_RECRUITS[kind][coin] for kind in members(stock) for coin in self._coins]
         )
         return found
 
 
-Spot: TypeAlias = tuple[tuple[Bolster], tuple[Control], Ready, Ready]
-"""What the unit on a cell may do there: bolster, control, attack and move, each as a list."""
+Spot: TypeAlias = tuple[int, tuple[Bolster], tuple[Control], Ready, Ready]
+"""The bit of a cell, and what the unit on it may do there: bolster, control, attack, move, each as a list."""
 
 _RECRUITS = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
 DEPLOYS = tuple(Ready({cell: Deploy(kind, cell) for cell in range(CELLS)}) for kind in range(KINDS))
@@ -55,6 +54,7 @@ DEPLOYS = tuple(Ready({cell: Deploy(kind, cell) for cell in range(CELLS)}) for k
 SPOTS: tuple[tuple[Spot, ...], ...] = tuple(
     tuple(
         (
+            1 << cell,
             (Bolster(kind, cell),),
             (Control(kind, cell),),
             Ready({target: Attack(kind, cell, target) for target in near}),

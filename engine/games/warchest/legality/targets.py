@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Reason
 from engine.games.warchest.board import CELLS, members
-from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.catalog import GUARDED, UNITS
 from engine.games.warchest.legality.filters import (
     Doer,
     Filter,
@@ -61,10 +61,8 @@ clear = Filter(_clear, bluntly(plain("path_blocked")), NO_ENEMY)
 
 
 def _two_steps(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    near, ends = state.setup.board.near_mask, 0
-    for between in members(near[doer.cell] & here[EMPTY]):
-        ends |= near[between]
-    return among & ends
+    board = state.setup.board
+    return among & board.beside[board.near_mask[doer.cell] & here[EMPTY]]
 
 
 def _no_way(state: State, doer: Doer, cell: int) -> Reason:
@@ -77,12 +75,9 @@ two_steps = Filter(_two_steps, _no_way)
 
 
 def _one_or_two_steps(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    near = state.setup.board.near_mask
-    first = near[doer.cell] & here[EMPTY]
-    for cell in members(among & ~near[doer.cell]):
-        if not near[cell] & first:
-            among ^= 1 << cell
-    return among
+    board = state.setup.board
+    near = board.near_mask[doer.cell]
+    return among & (near | board.beside[near & here[EMPTY]])
 
 
 one_or_two_steps = Filter(_one_or_two_steps, _no_way)
@@ -110,10 +105,10 @@ own_location = Filter(lambda state, here, doer, among: among & state.marks[doer.
 
 
 def _open(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    for cell in members(among):
-        attackable = UNITS[state.kind[cell]].attackable
-        if attackable is not None and not attackable(doer.height):
-            among ^= 1 << cell
+    for kind, attackable in GUARDED:
+        for cell in state.cells[kind]:
+            if not attackable(doer.height):
+                among &= ~(1 << cell)
     return among
 
 
@@ -235,17 +230,9 @@ REDEPLOY = Filters(vacant, deployable)
 
 # Coins, by their kinds.
 in_supply = Filter(
-    lambda state, here, doer, among: among & coins(state.supply[doer.seat]),
+    lambda state, here, doer, among: among & state.stock[doer.seat],
     of_kind("not_in_supply"),
     plain("supply_empty"),
 )
 """In the seat's supply (WC-5.3.3)."""
 SUPPLY = Filters(in_supply)
-
-
-def coins(pile: list[int]) -> int:
-    """Return the mask of the kinds in a pile."""
-    kinds = 0
-    for kind in pile:
-        kinds |= 1 << kind
-    return kinds

@@ -56,11 +56,6 @@ def take_trigger(turn: Table, kind: int, frames: Frames) -> Frames:
 def settle(turn: Table, frames: Frames) -> None:
     """Bring the frames to the next decision, or hand the turn on when none is left (WC-6.2.5)."""
     state = turn.state
-    # Most often nothing is left, and nothing was asked.
-    if not frames and not state.pending:
-        if state.result == RUNNING:
-            pass_turn(turn)
-        return
     while frames and state.result == RUNNING:
         top = frames[0]
         if type(top) is Wait:
