@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import combinations
 from struct import Struct
-from typing import NoReturn, Protocol, TypeAlias
+from typing import Final, NoReturn, Protocol, TypeAlias
 
 import msgspec
 
-_WORDS = Struct("<16I")
-_SPAN = 1 << 32
-_PERSON = b"muster-draws-1"
+_WORDS: Final = Struct("<16I")
+_SPAN: Final = 1 << 32
+_PERSON: Final = b"muster-draws-1"
 
 
 class Die(msgspec.Struct, frozen=True):

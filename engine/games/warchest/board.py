@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
 from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
 
-WOLF, RAVEN = 0, 1
+WOLF: Final = 0
+RAVEN: Final = 1
 
 
 def cell_name(axial: Axial) -> str:
@@ -20,15 +22,15 @@ def cell_name(axial: Axial) -> str:
     return "abcdefghijk"[q + 5] + str(4 - r - max(0, q))
 
 
-AXIAL: tuple[Axial, ...] = tuple(sorted(hexagon(5, 3), key=cell_name))
+AXIAL: Final[tuple[Axial, ...]] = tuple(sorted(hexagon(5, 3), key=cell_name))
 """Axial coordinates of each cell number."""
-NAMES: tuple[str, ...] = tuple(cell_name(axial) for axial in AXIAL)
-CELL: dict[str, int] = {name: cell for cell, name in enumerate(NAMES)}
-CELLS = len(NAMES)
+NAMES: Final[tuple[str, ...]] = tuple(cell_name(axial) for axial in AXIAL)
+CELL: Final[dict[str, int]] = {name: cell for cell, name in enumerate(NAMES)}
+CELLS: Final = len(NAMES)
 
-_STARTS = {2: ("d1 g1", "e6 h5"), 4: ("d1 g1 j1", "b3 e6 h5")}
-_NEUTRAL = {2: "c2 d4 e3 g4 h2 i3", 4: "a1 c2 d4 e3 g4 h2 i3 k2"}
-_MARKERS = {2: 6, 4: 8}
+_STARTS: Final = {2: ("d1 g1", "e6 h5"), 4: ("d1 g1 j1", "b3 e6 h5")}
+_NEUTRAL: Final = {2: "c2 d4 e3 g4 h2 i3", 4: "a1 c2 d4 e3 g4 h2 i3 k2"}
+_MARKERS: Final = {2: 6, 4: 8}
 
 
 def mask(cells: Iterable[int]) -> int:
@@ -74,8 +76,8 @@ class _Beside(dict[int, int]):
         return found
 
 
-_MASKS_KEPT = 1 << 14
-members = _Members().__getitem__
+_MASKS_KEPT: Final = 1 << 14
+members: Final = _Members().__getitem__
 """Return the cells of a bit mask in name order; raises `ValueError` for a mask without end."""
 
 
@@ -175,6 +177,6 @@ def _aligned(a: int, b: int) -> bool:
     return aq == bq or ar == br or aq + ar == bq + br
 
 
-BOARDS: dict[int, Board] = {players: _build(players) for players in (2, 4)}
-LARGEST = BOARDS[4]
+BOARDS: Final[dict[int, Board]] = {players: _build(players) for players in (2, 4)}
+LARGEST: Final = BOARDS[4]
 """The one that has all cells: what is near on it is so on the other one, where both cells are in use."""

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from engine.events import Seat
 from engine.game import Reason, Turn
@@ -113,14 +113,14 @@ class Decree:
     """The version of the rules that it came with, as for a unit."""
 
 
-DECREES: list[Decree] = []
+DECREES: Final[list[Decree]] = []
 """The Decree of each number."""
 
-UNITS: list[Unit] = []
+UNITS: Final[list[Unit]] = []
 """The unit of each kind; the Royal Coin stands in it as a unit without coins that never does anything."""
 
 
-GUARDED: list[tuple[int, Callable[[int], bool]]] = []
+GUARDED: Final[list[tuple[int, Callable[[int], bool]]]] = []
 """The kinds that not every attacker may attack, which are few, each with its `attackable`."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import Seat
 from engine.game import Folds
 from engine.games.warchest import events
@@ -124,15 +126,7 @@ def _bolstered(state: State, event: events.Bolstered) -> None:
 
 
 def _moved(state: State, event: events.Moved) -> None:
-    _shift(state, event.unit, event.cell, event.path[-1])
-
-
-def _shifted(state: State, event: events.Pushed | events.Redeployed) -> None:
-    if event.cell != event.target:
-        _shift(state, event.unit, event.cell, event.target)
-
-
-def _shift(state: State, kind: int, cell: int, end: int) -> None:
+    kind, cell, end = event.unit, event.cell, event.path[-1]
     unit_on, height, cells = state.kind, state.height, state.cells
     unit_on[end] = kind
     unit_on[cell] = -1
@@ -144,6 +138,11 @@ def _shift(state: State, kind: int, cell: int, end: int) -> None:
     else:
         cells[kind] = tuple(sorted(end if other == cell else other for other in others))
     state.force[state.setup.owner[kind] & 1] ^= 1 << cell | 1 << end
+
+
+def _shifted(state: State, event: events.Pushed | events.Redeployed) -> None:
+    if event.cell != event.target:
+        _moved(state, events.Moved(event.unit, event.cell, (event.target,)))
 
 
 def _lower(state: State, kind: int, cell: int) -> None:
@@ -206,7 +205,7 @@ def _nothing(state: State, event: object) -> None:
     """Fold an event that is told for its own sake: what it changes follows in events of its own."""
 
 
-FOLDS: Folds = {
+FOLDS: Final[Folds] = {
     events.DecreesRevealed: _decrees_revealed,
     events.CardsRevealed: _cards_revealed,
     events.MarkerFlipped: _nothing,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.events import Seat
 from engine.games.warchest.board import BOARDS, CELLS, Board
@@ -11,13 +12,14 @@ from engine.games.warchest.kinds import KINDS, UNKNOWN
 from engine.games.warchest.options import Options, Variant
 from engine.games.warchest.pending import Frame
 
-RUNNING, DRAWN = -1, 2
+RUNNING: Final = -1
+DRAWN: Final = 2
 """Values of `State.result` beside the sides 0 and 1."""
 
-PILES = ("hand", "bag", "up", "down", "supply", "gone")
+PILES: Final = ("hand", "bag", "up", "down", "supply", "gone")
 """The names of a seat's piles, in the order of a position's text."""
 
-EVERY_SEAT = -1
+EVERY_SEAT: Final = -1
 """Value of `State.knows` where nothing is hidden."""
 
 Pile = list[int]
@@ -70,7 +72,7 @@ class Setup:
         )
 
 
-_PARTS = (
+_PARTS: Final = (
     "bag",
     "cells",
     "down",
@@ -225,7 +227,7 @@ def take(pile: Pile, coin: int) -> None:
     pile.remove(UNKNOWN if pile[-1] == UNKNOWN else coin)
 
 
-put = insort
+put: Final = insort
 """Add to a pile a coin."""
 
 

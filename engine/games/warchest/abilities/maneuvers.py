@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.actions import Attack, Control, Maneuver, Move
@@ -16,10 +18,10 @@ from engine.games.warchest.play.ready_events import COIN_RECRUITED
 from engine.games.warchest.play.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, noted
 from engine.games.warchest.state import State
 
-ATTACKING = Way(Attack, (Part("target", ATTACK),), own="cell")
-CONTROLLING = Way(Control, own="cell", stands=CONTROL)
-MOVING = Way(Move, (Part("target", STEP),), own="cell")
-MANEUVERS = (ATTACKING, CONTROLLING, MOVING)
+ATTACKING: Final = Way(Attack, (Part("target", ATTACK),), own="cell")
+CONTROLLING: Final = Way(Control, own="cell", stands=CONTROL)
+MOVING: Final = Way(Move, (Part("target", STEP),), own="cell")
+MANEUVERS: Final = (ATTACKING, CONTROLLING, MOVING)
 """The maneuvers that any unit may be granted, in text order (WC-5.1.4)."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import UNSET
 
@@ -15,7 +15,7 @@ from engine.games.warchest.state import State
 
 Draft: TypeAlias = tuple[Any, ...]
 """The fields of an action that are filled so far, in the order in which that was done."""
-_KEPT = 1 << 10
+_KEPT: Final = 1 << 10
 """Drafts, and lists of each draft, that are remembered."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from engine.games.warchest.actions import (
     Attack,
@@ -68,7 +68,7 @@ class _Hands(dict[tuple[int, ...], Hand]):
         return found
 
 
-HANDS = _Hands()
+HANDS: Final = _Hands()
 """By the coins of a hand."""
 
 
@@ -90,7 +90,7 @@ def coin_of(action: Any) -> int:
 
 
 _UNIT, _COIN = attrgetter("unit"), attrgetter("coin")
-_PAID: dict[type, Callable[[Any], int]] = {
+_PAID: Final[dict[type, Callable[[Any], int]]] = {
     Attack: _UNIT,
     Bolster: _UNIT,
     Claim: _COIN,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from engine.games.warchest.actions import Attack, Bolster, Control, Deploy, Move, Recruit
 from engine.games.warchest.board import CELLS, LARGEST, members
 from engine.games.warchest.kinds import KINDS
 
-_KEPT = 1 << 12
+_KEPT: Final = 1 << 12
 """Lists of one sort that are remembered."""
 
 
@@ -45,16 +45,18 @@ class Recruits(dict[int, tuple[Recruit, ...]]):
         return found
 
 
-Spot: TypeAlias = tuple[int, tuple[Bolster], tuple[Control], Ready, Ready]
-"""The bit of a cell, and what the unit on it may do there: bolster, control, attack, move, each as a list."""
+Spot: TypeAlias = tuple[int, int, tuple[Bolster], tuple[Control], Ready, Ready]
+"""The masks of a cell and of what lies next to it, and what the unit on it may do there: bolster, control,
+attack, move, each as a list."""
 
-_RECRUITS = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
-DEPLOYS = tuple(Ready({cell: Deploy(kind, cell) for cell in range(CELLS)}) for kind in range(KINDS))
+_RECRUITS: Final = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
+DEPLOYS: Final = tuple(Ready({cell: Deploy(kind, cell) for cell in range(CELLS)}) for kind in range(KINDS))
 """By kind."""
-SPOTS: tuple[tuple[Spot, ...], ...] = tuple(
+SPOTS: Final[tuple[tuple[Spot, ...], ...]] = tuple(
     tuple(
         (
             1 << cell,
+            LARGEST.near_mask[cell],
             (Bolster(kind, cell),),
             (Control(kind, cell),),
             Ready({target: Attack(kind, cell, target) for target in near}),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game import Reason
 from engine.games.warchest.board import CELLS, members
 from engine.games.warchest.catalog import GUARDED, UNITS
@@ -25,7 +27,7 @@ from engine.games.warchest.legality.filters import (
 from engine.games.warchest.legality.grounds import EMPTY, ENEMIES, FRIENDS, TO_TAKE, Grounds
 from engine.games.warchest.state import State
 
-NO_ENEMY = of_doer("no_enemy_in_reach")
+NO_ENEMY: Final = of_doer("no_enemy_in_reach")
 
 
 def _taken(state: State) -> int:
@@ -133,11 +135,11 @@ strikes = Filter(
 """Nothing, for a unit that attacks only by its tactic (WC-8.1.2)."""
 
 
-STEP = Filters(adjacent, empty)
+STEP: Final = Filters(adjacent, empty)
 """Where a unit can take a step (WC-5.4.1)."""
-ATTACK = Filters(strikes, adjacent, enemy, vulnerable)
+ATTACK: Final = Filters(strikes, adjacent, enemy, vulnerable)
 """What a unit can attack normally (WC-5.4.5)."""
-CONTROL = Filters(to_take)
+CONTROL: Final = Filters(to_take)
 """Where a unit can take control (WC-5.4.3)."""
 
 # Units that are led or granted something.
@@ -222,10 +224,10 @@ def _no_place(state: State, doer: Doer, cell: int) -> Reason:
 
 deployable = Filter(_deployable, _no_place, plain("no_free_location"))
 """A location of the side, or where the card says (WC-5.2.1, WC-8.14.1)."""
-PLACE = Filters(free, deployable)
-DEPLOY = Filters(spare, *PLACE.all)
+PLACE: Final = Filters(free, deployable)
+DEPLOY: Final = Filters(spare, *PLACE.all)
 """Where a coin can be deployed."""
-REDEPLOY = Filters(vacant, deployable)
+REDEPLOY: Final = Filters(vacant, deployable)
 """Where a unit can be put that is lifted from its cell (WC-10.6.2)."""
 
 # Coins, by their kinds.
@@ -235,4 +237,4 @@ in_supply = Filter(
     plain("supply_empty"),
 )
 """In the seat's supply (WC-5.3.3)."""
-SUPPLY = Filters(in_supply)
+SUPPLY: Final = Filters(in_supply)

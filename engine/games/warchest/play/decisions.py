@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.events import Seat
 from engine.games.warchest import actions, events
@@ -132,7 +132,7 @@ def _tactic(turn: Table, seat: Seat, action: actions.Tactic) -> Frames:
     return tactic.perform(turn, seat, action)
 
 
-_PLAY: dict[type, Callable[[Table, Seat, Any], Frames]] = {
+_PLAY: Final[dict[type, Callable[[Table, Seat, Any], Frames]]] = {
     actions.Attack: _attack,
     actions.Bolster: _bolster,
     actions.Claim: _claim,

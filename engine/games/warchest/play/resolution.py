@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.abilities.maneuvers import can_maneuver
@@ -90,6 +92,6 @@ def answerers(state: State, frame: Frame) -> frozenset[Seat]:
     return ALONE[state.turn]
 
 
-ALONE = tuple(frozenset({seat}) for seat in range(4))
+ALONE: Final = tuple(frozenset({seat}) for seat in range(4))
 """The set of one seat."""
-_TEAMS = {players: tuple(frozenset(range(side, players, 2)) for side in (0, 1)) for players in (2, 4)}
+_TEAMS: Final = {players: tuple(frozenset(range(side, players, 2)) for side in (0, 1)) for players in (2, 4)}

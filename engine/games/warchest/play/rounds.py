@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.catalog import Table
 from engine.games.warchest.play.ready_events import TURN_PASSED
 from engine.games.warchest.state import refilled
 
-HAND = 3
+HAND: Final = 3
 """Coins drawn for a round (WC-4.1.2)."""
 
 
