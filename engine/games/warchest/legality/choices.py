@@ -26,17 +26,20 @@ class _Last(dict[int, tuple[Any, ...]]):
         """Take the fields of an action, and the number of the one that is to be filled; None: all are."""
         super().__init__()
         self._action, self._fields, self._slot = action, fields, slot
+        self._each: dict[int, Any] = {}
+        """The actions themselves: lists share them."""
 
     def __missing__(self, right: int) -> tuple[Any, ...]:
         if len(self) == _KEPT:
             self.clear()
+        each, fields, slot = self._each, self._fields, self._slot
         made = []
-        if self._slot is None:
-            made.append(self._action(*self._fields))
-        else:
-            for value in members(right):
-                self._fields[self._slot] = value
-                made.append(self._action(*self._fields))
+        for value in (ANYTHING,) if slot is None else members(right):
+            if value not in each:
+                if slot is not None:
+                    fields[slot] = value
+                each[value] = self._action(*fields)
+            made.append(each[value])
         found = self[right] = tuple(made)
         return found
 

@@ -58,19 +58,17 @@ class Way:
         self, found: list[Any], state: State, here: Grounds, seat: Seat, kind: int, paid: int = 0
     ) -> None:
         """Add to a list what the units of a kind can do."""
-        height, own = state.height, self.own
+        own, stands = self.own, self.stands
         for cell in state.cells[kind]:
-            if height[cell] <= paid:
+            height = state.height[cell] - paid
+            if height <= 0:
                 continue
-            doer = None
             for choice in self._choices:
                 # Most often there is nothing near that could be named first.
                 if right := choice.near[cell] & here[choice.ground]:
-                    if doer is None:
-                        doer = Doer(seat, kind, cell, height[cell] - paid, cell, paid)
-                        if self.stands is not None and not self.stands.narrowed(state, here, doer, 1 << cell):
-                            break
-                    choice.extend(found, state, here, doer, right, (kind, cell) if own else (kind,))
+                    doer = Doer(seat, kind, cell, height, cell, paid)
+                    if stands is None or stands.narrowed(state, here, doer, 1 << cell):
+                        choice.extend(found, state, here, doer, right, (kind, cell) if own else (kind,))
             if not own:
                 break
 
