@@ -6,6 +6,7 @@ from engine.events import Event, Public, Seat
 from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.options import Scenario
 
 Purpose: TypeAlias = Literal[
     "head",
@@ -134,6 +135,8 @@ class Shot(Event, frozen=True, tag="shot"):
 
     unit: Public[str]
     target: Public[str]
+    attack: Public[str]
+    """The word of the order: `shoot`, `breath`, or that of a spell."""
     dice: Public[int]
     needed: Public[int]
 
@@ -234,6 +237,12 @@ class Regrouped(Event, frozen=True, tag="regrouped"):
     unit: Public[str]
     target: Public[str]
     way: Public[Literal["stay", "fwd", "bck"]]
+
+
+class ScenarioRolled(Event, frozen=True, tag="scenario"):
+    """A die has chosen the scenario (KW-16.2)."""
+
+    scenario: Public[Scenario]
 
 
 class TerrainLaid(Event, frozen=True, tag="terrain"):

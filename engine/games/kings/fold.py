@@ -10,7 +10,7 @@ from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Frame, Giving, MarkersLeft, Passed, Regrouping, Striking, Taking
-from engine.games.kings.state import Contact, State, Unit
+from engine.games.kings.state import Contact, State, Unit, first_phase
 from engine.turn import Folds
 
 
@@ -158,6 +158,11 @@ def _regrouped(state: State, event: events.Regrouped) -> None:
     state.contacts = tuple(each for each in state.contacts if each.charger != event.unit)
 
 
+def _scenario_rolled(state: State, event: events.ScenarioRolled) -> None:
+    state.options = replace(state.options, scenario=event.scenario)
+    state.phase = first_phase(state.options)
+
+
 def _terrain_laid(state: State, event: events.TerrainLaid) -> None:
     state.pieces = read_map(event.map)
     # What only the set-up asks for is known, and no position tells it.
@@ -269,6 +274,7 @@ FOLDS: Folds = {
     events.GiftOffered: _gift,
     events.Given: _given,
     events.Regrouped: _regrouped,
+    events.ScenarioRolled: _scenario_rolled,
     events.TerrainLaid: _terrain_laid,
     events.ArmyShown: _army_shown,
     events.MarkersCounted: _markers_counted,

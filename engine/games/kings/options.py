@@ -20,6 +20,9 @@ SEATS = ("a", "b")
 Scenario: TypeAlias = Literal["kill", "invade", "dominate", "pillage", "loot", "killpillage"]
 SCENARIOS: tuple[Scenario, ...] = get_args(Scenario)
 """In the order of their numbers on the die (KW-16.2)."""
+ScenarioChoice: TypeAlias = Literal["kill", "invade", "dominate", "pillage", "loot", "killpillage", "random"]
+"""What may be agreed on: a scenario, or that a die chooses one before the set-up (KW-18)."""
+SCENARIO_CHOICES: tuple[ScenarioChoice, ...] = get_args(ScenarioChoice)
 MARKED: tuple[Scenario, ...] = ("pillage", "killpillage")
 """Scenarios for which markers are placed before all else (KW-16.3.1)."""
 LONGEST_MAP = 4000
@@ -32,7 +35,7 @@ class Options(Struct, frozen=True):
     """The settings of a match."""
 
     format: Annotated[int, Meta(ge=100, le=9950, multiple_of=50)] = 2000
-    scenario: Scenario = "kill"
+    scenario: ScenarioChoice = "kill"
     lists: Literal["bundled", "own"] = "bundled"
     army_a: Annotated[ArmyId, Applies(lists=("bundled",))] = "men"
     army_b: Annotated[ArmyId, Applies(lists=("bundled",))] = "undead"

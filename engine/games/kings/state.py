@@ -183,12 +183,17 @@ class State:
         return unit.profile.flies and self.carries(unit.id) is None
 
 
+def first_phase(options: Options) -> Phase:
+    """Return what is asked first: markers, where the scenario has some (KW-16.3.1)."""
+    return "mark" if options.scenario in MARKED else "edge"
+
+
 def new_state(options: Options, width: int, height: int) -> State:
     """Return the state of a match before any set-up."""
     state = State.__new__(State)
     state.options = options
     state.width, state.height = width, height
-    state.phase = "mark" if options.scenario in MARKED else "edge"
+    state.phase = first_phase(options)
     state.turn = 0
     state.last = 2 * options.turns
     state.side = 0

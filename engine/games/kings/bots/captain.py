@@ -73,7 +73,7 @@ class Captain:
 def _in_movement(state: State, seat: Seat, over: Callable[[], bool]) -> Action:
     """Return the charge that pays most, else an order for the unit that is nearest to the enemy."""
     outlook = Outlook(state, seat)
-    charge = best_charge(outlook)
+    charge = best_charge(outlook, over)
     if charge is not None:
         return charge
     figures = [figure for figure in outlook.field.sides[seat] if not state.units[figure.id].order]
@@ -91,8 +91,9 @@ def _in_vanguard(state: State, seat: Seat) -> Action:
 
 
 def _in_shooting(state: State, seat: Seat) -> Action:
-    attack = best_attack(Outlook(state, seat))
-    return Done() if attack is None else attack
+    outlook = Outlook(state, seat)
+    best = best_attack(outlook, outlook.field.sides[seat])
+    return Done() if best is None else best[1]
 
 
 def _first_turn(state: State, seat: Seat) -> Action:

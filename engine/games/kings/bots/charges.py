@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.kings.actions import Action, Charge, Counter
+from engine.games.kings.actions import Action, Charge, Counter, Halt
+from engine.games.kings.bots.goals import goal
+from engine.games.kings.bots.orders import fire_after
 from engine.games.kings.bots.outlook import Outlook, side_struck
+from engine.games.kings.bots.weights import ALTERNATIVE, EXPOSED, PREVENTED, REVENGE
 from engine.games.kings.field.battlefield import Figure
+from engine.games.kings.geometry.alignment import clamped, edge
 from engine.games.kings.geometry.arcs import Side, in_front
 from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import Q, rdiv
+from engine.games.kings.geometry.poses import Pose, leader_point
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.movement.free_pivots import turned_figure
 
@@ -19,47 +25,75 @@ STRONGEST = 4
 """How many of the units that reach a target are thought of together."""
 TRIED = 16
 """How many charges are asked for a path, the best first."""
-REVENGE = 0.5
-"""How much of what a target could strike back with counts, where it still stands."""
 
 
 class _Reaching(NamedTuple):
     """A unit that could charge a target: at which side, after which free pivot."""
 
     id: str
+    target: str
     side: Side
     turn: int | None
+    place: float
+    """What it gains by where it comes to stand, less what it could have shot."""
 
 
 class _Plan(NamedTuple):
     gain: float
+    """What comes of it."""
+    rank: float
+    """The same less what its units could do instead."""
     order: Action
 
 
-def best_charge(outlook: Outlook) -> Action | None:
+def best_charge(outlook: Outlook, over: Callable[[], bool]) -> Action | None:
     """Return the charge or counter-charge that pays most and is possible, or None where none pays."""
-    plans = [plan for enemy in outlook.enemies for plan in _plans(outlook, enemy) if plan.gain > 0]
-    plans.sort(key=lambda plan: (-plan.gain, str(plan.order)))
+    plans = [plan for plan in _plans(outlook) if plan.gain > 0]
+    plans.sort(key=lambda plan: (-plan.rank, -plan.gain, str(plan.order)))
     for plan in plans[:TRIED]:
+        if over():
+            break
         if refuse(outlook.state, outlook.seat, plan.order) is None:
             return plan.order
     return None
 
 
-def _plans(outlook: Outlook, target: Figure) -> Iterator[_Plan]:
-    reaching = [*_reaching(outlook, target)]
-    reaching.sort(key=lambda each: -outlook.single(each.id, target.id, each.side))
-    for count in range(1, MOST_TOGETHER + 1):
-        for group in combinations(reaching[:STRONGEST] if count > 1 else reaching, count):
-            turns = [each.turn for each in group]
-            if count == 1 or turns == [None] * count:
-                order = Charge(tuple(each.id for each in group), target.id, turns[0])
-                yield _Plan(_gain(outlook, target, group), order)
+def _plans(outlook: Outlook) -> Iterator[_Plan]:
+    reaching = {enemy.id: [*_reaching(outlook, enemy)] for enemy in outlook.enemies}
+    alone = {each: _gain(outlook, (each,)) for found in reaching.values() for each in found}
+    for target, found in reaching.items():
+        found.sort(key=lambda each: -alone[each])
+        for each in found:
+            yield _plan(outlook, (each,), alone)
+        together = [each for each in found if each.turn is None][:STRONGEST]
+        for count in range(2, MOST_TOGETHER + 1):
+            for group in combinations(together, count):
+                yield _plan(outlook, group, alone)
+        yield from _counters(outlook, target)
+
+
+def _plan(outlook: Outlook, group: Sequence[_Reaching], alone: Mapping[_Reaching, float]) -> _Plan:
+    target = group[0].target
+    gain = _gain(outlook, group)
+    instead = sum(
+        max(
+            (worth for other, worth in alone.items() if other.id == each.id and other.target != target),
+            default=0.0,
+        )
+        for each in group
+    )
+    order = Charge(tuple(each.id for each in group), target, group[0].turn)
+    return _Plan(gain, gain - ALTERNATIVE * max(0.0, instead), order)
+
+
+def _counters(outlook: Outlook, target: str) -> Iterator[_Plan]:
+    """Yield the answers to a charge that an enemy has made (KW-7.10.1)."""
+    enemy = outlook.field.figures[target]
     for charger, charged in outlook.state.past:
-        if charger == target.id and not outlook.state.units[charged].order:
+        if charger == target and not outlook.state.units[charged].order:
             own = outlook.field.figures[charged]
-            counter = _Reaching(charged, side_struck(own, target), None)
-            yield _Plan(_gain(outlook, target, (counter,)), Counter(charged, target.id))
+            gain = _gain(outlook, (_Reaching(charged, target, side_struck(own, enemy), None, 0.0),))
+            yield _Plan(gain, gain, Counter(charged, target))
 
 
 def _reaching(outlook: Outlook, target: Figure) -> Iterator[_Reaching]:
@@ -72,15 +106,44 @@ def _reaching(outlook: Outlook, target: Figure) -> Iterator[_Reaching]:
             turn = bearing(target.pose.x - figure.pose.x, target.pose.y - figure.pose.y)
         placed = turned_figure(figure, turn)
         if outlook.reaches(placed, target):
-            yield _Reaching(figure.id, side_struck(placed, target), turn)
+            side = side_struck(placed, target)
+            arrived = figure.at(_arrival(placed, target, side))
+            place = _place(outlook, figure, arrived, target) - _given_up(outlook, figure.id)
+            yield _Reaching(figure.id, target.id, side, turn, place)
 
 
-def _gain(outlook: Outlook, target: Figure, group: tuple[_Reaching, ...]) -> float:
+def _given_up(outlook: Outlook, id: str) -> float:
+    """Return what a unit that charges could have shot."""
+    found = outlook.fires.get(id)
+    if found is None:
+        found = outlook.fires[id] = fire_after(outlook, outlook.state.units[id], Halt(id))
+    return found
+
+
+def _arrival(charger: Figure, target: Figure, side: Side) -> Pose:
+    """Return about where a charger comes to stand."""
+    struck = edge(target.pose, target.extent, side)
+    along = rdiv(struck.coordinate(leader_point(charger.pose, charger.extent)), Q * Q)
+    return struck.aligned(charger.extent, clamped(along, struck.most(charger.extent)))
+
+
+def _place(outlook: Outlook, figure: Figure, arrived: Figure, target: Figure) -> float:
+    """Return how much better a unit stands after a charge, but for its target."""
+    state, seat = outlook.state, outlook.seat
+    gained = goal(state, seat, arrived) - goal(state, seat, figure)
+    return gained - EXPOSED * (
+        outlook.risk(arrived, beside=target.id) - outlook.risk(figure, beside=target.id)
+    )
+
+
+def _gain(outlook: Outlook, group: Sequence[_Reaching]) -> float:
     """Return what a charge is worth: what it does, less what comes back from a target that stands."""
+    target = outlook.field.figures[group[0].target]
     odds, worth = outlook.blow(target.id, [(each.id, each.side) for each in group])
+    worth += sum(each.place for each in group)
     if target.profile.is_engine:
         return worth
     # Who wavers strikes back only later.
-    answering = odds.steady
     back = max(outlook.single(target.id, each.id, "F") for each in group)
-    return worth - REVENGE * answering * back
+    worth -= REVENGE * outlook.ahead.theirs * odds.steady * back
+    return worth + PREVENTED * outlook.ahead.theirs * (1 - odds.steady) * outlook.threat(target)

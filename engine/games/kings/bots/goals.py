@@ -22,17 +22,43 @@ MARKER_SHARE = 5
 def goal(state: State, seat: Seat, figure: Figure) -> float:
     """Return what it is worth, in points, that a unit stands where it does."""
     unit = state.units[figure.id]
-    urgency = EARLY + (LATE - EARLY) * min(1.0, state.turn / state.last)
     match state.options.scenario:
         case "invade":
-            return urgency * unit.profile.points * _beyond(state, seat, figure)
+            return urgency(state) * unit.profile.points * _beyond(state, seat, figure)
         case "dominate":
-            return urgency * unit.profile.points * _central(state, figure)
+            return urgency(state) * unit.profile.points * _central(state, figure)
         case "pillage" | "killpillage":
-            return urgency * _near_marker(state, seat, unit, figure)
+            return urgency(state) * _near_marker(state, seat, unit, figure)
         case "loot":
             return _near_counter(state, unit, figure)
     return 0.0
+
+
+def counted(state: State, seat: Seat, figure: Figure) -> float:
+    """Return what it counts, in points, that a unit stands where it does, were this the end."""
+    points = state.units[figure.id].profile.points
+    match state.options.scenario:
+        case "invade":
+            return points if _beyond(state, seat, figure) > 0 else 0.0
+        case "dominate":
+            return points if _central(state, figure) > 0 else 0.0
+        case "pillage" | "killpillage" if not (figure.profile.is_engine or figure.profile.turns_freely):
+            places = [exact(*place) for place in state.marks.values() if not isinstance(place, str)]
+            held = any(distance_to_point(figure.box, place) <= AROUND_MARKER for place in places)
+            return _marker_worth(state) if held else 0.0
+        case "loot" if state.carries(figure.id) is not None:
+            return _marker_worth(state)
+    return 0.0
+
+
+def urgency(state: State) -> float:
+    """Return how much the score counts in this turn, up to 1 in the last one."""
+    return EARLY + (LATE - EARLY) * min(1.0, state.turn / state.last)
+
+
+def _marker_worth(state: State) -> float:
+    share = 2 * MARKER_SHARE if state.options.scenario == "killpillage" else MARKER_SHARE
+    return state.options.format / share
 
 
 def _away(u: int) -> float:
@@ -54,9 +80,7 @@ def _central(state: State, figure: Figure) -> float:
 def _near_marker(state: State, seat: Seat, unit: Unit, figure: Figure) -> float:
     if unit.profile.is_engine or unit.profile.turns_freely:
         return 0.0
-    share = MARKER_SHARE if state.options.scenario == "pillage" else 2 * MARKER_SHARE
-    worth = state.options.format / share
-    return worth * max(
+    return _marker_worth(state) * max(
         (
             _held_by(state, seat, unit, place, figure)
             for place in state.marks.values()
@@ -78,7 +102,7 @@ def _held_by(state: State, seat: Seat, unit: Unit, place: tuple[int, int], figur
 
 
 def _near_counter(state: State, unit: Unit, figure: Figure) -> float:
-    worth = state.options.format / MARKER_SHARE
+    worth = _marker_worth(state)
     if not state.can_carry(unit):
         return 0.0
     places = [exact(*place) for place in state.marks.values() if not isinstance(place, str)]

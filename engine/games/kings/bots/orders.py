@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from engine.games.kings.actions import Action, Cast, Face, Halt, Move, MoveOrder, Shoot, legs_of
+from engine.games.kings.actions import Action, Face, Halt, Move, MoveOrder, legs_of
 from engine.games.kings.armies.special_rules import BREATH, INSPIRING, RELOAD, VERY_INSPIRING
 from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.outlook import FARTHEST, Outlook
-from engine.games.kings.bots.shots import attack_worth
+from engine.games.kings.bots.shots import best_attack
 from engine.games.kings.events import Moved, Ordered
 from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.legality.lattice import attacks_of
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.moves import pose_after
 from engine.games.kings.movement.trials import trial
-from engine.games.kings.shooting.refusals import refuse_attack
 from engine.games.kings.state import Unit
 
-PROSPECT, RISK = 0.35, 0.7
+PROSPECT, RISK = 0.35, 1.0
 """What counts of the best charge that a unit threatens, and of those that it may suffer."""
 APPROACH = 0.006
 """Which part of its points a unit loses for each inch that it is too far from all enemies."""
@@ -111,9 +109,7 @@ def _worth(outlook: Outlook, unit: Unit, order: Action) -> float:
     """Return what it is worth, in points, that a unit carries an order out."""
     pose = _ends(unit, order)
     figure = outlook.field.figures[unit.id].at(pose)
-    return (
-        post_worth(outlook, unit, figure) + _shooting(outlook, unit, order, pose) - 1e-3 * (pose != unit.pose)
-    )
+    return post_worth(outlook, unit, figure) + fire_after(outlook, unit, order) - 1e-3 * (pose != unit.pose)
 
 
 def post_worth(outlook: Outlook, unit: Unit, figure: Figure) -> float:
@@ -152,8 +148,8 @@ def _apart(one: Figure, other: Figure) -> int:
     return abs(one.pose.x - other.pose.x) + abs(one.pose.y - other.pose.y)
 
 
-def _shooting(outlook: Outlook, unit: Unit, order: Action, pose: Pose) -> float:
-    """Return what the best ranged attack after an order is worth, as things stand."""
+def fire_after(outlook: Outlook, unit: Unit, order: Action) -> float:
+    """Return what the best ranged attack of a unit after an order is worth, as things stand."""
     profile = unit.profile
     armed = profile.weapon is not None or profile.spells or profile.has(BREATH)
     doubled = isinstance(order, Move) and order.order == "dbl"
@@ -161,16 +157,13 @@ def _shooting(outlook: Outlook, unit: Unit, order: Action, pose: Pose) -> float:
         return 0.0
     if profile.has(RELOAD) and not isinstance(order, Halt) and not profile.spells:
         return 0.0
-    turn = trial(outlook.state)
+    turn, pose = trial(outlook.state), _ends(unit, order)
     if pose != unit.pose:
         turn.emit(Moved(unit.id, (), pose))
     turn.emit(Ordered(unit.id, _kind(order)))
-    after = Outlook(turn.state, outlook.seat)
-    attacks: list[Shoot | Cast] = [*attacks_of(after.field, after.field.figures[unit.id])]
-    return max(
-        (attack_worth(after, attack) for attack in attacks if refuse_attack(turn.state, attack) is None),
-        default=0.0,
-    )
+    after = Outlook(turn.state, outlook.seat, outlook)
+    best = best_attack(after, [after.field.figures[unit.id]])
+    return 0.0 if best is None else best[0]
 
 
 def _kind(order: Action) -> MoveOrder | Literal["halt", "face"]:

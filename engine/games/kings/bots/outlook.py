@@ -5,45 +5,78 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.events import Seat
+from engine.games.kings.bots.stakes import BY_KILLS, ahead, worth_of
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.arcs import Side, arc, in_front
 from engine.games.kings.geometry.boxes import distance_to_point
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose, leader_point
 from engine.games.kings.odds.attacks import combat_odds
-from engine.games.kings.odds.distributions import Odds
+from engine.games.kings.odds.distributions import Odds, nerve_chances
+from engine.games.kings.rolls.nerve import inspired
 from engine.games.kings.state import Contact, State, Unit
 
 WAVER, WOUNDS = 0.3, 0.35
 """What it is worth to make a unit waver, and to bring it near to a rout, against its points."""
 LIKELY = (0.6, 0.3, 0.15)
 """How likely the worst charges are made that an enemy could make at a unit, the worst first."""
+DARING = 0.65
+"""What danger counts where places decide: who waits for a safe one is too late."""
 FARTHEST = 10**6
 """More than any distance on a table, in u."""
-
-
-def harm(odds: Odds, target: Unit) -> float:
-    """Return what an attack is worth, in points of its target."""
-    left = max(1, target.profile.rout - target.damage)
-    wounds = min(1.0, odds.mean / left)
-    return target.profile.points * (odds.rout + WAVER * odds.waver + WOUNDS * wounds * (1 - odds.rout))
 
 
 class Outlook:
     """The possibilities of a position; what was worked out once is kept."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        """Look for a seat."""
+    def __init__(self, state: State, seat: Seat, before: Outlook | None = None) -> None:
+        """Look for a seat; `before` is the outlook before one of its units was moved."""
         self.state, self.seat = state, seat
         self.field = battlefield(state)
         self.enemies = self.field.sides[1 - seat]
-        self._blows: dict[tuple[str, str, Side], float] = {}
+        self.ahead = ahead(state)
+        self._blows: dict[tuple[str, str, Side], float] = {} if before is None else before._blows
+        self._threats: dict[str, float] = {}
+        self.fires: dict[str, float] = {}
+        """What units could shoot from where they stand."""
+        self._worths: dict[str, float] = {} if before is None else before._worths
+        self.surges: dict[str, tuple[int, float]] = {} if before is None else before.surges
+        """How many hits of Surge drive a friend home, and what that gains."""
+        self.hopes: dict[tuple[str, str, str, Side], float] = {} if before is None else before.hopes
+        """What ranged attacks are worth at best, by unit, target, kind and arc."""
+
+    def worth(self, id: str) -> float:
+        """Return what a unit is worth to its side, in points."""
+        found = self._worths.get(id)
+        if found is None:
+            found = self._worths[id] = worth_of(self.state, self.state.units[id])
+        return found
+
+    def harm(self, odds: Odds, target: Unit) -> float:
+        """Return what an attack is worth, in points of its target."""
+        left = max(1, target.profile.rout - target.damage)
+        wounds = min(1.0, odds.mean / left)
+        later = self.ahead.own
+        waver, wounds = WAVER * self.ahead.theirs * odds.waver, WOUNDS * later * wounds * (1 - odds.rout)
+        return self.worth(target.id) * (odds.rout + waver + wounds)
+
+    def more_harm(self, odds: Odds, target: Unit) -> float:
+        """Return what a shot adds to what is to be had already by the nerve test of a target that was hit."""
+        worth = self.harm(odds, target)
+        if not target.hurt:
+            return worth
+        profile = target.profile
+        chances = nerve_chances(
+            profile.waver, profile.rout, target.damage, inspired=inspired(self.state, target.id)
+        )
+        due = self.worth(target.id) * (chances[2] + WAVER * self.ahead.theirs * chances[1])
+        return worth - (1 - odds.damage[0]) * due
 
     def blow(self, target: str, strikers: Sequence[tuple[str, Side]]) -> tuple[Odds, float]:
         """Return the odds and the worth of strikers, each at a side of one target."""
         contacts = [Contact(id, target, side, False, False, 0) for id, side in strikers]
         odds = combat_odds(self.state, contacts)
-        return odds, harm(odds, self.state.units[target])
+        return odds, self.harm(odds, self.state.units[target])
 
     def single(self, striker: str, target: str, side: Side) -> float:
         """Return the worth of one striker at a side of a target."""
@@ -63,21 +96,43 @@ class Outlook:
             return False
         return charger.profile.turns_freely or in_front(charger.pose, charger.extent, target.box)
 
-    def risk(self, figure: Figure) -> float:
-        """Return the points that a unit risks where it stands, by charges of the other side."""
+    def risk(self, figure: Figure, *, beside: str = "") -> float:
+        """Return the points that a unit risks where it stands, by charges of the other side.
+
+        The enemy `beside` is left out.
+        """
+        if not self.ahead.theirs:
+            return 0.0
         worst = sorted(
             (
                 self.single(enemy.id, figure.id, side_struck(enemy, figure))
                 for enemy in self.enemies
-                if self.reaches(enemy, figure)
+                if enemy.id != beside and self.reaches(enemy, figure)
             ),
             reverse=True,
         )
-        return sum(likely * loss for likely, loss in zip(LIKELY, worst, strict=False))
+        likely = self.ahead.theirs * (1.0 if self.state.options.scenario in BY_KILLS else DARING)
+        return likely * sum(share * loss for share, loss in zip(LIKELY, worst, strict=False))
+
+    def threat(self, enemy: Figure) -> float:
+        """Return the points that an enemy threatens where it stands, by its best charge; by its fire none."""
+        found = self._threats.get(enemy.id)
+        if found is None:
+            found = self._threats[enemy.id] = max(
+                (
+                    self.single(enemy.id, own.id, side_struck(enemy, own))
+                    for own in self.field.sides[self.seat]
+                    if self.reaches(enemy, own)
+                ),
+                default=0.0,
+            )
+        return found
 
     def prospect(self, figure: Figure) -> float:
         """Return the points that a unit threatens where it stands, by its best charge."""
-        return max(
+        if not self.ahead.own:
+            return 0.0
+        return self.ahead.own * max(
             (
                 self.single(figure.id, enemy.id, side_struck(figure, enemy))
                 for enemy in self.enemies

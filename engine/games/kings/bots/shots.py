@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from engine.games.kings.actions import Action, Cast, Shoot
+from bisect import bisect_left
+from collections.abc import Iterable
+
+from engine.games.kings.actions import Cast, Shoot
 from engine.games.kings.armies.spells import BANE_CHANT, BY_WORD, HEAL, SURGE, WIND_BLAST
-from engine.games.kings.bots.outlook import Outlook, harm, side_struck
+from engine.games.kings.bots.outlook import Outlook, side_struck
+from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.lattice import attacks_of
-from engine.games.kings.legality.reasons import refuse
-from engine.games.kings.movement.straight_charges import straight_charge
+from engine.games.kings.movement.straight_charges import StraightCharge, straight_charge
 from engine.games.kings.odds.attacks import hit_odds, shot_odds
 from engine.games.kings.odds.distributions import mean
-from engine.games.kings.shooting.refusals import engaged
+from engine.games.kings.shooting.refusals import engaged, refuse_attack
 
 HEALED = 0.35
 """What it is worth to take the damage of a unit off, against its points."""
@@ -19,20 +22,43 @@ CHANTED = 0.15
 """What a chant adds to a combat, against what that is worth."""
 PUSHED = 1.0
 """What a push is worth, in points."""
+MOST_HITS = 12
+"""How many hits of Surge are thought of; no caster of the lists has more dice."""
 
 
-def best_attack(outlook: Outlook) -> Action | None:
-    """Return the ranged attack of the seat that is worth most, or None where none is worth anything."""
+def best_attack(outlook: Outlook, figures: Iterable[Figure]) -> tuple[float, Shoot | Cast] | None:
+    """Return the ranged attack of some units that is worth most, with its worth; None where none is."""
+    units = outlook.state.units
+    hoped = [
+        (_hope(outlook, figure, attack), attack)
+        for figure in figures
+        if not units[figure.id].shot
+        for attack in attacks_of(outlook.field, figure)
+    ]
+    hoped.sort(key=lambda each: -each[0])
     found, most = None, 0.0
-    state = outlook.state
-    for figure in outlook.field.sides[outlook.seat]:
-        if state.units[figure.id].shot:
-            continue
-        for attack in attacks_of(outlook.field, figure):
-            if refuse(state, outlook.seat, attack) is None:
-                worth = attack_worth(outlook, attack)
-                if worth > most:
-                    found, most = attack, worth
+    for hope, attack in hoped:
+        if hope <= most:
+            # None of those that follow can be better: sight and cover are looked at no more.
+            break
+        if refuse_attack(outlook.state, attack) is None:
+            worth = attack_worth(outlook, attack)
+            if worth > most:
+                found, most = (worth, attack), worth
+    return found
+
+
+def _hope(outlook: Outlook, figure: Figure, attack: Shoot | Cast) -> float:
+    """Return what a ranged attack would be worth without cover and whatever else makes it harder."""
+    kind = attack.spell if isinstance(attack, Cast) else attack.kind
+    if isinstance(attack, Cast) and kind not in ("fb", "lb"):
+        return attack_worth(outlook, attack)
+    target = outlook.field.figures[attack.target]
+    key = figure.id, target.id, kind, side_struck(figure, target)
+    found = outlook.hopes.get(key)
+    if found is None:
+        odds = shot_odds(outlook.state, attack, ideal=True)
+        found = outlook.hopes[key] = outlook.harm(odds, outlook.state.units[target.id])
     return found
 
 
@@ -50,7 +76,7 @@ def attack_worth(outlook: Outlook, attack: Shoot | Cast) -> float:
         return _surged(outlook, attack)
     if spell is WIND_BLAST:
         return PUSHED
-    return harm(shot_odds(state, attack), target)
+    return outlook.more_harm(shot_odds(state, attack), target)
 
 
 def _chanted(outlook: Outlook, attack: Shoot | Cast) -> float:
@@ -65,12 +91,25 @@ def _chanted(outlook: Outlook, attack: Shoot | Cast) -> float:
 
 def _surged(outlook: Outlook, attack: Shoot | Cast) -> float:
     """Return what the charge is worth that hits would drive a friend into."""
-    likely = hit_odds(outlook.state, attack)
-    figure = outlook.field.figures[attack.target]
-    for hits in range(1, len(likely)):
-        charge = straight_charge(outlook.state, attack.target, hits * INCH, by_edge=True)
-        if charge is not None:
-            target = outlook.field.figures[charge.aim.target]
-            gain = outlook.single(figure.id, target.id, side_struck(figure, target))
-            return sum(likely[hits:]) * gain
-    return 0.0
+    target = outlook.state.units[attack.target]
+    if target.seat != outlook.seat or target.profile.doubles or engaged(outlook.state, target.id):
+        return 0.0
+    found = outlook.surges.get(target.id)
+    if found is None:
+        found = outlook.surges[target.id] = _surge_home(outlook, outlook.field.figures[target.id])
+    least, gain = found
+    return gain * sum(hit_odds(outlook.state, attack)[least:]) if gain else 0.0
+
+
+def _surge_home(outlook: Outlook, figure: Figure) -> tuple[int, float]:
+    """Return with how many hits a unit is driven home, and what that gains; nothing where none suffices."""
+
+    def charge(hits: int) -> StraightCharge | None:
+        return straight_charge(outlook.state, figure.id, hits * INCH, by_edge=True)
+
+    home = charge(MOST_HITS)
+    if home is None:
+        return 0, 0.0
+    target = outlook.field.figures[home.aim.target]
+    least = 1 + bisect_left(range(1, MOST_HITS), 1, key=lambda hits: charge(hits) is not None)
+    return least, outlook.single(figure.id, target.id, side_struck(figure, target))

@@ -11,7 +11,7 @@ from engine.games.kings.checks.faults import faults
 from engine.games.kings.checks.openings import openings
 from engine.games.kings.notation.records import told_settings
 from engine.games.kings.notation.texts import format_map
-from engine.games.kings.options import SCENARIOS, SEATS, Options, told_options
+from engine.games.kings.options import SCENARIO_CHOICES, SEATS, Options, told_options
 from engine.games.kings.state import State
 from engine.testing.checks import OpenChecks, Settings
 
@@ -21,7 +21,7 @@ _FORMATS = (500, 750, 1000)
 class KingsChecks(OpenChecks[State]):
     """Kings of War's part in testing its rules."""
 
-    variants = SCENARIOS
+    variants = SCENARIO_CHOICES
     limit = 3000
 
     def settings(self, variant: str) -> Settings:
@@ -37,7 +37,7 @@ class KingsChecks(OpenChecks[State]):
         """Return the `setup` of a trace (notation, section 9)."""
         return {
             "format": config.format,
-            "scenario": config.scenario,
+            "scenario": state.options.scenario,
             "table": f"{state.width}x{state.height}",
             "opts": config.text,
             "map": format_map(state.pieces),

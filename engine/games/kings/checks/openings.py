@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.kings.options import SCENARIOS
+from engine.games.kings.options import SCENARIO_CHOICES
 from engine.testing.checks import Opening
 
 _FIELDS = {
@@ -29,7 +29,7 @@ _SHORT = {"format": 200, "turns": 3, "map": "none", "lists": "own"}
 
 def openings() -> Iterable[Opening]:
     """Return short matches, and small positions of every phase."""
-    for scenario in SCENARIOS:
+    for scenario in SCENARIO_CHOICES:
         yield Opening(
             scenario,
             {"scenario": scenario, **_SHORT},

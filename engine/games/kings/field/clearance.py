@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
 
 from engine.game import Reason
 from engine.games.kings.armies.special_rules import TerrainType
-from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, within
-from engine.games.kings.geometry.boxes import Box, apart, footprint, overlap
+from engine.games.kings.field.battlefield import Battlefield, Figure, in_any
+from engine.games.kings.geometry.boxes import Box, footprint, nearer, overlap
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, EPSILON, FRIEND_INTERVAL, INCH
 from engine.games.kings.geometry.poses import Pose
 
 EDGE = Reason("edge")
+
+
+class _Kept(NamedTuple):
+    """A unit that another keeps a distance from, and the circle around it that most boxes are outside of."""
+
+    figure: Figure
+    need: int
+    x: int
+    y: int
+    far: int
+
+
+def _kept(figure: Figure, need: int) -> _Kept:
+    x, y, radius = figure.box.circle
+    return _Kept(figure, need, x, y, radius + need)
+
+
+def _about(others: Iterable[_Kept], box: Box) -> Iterator[_Kept]:
+    """Yield those that a box is maybe too near to: the others are certainly apart."""
+    x, y, radius = box.circle
+    for other in others:
+        dx, dy, far = other.x - x, other.y - y, other.far + radius
+        if dx * dx + dy * dy < far * far:
+            yield other
 
 
 class Clearance:
@@ -23,10 +48,10 @@ class Clearance:
 
     def __init__(self, field: Battlefield, figure: Figure) -> None:
         self.field, self.figure = field, figure
-        self._friends = field.friends(figure)
         deltas = field.close_enemies(figure)
+        self._friends = [_kept(friend, FRIEND_INTERVAL) for friend in field.friends(figure)]
         self._enemies = [
-            (enemy, max(0, min(ENEMY_INTERVAL, deltas.get(enemy.id, INCH) - EPSILON)))
+            _kept(enemy, max(0, min(ENEMY_INTERVAL, deltas.get(enemy.id, INCH) - EPSILON)))
             for enemy in field.enemies(figure)
         ]
         self._solid = field.solid(figure.profile)
@@ -38,17 +63,15 @@ class Clearance:
             return EDGE
         if in_any(self._solid, box):
             return Reason("blocking")
-        for friend in self._friends:
-            if within(friend, box, FRIEND_INTERVAL):
-                return Reason("friend_touch", {"unit": friend.id})
+        for friend in _about(self._friends, box):
+            if nearer(friend.figure.box, box, friend.need):
+                return Reason("friend_touch", {"unit": friend.figure.id})
         return self._enemy_near(box)
 
     def _enemy_near(self, box: Box) -> Reason | None:
-        for enemy, need in self._enemies:
-            if apart(enemy.box, box, need):
-                continue
-            if within(enemy, box, need) or overlap(enemy.box, box):
-                return Reason("enemy_near", {"unit": enemy.id})
+        for enemy in _about(self._enemies, box):
+            if nearer(enemy.figure.box, box, enemy.need) or overlap(enemy.figure.box, box):
+                return Reason("enemy_near", {"unit": enemy.figure.id})
         return None
 
     def inside(self, type: TerrainType, box: Box) -> Reason | None:
@@ -70,3 +93,12 @@ class Clearance:
             if (solid or piece.type in barred) and in_any(piece.parts, hull):
                 return Reason("blocking" if solid else "difficult", {"piece": piece.id})
         return self._enemy_near(hull)
+
+
+def clearance_of(field: Battlefield, id: str) -> Clearance:
+    """Return what keeps a unit's poses clear where all stand; it is made once for all of its orders."""
+    found = field.tried.get(id)
+    if found is None:
+        found = field.tried[id] = Clearance(field, field.figures[id])
+    assert isinstance(found, Clearance)
+    return found

@@ -10,7 +10,7 @@ from engine.game import Reason
 from engine.games.kings import actions
 from engine.games.kings.deployment.places import refuse_place, template_place, waiting_units
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.field.clearance import Clearance
+from engine.games.kings.field.clearance import clearance_of
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.melee.combats import combats_left
 from engine.games.kings.melee.regrouping import refuse_stay
@@ -104,14 +104,8 @@ def _free(state: State, seat: Seat, *ids: str) -> Reason | None:
     return None
 
 
-def clearance_of(state: State, id: str) -> Clearance:
-    """Return what keeps a unit's poses clear, as things stand now."""
-    field = battlefield(state)
-    return Clearance(field, field.figures[id])
-
-
 def _halt(state: State, seat: Seat, action: actions.Halt) -> Reason | None:
-    return _free(state, seat, action.unit) or refuse_pivot(clearance_of(state, action.unit), action.turn)
+    return _free(state, seat, action.unit) or refuse_pivot(battlefield(state), action.unit, action.turn)
 
 
 def _face(state: State, seat: Seat, action: actions.Face) -> Reason | None:
@@ -121,7 +115,7 @@ def _face(state: State, seat: Seat, action: actions.Face) -> Reason | None:
     pose = state.units[action.unit].here
     if pose.h == action.h:
         return EMPTY_ORDER
-    return clearance_of(state, action.unit).unclear(Pose(pose.x, pose.y, action.h))
+    return clearance_of(battlefield(state), action.unit).unclear(Pose(pose.x, pose.y, action.h))
 
 
 def _move(state: State, seat: Seat, action: actions.Move) -> Reason | None:

@@ -10,7 +10,6 @@ from engine.games.kings.actions import Charge
 from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.events import Ordered, Turned
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
-from engine.games.kings.field.clearance import Clearance
 from engine.games.kings.field.lines_of_sight import sees
 from engine.games.kings.geometry.alignment import Edge
 from engine.games.kings.geometry.arcs import in_front
@@ -41,7 +40,7 @@ def refuse_charge(state: State, order: Charge) -> Reason | None:
     field = battlefield(state)
     for id in order.units:
         found = _refuse_state(state, state.units[id])
-        found = found or refuse_pivot(Clearance(field, field.figures[id]), order.turn)
+        found = found or refuse_pivot(field, id, order.turn)
         if found is not None:
             return found
     target = field.figures[order.target]

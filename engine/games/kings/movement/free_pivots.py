@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from engine.game import Reason
-from engine.games.kings.field.battlefield import Figure
-from engine.games.kings.field.clearance import Clearance
+from engine.games.kings.field.battlefield import Battlefield, Figure
+from engine.games.kings.field.clearance import clearance_of
 from engine.games.kings.geometry.poses import Pose
 
 EMPTY_ORDER = Reason("empty_order")
 
 
-def refuse_pivot(clearance: Clearance, turn: int | None) -> Reason | None:
+def refuse_pivot(field: Battlefield, id: str, turn: int | None) -> Reason | None:
     """Say why a unit may not pivot freely to a heading, or None; also where it does not want to."""
-    figure = clearance.figure
     if turn is None:
         return None
+    figure = field.figures[id]
     if not figure.profile.turns_freely:
         return Reason("not_individual", {"unit": figure.id})
     if turn == figure.pose.h:
         return EMPTY_ORDER
-    return clearance.unclear(after_pivot(figure.pose, turn))
+    return clearance_of(field, id).unclear(after_pivot(figure.pose, turn))
 
 
 def after_pivot(pose: Pose, turn: int | None) -> Pose:

@@ -9,7 +9,7 @@ from engine.game import Reason
 from engine.games.kings.actions import Leg, Move, MoveOrder
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.field.clearance import Clearance
+from engine.games.kings.field.clearance import Clearance, clearance_of
 from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
 from engine.games.kings.geometry.poses import Extent, Pose, pivot, sidestep, step
@@ -79,8 +79,8 @@ def refuse_move(state: State, unit: Unit, move: Move) -> Reason | None:
     if length_of(move.legs) > budget:
         return Reason("budget", {"amount": budget})
     field = battlefield(state)
-    clearance = Clearance(field, field.figures[unit.id])
-    return refuse_pivot(clearance, move.turn) or _refuse_legs(state, unit, move, clearance)
+    clearance = clearance_of(field, unit.id)
+    return refuse_pivot(field, unit.id, move.turn) or _refuse_legs(state, unit, move, clearance)
 
 
 def length_of(legs: tuple[Leg, ...]) -> int:

@@ -11,7 +11,7 @@ from engine.games.kings.geometry.arcs import Side, arc
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.poses import Pose, leader_point, step
-from engine.games.kings.geometry.sweeps import Impact, greatest, hull, impact
+from engine.games.kings.geometry.sweeps import Impact, hull, impact
 from engine.games.kings.movement.placing import Aim, edge_of, on_side, shared_places
 from engine.games.kings.movement.slides import Slides, is_free
 from engine.games.kings.state import State
@@ -32,18 +32,20 @@ def straight_charge(state: State, id: str, most: int, *, by_edge: bool) -> Strai
     """
     field = battlefield(state)
     figure = field.figures[id]
-    keeping = Keeping(field, figure)
-    reach = greatest(most, lambda d: keeping.on_ground(hull(figure.pose, figure.extent, d)))
-    met = _first_met(field, figure, reach)
+    met = _first_met(field, figure, most)
     if met is None:
         return None
     target, found = met
+    # What stops the way to the nearest stops those to all others; where it stands already nothing does.
+    swept = hull(figure.pose, figure.extent, found.distance)
+    if found.distance and not Keeping(field, figure).on_ground(swept):
+        return None
     end = step(figure.pose, found.distance)
     aim = _aim(figure, target, found if by_edge else None, end)
     places = _places(state, id, aim, end)
     if places is None:
         return None
-    return StraightCharge(aim, hull(figure.pose, figure.extent, found.distance), places)
+    return StraightCharge(aim, swept, places)
 
 
 def _first_met(field: Battlefield, figure: Figure, reach: int) -> tuple[Figure, Impact] | None:

@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.chance import Result
+from engine.chance import Die, Result
 from engine.events import Event
-from engine.games.kings.events import ArmyShown, TerrainLaid
+from engine.games.kings.events import ArmyShown, ScenarioRolled, TerrainLaid
 from engine.games.kings.maps.generator import drawn_for
 from engine.games.kings.notation.draws import parse_draw
 from engine.games.kings.notation.maps import read_map
-from engine.games.kings.options import SEATS, Options, table_settings, told_options
+from engine.games.kings.options import SCENARIOS, SEATS, Options, table_settings, told_options
 from engine.games.kings.state import State
 from engine.record.lines import Line, RecordError, RecordNotation
 
@@ -25,7 +25,7 @@ class KingsRecord(RecordNotation):
     word = "kw1"
     sides = SEATS
     keys = ("format", "scenario", "table", "opts")
-    forming = ("map", "army")
+    forming = ("rolled", "map", "army")
 
     def opening(self, config: Options) -> list[str]:
         """Return format, scenario, table and what else differs from the defaults."""
@@ -50,8 +50,9 @@ class KingsRecord(RecordNotation):
             raise RecordError(table.number, str(error)) from None
 
     def lines(self, state: State, events: Sequence[Event]) -> list[str]:
-        """Return the map and the armies."""
-        lines = [f"map {event.map}" for event in events if isinstance(event, TerrainLaid)]
+        """Return the scenario where a die has chosen it, the map and the armies."""
+        lines = [f"rolled {event.scenario}" for event in events if isinstance(event, ScenarioRolled)]
+        lines += [f"map {event.map}" for event in events if isinstance(event, TerrainLaid)]
         shown = [event for event in events if isinstance(event, ArmyShown)]
         return lines + [f"army {SEATS[event.seat]} {','.join(event.entries)}" for event in shown]
 
@@ -63,15 +64,21 @@ class KingsRecord(RecordNotation):
         return {seat: (line, line.rest.partition(" ")[2]) for seat, line in enumerate(lines)}
 
     def dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
-        """Return what a generated map was drawn with (KW-15.2.6)."""
+        """Return the die that chose the scenario, and what a generated map was drawn with (KW-15.2.6)."""
+        found: list[tuple[Line, Result]] = []
+        if config.scenario == "random":
+            rolled = _line(ahead, "rolled ")
+            if rolled.rest not in SCENARIOS:
+                raise RecordError(rolled.number, f"{rolled.rest!r} is no scenario")
+            found.append((rolled, Die(len(SCENARIOS), SCENARIOS.index(rolled.rest))))
         if config.map != "generated":
-            return []
+            return found
         line = _line(ahead, "map ")
         try:
             dice = drawn_for(read_map(line.rest), *config.size, config.pieces)
         except ValueError as error:
             raise RecordError(line.number, str(error)) from None
-        return [(line, die) for die in dice]
+        return found + [(line, die) for die in dice]
 
     drawn = staticmethod(parse_draw)
 

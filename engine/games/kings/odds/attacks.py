@@ -24,13 +24,17 @@ def hit_odds(state: State, attack: Shoot | Cast) -> Distribution:
     return binomial(throw.dice, chance_of(throw.needed, again=state.units[attack.unit].profile.has(ELITE)))
 
 
-def shot_odds(state: State, attack: Shoot | Cast) -> Odds:
-    """Return what a ranged attack that damages does to its target, which it may be made at."""
+def shot_odds(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Odds:
+    """Return what a ranged attack that damages does to its target, which it may be made at.
+
+    `ideal` is the most that it could do at its target from this side: neither cover nor sight is looked at.
+    """
     state = _pivoted(state, attack)
     profile, target = state.units[attack.unit].profile, state.units[attack.target]
     blast = profile.rules.get(BLAST) if isinstance(attack, Shoot) and attack.kind == "shoot" else None
     assert blast is None or isinstance(blast, Dice)
-    throw, needed = attacks.throw_of(state, attack), attacks.needed_to_damage(state, attack)
+    throw = attacks.throw_of(state, attack, ideal=ideal)
+    needed = attacks.needed_to_damage(state, attack)
     damage = _damage(profile, throw, needed, blast)
     return odds(target.profile, target.damage, [damage], inspired=inspired(state, target.id))
 

@@ -77,6 +77,7 @@ def added(one: Distribution, other: Distribution) -> Distribution:
     return _trimmed(found)
 
 
+@lru_cache(1 << 12)
 def damage_of(
     throw: Throw, needed: int, *, elite: bool, vicious: bool, blast: Dice | None = None
 ) -> Distribution:

@@ -105,7 +105,7 @@ def _killed_and_held(state: State, seat: Seat) -> int:
     return _killed(state, seat) + state.options.format // 10 * _held(state, seat)
 
 
-_SCORES: Mapping[Scenario, Callable[[State, Seat], int]] = {
+_SCORES: Mapping[str, Callable[[State, Seat], int]] = {
     "kill": _killed,
     "invade": _invading,
     "dominate": _dominating,

@@ -29,8 +29,8 @@ STEADY_WEAPONS = ("pistol", "javelin", "thrown")
 """Weapons that are as good on the move (KW-8.3.1)."""
 
 
-def throw_of(state: State, attack: Shoot | Cast) -> Throw:
-    """Return the dice of an attack, from where the unit stands now."""
+def throw_of(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Throw:
+    """Return the dice of an attack from where the unit stands now; `ideal`: nothing makes it harder."""
     unit = state.units[attack.unit]
     profile = unit.profile
     if isinstance(attack, Cast):
@@ -40,7 +40,7 @@ def throw_of(state: State, attack: Shoot | Cast) -> Throw:
     assert profile.weapon is not None, "a unit without a weapon is refused"
     assert profile.ranged is not None, "who has a weapon can shoot it"
     dice = profile.attacks if profile.weapon.dice is None else profile.weapon.dice
-    return bounded(dice, profile.ranged + _harder(state, unit, attack.target))
+    return bounded(dice, profile.ranged + (0 if ideal else _harder(state, unit, attack.target)))
 
 
 def _harder(state: State, unit: Unit, target: str) -> int:

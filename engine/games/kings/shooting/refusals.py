@@ -8,7 +8,6 @@ from engine.games.kings.armies.pool import LIST_OF
 from engine.games.kings.armies.special_rules import BREATH, INDIRECT, RELOAD
 from engine.games.kings.armies.spells import BY_WORD, SURGE, WIND_BLAST, Spell
 from engine.games.kings.field.battlefield import Figure, battlefield
-from engine.games.kings.field.clearance import Clearance
 from engine.games.kings.field.lines_of_sight import front_of, sees
 from engine.games.kings.geometry.arcs import in_front
 from engine.games.kings.geometry.boxes import distance_to_point
@@ -28,7 +27,7 @@ def refuse_attack(state: State, attack: Shoot | Cast) -> Reason | None:
     unit = state.units[attack.unit]
     field = battlefield(state)
     found = _refuse_unit(state, unit, attack)
-    found = found or refuse_pivot(Clearance(field, field.figures[unit.id]), attack.turn)
+    found = found or refuse_pivot(field, unit.id, attack.turn)
     return found or _refuse_target(state, attack) or _refuse_aim(state, attack)
 
 

@@ -5,22 +5,11 @@ The lists are written from the rules: what must be tested, and what is left out.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parent
-
-
-def ids(section: str, numbers: str) -> set[str]:
-    """List rule ids: `ids("8.1", "1-3 5")` are 8.1.1, 8.1.2, 8.1.3 and 8.1.5."""
-    found = set()
-    for part in numbers.split():
-        first, _, last = part.partition("-")
-        found |= {f"{section}.{number}" for number in range(int(first), int(last or first) + 1)}
-    return found
-
+from tests.support.rule_ids import cited, ids, whole
 
 TESTED = {
     *ids("1.1", "2-5"),
@@ -106,22 +95,7 @@ LEFT_OUT = {
 }
 
 
-def cited() -> dict[str, set[str]]:
-    """Return the rule ids that stand in the tests, with the files that cite them; `to` spans a range."""
-    found: dict[str, set[str]] = {}
-    for path in sorted(HERE.rglob("test_*.py")):
-        if path.name == Path(__file__).name:
-            continue
-        text = path.read_text(encoding="utf-8")
-        rules = set(re.findall(r"KW-(\d+\.\d+\.\d+)", text))
-        for section, first, last in re.findall(r"KW-(\d+\.\d+)\.(\d+) to KW-\1\.(\d+)", text):
-            rules |= ids(section, f"{first}-{last}")
-        for rule in rules:
-            found.setdefault(rule, set()).add(path.name)
-    return found
-
-
-CITED = cited()
+CITED = cited(Path(__file__), "KW")
 
 
 @pytest.mark.parametrize("rule", sorted(TESTED))
@@ -130,15 +104,11 @@ def test_a_rule_is_cited(rule: str) -> None:
 
 
 def test_no_rule_is_forgotten_or_named_twice() -> None:
-    """Each subsection counts from 1 without a gap, over all lists."""
-    everything = sorted([*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)])
-    assert len(everything) == len(set(everything))
-    subsections: dict[str, list[int]] = {}
-    for rule in everything:
-        section, _, number = rule.rpartition(".")
-        subsections.setdefault(section, []).append(int(number))
-    assert all(sorted(numbers) == list(range(1, len(numbers) + 1)) for numbers in subsections.values())
+    """Each subsection counts from 1 without a gap, over what is tested and what is left out."""
+    everything = [*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)]
+    assert whole(everything)
+    assert len(everything) == 297
 
 
 def test_no_test_cites_a_rule_that_does_not_exist() -> None:
-    assert set(CITED) - TESTED.union(*LEFT_OUT.values()) == set()
+    assert CITED - TESTED.union(*LEFT_OUT.values()) == set()

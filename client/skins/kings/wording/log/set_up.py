@@ -11,6 +11,10 @@ from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import SEATS
 
 
+def _scenario(tell: Teller, event: events.ScenarioRolled) -> str:
+    return tell.tr("log.scenario", scenario=tell.tr(f"option.scenario.{event.scenario}"))
+
+
 def _terrain(tell: Teller, event: events.TerrainLaid) -> str:
     pieces = len(read_map(event.map))
     return tell.words.tr_n("log.terrain", pieces) if pieces else tell.tr("log.terrain.none")
@@ -55,6 +59,7 @@ def _ended(tell: Teller, event: events.GameEnded) -> str:
 
 
 SET_UPS_TOLD: Mapping[type, Saying] = {
+    events.ScenarioRolled: _scenario,
     events.TerrainLaid: _terrain,
     events.ArmyShown: _army,
     events.MarkersCounted: _counted,

@@ -13,7 +13,7 @@ from client.skins.kings.wording.order_texts import order_text
 from client.skins.kings.wording.prompts import prompt
 from engine.events import Event
 from engine.games.kings.actions import Cast, Charge, Counter, Fight, Shoot, Strike
-from engine.games.kings.options import SCENARIOS
+from engine.games.kings.options import SCENARIO_CHOICES
 from engine.games.kings.state import State
 from tests.client.skins.kings.matches import GAME, decisions, set_up, words
 
@@ -28,7 +28,7 @@ def test_every_event_is_told_or_is_known_to_go_without_saying() -> None:
 
 def happened() -> Iterator[tuple[State, Event]]:
     """Yield events of matches and rare moments, with what stood before."""
-    for scenario in SCENARIOS:
+    for scenario in SCENARIO_CHOICES:
         state, events = set_up(scenario)
         for event in events:
             yield state, event

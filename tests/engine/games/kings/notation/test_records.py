@@ -46,6 +46,19 @@ def test_a_record_replays_from_its_lines_alone(rules: int | None, lists: str) ->
     assert GAME.format(again.match.standing.state) == GAME.format(match.standing.state)
 
 
+@pytest.mark.parametrize("rules", [None, 1])
+def test_a_scenario_that_a_die_chose_stands_before_the_map(rules: int | None) -> None:
+    match = match_of(lists="own", scenario="random")
+    data = recorded(match, Header(rules)).complete(match.outcome)
+    rolled = f"rolled {match.standing.state.options.scenario}\n"
+    assert data.decode().partition("\nmap ")[0].endswith(f"\n{rolled}".rstrip())
+    assert "\nscenario random\n" in data.decode()
+    again = replay(data, GAMES)
+    assert GAME.format(again.match.standing.state) == GAME.format(match.standing.state)
+    with pytest.raises(RecordError, match="no scenario"):
+        replay(data.replace(rolled.encode(), b"rolled war\n"), GAMES)
+
+
 def test_the_lines_of_a_record() -> None:
     """Header, map and armies, then orders with their draws (KW-22.4.1, KW-22.4.2)."""
     match = match_of(lists="own", map="none", scenario="kill")

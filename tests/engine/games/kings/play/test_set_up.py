@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Die, Scripted, seeded
 from engine.game import begin, step
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.draws import parse_draw
-from engine.games.kings.options import SCENARIOS, Options
+from engine.games.kings.options import MARKED, SCENARIOS, Options
 from engine.games.kings.state import State
 from engine.options import OptionError, configure
 from engine.preparation import brought
@@ -46,6 +46,19 @@ def test_what_is_decided_first(scenario: str) -> None:
         state = started("roll edge 6 6", "roll edge 5 3", scenario=scenario)
         assert (state.phase, state.pending, state.side) == ("edge", (), 0)
     assert (len(state.marks) == 3) is (scenario == "loot")
+
+
+@pytest.mark.parametrize("number", range(len(SCENARIOS)))
+def test_a_die_may_choose_the_scenario(number: int) -> None:
+    """Before all else; from then on it is as if that had been agreed on (KW-16.2.1 to KW-16.2.6)."""
+    config = configure(GAME.options, {"map": "none", "scenario": "random"})
+    chance = Scripted([Die(len(SCENARIOS), number), *[Die(6, value) for value in (4, 1, 0, 1, 0)]])
+    state, _ = begin(GAME, config, chance)
+    scenario = SCENARIOS[number]
+    assert state.options.scenario == scenario
+    assert state.phase == ("mark" if scenario in MARKED else "edge")
+    assert (len(state.marks) == 3) is (scenario == "loot")
+    assert GAME.parse(GAME.format(state)) == state
 
 
 def test_who_takes_an_edge_deploys_first() -> None:

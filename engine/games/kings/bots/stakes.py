@@ -1,0 +1,42 @@
+"""Stakes: what a unit is worth as things stand, and how likely it is that there are turns to come (KW-16)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.kings.bots.goals import counted, urgency
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.state import State, Unit
+
+MORE_TURNS = 0.5
+"""How often the game goes on behind the last turn (KW-16.1.1)."""
+LEAST = 0.1
+"""What points still count on the last turn where they are not what is counted."""
+BY_KILLS = ("kill", "killpillage")
+"""Scenarios that count points of routed enemies."""
+
+
+class Ahead(NamedTuple):
+    """How likely each side has another turn after the one that is played."""
+
+    own: float
+    theirs: float
+
+
+def ahead(state: State) -> Ahead:
+    """Return how likely there are turns to come, seen by the side whose turn it is."""
+    left = state.last - state.turn
+    more = MORE_TURNS if state.options.extra_turn and state.last == 2 * state.options.turns else 0.0
+    return Ahead(1.0 if left > 1 else more, 1.0 if left > 0 else more)
+
+
+def worth_of(state: State, unit: Unit) -> float:
+    """Return what it costs its side to lose a unit, in points: itself, and what it counts for."""
+    worth = float(unit.profile.points)
+    if state.options.scenario not in BY_KILLS:
+        played = min(1.0, state.turn / state.last)
+        worth *= 1 - (1 - LEAST) * played * played
+    if unit.pose is None:
+        return worth
+    counts = counted(state, unit.seat, battlefield(state).figures[unit.id])
+    return worth + (counts if state.options.scenario == "loot" else urgency(state) * counts)
