@@ -1,4 +1,4 @@
-"""What was learned of battles: weights fitted to how they ended, and what may be expected of a match."""
+"""Weights that were learned of battles, and what may be expected of a match by them."""
 
 from __future__ import annotations
 
