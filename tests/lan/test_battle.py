@@ -104,6 +104,7 @@ def seen(here: Hosted, vera: RoomSession, stream: list[Any]) -> None:
     assert vera.match.store.events == stream
     position = vera.match.game.format(vera.match.store.true.state)
     here.show(vera)
+    here.until(lambda: here.sitter.parts.match.at_rest)
     field = here.sitter.parts.match.field
     assert field.game.format(field.scene.standing.state) == position
     assert not field.acting
