@@ -14,7 +14,7 @@ from pathlib import Path
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
 from client.screens.table.screen import TableScreen
-from tests.support.client.client_driver import regular
+from tests.support.client.client_driver import ENTER, regular
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import kept
 from tests.support.client.kings.mouse import MouseHands
@@ -28,10 +28,11 @@ def main(folder: Path, room: str, name: str) -> None:
     app.go(LocalNetwork())
 
     def press(begin: str) -> None:
-        """Click on the first control whose key begins so, once there is one."""
-        sitter.wait_for(lambda: any(str(key).startswith(begin) for key in sitter.usable))
+        """Use the first control whose key begins so, by keys: others who come and go may move it."""
+        sitter.wait_for(lambda: any(key.startswith(begin) for key in sitter.usable))
         sitter.wait()
-        sitter.use(next(key for key in sorted(sitter.usable) if key.startswith(begin)))
+        sitter.tab_to(next(key for key in sorted(sitter.usable) if key.startswith(begin)))
+        sitter.press(ENTER)
 
     press(f"room.{room}")
     sitter.wait_for(lambda: isinstance(app.screen, RoomScreen))
