@@ -88,6 +88,8 @@ class Shooting(Tool):
 
     def prompt(self) -> str:
         """Say what comes next for the chosen unit."""
+        if not self.ready:
+            return self.hand.words.tr("kings.ask.nobody")
         if not self._chosen:
             return ""
         name = self.hand.battle.name(self._chosen)
@@ -150,7 +152,8 @@ class Shooting(Tool):
             )
             for way in (ways if len(ways) > 1 else [])
         ]
-        end = self.hand.words.tr_n("kings.button.done.shoot", len(self.ready))
+        words, left = self.hand.words, len(self.ready)
+        end = words.tr_n("kings.button.done.shoot", left) if left else words.tr("kings.button.end.shoot")
         kind: Kind = "normal" if self.ready else "primary"
         done = partial(self.hand.decide, actions.Done())
         return [*found, Answer("done", end, done, kind, scancode=pygame.KSCAN_E)]

@@ -68,6 +68,14 @@ def test_shooting_ends_by_its_key(tables: Tables) -> None:
     assert decided(sitter) == ["done"]
 
 
+def test_where_nobody_can_shoot_it_is_said(tables: Tables) -> None:
+    """The phase is to be ended all the same: only whoever decides ends it."""
+    sitter = sit(tables, *BOWS[1:], phase="shoot")
+    assert marks(sitter, "ready") == set()
+    assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: end shooting."
+    assert [answer.text for answer in field(sitter).tool.answers()] == ["End shooting"]
+
+
 def test_a_step_back_lets_the_shooter_go(tables: Tables) -> None:
     """And a press chooses it again."""
     sitter = sit(tables, *BOWS, phase="shoot")
