@@ -17,8 +17,8 @@ from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.dialog import Dialog
 from engine.games.dawnember.cards.decks import Decks, read_decks, starter
 from engine.wire.protocol import CreateTable, SeatPlan
+from tests.client.skins.composer import Composer, right_click
 from tests.support.client.client_driver import LANGUAGES, all_writing, buttons, regular
-from tests.support.client.composer import Composer, right_click
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import lobby
 from tests.support.turns import in_turn

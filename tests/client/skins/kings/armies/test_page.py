@@ -18,8 +18,8 @@ from engine.games.kings.armies.drawing import bundled_army
 from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.armies.unit_types import ArmyId
 from engine.wire.protocol import CreateTable, SeatPlan
+from tests.client.skins.composer import Composer, right_click
 from tests.support.client.client_driver import LANGUAGES, all_writing, buttons, regular
-from tests.support.client.composer import Composer, right_click
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import lobby
 from tests.support.turns import in_turn
