@@ -10,7 +10,7 @@ from engine.games.kings.actions import Action, Charge, Counter, Halt
 from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.orders import fire_after
 from engine.games.kings.bots.outlook import Outlook, side_struck
-from engine.games.kings.bots.weights import ALTERNATIVE, COMMITTED, EXPOSED, PREVENTED, REVENGE
+from engine.games.kings.bots.weights import ALTERNATIVE, EXPOSED, PREVENTED, REVENGE
 from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.alignment import clamped, edge
 from engine.games.kings.geometry.arcs import Side, in_front
@@ -140,7 +140,7 @@ def _gain(outlook: Outlook, group: Sequence[_Reaching]) -> float:
     """Return what a charge is worth: what it does, less what comes back from a target that stands."""
     target = outlook.field.figures[group[0].target]
     odds, worth = outlook.blow(target.id, [(each.id, each.side) for each in group])
-    worth += sum(each.place - COMMITTED * outlook.worth(each.id) for each in group)
+    worth += sum(each.place for each in group)
     if target.profile.is_engine:
         return worth
     # Who wavers strikes back only later.

@@ -20,7 +20,7 @@ WAVER, WOUNDS = 0.3, 0.35
 """What it is worth to make a unit waver, and to bring it near to a rout, against its points."""
 LIKELY = (0.6, 0.3, 0.15)
 """How likely the worst charges are made that an enemy could make at a unit, the worst first."""
-DARING = 0.5
+DARING = 0.65
 """What danger counts where places decide: who waits for a safe one is too late."""
 FARTHEST = 10**6
 """More than any distance on a table, in u."""

@@ -6,7 +6,5 @@ EXPOSED = 0.6
 """What counts of the danger that a charger comes to stand in."""
 PREVENTED = 0.2
 """What counts of the worst that a target could have done, where it is beaten."""
-COMMITTED = 0.04
-"""Which part of its points a charge costs who joins it: who adds next to nothing stays out."""
 ALTERNATIVE = 0.8
 """What counts of what a charger could gain at another target."""
