@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import combinations
 from struct import Struct
-from typing import NoReturn, Protocol, TypeAlias
+from typing import Final, NoReturn, Protocol, TypeAlias
 
 import msgspec
 
-_WORDS = Struct("<16I")
-_SPAN = 1 << 32
-_PERSON = b"muster-draws-1"
+_WORDS: Final = Struct("<16I")
+_SPAN: Final = 1 << 32
+_PERSON: Final = b"muster-draws-1"
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -97,14 +97,15 @@ class Generator:
         rest = list(population)
         drawn = []
         words = self._words
+        # Words up to here are below every limit, as nearly all are: limits need not be worked out for them.
+        sure = _SPAN - len(rest)
         # `below` written out: asking it for every single draw takes as long as the draws themselves.
         for left in range(len(rest), len(rest) - k, -1):
-            limit = _SPAN - _SPAN % left
             while True:
                 if not words:
                     words = self._next_block()
                 word = words.pop()
-                if word < limit:
+                if word <= sure or word < _SPAN - _SPAN % left:
                     break
             drawn.append(rest.pop(word % left))
         drawn.sort()

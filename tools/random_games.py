@@ -6,15 +6,20 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, get_args
+from pathlib import Path
+from typing import Any, TypeAlias, get_args
 
-from engine.chance import seeded
+from engine.chance import Chance, seeded
+from engine.events import Event
 from engine.game import Game
 from engine.options import configure
-from engine.testing.random_play import lively, opened, randomly
+from engine.testing.checks import Opening
+from engine.testing.decision import Decision
+from engine.testing.random_play import decided, lively, opened, randomly
 from engine.testing.trace import record
+from tools.kept_games import KeptGames
 from tools.variants import add_games, add_variant, chosen, numbers
 
 
@@ -65,38 +70,79 @@ def invariants(game: Game[Any], args: argparse.Namespace) -> int:
 
 
 def exhaustive(game: Game[Any], args: argparse.Namespace) -> int:
-    """Play lively games of all variants and count what occurs; 0 if all did and always held, 1 if not."""
-    expected = {*_expected(game)}
-    seen = Counter(dict.fromkeys(expected, 0))
-    for variant in game.checks.variants:
-        ended = 0
-        for number in numbers(args):
+    """Play lively games of all variants and count what occurs; 0 if all did and always held, 1 if not.
+
+    Then it is played on from rare positions, where the game has any, up to where somebody runs out of time.
+    """
+    kept = KeptGames(args.keep)
+    counted = kept.load(game.id, args.seed)
+    seen = Counter({**dict.fromkeys(_expected(game), 0), **counted.seen})
+    beginnings = {variant: partial(_vary, game, variant) for variant in game.checks.variants}
+    rare = [(each, text) for each in game.checks.openings() for text in each.positions]
+    if rare:
+        beginnings["rare positions"] = partial(_rare, game, rare)
+    for name, begin in beginnings.items():
+        for number in numbers(args)[counted.played.get(name, 0) :]:
             try:
-                ended += _explore(game, variant, args.seed * 1_000_003 + number, seen)
+                ended = _explore(game, begin(number), seeded(args.seed * 1_000_003 + number), seen)
             except _Broken as broken:
-                print(f"{variant} game {number}: {broken}")
+                print(f"{name} game {number}: {broken}")
                 return 1
-        print(f"{variant}: {args.games} games, {ended} ended, all invariants held")
+            counted.played[name] = number
+            counted.ended[name] = counted.ended.get(name, 0) + ended
+            counted.seen = dict(seen)
+            kept.save(counted)
+        print(f"{name}: {counted.played[name]} games, {counted.ended[name]} ended, all invariants held")
     for what in sorted(seen):
         print(f"{seen[what]:9,}  {what}")
-    missing = sorted(what for what in expected if not seen[what])
+    missing = sorted(what for what in _expected(game) if not seen[what])
     print(f"missing: {', '.join(missing)}" if missing else "all occurred")
     return 1 if missing else 0
 
 
-def _explore(game: Game[Any], variant: str, seed: int, seen: Counter[str]) -> bool:
-    """Play one game of a variant with settings of its own, count what occurs, and say whether it ended."""
-    chance = seeded(seed)
-    state, events = opened(game, configure(game.options, game.checks.vary(variant, chance)), chance)
+Beginning: TypeAlias = Callable[[Chance], tuple[Any, list[Event], int | None]]
+"""Sets a game up: its state, the events, and after how many decisions whoever is asked runs out of time."""
+
+
+def _vary(game: Game[Any], variant: str, number: int) -> Beginning:
+    """Return the set-up of a variant with settings of its own."""
+
+    def begin(chance: Chance) -> tuple[Any, list[Event], int | None]:
+        state, events = opened(game, configure(game.options, game.checks.vary(variant, chance)), chance)
+        return state, events, None
+
+    return begin
+
+
+def _rare(game: Game[Any], rare: Sequence[tuple[Opening, str]], number: int) -> Beginning:
+    """Return one rare position after another, each to be played on for as long as shows what it is for."""
+    opening, text = rare[(number - 1) % len(rare)]
+    return lambda chance: (game.parse(text), [], opening.sampled[1])
+
+
+def _explore(game: Game[Any], begin: Beginning, chance: Chance, seen: Counter[str]) -> bool:
+    """Play one game, count what occurs, and say whether it ended."""
+    state, events, most = begin(chance)
     _check(game, state)
     seen.update(_named("event", map(type, events)))
-    for decision in lively(game, state, chance):
+    for decision in lively(game, state, chance, most):
         state = decision.after
-        _check(game, state)
-        seen.update(_named("action", [type(decision.action)]))
-        seen.update(_named("event", map(type, decision.events)))
-        seen.update(game.checks.subjects(decision))
+        _count(game, decision, seen)
+    if most is not None and game.to_act(state):
+        seat = min(game.to_act(state))
+        action = game.flagged(state, seat)
+        if action is not None:
+            decision = decided(game, state, seat, game.legal(state, seat), action, chance)
+            state = decision.after
+            _count(game, decision, seen)
     return game.outcome(state) is not None
+
+
+def _count(game: Game[Any], decision: Decision, seen: Counter[str]) -> None:
+    _check(game, decision.after)
+    seen.update(_named("action", [type(decision.action)]))
+    seen.update(_named("event", map(type, decision.events)))
+    seen.update(game.checks.subjects(decision))
 
 
 def _expected(game: Game[Any]) -> Iterable[str]:
@@ -128,4 +174,5 @@ def add_commands(commands: Any, game: Game[Any]) -> None:
     one.set_defaults(run=partial(invariants, game))
     one = commands.add_parser("exhaustive", help="the same in all variants, and count what occurs")
     add_games(one, 500)
+    one.add_argument("--keep", type=Path, metavar="FILE", help="count on from what is kept there")
     one.set_defaults(run=partial(exhaustive, game))

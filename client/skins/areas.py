@@ -60,6 +60,8 @@ class Areas:
     """The same while the drawer for talking is open: what is being typed must not be covered."""
     taken: tuple[pygame.Rect, ...]
     """What else stands on the stage, in its upper left and its lower right corner, if anything."""
+    plain: bool = False
+    """Whether the log lies on a thin sheet, as a carved frame would take too much of a small place."""
 
     @property
     def square(self) -> pygame.Rect:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
+from client.i18n import Words
 from client.ui.focus import Key
 
 
@@ -19,3 +21,22 @@ class Lesson:
     """What it is about; `Field.place` knows where that is."""
     beside: tuple[Key, ...] = ()
     """What should be seen as well while it is told."""
+
+
+@dataclass(frozen=True)
+class About:
+    """What a lesson is about on the table, and what its words name."""
+
+    place: Key
+    args: Mapping[str, object] = field(default_factory=dict)
+
+
+def taught(
+    words: Words, found: Iterable[tuple[str, About | None]], beside: tuple[Key, ...] = ()
+) -> list[Lesson]:
+    """Return the lessons that are about something, each worded by the key `coach.<name>`."""
+    return [
+        Lesson(name, words.tr(f"coach.{name}", **about.args), about.place, beside)
+        for name, about in found
+        if about is not None
+    ]

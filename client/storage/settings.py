@@ -49,7 +49,7 @@ class LastRules(Struct, kw_only=True):
     bank: Annotated[int, Meta(ge=0, le=36_000)] = 0
     """Seconds on each player's clock; 0: there are no clocks."""
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
-    out: Literal["lose", "choose"] = "lose"
+    out: Literal["lose", "choose", "always_lose"] = "lose"
     mode: Literal["public", "after", "delayed", "nobody"] = "public"
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     hints: bool = False

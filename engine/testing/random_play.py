@@ -31,7 +31,7 @@ def randomly(game: Game[S], state: S, chance: Chance, limit: int | None = None) 
             return
         seat = acting[chance.below(len(acting)) if len(acting) > 1 else 0]
         legal = game.legal(state, seat)
-        decision = _decided(game, state, seat, legal, legal[chance.below(len(legal))], chance)
+        decision = decided(game, state, seat, legal, legal[chance.below(len(legal))], chance)
         yield decision
         state = decision.after
 
@@ -54,12 +54,13 @@ def lively(game: Game[S], state: S, chance: Chance, limit: int | None = None) ->
         choices = rare if chance.below(2) else legal
         action = choices[chance.below(len(choices))]
         taken[kinds[action]] += 1
-        decision = _decided(game, state, seat, legal, action, chance)
+        decision = decided(game, state, seat, legal, action, chance)
         yield decision
         state = decision.after
 
 
-def _decided(game: Game[S], state: S, seat: int, legal: list[Any], action: Any, chance: Chance) -> Decision:
+def decided(game: Game[S], state: S, seat: int, legal: list[Any], action: Any, chance: Chance) -> Decision:
+    """Have a seat decide, and return what comes of it."""
     turn = Turn(game, state.clone(), chance)
     game.decide(turn, seat, action)
     return Decision(state, seat, legal, action, turn.events, turn.state)

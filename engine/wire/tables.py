@@ -33,8 +33,11 @@ class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that each has at the start."""
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
     """Seconds that are added whenever a player has nothing more to decide."""
-    out: Literal["lose", "choose"] = "lose"
-    """What follows when they run out: the loss, or what an opponent chooses."""
+    out: Literal["lose", "choose", "always_lose"] = "lose"
+    """What follows when they run out: the loss, or what an opponent chooses.
+
+    A game may decide for those who are out of time instead of having them lose, but not where they always do.
+    """
 
 
 class PersonInfo(Struct, frozen=True, forbid_unknown_fields=True):

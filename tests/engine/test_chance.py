@@ -51,6 +51,15 @@ def test_words_above_the_largest_multiple_are_skipped() -> None:
     assert [generator.below(n) for _ in kept] == kept
 
 
+def test_a_word_above_the_largest_multiple_is_skipped_in_a_sample() -> None:
+    """Of three, the highest word is one too many: folded back it would make the first more likely."""
+    generator = Generator(b"sample")
+    generator._words = [1, (1 << 32) - 1]
+    assert generator.sample([10, 20, 30], 1) == [20]
+    generator._words = [1, (1 << 32) - 2]
+    assert generator.sample([10, 20, 30], 1) == [30]
+
+
 def test_one_choice_still_uses_one_word() -> None:
     """The stream position depends on how often is drawn, never on how many choices there were."""
     generator = Generator(b"one")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.support.rules_command import GAMES, Ran
@@ -50,3 +52,36 @@ def test_war_chest_counts_units_decrees_and_decisions(capsys: Capture) -> None:
     subjects = {line.split("  ")[-1].split(":")[0] for line in lines[4:-1]}
     assert subjects >= {"action", "event", "unit", "decree", "decision", "pair"}
     assert lines[-1].startswith("missing: ")
+
+
+def test_a_run_that_is_stopped_goes_on_where_it_was(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The same command prints the same in the end; the file of another run is not taken for one's own."""
+    whole = Ran(capsys, "--game", "kuhn", "exhaustive", "--games", "30")
+    kept = str(tmp_path / "kept.json")
+    looks = iter(range(70))
+
+    def faults(text: str) -> list[str]:
+        if next(looks, None) is None:
+            raise KeyboardInterrupt
+        return []
+
+    with monkeypatch.context() as patch:
+        patch.setattr(GAMES["kuhn"].checks, "faults", faults)
+        with pytest.raises(KeyboardInterrupt):
+            Ran(capsys, "--game", "kuhn", "exhaustive", "--games", "30", "--keep", kept)
+    capsys.readouterr()
+    ran = Ran(capsys, "--game", "kuhn", "exhaustive", "--games", "30", "--keep", kept)
+    assert (ran.code, ran.out) == (whole.code, whole.out)
+    other = Ran(capsys, "--game", "kuhn", "exhaustive", "--games", "30", "--seed", "2", "--keep", kept)
+    assert other.code == 2
+    assert "is of kuhn with the seed 1" in other.err
+
+
+def test_kings_of_war_is_played_on_from_rare_positions(capsys: Capture) -> None:
+    """What random armies hardly ever come to occurs there, running out of time as well."""
+    ran = Ran(capsys, "--game", "kings", "exhaustive", "--games", "1", "--seed", "3")
+    told = ran.out.splitlines()
+    assert any(line.startswith("rare positions: 1 games, ") for line in told)
+    assert any(line.split()[1:] == ["action:", "Flag"] and line.split()[0] == "1" for line in told)

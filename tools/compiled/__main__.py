@@ -42,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     one = commands.add_parser("build", help="compile, which takes minutes and a C compiler")
     one.add_argument(
-        "--level", default="3", choices="0123", help="how much the C compiler optimizes (%(default)s)"
+        "--level", default="1", choices="0123", help="how much the C compiler optimizes (%(default)s)"
     )
     one = commands.add_parser("check", help="compare it with the engine as it is, and test it")
     one.add_argument(

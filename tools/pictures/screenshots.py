@@ -80,6 +80,7 @@ MODULES = (
     "tools.games.kings.scenes.deeds",
     "tools.games.kings.scenes.set_up",
     "tools.games.kings.scenes.orders",
+    "tools.games.kings.scenes.course",
     "tools.pictures.scenes.network",
     "tools.pictures.scenes.party",
     "tools.pictures.scenes.trust",

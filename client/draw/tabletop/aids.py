@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from client.draw.cache import cached
 from client.draw.palette import ATTACK, BRASS, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WHITE, Colour, mix
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import DEGREE, INCH, Point
@@ -132,6 +133,13 @@ def fire_zone(
     target: pygame.Surface, view: View, corners: Sequence[Point], reach: float, colour: Colour = THREAT
 ) -> None:
     """Draw what lies in the front arc of a footprint within a range of its front edge's middle."""
+    points = zone(corners, reach)
+    area(target, view, points, colour, opacity=FILL // 2)
+    line(target, view, (*points, points[0]), colour, width=1)
+
+
+def zone(corners: Sequence[Point], reach: float) -> list[Point]:
+    """Return the outline of what lies in a front arc within a range, from its left front corner on."""
     left, right = corners[0], corners[1]
     start = _between(left, right, 0.5)
     ahead, across = _unit(corners[3], left), _unit(left, right)
@@ -144,9 +152,7 @@ def fire_zone(
         turn = math.pi - lean - (math.pi - 2 * lean) * k / steps
         p, q = reach * math.cos(turn), reach * math.sin(turn)
         points.append((start[0] + p * across[0] + q * ahead[0], start[1] + p * across[1] + q * ahead[1]))
-    points.append(right)
-    area(target, view, points, colour, opacity=FILL // 2)
-    line(target, view, (*points, left), colour, width=1)
+    return [*points, right]
 
 
 def range_ring(
@@ -166,8 +172,8 @@ def range_ring(
     _tag(target, f"{reach / INCH:g}″", (x, y - reach * view.scale))
 
 
-def tape(target: pygame.Surface, view: View, start: Point, end: Point) -> None:
-    """Draw a tape measure between two places: a mark for each inch, the length in inches at its end."""
+def tape(target: pygame.Surface, view: View, start: Point, end: Point, told: str) -> None:
+    """Draw a tape measure between two places: a mark for each inch, and its length in words at its end."""
     a, b = view.to_window(start), view.to_window(end)
     far = math.dist(start, end)
     pygame.draw.aaline(target, NIGHT, a, b, 9)
@@ -184,7 +190,7 @@ def tape(target: pygame.Surface, view: View, start: Point, end: Point) -> None:
     for x, y in (a, b):
         pygame.draw.aacircle(target, INK, (x, y), 6)
         pygame.draw.aacircle(target, PARCHMENT, (x, y), 4)
-    _tag(target, f"{far / INCH:.1f}″", (b[0], b[1] - 16))
+    _tag(target, told, (b[0], b[1] - 16))
 
 
 def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour = WHITE) -> None:
@@ -203,6 +209,30 @@ def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: C
         ]
         pygame.draw.polygon(target, colour, head)
         pygame.draw.aalines(target, INK, True, head)
+
+
+def frame(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
+    """Draw the edge of a footprint as `line` does; it is kept, as it is for many units at once."""
+    x, y = view.to_window(corners[0])
+    left, top = math.floor(x), math.floor(y)
+    points = [view.to_window(corner) for corner in corners]
+    picture, (across, down) = _framed(
+        tuple((round(4 * (a - left)), round(4 * (b - top))) for a, b in points), colour
+    )
+    target.blit(picture, (left + across, top + down))
+
+
+@cached(96)
+def _framed(quarters: tuple[tuple[int, int], ...], colour: Colour) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a closed line through places in quarters of a pixel, and how far from them its corner lies."""
+    points = [(x / 4, y / 4) for x, y in quarters]
+    box = _box(points).inflate(8, 8)
+    picture = pygame.Surface(box.size, pygame.SRCALPHA)
+    shown = [(x - box.x, y - box.y) for x, y in points]
+    for tone, wide in ((INK, 4), (colour, 2)):
+        for start, end in itertools.pairwise((*shown, shown[0])):
+            pygame.draw.aaline(picture, tone, start, end, wide)
+    return picture, box.topleft
 
 
 def halo(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:

@@ -27,6 +27,8 @@ class Stand:
         self.what = what
         self.key: Hashable
         self.at: Point
+        self.lifted: frozenset[Standing] | None = None
+        """The scenery that is not shown where it stands, as far as that is known."""
         if isinstance(what, Unit):
             self.key, self.at = what.thing(plan), plan.at((what.x, what.y))
             self.reach, self.outline = what.look.reach, what.outline(plan)
@@ -42,6 +44,8 @@ class Arrangement:
         """Begin with an empty table."""
         self.stands: list[Stand] = []
         self._of: tuple[tuple[Unit, ...], tuple[Feature, ...], Plan] = ((), (), Plan(0, 0))
+        self._scenery: tuple[Standing, ...] = ()
+        """All that the terrain has standing on it."""
         self.sorted = 0
         """How often the whole order was found anew."""
 
@@ -49,14 +53,18 @@ class Arrangement:
         """Take over what is on the table now; say whether that is something else than before."""
         if self._of == (units, features, plan):
             return False
-        known = {stand.what: stand for stand in self.stands} if self._of[1:] == (features, plan) else {}
+        if self._of[1:] != (features, plan):
+            self._scenery, self.stands = scattered(features, plan), []
+        known = {stand.what: stand for stand in self.stands}
         self._of = (units, features, plan)
-        footprints: dict[Unit | Standing, Stand] = {
-            unit: (known.get(unit) or Stand(unit, plan)) for unit in units
-        }
-        hidden = frozenset().union(*(_lifted(features, plan, stand.outline) for stand in footprints.values()))
-        wanted = dict(footprints)
-        for piece in scattered(features, plan):
+        wanted: dict[Unit | Standing, Stand] = {}
+        hidden: set[Standing] = set()
+        for unit in units:
+            stand = wanted[unit] = known.get(unit) or Stand(unit, plan)
+            if stand.lifted is None:
+                stand.lifted = _lifted(self._scenery, stand.outline)
+            hidden |= stand.lifted
+        for piece in self._scenery:
             if piece not in hidden:
                 wanted[piece] = known.get(piece) or Stand(piece, plan)
         kept = [stand for stand in self.stands if wanted.get(stand.what) is stand]
@@ -88,12 +96,11 @@ def scattered(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]
     return tuple(piece for feature in features for piece in standing(feature, plan))
 
 
-@lru_cache(256)
-def _lifted(features: tuple[Feature, ...], plan: Plan, outline: Outline) -> frozenset[Standing]:
+def _lifted(scenery: tuple[Standing, ...], outline: Outline) -> frozenset[Standing]:
     """Return the scenery that stands where a footprint is, or would hide what stands there."""
     return frozenset(
         piece
-        for piece in scattered(features, plan)
+        for piece in scenery
         if piece.model.kind != "house"
         and (
             inside(outline, piece.at, AWAY + piece.reach / 2)

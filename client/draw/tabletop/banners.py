@@ -5,9 +5,9 @@ They keep a size that can be read at every zoom, and stand over all figures, the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -31,6 +31,10 @@ NAMED = (20, 18, 16, 14, 13, 12, 11, 10)
 """Pixels that letters of a name have: the largest that fit are taken, and none where none fits."""
 BLOOD: Colour = (176, 26, 30)
 WARNING: Colour = (255, 206, 84)
+
+
+Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and the pixel of its upper left corner."""
 
 
 class _Told(NamedTuple):
@@ -57,14 +61,19 @@ def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, na
         for told in _told(tuple(units), plan)
         if near.collidepoint(at := view.to_window((told.unit.x, told.unit.y)))
     ]
+    shown: list[Blit] = []
     if names:
         for told, (x, y) in seen:
             if told.below is not None:
-                _name(target, told.unit.name, told.breadth * scale, (x, y + told.below * scale), scale)
+                text = _name(told.unit.name, int(1.1 * told.breadth * scale), max(NAMED[-1], int(9 * scale)))
+                if text is not None:
+                    y += told.below * scale
+                    shown.append((text, (round(x) - text.width // 2, round(y) - text.height // 2)))
     for told, (x, y) in seen:
         if told.unit.device:
             top = y - told.unit.look.tall * RISE * scale
-            _raise(target, told.unit, (round(x), round(top)), height)
+            shown += _raised(told.unit, (round(x), round(top)), height)
+    target.fblits(shown)
     target.set_clip(clip)
 
 
@@ -72,14 +81,14 @@ def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, na
 def _told(units: tuple[Unit, ...], plan: Plan) -> tuple[_Told, ...]:
     """Return what is told of units, the farthest first. Names are written below them if no other is there."""
     places = [_place(unit, plan) for unit in units]
-    boxes = [(*place.box, place.outline) for place in places]
+    boxes = [place.around for place in places]
     found = []
     for number in sorted(range(len(units)), key=lambda each: places[each].at[1]):
-        unit, (outline, box, (x, y), low) = units[number], places[number]
+        unit, (outline, box, _, (x, y), low) = units[number], places[number]
         below = low + BELOW
         covered = any(
-            left < x < right and top < below < bottom and other is not outline and inside(other, (x, below))
-            for left, top, right, bottom, other in boxes
+            places[other].outline is not outline and inside(places[other].outline, (x, below))
+            for other in pygame.Rect(int(x), int(below), 1, 1).collidelistall(boxes)
         )
         found.append(_Told(unit, box[2] - box[0], None if covered or not unit.name else below - y))
     return tuple(found)
@@ -90,6 +99,8 @@ class _Place(NamedTuple):
 
     outline: Outline
     box: tuple[float, float, float, float]
+    around: pygame.Rect
+    """Whole millimetres that it lies in."""
     at: Point
     low: float
 
@@ -97,21 +108,23 @@ class _Place(NamedTuple):
 @lru_cache(256)
 def _place(unit: Unit, plan: Plan) -> _Place:
     outline, at = unit.outline(plan), plan.at((unit.x, unit.y))
-    return _Place(outline, bounds(outline), at, crossed(outline, at[0])[1])
+    left, top, right, bottom = box = bounds(outline)
+    around = pygame.Rect(int(left) - 1, int(top) - 1, int(right - left) + 3, int(bottom - top) + 3)
+    return _Place(outline, box, around, at, crossed(outline, at[0])[1])
 
 
-def _raise(target: pygame.Surface, unit: Unit, foot: tuple[int, int], height: int) -> None:
-    """Draw a banner whose cloth ends at `foot`, with the signs to its right and the damage on it."""
+def _raised(unit: Unit, foot: tuple[int, int], height: int) -> Iterator[Blit]:
+    """Yield a banner whose cloth ends at `foot`, with the signs to its right and the damage on it."""
     cloth = banner(unit.device, unit.look.colour, height)
     left, top = foot[0] - cloth.width // 2, foot[1] - height
-    target.blit(cloth, (left, top))
+    yield cloth, (left, top)
     mark = round(height * 0.5)
     if unit.damage:
         drop = damage(unit.damage, mark)
-        target.blit(drop, (left - drop.width + round(height * 0.2), top + height - round(mark * 1.15)))
+        yield drop, (left - drop.width + round(height * 0.2), top + height - round(mark * 1.15))
     for number, sign in enumerate(unit.signs):
         badge = state_sign(sign, mark)
-        target.blit(badge, (left + cloth.width - round(height * 0.14), top + round(number * mark * 0.92)))
+        yield badge, (left + cloth.width - round(height * 0.14), top + round(number * mark * 0.92))
 
 
 @cached(256)
@@ -193,18 +206,12 @@ def _sign(drawing: str) -> pygame.Surface:
     return picture
 
 
-def _name(target: pygame.Surface, name: str, breadth: float, place: Point, scale: float) -> None:
-    """Write a name around a pixel, in letters that fit a unit's breadth on the screen."""
-    most = max(NAMED[-1], scale * 9)
-    pixels = next((size for size in NAMED if size <= most and _width(name, size) <= 1.1 * breadth), None)
-    if pixels is not None:
-        text = _lettering(name, pixels)
-        target.blit(text, (round(place[0]) - text.width // 2, round(place[1]) - text.height // 2))
-
-
-@lru_cache(1024)
-def _width(name: str, pixels: int) -> int:
-    return font(pixels, True).size(name)[0]
+@cached(512)
+def _name(name: str, breadth: int, largest: int) -> pygame.Surface | None:
+    """Return a name in the largest letters that take so many pixels at most; None where none fit."""
+    sizes = (size for size in NAMED if size <= largest)
+    pixels = next((size for size in sizes if font(size, True).size(name)[0] <= breadth), None)
+    return _lettering(name, pixels) if pixels is not None else None
 
 
 @cached(512)

@@ -22,7 +22,7 @@ from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit, company, hasty
 from client.draw.tabletop.workshop import Maker, Picture, Rough, Workshop
 
-FRAME = 0.008
+FRAME = 0.006
 """Seconds of a frame after which no more pictures are begun."""
 LEAST = 0.0015
 """Seconds in which pictures are made however long the rest of the frame took."""
@@ -69,11 +69,15 @@ class Tabletop:
         self._fitting = camera.fitting
         self._shown = 0
         """The level that was drawn last."""
+        self._made = 0
+        """How often pictures had come or gone when it was drawn."""
         self._arrangement = Arrangement()
         self._moves = 0
         """How often something has moved on the table."""
-        self._placed: dict[int, list[_Thing]] = {}
+        self._placed: dict[int, dict[Stand, _Thing]] = {}
         """What stands on the table, at the levels where its places are known."""
+        self._before: dict[int, dict[Stand, _Thing]] = {}
+        """The same as it was known last: what has not moved is where it was."""
         self._seen: dict[tuple[int, int, int, int, int], tuple[list[_Thing], list[_Thing]]] = {}
         """What is seen in the areas of levels that were asked for last."""
         self._tiles: dict[tuple[Plan, int, int, int], _Thing] = {}
@@ -93,7 +97,8 @@ class Tabletop:
     @property
     def busy(self) -> bool:
         """Say whether pictures are still being made: a later frame shows more."""
-        return self._shop.busy or self._front.level != self._shown
+        later = self._front.level != self._shown or self._made != self._shop.changes
+        return self._shop.busy or later
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a frame into the camera's part of a surface.
@@ -107,6 +112,7 @@ class Tabletop:
             self._shop.forget()
             self._front, self._back = self._canvas(), self._canvas()
             self._placed.clear()
+            self._before.clear()
             self._seen.clear()
             self._tiles.clear()
         if self._arrangement.follow(self.units, self.features, self.plan):
@@ -115,6 +121,7 @@ class Tabletop:
             self._seen.clear()
         self._ask()
         self._shown = self._show(target, began + HURRY)
+        self._made = self._shop.changes
         self._shop.work(max(LEAST, began + FRAME - perf_counter()))
 
     def finish(self) -> None:
@@ -274,8 +281,13 @@ class Tabletop:
         """Return all that stands on the table with its places at a level, the farthest first."""
         if level not in self._placed:
             scale = self.camera.scale_of(level) * MILLIMETRE
-            self._placed[level] = [self._thing(stand, level, scale) for stand in self._arrangement.stands]
-        return self._placed[level]
+            before = self._before.get(level, {})
+            things = {
+                stand: before.get(stand) or self._thing(stand, level, scale)
+                for stand in self._arrangement.stands
+            }
+            self._placed[level] = self._before[level] = things
+        return list(self._placed[level].values())
 
     def _thing(self, stand: Stand, level: int, scale: float) -> _Thing:
         what, (x, y) = stand.what, stand.at

@@ -99,7 +99,9 @@ def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
 def what_follows(game: str, out: str) -> str:
     """Return what follows at a table of a game when a player's time is out; one that decides goes on."""
     decides = game in GAMES and type(GAMES[game]).flagged is not Game.flagged
-    return "goes_on" if out == "lose" and decides else out
+    if out == "choose":
+        return out
+    return "goes_on" if out == "lose" and decides else "lose"
 
 
 def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *, hints: bool) -> str:

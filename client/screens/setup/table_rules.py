@@ -15,7 +15,7 @@ from engine.wire.room_notice import NAME_LENGTH
 PASSWORD_LENGTH = 64
 CLOCKS = ((0, 0), (600, 0), (1200, 10), (1800, 20), (3600, 30))
 """Banks with their increments, in seconds; none without a clock."""
-OUTS: tuple[Literal["lose", "choose"], ...] = ("lose", "choose")
+OUTS: tuple[Literal["lose", "always_lose", "choose"], ...] = ("lose", "always_lose", "choose")
 MODES: tuple[Literal["public", "after", "delayed", "nobody"], ...] = ("public", "after", "delayed", "nobody")
 DELAYS = (0, 30, 60, 120, 300)
 LEAST_DELAY = 30
@@ -154,14 +154,17 @@ class TableRules:
             "rules.clock", tr("clock.name"), values, self.clock, lambda it: change("clock", it), help_text
         )
         if bank:
-            outs = [(out, tr(f"clock.out.{what_follows(game, out)}")) for out in OUTS]
+            # Two ways to lose are one where no game decides for who is out of time.
+            named = {what_follows(game, out): out for out in reversed(OUTS)}
+            follows = what_follows(game, self.out)
+            outs = [(out, tr(f"clock.out.{name}")) for name, out in reversed(named.items())]
             form.choice(
                 "rules.out",
                 tr("clock.out.name"),
                 outs,
-                self.out,
+                named[follows],
                 lambda out: change("out", out),
-                tr(f"clock.out.{what_follows(game, self.out)}.help"),
+                tr(f"clock.out.{follows}.help"),
             )
 
     def _set_name(self, text: str) -> None:

@@ -16,6 +16,7 @@ from client.skins.skin import LogLine
 from client.ui import keys
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
+from client.ui.widgets.plates import leaf
 
 GLIDE = 14.0
 """How fast the list catches up with where it is scrolled to, per second."""
@@ -52,10 +53,11 @@ class LogView:
         self.undone: Collection[int] = ()
         """The numbers of entries that tell of what was taken back."""
 
-    def arrange(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Take a place in the window."""
+    def arrange(self, rect: pygame.Rect, scale: Scale, *, plain: bool = False) -> None:
+        """Take a place in the window; a `plain` log has a thin edge instead of a carved frame."""
         self.rect, self._scale = rect, scale
-        border = panel_border(scale.factor) + scale.px(5)
+        self._sheet = leaf if plain else panel
+        border = scale.px(8) if plain else panel_border(scale.factor) + scale.px(5)
         self._view = rect.inflate(-2 * border, -2 * border)
         self._rows = []
         self.take(self._entries)
@@ -183,7 +185,7 @@ class LogView:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the entries that are in sight."""
-        target.blit(panel(self.rect.size, self._scale.factor), self.rect)
+        target.blit(self._sheet(self.rect.size, self._scale.factor), self.rect)
         before = target.get_clip()
         target.set_clip(self._view)
         above = self._top - round(self._offset)

@@ -87,6 +87,12 @@ class KingsPages(Pages):
         side = seat if LIST_OF[code].id == "men" else 1 - seat
         return figures(_smallest(code), side, (round(2 * radius), round(2 * radius)))
 
+    def cover(self, words: Words, size: tuple[int, int]) -> pygame.Surface:
+        """Return a charge on the tabletop; `size` is in pixels."""
+        from client.skins.kings.art.cover import cover
+
+        return cover(size)
+
     def diagram(self, words: Words, key: str, width: int, letters: int) -> Preview:
         """Return the diagram of an entry."""
         from client.skins.kings.rules.diagrams import Drawing

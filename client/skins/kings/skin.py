@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 # The table is imported when it is needed: the menu is there first.
 
-COACHED = 2
-"""Player turns that count as the beginning."""
+COACHED = 6
+"""Player turns that count as the beginning: by then armies have met."""
 
 
 class KingsSkin(Skin):
@@ -54,7 +54,7 @@ class KingsSkin(Skin):
         return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def early(self, standing: MatchState[Any]) -> bool:
-        """Say whether it is the set-up, or the first turn of a side."""
+        """Say whether it is the set-up, or one of the first turns of a side."""
         return bool(standing.state.turn <= COACHED)
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:

@@ -135,6 +135,8 @@ class Shot(Event, frozen=True, tag="shot"):
 
     unit: Public[str]
     target: Public[str]
+    attack: Public[str]
+    """The word of the order: `shoot`, `breath`, or that of a spell."""
     dice: Public[int]
     needed: Public[int]
 

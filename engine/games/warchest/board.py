@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
 from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
 
-WOLF, RAVEN = 0, 1
+WOLF: Final = 0
+RAVEN: Final = 1
 
 
 def cell_name(axial: Axial) -> str:
@@ -20,15 +22,15 @@ def cell_name(axial: Axial) -> str:
     return "abcdefghijk"[q + 5] + str(4 - r - max(0, q))
 
 
-AXIAL: tuple[Axial, ...] = tuple(sorted(hexagon(5, 3), key=cell_name))
+AXIAL: Final[tuple[Axial, ...]] = tuple(sorted(hexagon(5, 3), key=cell_name))
 """Axial coordinates of each cell number."""
-NAMES: tuple[str, ...] = tuple(cell_name(axial) for axial in AXIAL)
-CELL: dict[str, int] = {name: cell for cell, name in enumerate(NAMES)}
-CELLS = len(NAMES)
+NAMES: Final[tuple[str, ...]] = tuple(cell_name(axial) for axial in AXIAL)
+CELL: Final[dict[str, int]] = {name: cell for cell, name in enumerate(NAMES)}
+CELLS: Final = len(NAMES)
 
-_STARTS = {2: ("d1 g1", "e6 h5"), 4: ("d1 g1 j1", "b3 e6 h5")}
-_NEUTRAL = {2: "c2 d4 e3 g4 h2 i3", 4: "a1 c2 d4 e3 g4 h2 i3 k2"}
-_MARKERS = {2: 6, 4: 8}
+_STARTS: Final = {2: ("d1 g1", "e6 h5"), 4: ("d1 g1 j1", "b3 e6 h5")}
+_NEUTRAL: Final = {2: "c2 d4 e3 g4 h2 i3", 4: "a1 c2 d4 e3 g4 h2 i3 k2"}
+_MARKERS: Final = {2: 6, 4: 8}
 
 
 def mask(cells: Iterable[int]) -> int:
@@ -56,8 +58,26 @@ class _Members(dict[int, tuple[int, ...]]):
         return self[bits]
 
 
-_MASKS_KEPT = 1 << 14
-members = _Members().__getitem__
+class _Beside(dict[int, int]):
+    """The masks of what lies next to one of the cells of a mask, each put together once."""
+
+    def __init__(self, near_mask: tuple[int, ...]) -> None:
+        """Take the masks of what lies next to each cell."""
+        super().__init__()
+        self._near_mask = near_mask
+
+    def __missing__(self, bits: int) -> int:
+        if len(self) == _MASKS_KEPT:
+            self.clear()
+        found = 0
+        for cell in members(bits):
+            found |= self._near_mask[cell]
+        self[bits] = found
+        return found
+
+
+_MASKS_KEPT: Final = 1 << 14
+members: Final = _Members().__getitem__
 """Return the cells of a bit mask in name order; raises `ValueError` for a mask without end."""
 
 
@@ -81,6 +101,8 @@ class Board:
     """How many markers a side has; placing the last one wins (WC-4.2.1)."""
     near: tuple[tuple[int, ...], ...]
     near_mask: tuple[int, ...]
+    beside: dict[int, int]
+    """For a mask of cells that of all cells next to one of them; each is there when it is asked for."""
     ring: tuple[tuple[int, ...], ...]
     """Cells at distance exactly 2."""
     ring_mask: tuple[int, ...]
@@ -127,6 +149,7 @@ def _build(players: int) -> Board:
         {far: mask(between[cell, far]) for far in ring[cell] if _aligned(cell, far)} for cell in range(CELLS)
     )
     beyond = tuple(_beyond(cell, number) if cell in cells else {} for cell in range(CELLS))
+    near_mask = tuple(mask(group) for group in near)
     starts = _STARTS[players]
     start_masks = (mask(_named(starts[WOLF])), mask(_named(starts[RAVEN])))
     return Board(
@@ -137,7 +160,8 @@ def _build(players: int) -> Board:
         locations=start_masks[WOLF] | start_masks[RAVEN] | mask(_named(_NEUTRAL[players])),
         markers=_MARKERS[players],
         near=near,
-        near_mask=tuple(mask(group) for group in near),
+        near_mask=near_mask,
+        beside=_Beside(near_mask),
         ring=ring,
         ring_mask=tuple(mask(group) for group in ring),
         within_mask=tuple(mask(one + two) for one, two in zip(near, ring, strict=True)),
@@ -153,6 +177,6 @@ def _aligned(a: int, b: int) -> bool:
     return aq == bq or ar == br or aq + ar == bq + br
 
 
-BOARDS: dict[int, Board] = {players: _build(players) for players in (2, 4)}
-LARGEST = BOARDS[4]
+BOARDS: Final[dict[int, Board]] = {players: _build(players) for players in (2, 4)}
+LARGEST: Final = BOARDS[4]
 """The one that has all cells: what is near on it is so on the other one, where both cells are in use."""

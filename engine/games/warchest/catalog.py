@@ -8,13 +8,14 @@ from enum import Enum, auto
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from engine.events import Seat
 from engine.game import Reason, Turn
 from engine.games.warchest import actions, decrees, units
 from engine.games.warchest.kinds import CODES, DECREE_CODES, KINDS, ROYAL, ROYAL_CODE
-from engine.games.warchest.legality.ways import Part, Way, options
+from engine.games.warchest.legality.parts import Part
+from engine.games.warchest.legality.ways import Way, options
 from engine.games.warchest.pending import Frame
 from engine.games.warchest.state import State
 
@@ -112,15 +113,19 @@ class Decree:
     """The version of the rules that it came with, as for a unit."""
 
 
-DECREES: list[Decree] = []
+DECREES: Final[list[Decree]] = []
 """The Decree of each number."""
 
-UNITS: list[Unit] = []
+UNITS: Final[list[Unit]] = []
 """The unit of each kind; the Royal Coin stands in it as a unit without coins that never does anything."""
 
 
+GUARDED: Final[list[tuple[int, Callable[[int], bool]]]] = []
+"""The kinds that not every attacker may attack, which are few, each with its `attackable`."""
+
+
 def load() -> None:
-    """Fill `UNITS` and `DECREES` from the files in `units/` and `decrees/`, once."""
+    """Fill `UNITS`, `GUARDED` and `DECREES` from the files in `units/` and `decrees/`, once."""
     if UNITS:
         return
     found = {ROYAL_CODE: Unit(ROYAL_CODE, 0)}
@@ -130,6 +135,9 @@ def load() -> None:
             raise ImportError(f"units/{module.name}.py defines the unit {unit.code!r}")
         found[unit.code] = unit
     UNITS.extend(found[code] for code in CODES)
+    for kind, unit in enumerate(UNITS):
+        if unit.attackable is not None:
+            GUARDED.append((kind, unit.attackable))
     for code in DECREE_CODES:
         decree: Decree = import_module(f"{decrees.__name__}.{code}").DECREE
         if decree.code != code:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from engine.events import Seat
 from engine.game import Folds
 from engine.games.warchest import events
-from engine.games.warchest.board import WOLF
+from engine.games.warchest.board import WOLF, mask
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import ROYAL, UNKNOWN
 from engine.games.warchest.state import DRAWN, State, put, refilled, take
@@ -44,6 +47,7 @@ def _armies_formed(state: State, event: events.ArmiesFormed) -> None:
         bag = sorted([ROYAL, *army, *army])
         state.bag[seat] = bag if state.sees(seat) else [UNKNOWN] * len(bag)
         state.supply[seat] = [kind for kind in army for _ in range(UNITS[kind].coins - 2)]
+        state.stock[seat] = mask(state.supply[seat])
     state.initiative = state.starter = state.turn = event.first
 
 
@@ -75,14 +79,17 @@ def _coins_drawn(state: State, event: events.CoinsDrawn) -> None:
 
 
 def _coin_shown(state: State, event: events.CoinShown) -> None:
+    # `take` written out, here and where a coin is hidden: one of the two is part of nearly every decision.
     seat, coin = event.seat, event.coin
-    take(state.hand[seat], coin)
+    hand = state.hand[seat]
+    hand.remove(UNKNOWN if hand[-1] == UNKNOWN else coin)
     put(state.up[seat], coin)
 
 
 def _coin_hidden(state: State, event: events.CoinHidden | events.CoinBuried) -> None:
     seat, coin = event.seat, event.coin
-    take(state.hand[seat], coin)
+    hand = state.hand[seat]
+    hand.remove(UNKNOWN if hand[-1] == UNKNOWN else coin)
     put(state.down[seat], coin)
 
 
@@ -91,8 +98,15 @@ def _initiative_claimed(state: State, event: events.InitiativeClaimed) -> None:
     state.moved = True
 
 
+def _unstock(state: State, seat: Seat, kind: int) -> None:
+    supply = state.supply[seat]
+    supply.remove(kind)
+    if kind not in supply:
+        state.stock[seat] ^= 1 << kind
+
+
 def _recruited(state: State, event: events.Recruited) -> None:
-    state.supply[event.seat].remove(event.unit)
+    _unstock(state, event.seat, event.unit)
     put(state.up[event.seat], event.unit)
 
 
@@ -112,15 +126,7 @@ def _bolstered(state: State, event: events.Bolstered) -> None:
 
 
 def _moved(state: State, event: events.Moved) -> None:
-    _shift(state, event.unit, event.cell, event.path[-1])
-
-
-def _shifted(state: State, event: events.Pushed | events.Redeployed) -> None:
-    if event.cell != event.target:
-        _shift(state, event.unit, event.cell, event.target)
-
-
-def _shift(state: State, kind: int, cell: int, end: int) -> None:
+    kind, cell, end = event.unit, event.cell, event.path[-1]
     unit_on, height, cells = state.kind, state.height, state.cells
     unit_on[end] = kind
     unit_on[cell] = -1
@@ -132,6 +138,11 @@ def _shift(state: State, kind: int, cell: int, end: int) -> None:
     else:
         cells[kind] = tuple(sorted(end if other == cell else other for other in others))
     state.force[state.setup.owner[kind] & 1] ^= 1 << cell | 1 << end
+
+
+def _shifted(state: State, event: events.Pushed | events.Redeployed) -> None:
+    if event.cell != event.target:
+        _moved(state, events.Moved(event.unit, event.cell, (event.target,)))
 
 
 def _lower(state: State, kind: int, cell: int) -> None:
@@ -149,18 +160,19 @@ def _coin_lost(state: State, event: events.CoinLost) -> None:
 
 def _supply_lost(state: State, event: events.SupplyLost) -> None:
     seat = state.setup.owner[event.unit]
-    state.supply[seat].remove(event.unit)
+    _unstock(state, seat, event.unit)
     put(state.gone[seat], event.unit)
 
 
 def _supply_bolstered(state: State, event: events.SupplyBolstered) -> None:
-    state.supply[state.setup.owner[event.unit]].remove(event.unit)
+    _unstock(state, state.setup.owner[event.unit], event.unit)
     state.height[event.cell] += 1
 
 
 def _reinforced(state: State, event: events.Reinforced) -> None:
     state.gone[event.seat].remove(event.unit)
     put(state.supply[event.seat], event.unit)
+    state.stock[event.seat] |= 1 << event.unit
 
 
 def _sealed(state: State, event: events.Sealed) -> None:
@@ -193,7 +205,7 @@ def _nothing(state: State, event: object) -> None:
     """Fold an event that is told for its own sake: what it changes follows in events of its own."""
 
 
-FOLDS: Folds = {
+FOLDS: Final[Folds] = {
     events.DecreesRevealed: _decrees_revealed,
     events.CardsRevealed: _cards_revealed,
     events.MarkerFlipped: _nothing,

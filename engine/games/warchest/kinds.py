@@ -8,24 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pkgutil import iter_modules
+from typing import Final
 
 from engine.games.warchest import decrees, units
 
-ROYAL_CODE = "ro"
+ROYAL_CODE: Final = "ro"
 
-CODES: tuple[str, ...] = tuple(
+CODES: Final[tuple[str, ...]] = tuple(
     sorted([ROYAL_CODE, *(module.name[:2] for module in iter_modules(units.__path__))])
 )
 """The code of each kind (WC-1.3.2)."""
-KIND: dict[str, int] = {code: kind for kind, code in enumerate(CODES)}
-ROYAL = KIND[ROYAL_CODE]
-KINDS = len(CODES)
-UNKNOWN = KINDS
+KIND: Final[dict[str, int]] = {code: kind for kind, code in enumerate(CODES)}
+ROYAL: Final = KIND[ROYAL_CODE]
+KINDS: Final = len(CODES)
+UNKNOWN: Final = KINDS
 """A coin that the viewer cannot see; a value like any other, sorted behind all kinds."""
 
-DECREE_CODES: tuple[str, ...] = tuple(sorted(module.name for module in iter_modules(decrees.__path__)))
+DECREE_CODES: Final[tuple[str, ...]] = tuple(sorted(module.name for module in iter_modules(decrees.__path__)))
 """The code of each Decree (WC-10.1.7)."""
-DECREE: dict[str, int] = {code: decree for decree, code in enumerate(DECREE_CODES)}
+DECREE: Final[dict[str, int]] = {code: decree for decree, code in enumerate(DECREE_CODES)}
 
 
 def code(kind: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.events import Seat
 from engine.games.warchest.board import BOARDS, CELLS, Board
@@ -11,13 +12,14 @@ from engine.games.warchest.kinds import KINDS, UNKNOWN
 from engine.games.warchest.options import Options, Variant
 from engine.games.warchest.pending import Frame
 
-RUNNING, DRAWN = -1, 2
+RUNNING: Final = -1
+DRAWN: Final = 2
 """Values of `State.result` beside the sides 0 and 1."""
 
-PILES = ("hand", "bag", "up", "down", "supply", "gone")
+PILES: Final = ("hand", "bag", "up", "down", "supply", "gone")
 """The names of a seat's piles, in the order of a position's text."""
 
-EVERY_SEAT = -1
+EVERY_SEAT: Final = -1
 """Value of `State.knows` where nothing is hidden."""
 
 Pile = list[int]
@@ -70,7 +72,7 @@ class Setup:
         )
 
 
-_PARTS = (
+_PARTS: Final = (
     "bag",
     "cells",
     "down",
@@ -90,6 +92,7 @@ _PARTS = (
     "seals",
     "setup",
     "starter",
+    "stock",
     "supply",
     "turn",
     "up",
@@ -123,6 +126,8 @@ class State:
     up: list[Pile]
     down: list[Pile]
     supply: list[Pile]
+    stock: list[int]
+    """Mask of the kinds in each seat's supply."""
     gone: list[Pile]
     initiative: int
     moved: bool
@@ -151,6 +156,7 @@ class State:
         new.up = [*map(list.copy, self.up)]
         new.down = [*map(list.copy, self.down)]
         new.supply = [*map(list.copy, self.supply)]
+        new.stock = self.stock[:]
         new.gone = [*map(list.copy, self.gone)]
         new.initiative = self.initiative
         new.moved = self.moved
@@ -204,6 +210,7 @@ def new_state(variant: Variant, options: Options | None = None) -> State:
     state.pool = ()
     for pile in PILES:
         setattr(state, pile, [[] for _ in seats])
+    state.stock = [0 for _ in seats]
     state.initiative = 0
     state.moved = False
     state.starter = 0
@@ -220,7 +227,7 @@ def take(pile: Pile, coin: int) -> None:
     pile.remove(UNKNOWN if pile[-1] == UNKNOWN else coin)
 
 
-put = insort
+put: Final = insort
 """Add to a pile a coin."""
 
 

@@ -31,6 +31,7 @@ def view(state: State, viewer: Viewer) -> State:
     seen.pool = state.pool
     seen.up = [*map(list.copy, state.up)]
     seen.supply = [*map(list.copy, state.supply)]
+    seen.stock = state.stock[:]
     seen.gone = [*map(list.copy, state.gone)]
     seen.initiative = state.initiative
     seen.moved = state.moved

@@ -64,7 +64,8 @@ class Timekeeping:
         chosen = times.rules.out == "choose" and opponents(table.by_seat(), match, seat)
         if match.outcome is not None or chosen:
             return
-        loses = match.game.flagged(match.standing.state, seat) is None
+        strict = times.rules.out == "always_lose"
+        loses = strict or match.game.flagged(match.standing.state, seat) is None
         self._enter(table, match, TimedOut(seat) if loses else FlagFell(seat))
 
     def _decide(self, table: Table, match: Match[Any], times: TableClock) -> None:

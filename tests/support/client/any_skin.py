@@ -76,7 +76,8 @@ def sit(sitter: Sitter, session: TableSession) -> None:
 def play(sitter: Sitter, hand: str, chosen: Random) -> None:
     """Press anything that can be chosen until the result is shown."""
     for _ in range(PRESSES):
-        sitter.wait_for(lambda: field(sitter).acting or over(sitter))
+        # What is offered anew comes into the ring of controls with the next frame.
+        sitter.wait_for(lambda: (field(sitter).acting and not field(sitter).changed) or over(sitter))
         if over(sitter):
             return
         usable = [control for control in field(sitter).controls() if control.enabled]

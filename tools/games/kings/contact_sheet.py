@@ -132,7 +132,7 @@ def measured() -> pygame.Surface:
     aids.ghost(window, seen, aids.footprint(10100, 3300, 200, 1000, 800), "hindered")
     aids.ghost(window, seen, aids.footprint(5400, 3000, 3300, 1000, 800), "bad")
     aids.route(window, seen, ((7400, 2600), (8000, 2900), (8600, 3600)))
-    aids.tape(window, seen, wall[1], (7800, 6900))
+    aids.tape(window, seen, wall[1], (7800, 6900), "12″")
     return window
 
 

@@ -30,27 +30,25 @@ UNIT = "a.kn3"
 
 
 def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[str, list[float]]:
-    """Lead the unit along a path, a step a frame; return what each frame took.
+    """Lead the unit along a path, a step a frame; return what each frame took, and how late verdicts were.
 
-    A frame waits for its time as the client does, so that the process beside it has its share.
+    A frame waits for its time as the client does, so that the process beside it has its share. A verdict is
+    late by the time from the first motion of the pointer that had none to the frame that shows one.
     """
     found: dict[str, list[float]] = {"wall": [], "used": [], "late": [], "frames late": []}
-    asked: dict[str, tuple[float, int]] = {}
-    answered: set[str] = set()
+    waits: tuple[float, int] | None = None
     for number in range(-WARM, count):
         began, used = perf_counter(), thread_time()
         sitting.to(path(number))
+        waits = waits or (began, number)
         sitting.frame()
         pygame.display.flip()
-        target = sitting.tool.giver.held.target
         now = perf_counter()
-        if target:
-            asked.setdefault(target, (began, number))
-            known = sitting.tool.giver.held.known(target) is not None
-            if known and target not in answered:
-                answered.add(target)
-                found["late"].append(now - asked[target][0])
-                found["frames late"].append((number - asked[target][1]) / 1000)
+        if sitting.judged:
+            if number >= 0:
+                found["late"].append(now - waits[0])
+                found["frames late"].append((number - waits[1]) / 1000)
+            waits = None
         if number >= 0:
             found["wall"].append(now - began)
             found["used"].append(thread_time() - used)

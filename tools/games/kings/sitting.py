@@ -64,6 +64,12 @@ class Sitting:
         reason = self.tool.giver.held.reason
         return "" if reason is None else reason.code
 
+    @property
+    def judged(self) -> bool:
+        """Say whether what is in the hand is shown with its verdict, or needs none."""
+        held = self.tool.giver.held
+        return held.action is not None or (not held.target and held.draft.empty)
+
     def frame(self, count: int = 1) -> None:
         """Let frames pass, each of which is drawn."""
         for _ in range(count):

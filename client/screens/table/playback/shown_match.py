@@ -89,7 +89,7 @@ class ShownMatch:
     def arrange(self, log: pygame.Rect, setting: Setting) -> None:
         """Lay the game out anew, and the log in its place, in the language that is spoken."""
         self.event_log.retell()
-        self._log.arrange(log, setting.scale)
+        self._log.arrange(log, setting.scale, plain=setting.areas.plain)
         self._log.take(self.event_log.entries)
         self.field.arrange(setting, self.scene)
 

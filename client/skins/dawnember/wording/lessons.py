@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from client.i18n import Words
-from client.skins.lesson import Lesson
+from client.skins.lesson import About, Lesson, taught
 from client.ui.focus import Key
 from engine.events import Seat
 from engine.game import Game
@@ -22,14 +22,6 @@ from engine.games.dawnember.values.values import terror, total
 
 A = TypeVar("A")
 PASS = Key("button", "pass")
-
-
-@dataclass(frozen=True)
-class About:
-    """What a lesson is about on the table, and what its words name."""
-
-    place: Key
-    args: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -244,8 +236,4 @@ def lessons(words: Words, game: Game[State], state: State, seat: Seat) -> list[L
     moment = Moment(state, seat, legal)
     beside = tuple(Key("unit", tag) for tag in state.combat.units) if state.combat is not None else ()
     found = ((name, matter(moment)) for name, matter in MATTERS.get(type(state.pending[0]), {}).items())
-    return [
-        Lesson(name, words.tr(f"coach.{name}", **about.args), about.place, beside)
-        for name, about in found
-        if about is not None
-    ]
+    return taught(words, found, beside)

@@ -10,6 +10,7 @@ from client.draw.palette import BRASS, INK, LEGAL, WHITE, mix
 from client.draw.tabletop import aids
 from client.skins.kings.deploying.mouse import FINE_TURN, TURN, Mouse
 from client.skins.kings.deploying.placing import Placing
+from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.choosing.ghosts import corners_of
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.shapes.tips import draw_tip
@@ -62,6 +63,11 @@ class Deploying(Tool):
         if placing.suggested is None and placing.given_up is not None:
             return words.tr("deploying.nowhere", unit=name)
         return words.tr("deploying.ask", unit=name, n=len(self._waiting))
+
+    def topic(self) -> str:
+        """Return the entry that explains why the unit may not stand there."""
+        why = self.placing.reason
+        return "" if why is None else of_reason(why.code)
 
     def lights(self) -> Mapping[str, Light]:
         """Light the units that wait: they are taken from the roster."""
@@ -198,6 +204,11 @@ class Deploying(Tool):
             self.hand.renew()
 
     # What is seen.
+
+    @property
+    def busy(self) -> bool:
+        """Say whether a unit is led, or more are about to be deployed."""
+        return self.moving
 
     @property
     def moving(self) -> bool:

@@ -36,6 +36,7 @@ class Forecasts:
     def __init__(self) -> None:
         """Begin with none."""
         self._known: tuple[int, Action, Prospect | None] | None = None
+        self._panel = Panel()
 
     def draw(
         self,
@@ -52,8 +53,27 @@ class Forecasts:
             self._known = (scene.number, order, prospect(state, order))
         found = self._known[2]
         if found is not None:
-            draw(target, panel(found, state, setting.words, setting.scale), setting.scale, at, room)
+            picture = self._panel.picture(found, state, setting.words, setting.scale)
+            draw(target, picture, setting.scale, at, room)
         return found is not None
+
+
+class Panel:
+    """The picture of the forecast that is shown, drawn once as long as it is the same."""
+
+    def __init__(self) -> None:
+        """Begin without one."""
+        self._drawn: tuple[Prospect, Words, Scale, pygame.Surface] | None = None
+
+    def picture(self, shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
+        """Return the panel of a forecast."""
+        if (
+            self._drawn is None
+            or self._drawn[0] is not shown
+            or (self._drawn[1], self._drawn[2]) != (words, scale)
+        ):
+            self._drawn = (shown, words, scale, panel(shown, state, words, scale))
+        return self._drawn[3]
 
 
 def draw(
@@ -106,7 +126,7 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
 def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
     """Return the panel of a forecast."""
     px, small, body = scale.px, scale.letters("small"), scale.letters("body")
-    pad, width = px(11), px(WIDE)
+    pad, width = px(11), round(px(WIDE) * max(1.0, scale.text / 100) ** 0.6)
     line = round(small * 1.4)
     rows = [(text, small, PARCHMENT, False) for text in _blows(shown, state, words)]
     rows = [(unit_name(words, state, shown.target), body, PARCHMENT, True), *rows]

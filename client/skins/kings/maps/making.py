@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 
 from client.i18n import Words
-from client.skins.kings.maps.preview import drawn_map, fits
+from client.skins.kings.maps.preview import drawn_map
 from client.skins.pages import Making
 from client.ui.clipboard import copied, pasted
+from engine.games.kings.maps.choosing import beyond
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import LONGEST_MAP, Options
 
@@ -36,7 +37,7 @@ def makings(words: Words, name: str, options: Options) -> Sequence[Making]:
 
 def problem(words: Words, options: Options) -> str | None:
     """Say why a map of one's own does not fit its table, or None."""
-    if options.map != "own" or fits(read_map(options.own_map), options.size):
+    if options.map != "own" or beyond(read_map(options.own_map), options.size) is None:
         return None
     return words.tr("maps.too_large")
 
@@ -62,7 +63,7 @@ def _pasted(words: Words, options: Options) -> dict[str, Any] | str:
         pieces = None
     if pieces is None:
         return words.tr("maps.no_map")
-    return _own(text) if fits(pieces, options.size) else words.tr("maps.too_large")
+    return _own(text) if beyond(pieces, options.size) is None else words.tr("maps.too_large")
 
 
 def _copied(words: Words, text: str) -> str:

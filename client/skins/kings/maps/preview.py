@@ -49,12 +49,6 @@ def drawn_map(options: Options, seed: bytes = SEED) -> str:
     return format_map(map_of(generating, Generator(seed)))
 
 
-def fits(pieces: tuple[Piece, ...], size: tuple[int, int]) -> bool:
-    """Say whether all pieces lie on a table of a size in u."""
-    vertices = [vertex for piece in pieces for part in piece.parts for vertex in part.vertices]
-    return all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in vertices)
-
-
 class TablePreview:
     """The table of some settings in a small picture; terrain is drawn bit by bit, so that no form waits."""
 

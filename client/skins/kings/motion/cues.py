@@ -9,7 +9,6 @@ from client.playback.timeline import Blow, Cue
 from client.skins.kings.motion.walks import walk
 from engine.events import Event, Viewer
 from engine.games.kings import events
-from engine.games.kings.armies.special_rules import BREATH
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.options import SEATS
 from engine.games.kings.state import State, Unit
@@ -114,7 +113,7 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
         case events.PhaseEnded():
             return found if _opens(state, event) else None
         case events.Shot():
-            return replace(found, sound=_weapon(state.units[event.unit]))
+            return replace(found, sound=_weapon(state.units[event.unit], event.attack))
         case events.NerveTested(result=result):
             # A unit that wavers or is routed is told of next.
             return found if result == "steady" else None
@@ -167,11 +166,11 @@ def _opens(state: State, event: events.PhaseEnded) -> bool:
     return False
 
 
-def _weapon(unit: Unit) -> str:
-    profile = unit.profile
-    if profile.weapon is not None:
-        return WEAPONS.get(profile.weapon.id, "kings/arrows")
-    return "kings/fire" if profile.has(BREATH) and not profile.spells else "kings/spell"
+def _weapon(unit: Unit, attack: str) -> str:
+    weapon = unit.profile.weapon
+    if attack == "shoot" and weapon is not None:
+        return WEAPONS.get(weapon.id, "kings/arrows")
+    return "kings/fire" if attack == "breath" else "kings/spell"
 
 
 def _ending(winner: int, viewer: Viewer) -> str:

@@ -13,7 +13,6 @@ from client.draw.glow import add_glow, add_ring
 from client.draw.palette import ATTACK, BRASS, LEGAL, SELECTED, THREAT, WHITE, Colour, mix
 from client.draw.particles import Dust, Sparks
 from client.skins.kings.art.materials import SIDES
-from client.skins.kings.dice.orders import last_order
 from client.skins.kings.motion import announcements, missiles
 from client.skins.kings.motion.cues import HIT, STRUCK
 from client.skins.kings.motion.fleeing import flee, flight_of
@@ -23,7 +22,6 @@ from client.skins.kings.motion.poses import moving
 from client.skins.kings.motion.signs import rising, verdict
 from engine.events import Event
 from engine.games.kings import events
-from engine.games.kings.actions import Cast, Shoot
 from engine.games.kings.geometry.poses import Pose
 from engine.match.entries import Resigned, TimedOut
 
@@ -40,13 +38,8 @@ def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float)
     shooter, aim = moment.state.units[event.unit], moment.at(event.target)
     if shooter.pose is None or aim is None:
         return
-    order = last_order(moment.scene.told, moment.scene.number)
-    weapon = shooter.profile.weapon
-    kind = "" if weapon is None else weapon.id
-    if isinstance(order, Cast):
-        kind = order.spell
-    elif isinstance(order, Shoot) and order.kind == "breath":
-        kind = "breath"
+    weapon = shooter.profile.weapon if event.attack == "shoot" else None
+    kind = event.attack if weapon is None else weapon.id
     single = weapon is not None and weapon.dice is not None
     missiles.draw(
         target,

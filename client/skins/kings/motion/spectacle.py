@@ -8,11 +8,15 @@ import pygame
 
 from client.draw.tabletop.camera import Camera
 from client.draw.tabletop.plan import Plan
+from client.i18n import Words
 from client.skins.kings.dice.tray import Tray
 from client.skins.kings.motion import effects, poses
 from client.skins.kings.motion.moment import Moment, places
+from client.skins.kings.wording.log.sentences import sentence
 from client.skins.scene import Scene, Setting
 from client.ui.pace import RESTING
+from engine.events import Event
+from engine.games.kings import events
 from engine.games.kings.geometry.poses import Pose
 
 
@@ -23,11 +27,22 @@ class Spectacle:
         """Begin with nothing seen."""
         self.tray = Tray()
         self._scene: Scene | None = None
+        self._event: Event | None = None
+        """What was in motion last."""
+        self.told = ""
+        """What happens, in words; empty in a quiet moment."""
 
-    def see(self, scene: Scene) -> None:
+    def see(self, scene: Scene, words: Words) -> None:
         """Take over the moment that is drawn next."""
         self._scene = scene
         self.tray.see(scene)
+        event = None if scene.motion is None else scene.motion[0]
+        if scene.live:
+            self.told = ""
+        elif event is not None and event is not self._event and not isinstance(event, events.Rolled):
+            # What dice have come to is told when they lie there; until then what they are for stays.
+            self.told = sentence(words, scene.standing.state, event) or self.told
+        self._event = event
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""

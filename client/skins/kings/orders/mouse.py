@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Literal, NamedTuple
 
 import pygame
@@ -13,13 +14,14 @@ from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, spun
 from client.skins.kings.orders.model.snapping import caught, caught_turn
 from client.skins.kings.orders.pictures.order import corners_of
-from engine.games.kings.geometry.boxes import footprint, overlap
+from engine.games.kings.geometry.boxes import apart, footprint, overlap
 from engine.games.kings.geometry.poses import Extent, Pose
 
 SLIP = 5
 """Design units that the mouse may slip during a click."""
 CORNER = 13
-"""Design units around a corner of the ghost by which it is turned."""
+"""Design units around a corner of the ghost by which it is turned; of a small one as much as leaves room
+to lead it."""
 SLACK = 11
 """Design units by which a leg is drawn to where the unit stands well."""
 
@@ -111,7 +113,7 @@ class Mouse:
             figure = held.field.figures[enemy]
             if pointed is not None and _covers(figure.pose, figure.extent, pointed):
                 return enemy
-            if overlap(figure.box, box):
+            if not apart(figure.box, box, 0) and overlap(figure.box, box):
                 return enemy
         return ""
 
@@ -122,12 +124,12 @@ class Mouse:
             return False
         place = hand.view.to_table(pixel)
         shifted = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        unit = hand.battle.at(hand.view, Plan(*hand.camera.table, hand.camera.turned), pixel)
         if len(held.units) == 1 and not shifted:
-            part = self._part_at(pixel, place, ghost)
+            part = self._part_at(pixel, place, ghost, beside=unit not in ("", *held.units))
             if part is not None:
                 self._grip = _Grip(part, pixel, place, held.begun if held.target else held.draft)
                 return True
-        unit = hand.battle.at(hand.view, Plan(*hand.camera.table, hand.camera.turned), pixel)
         if not unit:
             return False
         if hand.state.units[unit].seat != held.seat:
@@ -153,16 +155,20 @@ class Mouse:
             giver.aim(unit)
         return True
 
-    def _part_at(self, pixel: tuple[int, int], place: Place, ghost: Pose) -> Part | None:
-        """Return what a press on the ghost begins: at a corner it is turned, else it is led."""
+    def _part_at(self, pixel: tuple[int, int], place: Place, ghost: Pose, *, beside: bool) -> Part | None:
+        """Return what a press on the ghost begins: at a corner it is turned, else it is led.
+
+        Where another unit is seen `beside` the ghost, a press is meant for that one.
+        """
         view, draft = self.giver.hand.view, self.giver.held.draft
         turns = draft.chosen != "halt" or draft.limits.individual
-        near = self.giver.hand.setting.scale.px(CORNER)
+        covered = _covers(ghost, draft.extent, place)
+        near = min(self.giver.hand.setting.scale.px(CORNER), min(draft.extent) * view.scale / 2)
         for corner in corners_of(ghost, draft.extent):
             x, y = view.to_window(corner)
-            if turns and max(abs(x - pixel[0]), abs(y - pixel[1])) <= near:
+            if turns and (covered or not beside) and max(abs(x - pixel[0]), abs(y - pixel[1])) <= near:
                 return "turn"
-        if _covers(ghost, draft.extent, place):
+        if covered:
             return "turn" if pygame.key.get_mods() & pygame.KMOD_CTRL else "lead"
         return None
 
@@ -210,5 +216,7 @@ class Mouse:
 
 def _covers(pose: Pose, extent: Extent, place: Place) -> bool:
     """Say whether a footprint covers a place, to the eye."""
+    if math.dist(pose[:2], place) > extent.a + extent.b:
+        return False
     corners = corners_of(pose, extent)
     return inside(corners, place) or inside(corners[::-1], place)

@@ -10,6 +10,7 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Plan
 from client.skins.kings.orders.model.aiming import Place, local
 from client.skins.kings.table.hand import Hand
+from client.skins.kings.wording.measures import inches
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import Pose, leader_point, world
@@ -79,7 +80,8 @@ class Tape:
     def draw(self, target: pygame.Surface) -> None:
         """Draw it where it lies."""
         if self.ends is not None:
-            aids.tape(target, self._hand.view, *self.ends)
+            told = inches(self._hand.words, round(self.length))
+            aids.tape(target, self._hand.view, *self.ends, told)
 
     def _at(self, pixel: tuple[int, int]) -> tuple[Place, str]:
         hand = self._hand

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from client.draw.tabletop.aids import Verdict
+from client.skins.kings.forecast.panel import Panel
 from client.skins.kings.orders import steering
 from client.skins.kings.orders.buttons import order_buttons
 from client.skins.kings.orders.foresight.oracle import Oracle
@@ -17,7 +18,7 @@ from client.skins.kings.orders.pictures.tags import Pin
 from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
-from client.skins.kings.wording.names import listed, unit_name
+from client.skins.kings.wording.names import listed
 from client.ui.focus import Key
 from engine.games.kings.geometry.poses import Pose
 
@@ -31,6 +32,7 @@ class OrderTool(Tool):
         self.giver = Giver(hand, oracle)
         self.mouse = Mouse(self.giver)
         self._pin = Pin()
+        self._forecast = Panel()
         self._verdict: tuple[object, ...] = ()
         """What the buttons were made for."""
 
@@ -55,9 +57,9 @@ class OrderTool(Tool):
 
     def lights(self) -> Mapping[str, Light]:
         """Light units that wait, those that are held, and the enemies that these may charge."""
-        giver, words, state = self.giver, self.hand.words, self.hand.state
+        giver, battle = self.giver, self.hand.battle
         found = {
-            unit: Light("chosen" if unit in giver.held.units else "ready", unit_name(words, state, unit))
+            unit: Light("chosen" if unit in giver.held.units else "ready", battle.name(unit))
             for unit in giver.held.waiting
         }
         if not giver.held.units or not giver.held.draft.empty:
@@ -128,6 +130,11 @@ class OrderTool(Tool):
     # What is seen.
 
     @property
+    def busy(self) -> bool:
+        """Say whether something is in the hand."""
+        return bool(self.giver.held.units)
+
+    @property
     def moving(self) -> bool:
         """Say whether a hand moves, or something is being worked out."""
         return self.mouse.leading or self.giver.held.thinking
@@ -172,4 +179,5 @@ class OrderTool(Tool):
         """Draw the order that is held."""
         held = self.giver.held
         if held.units:
-            draw_held(target, self.hand, held, self.shown, self.verdict, self._pin, led=self.mouse.leading)
+            known = (self.shown, self.verdict, self._pin, self._forecast)
+            draw_held(target, self.hand, held, *known, led=self.mouse.leading)

@@ -17,6 +17,7 @@ from client.draw.tabletop.units import Unit
 from client.draw.text import label
 from client.i18n import Words
 from client.skins.kings.art.looks import device, look_of
+from client.skins.kings.wording.measures import inches
 from engine.games.kings.armies.entries import profile_of
 
 MEN, UNDEAD = 0, 1
@@ -93,7 +94,8 @@ class Stage:
 
     def tape(self, start: Point, end: Point) -> None:
         """Lay a tape measure."""
-        aids.tape(self._surface, self._view, _u(start), _u(end))
+        told = inches(self._words, round(INCH * math.dist(start, end)))
+        aids.tape(self._surface, self._view, _u(start), _u(end), told)
 
     def arcs(self, number: int, reach: float) -> None:
         """Draw the arcs of a unit."""

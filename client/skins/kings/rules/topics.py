@@ -90,6 +90,22 @@ REASONS: dict[str, str] = {
     "singles_locked": "unlocking",
 }
 """The entry of each reason by its code: what explains why an order or an army is refused."""
+QUESTIONS: dict[str, str] = {
+    "mark": "scenario.pillage",
+    "edge": "deploying",
+    "deploy": "deploying",
+    "vanwho": "vanguards",
+    "van": "vanguards",
+    "first": "first_turn",
+    "move": "giving",
+    "shoot": "shots",
+    "fight": "combat",
+    "strike": "striking",
+    "regroup": "regrouping",
+    "give": "scenario.loot",
+    "take": "scenario.loot",
+}
+"""The entry of what is asked, by its name."""
 STATES = {"wavering": "state.wavering", "disordered": "state.disordered", "chanted": "state.chanted"}
 """The entries of what a unit suffers."""
 
@@ -107,6 +123,11 @@ def of_rule(rule: SpecialRule) -> str:
 def of_spell(spell: Spell) -> str:
     """Return the entry of a spell."""
     return f"spell.{spell.id}"
+
+
+def of_question(name: str) -> str:
+    """Return the entry that explains what is asked; empty where nothing is."""
+    return QUESTIONS.get(name, "")
 
 
 def of_reason(code: str) -> str:

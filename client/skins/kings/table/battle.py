@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from copy import copy
+from dataclasses import replace
 from functools import lru_cache
 
 from client.draw.tabletop import aids
@@ -77,17 +79,28 @@ def unit_key(unit: str) -> Key:
 class Battle:
     """The units of one position where they are shown."""
 
-    def __init__(
-        self, words: Words, position: State, poses: Mapping[str, Pose], gone: Collection[str] = ()
-    ) -> None:
-        """Show a position with some units elsewhere than they stand, and without those that are `gone`."""
-        standing = {unit.id: unit.pose for unit in position.standing() if unit.pose is not None}
-        self.poses = {id: pose for id, pose in {**standing, **poses}.items() if id not in gone}
+    def __init__(self, words: Words, position: State) -> None:
+        """Show a position."""
+        self.poses = {unit.id: unit.pose for unit in position.standing() if unit.pose is not None}
         self.state = position
         self._words = words
+        self._names: dict[str, str] = {}
         self.companies: dict[str, Company] = {
             id: self._company(position.units[id], pose) for id, pose in self.poses.items()
         }
+
+    def moved(self, poses: Mapping[str, Pose], gone: Collection[str] = ()) -> Battle:
+        """Return the same with some units elsewhere than they stand, and without those that are `gone`."""
+        other = copy(self)
+        other.poses = {id: pose for id, pose in {**self.poses, **poses}.items() if id not in gone}
+        other.companies = {id: self._shown(id, pose) for id, pose in other.poses.items()}
+        return other
+
+    def _shown(self, id: str, pose: Pose) -> Company:
+        known = self.companies.get(id)
+        if known is None:
+            return self._company(self.state.units[id], pose)
+        return known if pose == self.poses[id] else replace(known, x=pose.x, y=pose.y, heading=pose.h)
 
     def _company(self, unit: Unit, pose: Pose) -> Company:
         code = unit.profile.code
@@ -102,7 +115,9 @@ class Battle:
 
     def name(self, id: str) -> str:
         """Return what a unit is called, told from others of its kind."""
-        return unit_name(self._words, self.state, id)
+        if id not in self._names:
+            self._names[id] = unit_name(self._words, self.state, id)
+        return self._names[id]
 
     def corners(self, id: str) -> tuple[Point, ...]:
         """Return the corners of a unit's footprint on the table, front left first."""
@@ -115,7 +130,8 @@ class Battle:
         place = view.to_table(pixel)
         on_plan = plan.at(place)
         for id, company in self.companies.items():
-            if inside(company.outline(plan), on_plan):
+            away = abs(company.x - place[0]) + abs(company.y - place[1])
+            if away < company.look.width + company.look.depth and inside(company.outline(plan), on_plan):
                 return id
         near = LEAST / view.scale
         found = [((pose.x - place[0]) ** 2 + (pose.y - place[1]) ** 2, id) for id, pose in self.poses.items()]

@@ -14,24 +14,26 @@ from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
-from client.skins.kings.forecast.panel import Forecasts
 from client.skins.kings.motion.spectacle import Spectacle
-from client.skins.kings.rules.topics import of_unit
+from client.skins.kings.rules.topics import of_question, of_unit
 from client.skins.kings.table.battle import Battle, features, unit_key
 from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
+from client.skins.kings.table.choosing.meaning import Meaning
 from client.skins.kings.table.commands import INFO, table_commands
+from client.skins.kings.table.following import Following
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
 from client.skins.kings.table.offer import Offer, unit_spot
 from client.skins.kings.table.picture import draw_lights, draw_table
 from client.skins.kings.table.shapes.markers import Goal
 from client.skins.kings.table.shapes.measures import Measures
-from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Tool
 from client.skins.kings.table.tool_choice import tool_for
-from client.skins.kings.wording.prompts import prompt
+from client.skins.kings.wording.lessons import lessons
+from client.skins.kings.wording.prompts import asked, prompt
+from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
 from client.ui.pace import MOVING
@@ -63,7 +65,8 @@ class KingsField(Field):
         self.tool = Tool(self.hand)
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
-        self._forecasts = Forecasts()
+        self._following = Following()
+        self._meaning = Meaning()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._resting = True
@@ -84,14 +87,15 @@ class KingsField(Field):
     def see(self, scene: Scene) -> None:
         """Take over the moment that is drawn and chosen from next."""
         super().see(scene)
-        self.spectacle.see(scene)
+        self.spectacle.see(scene, self.setting.words)
+        self._following.see(scene, self.hand.camera)
 
     def renew(self) -> None:
         """Begin the choice anew."""
         state: State = self.state
         self._look(state)
         self.hand.state = state
-        self.hand.battle = Battle(self.setting.words, state, {})
+        self.hand.battle = Battle(self.setting.words, state)
         self._goal = Goal(state)
         self.column = Column(self.places, self.setting, state)
         if self.hand.selected not in state.units or state.units[self.hand.selected].dead:
@@ -134,11 +138,12 @@ class KingsField(Field):
         poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
         battle = self.hand.battle
         if poses or gone:
-            battle = Battle(self.setting.words, self.state, poses, gone)
+            battle = battle.moved(poses, gone)
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
         target.set_clip(self.places.stage)
         self._goal.draw(target, self.hand.view)
+        self.tool.draw_under(target)
         self.measures.draw(target, self.scene.number)
         draw_lights(target, self.hand, battle, self.offer.lights)
         banners(target, self.hand.camera, self.tabletop.units)
@@ -166,16 +171,9 @@ class KingsField(Field):
         elif self._pointed >= RESTS:
             self.column.draw_card(target, unit)
         light = self.offer.lights.get(unit)
-        order, poses = None if light is None else light.order, self.hand.battle.poses
-        if order is not None and unit in poses:
-            at = self.hand.view.to_window(poses[unit][:2])
-            if self._forecasts.draw(target, self.scene, self.setting, order, at, self.places.stage):
-                return
-        told = light is not None and light.mark in ("target", "barred")
-        if light is not None and told and light.text and self._on_table(self.hand.pointer):
-            barred = light.mark == "barred"
-            stage, scale = self.places.stage, self.setting.scale
-            draw_tip(target, light.text, self.hand.pointer, stage, scale, barred=barred)
+        if light is not None:
+            tip = self._on_table(self.hand.pointer)
+            self._meaning.draw(target, self.scene, self.hand, unit, light, tip=tip)
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -201,19 +199,28 @@ class KingsField(Field):
         """Say in one line what the player is asked, or why something cannot be."""
         if not self.acting:
             return ""
-        asked = prompt(self.setting.words, self.state, self.viewer, self.setting.names)
-        return self._refused or self.tool.prompt() or asked
+        told = self._refused or self.tool.prompt()
+        return told or prompt(self.setting.words, self.state, self.viewer, self.setting.names)
 
     def waiting(self) -> str:
-        """Say whom everybody waits for, and for what."""
+        """Say what happens, or whom everybody waits for, and for what."""
+        if self.spectacle.told:
+            return self.spectacle.told
         if not (self.scene.live and self.waited_for()):
             return ""
         return prompt(self.setting.words, self.state, None, self.setting.names)
 
+    def lessons(self) -> Sequence[Lesson]:
+        """Return what a newcomer should know for what is asked; nothing with something in the hand."""
+        if self.viewer is None or not self.acting or self.tool.busy:
+            return ()
+        return lessons(self.setting.words, self.state, self.viewer)
+
     def topic(self) -> str:
-        """Return the entry that explains what is in hand, or that of the unit that is looked at."""
+        """Return the entry that explains what cannot be, the unit that is looked at, or what is asked."""
         unit = self.state.units.get(self.hand.hovered or self.hand.selected)
-        return self.tool.topic() or (of_unit(unit.profile.code) if unit is not None else "")
+        looked_up = of_unit(unit.profile.code) if unit is not None else of_question(asked(self.state))
+        return self.tool.topic() or looked_up
 
     def plates(self) -> Sequence[Plate]:
         """Return where the players are."""
@@ -270,7 +277,8 @@ class KingsField(Field):
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a unit by the light around it, and what the tool marks itself."""
-        return (key.kind == UNIT and self.hand.hovered == key.value) or self.tool.draw_focus(target, key)
+        # Who is pointed at has a light; no unit has a frame that lies over dice and cards.
+        return key.kind == UNIT or self.tool.draw_focus(target, key)
 
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at; what is not in view comes there."""
@@ -302,6 +310,7 @@ class KingsField(Field):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
             return self._pressed(event)
         if self.control.event(event, self.hand.pointer):
+            self._following.let_go()
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)

@@ -15,7 +15,7 @@ COLUMN, WIDEST = 272, 0.3
 """Width of the column in design units at normal text size, and the part of the window that it may take."""
 ONE_LINE = 32
 """A line narrower than so many letters' heights is made for two lines."""
-ROSTER = 0.215
+ROSTER = 0.19
 """The part of the column's height that the units of a side take."""
 SIGN, TALK = 0.5, 0.6
 """The parts of the log that the sign of a spectator and the drawer for talking take at most."""
@@ -65,6 +65,7 @@ def divide(demands: Demands) -> Areas:
         card=card,
         aside=pygame.Rect(gap, stage.y, column, stage.height),
         taken=(),
+        plain=True,
     )
 
 

@@ -31,10 +31,11 @@ def draw_lights(target: pygame.Surface, hand: Hand, battle: Battle, lights: Mapp
             continue
         corners, colour = battle.corners(unit), COLOURS[light.mark]
         if light.mark == "ready":
-            aids.line(target, view, (*corners, corners[0]), colour)
+            aids.frame(target, view, corners, colour)
         else:
             aids.halo(target, view, corners, colour)
-    if hand.selected in battle.poses:
+    chosen = lights.get(hand.selected)
+    if hand.selected in battle.poses and (chosen is None or chosen.mark != "chosen"):
         aids.halo(target, view, battle.corners(hand.selected), SELECTED)
     if hand.hovered in battle.poses:
         corners = battle.corners(hand.hovered)

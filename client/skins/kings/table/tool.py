@@ -103,6 +103,11 @@ class Tool:
         """Go on by `dt` seconds."""
 
     @property
+    def busy(self) -> bool:
+        """Say whether the player is in the middle of something, and not to be taught."""
+        return False
+
+    @property
     def moving(self) -> bool:
         """Say whether the next frame is another one even if nothing happens."""
         return False
@@ -111,6 +116,9 @@ class Tool:
     def poses(self) -> Mapping[str, Pose]:
         """Return units that are shown elsewhere than they stand, such as one that is carried by the mouse."""
         return {}
+
+    def draw_under(self, target: pygame.Surface) -> None:
+        """Draw shapes on the table, below the lights around units and below banners."""
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw shapes over table, units and banners; drawing is clipped to the table's part of the window."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.i18n import LANGUAGES, Words
-from client.skins.kings.terminal.roster import condition
+from client.skins.kings.terminal.roster import state_of
 from client.skins.kings.wording.cards import profile_line, unit_card
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.options import SEATS
@@ -17,7 +17,7 @@ def looked_up(words: Words, state: State, text: str) -> str | None:
         named = unit.id.partition(".")[2]
         code = named.rstrip("0123456789")
         if wanted in (unit.id, named, code, *_names(words, code)):
-            told = condition(words, state, unit)
+            told = state_of(words, state, unit)
             head = [f"{unit.id}. {words.tr('common.list').join(told)}"] if told else [unit.id]
             return "\n".join([*head, *card_lines(words, unit.entry)])
     return None

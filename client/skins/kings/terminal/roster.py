@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from client.i18n import Words
 from client.skins.kings.wording.cards import nerve_text
-from client.skins.kings.wording.names import mark_name, piece_name, unit, unit_name
+from client.skins.kings.wording.conditions import condition, doing
+from client.skins.kings.wording.names import mark_name, piece_name, unit_name
 from client.skins.kings.wording.order_texts import compass, place
 from client.skins.kings.wording.players import players
 from engine.events import Seat
@@ -48,26 +49,10 @@ def fallen(words: Words, state: State) -> list[str]:
     return [f"{each.id}  {unit_name(words, state, each.id)}" for each in gone]
 
 
-def condition(words: Words, state: State, each: Unit) -> list[str]:
+def state_of(words: Words, state: State, each: Unit) -> list[str]:
     """Say how a unit is off, and what it has done in this turn."""
-    if each.dead:
-        return [words.tr("board.is.dead")]
-    if each.pose is None:
-        return [words.tr("board.is.waiting")]
-    found = [words.tr("board.is.damage", n=each.damage)] if each.damage else []
-    found += [words.tr("board.is.wavering")] if each.wavering else []
-    found += [words.tr("board.is.disordered")] if each.disordered and not each.wavering else []
-    found += [words.tr("board.is.chanted")] if each.chanted else []
-    counter = state.carries(each.id)
-    if counter is not None:
-        found.append(words.tr("board.is.carrying", counter=mark_name(words, state, counter)))
-    if each.order:
-        found.append(words.tr("board.is.order", order=words.tr(f"order.{each.order}")))
-    found += [words.tr("board.is.shot")] if each.shot else []
-    for contact in state.contacts:
-        if contact.charger == each.id:
-            found.append(words.tr("board.is.charging", **unit(words, state, contact.target, "target")))
-    return found
+    done = doing(words, state, each) if each.order else ""
+    return [*condition(words, state, each), *([done] if done else [])]
 
 
 def _unit(words: Words, state: State, each: Unit) -> tuple[str, ...]:
@@ -76,7 +61,7 @@ def _unit(words: Words, state: State, each: Unit) -> tuple[str, ...]:
     if each.pose is not None:
         x, y, h = each.pose
         where = words.tr("board.place", heading=compass(words, h), **place(words, x, y))
-    told = words.tr("common.list").join(condition(words, state, each))
+    told = words.tr("common.list").join(state_of(words, state, each))
     size = words.tr(f"size.{each.profile.size}")
     return (
         f"  {each.id}",

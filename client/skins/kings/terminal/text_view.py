@@ -14,6 +14,7 @@ from client.skins.kings.terminal.roster import fallen, ground, roster
 from client.skins.kings.terminal.suggestions import suggested
 from client.skins.kings.terminal.tape import measured
 from client.skins.kings.terminal.typed_orders import notation
+from client.skins.kings.wording.lessons import BY_HAND, lessons
 from client.skins.kings.wording.log.sentences import sentence
 from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.names import unit_name
@@ -22,6 +23,7 @@ from client.skins.kings.wording.order_texts import place
 from client.skins.kings.wording.players import players
 from client.skins.kings.wording.prompts import prompt
 from client.skins.kings.wording.reasons import reason as told_reason
+from client.skins.lesson import Lesson
 from client.skins.text_skin import TextSkin
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, Reason
@@ -79,6 +81,10 @@ class KingsText(TextSkin):
     def question(self, words: Words, state: State) -> str | None:
         """Say what is asked."""
         return prompt(words, state, state.side, players(words)) or None
+
+    def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
+        """Return what a newcomer should know for the pending decision, except about the mouse."""
+        return [each for each in lessons(words, state, seat) if each.name not in BY_HAND]
 
     def choices(self, game: Game[Any], state: State, seat: Seat) -> Sequence[Any]:
         """Return a few orders of the many that are possible."""

@@ -38,14 +38,19 @@ class _Story:
 
     counts: dict[str, list[int]] = field(default_factory=lambda: {row: [0, 0] for row in ROWS})
     standing: list[tuple[int, int]] = field(default_factory=list)
-    """The points of both sides on the table at the beginning of each turn, and at the end."""
+    """The points of both sides on the table at the beginning of each turn of both, and at the end."""
     routs: list[_Rout] = field(default_factory=list)
+    scores: Sequence[int] | None = None
+    """What the sides have scored in the scenario; None where nothing was counted."""
 
     def follow(self, number: int, event: Event, before: State, after: State) -> None:
         """Take in an event, with what stood before and after it."""
         match event:
-            case events.TurnBegan() | events.GameEnded():
+            case events.TurnBegan() if after.turn % len(SEATS) == 1:
                 self.standing.append((_points(after, 0), _points(after, 1)))
+            case events.GameEnded(scores=scores):
+                self.standing.append((_points(after, 0), _points(after, 1)))
+                self.scores = scores or None
             case events.Charged(unit=id, side=side):
                 self.counts["charges"][seat_of(id)] += 1
                 self.counts["flanks"][seat_of(id)] += side != "F"
@@ -73,8 +78,12 @@ def recap(words: Words, course: Course) -> Recap:
         before = standing.state.clone()
         standing.fold(event)
         story.follow(number, event, before, standing.state)
+    figures = [Figure(words.tr(f"recap.{row}"), tuple(story.counts[row])) for row in ROWS]
+    if story.scores is not None:
+        scenario = words.tr(f"option.scenario.{standing.state.options.scenario}")
+        figures.insert(0, Figure(words.tr("recap.score", scenario=scenario), tuple(story.scores)))
     return Recap(
-        figures=tuple(Figure(words.tr(f"recap.{row}"), tuple(story.counts[row])) for row in ROWS),
+        figures=tuple(figures),
         curve=_curve(words, course, story),
         turning_points=_turning_points(words, course, story, standing.state),
     )
@@ -100,7 +109,7 @@ def _told(words: Words, course: Course, rout: _Rout, last: State) -> TurningPoin
     seat = 1 - seat_of(rout.unit)
     key = "recap.rout.you" if course.you == seat else "recap.rout"
     names = unit(words, last, rout.unit)
-    text = words.tr(key, player=course.names[seat], n=rout.points, **names)
+    text = words.tr_n(key, rout.points, player=course.names[seat], **names)
     return TurningPoint(rout.number, text, seat)
 
 

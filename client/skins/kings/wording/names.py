@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
+
 from client.i18n import Words
 from client.skins.kings.wording.players import players
 from engine.games.kings.armies.pool import UNIT_TYPES
@@ -28,9 +31,10 @@ def unit(words: Words, state: State | None, id: str, argument: str = "unit") -> 
     if code not in UNIT_TYPES:
         return {f"{argument}{form}": id for form in _FORMS}
     forms = words.noun(argument, f"unit.{code}")
-    if number and (state is None or _of_kind(state, id, code) > 1):
+    kinds = _kinds(tuple(state.units)) if number and state is not None else None
+    if number and (kinds is None or kinds[id[0], code] > 1):
         forms = {name: words.tr("unit.numbered", name=form, n=number) for name, form in forms.items()}
-    if number and state is not None and _of_kind(state, _other(id), code):
+    if kinds is not None and kinds[_other(id), code]:
         side = players(words)[seat_of(id)]
         forms = {name: words.tr("unit.of", name=form, side=side) for name, form in forms.items()}
     return forms
@@ -48,9 +52,10 @@ def _parts(id: str) -> tuple[str, str]:
     return code, named[len(code) :]
 
 
-def _of_kind(state: State, id: str, code: str) -> int:
-    """Count the units of a kind on the side that an id belongs to, whether they still stand or not."""
-    return sum(each[0] == id[0] and _parts(each)[0] == code for each in state.units)
+@lru_cache(8)
+def _kinds(ids: tuple[str, ...]) -> Counter[tuple[str, str]]:
+    """Count the units of each side and kind, whether they still stand or not."""
+    return Counter((each[0], _parts(each)[0]) for each in ids)
 
 
 def _other(id: str) -> str:

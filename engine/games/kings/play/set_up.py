@@ -10,7 +10,7 @@ from engine.games.kings.armies.drawing import bundled_army
 from engine.games.kings.armies.entries import read_army
 from engine.games.kings.deployment.places import template_place, waiting_units
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.maps.choosing import map_of
+from engine.games.kings.maps.choosing import fitting_map
 from engine.games.kings.notation.texts import format_map
 from engine.games.kings.options import MARKED, SCENARIOS, SEATS
 from engine.games.kings.pending import MarkersLeft
@@ -27,12 +27,13 @@ def lay_out(turn: Table) -> None:
     """Lay terrain and counters out, show the armies, and begin with markers or edges (KW-15.2, KW-16.3).
 
     Before all that a die chooses the scenario, where that is agreed on (KW-16.2).
+    Raises `MapError` for a map that does not lie on the table.
     """
     state = turn.state
     if state.options.scenario == "random":
         turn.emit(events.ScenarioRolled(SCENARIOS[turn.chance.below(len(SCENARIOS))]))
     options = state.options
-    turn.emit(events.TerrainLaid(format_map(map_of(options, turn.chance))))
+    turn.emit(events.TerrainLaid(format_map(fitting_map(options, turn.chance))))
     for seat in range(len(SEATS)):
         own = options.lists == "own"
         army = read_army(turn.prepared[seat]) if own else bundled_army(options.armies[seat], options.format)

@@ -20,7 +20,8 @@ def _attack(turn: Table, action: actions.Shoot | actions.Cast) -> None:
     if action.turn is not None:
         turn.emit(events.Turned(action.unit, after_pivot(turn.state.units[action.unit].here, action.turn)))
     throw = throw_of(turn.state, action)
-    turn.emit(events.Shot(action.unit, action.target, throw.dice, throw.needed))
+    attack = action.kind if isinstance(action, actions.Shoot) else action.spell
+    turn.emit(events.Shot(action.unit, action.target, attack, throw.dice, throw.needed))
     hits = hits_of(turn, action.unit, throw)
     if isinstance(action, actions.Cast) and BY_WORD[action.spell] in EFFECTS:
         EFFECTS[BY_WORD[action.spell]](turn, action, hits)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.warchest.legality.filters import Filter, Filters
+from engine.games.warchest.legality.parts import Part, led
 from engine.games.warchest.legality.targets import adjacent, enemy, friendly, strikes, vulnerable
-from engine.games.warchest.legality.ways import Part, led
 
 
 def assault(*more: Filter) -> tuple[Part, ...]:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.actions import Attack, Control, Maneuver, Move
 from engine.games.warchest.catalog import UNITS, Frames, Table
 from engine.games.warchest.legality.filters import Doer
 from engine.games.warchest.legality.grounds import ANYTHING, Grounds
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import ATTACK, CONTROL, STEP
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Loss
+from engine.games.warchest.play.ready_events import COIN_RECRUITED
 from engine.games.warchest.play.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, noted
 from engine.games.warchest.state import State
 
-ATTACKING = Way(Attack, (Part("target", ATTACK),), own="cell")
-CONTROLLING = Way(Control, own="cell", stands=CONTROL)
-MOVING = Way(Move, (Part("target", STEP),), own="cell")
-MANEUVERS = (ATTACKING, CONTROLLING, MOVING)
+ATTACKING: Final = Way(Attack, (Part("target", ATTACK),), own="cell")
+CONTROLLING: Final = Way(Control, own="cell", stands=CONTROL)
+MOVING: Final = Way(Move, (Part("target", STEP),), own="cell")
+MANEUVERS: Final = (ATTACKING, CONTROLLING, MOVING)
 """The maneuvers that any unit may be granted, in text order (WC-5.1.4)."""
 
 
@@ -97,5 +101,5 @@ def strike(
 
 def recruit(turn: Table, seat: Seat, kind: int) -> tuple[int, ...]:
     """Take a coin from a seat's supply face up to its discard and return what that earns (WC-5.3.3)."""
-    turn.emit(events.Recruited(seat, kind))
+    turn.emit(COIN_RECRUITED[seat][kind])
     return earned(turn.state, kind, RECRUITED)

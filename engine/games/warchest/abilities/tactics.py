@@ -12,8 +12,9 @@ from engine.games.warchest.board import CELLS, LARGEST, Board, mask, members
 from engine.games.warchest.catalog import Frames, Table
 from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
 from engine.games.warchest.legality.grounds import ENEMIES, Grounds
+from engine.games.warchest.legality.parts import Hint, Part, led, stepped
 from engine.games.warchest.legality.targets import another, friendly, within_two
-from engine.games.warchest.legality.ways import Hint, Part, Way, led, stepped
+from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.state import State
 
 

@@ -10,8 +10,8 @@ from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
 from engine.games.warchest.legality.grounds import ANYTHING, Grounds
+from engine.games.warchest.legality.parts import Lead, Part
 from engine.games.warchest.legality.targets import SUPPLY, in_supply
-from engine.games.warchest.legality.ways import Lead, Part
 from engine.games.warchest.play.triggers import waiting
 from engine.games.warchest.state import State
 

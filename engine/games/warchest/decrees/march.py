@@ -8,8 +8,8 @@ from engine.games.warchest.abilities.maneuvers import move
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.legality.filters import Filters
+from engine.games.warchest.legality.parts import Part, led
 from engine.games.warchest.legality.targets import STEP, bolstered, friendly
-from engine.games.warchest.legality.ways import Part, led
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:

@@ -8,8 +8,8 @@ from engine.games.warchest import events
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.legality.filters import Filters
+from engine.games.warchest.legality.parts import Part, led
 from engine.games.warchest.legality.targets import REDEPLOY, own_unit
-from engine.games.warchest.legality.ways import Part, led
 from engine.games.warchest.play.triggers import DEPLOYED, noted
 
 

@@ -6,14 +6,14 @@ Return one of your eliminated coins to your supply.
 from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.actions import Proclaim
+from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.legality.filters import Filter, Filters, of_kind
-from engine.games.warchest.legality.targets import coins
-from engine.games.warchest.legality.ways import Part
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.play.triggers import waiting
 
 eliminated = Filter(
-    lambda state, here, doer, among: among & coins(state.gone[doer.seat]), of_kind("not_eliminated")
+    lambda state, here, doer, among: among & mask(state.gone[doer.seat]), of_kind("not_eliminated")
 )
 """A coin of the seat that has left the game (WC-10.8.1)."""
 

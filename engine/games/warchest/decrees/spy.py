@@ -9,7 +9,7 @@ from engine.games.warchest.actions import Proclaim, seat_name, seat_of
 from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, one_by_one, plain
-from engine.games.warchest.legality.ways import Part
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
 

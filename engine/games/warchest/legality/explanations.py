@@ -10,7 +10,8 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.board import members
 from engine.games.warchest.legality.filters import Doer, Lacking, about
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.parts import Part
+from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.state import State
 
 BEYOND = 100

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -19,7 +19,7 @@ from engine.games.warchest.kinds import CODES, KINDS
 from engine.games.warchest.legality.grounds import ANYTHING, CELLS_IN_USE, EVERYTHING, Grounds, grounds
 from engine.games.warchest.state import State
 
-NOWHERE = CELLS
+NOWHERE: Final = CELLS
 """The cell of what is not on the board."""
 
 
@@ -37,7 +37,7 @@ class Doer(msgspec.Struct, frozen=True, gc=False):
     """Coins of its stack that it pays with."""
 
 
-OFF_BOARD = tuple(tuple(Doer(seat, kind) for kind in range(KINDS)) for seat in range(4))
+OFF_BOARD: Final = tuple(tuple(Doer(seat, kind) for kind in range(KINDS)) for seat in range(4))
 """For each seat and kind what is done by no unit on the board."""
 
 Passing: TypeAlias = Callable[[State, Grounds, Doer, int], int]

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from engine.events import Seat
 from engine.games.warchest.state import State
 
-ANYTHING = -1
+ANYTHING: Final = -1
 """The mask of all numbers."""
-EVERYTHING, CELLS_IN_USE, EMPTY, ENEMIES, FRIENDS, TO_TAKE = range(6)
+EVERYTHING: Final = 0
+CELLS_IN_USE: Final = 1
+EMPTY: Final = 2
+ENEMIES: Final = 3
+FRIENDS: Final = 4
+TO_TAKE: Final = 5
 """Places in `Grounds`: all there is, the cells of the board, the empty ones, units of the other side and of
 the own one, and locations that the side does not control (WC-5.4.3)."""
 Grounds: TypeAlias = tuple[int, ...]

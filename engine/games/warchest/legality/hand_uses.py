@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from operator import attrgetter
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from engine.games.warchest.actions import (
     Attack,
@@ -30,21 +29,6 @@ Tactics: TypeAlias = tuple[tuple[int, Card], ...]
 """Kinds with their tactics, in order."""
 
 
-class Ways(dict[tuple[int, ...], tuple[tuple[int, Way], ...]]):
-    """The kinds whose tactics some coins pay for in the hand of an army, in order, with how they are done."""
-
-    def __init__(self, coins: tuple[int, ...]) -> None:
-        """Take different coins in order."""
-        super().__init__()
-        self._coins = coins
-
-    def __missing__(self, army: tuple[int, ...]) -> tuple[tuple[int, Way], ...]:
-        royal = royal_tactics(army) if ROYAL in self._coins else ()
-        paid = sorted((*_tactics(self._coins, royal=False), *royal), key=lambda each: each[0])
-        found = self[army] = tuple((kind, tactic.way) for kind, tactic in paid)
-        return found
-
-
 @dataclass(frozen=True, slots=True)
 class Hand:
     """The different coins of a hand and what they pay for, all in text order."""
@@ -54,7 +38,8 @@ class Hand:
     """The kinds among them that are units: how many may be on the board, what they do beside and on it."""
     royal: bool
     """Whether the Royal Coin is among them."""
-    ways: Ways
+    ways: tuple[tuple[int, Way], ...]
+    """The kinds whose tactics they pay for, with how these are done; with the Royal Coin of every army."""
     claims: tuple[Claim, ...]
     passes: tuple[Pass, ...]
     recruits: Recruits
@@ -71,7 +56,11 @@ class _Hands(dict[tuple[int, ...], Hand]):
                 (kind, UNITS[kind].limit, DEPLOYS[kind], SPOTS[kind]) for kind in different if kind != ROYAL
             ),
             royal=ROYAL in different,
-            ways=Ways(different),
+            ways=tuple(
+                (kind, unit.tactic.way)
+                for kind, unit in enumerate(UNITS)
+                if unit.tactic is not None and tactic_coin(kind) in different
+            ),
             claims=tuple(Claim(coin) for coin in different),
             passes=tuple(Pass(coin) for coin in different),
             recruits=Recruits(different),
@@ -79,23 +68,14 @@ class _Hands(dict[tuple[int, ...], Hand]):
         return found
 
 
-HANDS = _Hands()
+HANDS: Final = _Hands()
 """By the coins of a hand."""
 
 
-@cache
 def royal_tactics(army: tuple[int, ...]) -> Tactics:
     """Return the tactics of an army that the Royal Coin pays for (WC-8.13.3)."""
-    return _tactics(army, royal=True)
-
-
-def _tactics(kinds: Iterable[int], *, royal: bool) -> Tactics:
-    found = [(kind, UNITS[kind].tactic) for kind in kinds]
-    return tuple(
-        (kind, tactic)
-        for kind, tactic in found
-        if tactic is not None and (tactic_coin(kind) == ROYAL) == royal
-    )
+    found = [(kind, UNITS[kind].tactic) for kind in army]
+    return tuple((kind, tactic) for kind, tactic in found if tactic is not None and tactic.royal)
 
 
 def tactic_coin(kind: int) -> int:
@@ -110,7 +90,7 @@ def coin_of(action: Any) -> int:
 
 
 _UNIT, _COIN = attrgetter("unit"), attrgetter("coin")
-_PAID: dict[type, Callable[[Any], int]] = {
+_PAID: Final[dict[type, Callable[[Any], int]]] = {
     Attack: _UNIT,
     Bolster: _UNIT,
     Claim: _COIN,

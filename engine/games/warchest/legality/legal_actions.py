@@ -20,7 +20,7 @@ from engine.games.warchest.legality.plays import decrees, plays
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Play, Spied, Wait
 from engine.games.warchest.play.draft import DRAFT_FRAMES, draft_answers
 from engine.games.warchest.play.resolution import ALONE, able, answerers, owing, reaction_of
-from engine.games.warchest.state import RUNNING, State
+from engine.games.warchest.state import EVERY_SEAT, RUNNING, State
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -32,7 +32,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def legal(state: State, seat: Seat) -> list[Any]:
     """List a seat's legal actions in text order; none if it is not asked, or its coins are unknown here."""
-    if state.result != RUNNING or not state.knows >> seat & 1:
+    if state.result != RUNNING or not (state.knows == EVERY_SEAT or state.sees(seat)):
         return []
     if not state.pending:
         return plays(state, seat, tuple(state.hand[seat])) if seat == state.turn else []

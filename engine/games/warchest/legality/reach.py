@@ -125,7 +125,7 @@ def _position(kind: int, variant: Variant, friend: int | None = None, enemy: int
     comrade, foe = [other for other in _plain() if other != kind][:2]
     state = new_state(variant)
     state.setup = Setup.make(variant, ((kind, comrade), (foe,), *((),) * (variant.players - 2)))
-    state.supply[FRIENDLY] = [comrade]
+    state.supply[FRIENDLY], state.stock[FRIENDLY] = [comrade], 1 << comrade
     state.marks[FRIENDLY] = LARGEST.every
     for unit, cell, side in ((kind, MIDDLE, FRIENDLY), (comrade, friend, FRIENDLY), (foe, enemy, HOSTILE)):
         if cell is not None:

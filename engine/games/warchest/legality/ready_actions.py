@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from engine.games.warchest.actions import Attack, Bolster, Control, Deploy, Move, Recruit
 from engine.games.warchest.board import CELLS, LARGEST, members
 from engine.games.warchest.kinds import KINDS
 
-_KEPT = 1 << 12
+_KEPT: Final = 1 << 12
 """Lists of one sort that are remembered."""
 
 
@@ -24,37 +24,39 @@ class Ready(dict[int, tuple[Any, ...]]):
     def __missing__(self, cells: int) -> tuple[Any, ...]:
         if len(self) == _KEPT:
             self.clear()
-        found = self[cells] = tuple(self._each[cell] for cell in members(cells))
+        found = self[cells] = tuple([self._each[cell] for cell in members(cells)])
         return found
 
 
-class Recruits(dict[tuple[int, ...], tuple[Recruit, ...]]):
-    """The recruits that some coins pay for, for each supply."""
+class Recruits(dict[int, tuple[Recruit, ...]]):
+    """The recruits that some coins pay for, for the mask of each supply's kinds."""
 
     def __init__(self, coins: tuple[int, ...]) -> None:
         """Take different coins in order."""
         super().__init__()
         self._coins = coins
 
-    def __missing__(self, supply: tuple[int, ...]) -> tuple[Recruit, ...]:
+    def __missing__(self, stock: int) -> tuple[Recruit, ...]:
         if len(self) == _KEPT:
             self.clear()
-        # A pile is sorted, so its different coins come in order.
-        found = self[supply] = tuple(
-            _RECRUITS[kind][coin] for kind in dict.fromkeys(supply) for coin in self._coins
+        found = self[stock] = tuple(
+            [_RECRUITS[kind][coin] for kind in members(stock) for coin in self._coins]
         )
         return found
 
 
-Spot: TypeAlias = tuple[tuple[Bolster], tuple[Control], Ready, Ready]
-"""What the unit on a cell may do there: bolster, control, attack and move, each as a list."""
+Spot: TypeAlias = tuple[int, int, tuple[Bolster], tuple[Control], Ready, Ready]
+"""The masks of a cell and of what lies next to it, and what the unit on it may do there: bolster, control,
+attack, move, each as a list."""
 
-_RECRUITS = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
-DEPLOYS = tuple(Ready({cell: Deploy(kind, cell) for cell in range(CELLS)}) for kind in range(KINDS))
+_RECRUITS: Final = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
+DEPLOYS: Final = tuple(Ready({cell: Deploy(kind, cell) for cell in range(CELLS)}) for kind in range(KINDS))
 """By kind."""
-SPOTS: tuple[tuple[Spot, ...], ...] = tuple(
+SPOTS: Final[tuple[tuple[Spot, ...], ...]] = tuple(
     tuple(
         (
+            1 << cell,
+            LARGEST.near_mask[cell],
             (Bolster(kind, cell),),
             (Control(kind, cell),),
             Ready({target: Attack(kind, cell, target) for target in near}),

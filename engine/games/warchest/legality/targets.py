@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game import Reason
 from engine.games.warchest.board import CELLS, members
-from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.catalog import GUARDED, UNITS
 from engine.games.warchest.legality.filters import (
     Doer,
     Filter,
@@ -25,7 +27,7 @@ from engine.games.warchest.legality.filters import (
 from engine.games.warchest.legality.grounds import EMPTY, ENEMIES, FRIENDS, TO_TAKE, Grounds
 from engine.games.warchest.state import State
 
-NO_ENEMY = of_doer("no_enemy_in_reach")
+NO_ENEMY: Final = of_doer("no_enemy_in_reach")
 
 
 def _taken(state: State) -> int:
@@ -61,10 +63,8 @@ clear = Filter(_clear, bluntly(plain("path_blocked")), NO_ENEMY)
 
 
 def _two_steps(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    near, ends = state.setup.board.near_mask, 0
-    for between in members(near[doer.cell] & here[EMPTY]):
-        ends |= near[between]
-    return among & ends
+    board = state.setup.board
+    return among & board.beside[board.near_mask[doer.cell] & here[EMPTY]]
 
 
 def _no_way(state: State, doer: Doer, cell: int) -> Reason:
@@ -77,12 +77,9 @@ two_steps = Filter(_two_steps, _no_way)
 
 
 def _one_or_two_steps(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    near = state.setup.board.near_mask
-    first = near[doer.cell] & here[EMPTY]
-    for cell in members(among & ~near[doer.cell]):
-        if not near[cell] & first:
-            among ^= 1 << cell
-    return among
+    board = state.setup.board
+    near = board.near_mask[doer.cell]
+    return among & (near | board.beside[near & here[EMPTY]])
 
 
 one_or_two_steps = Filter(_one_or_two_steps, _no_way)
@@ -110,10 +107,10 @@ own_location = Filter(lambda state, here, doer, among: among & state.marks[doer.
 
 
 def _open(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    for cell in members(among):
-        attackable = UNITS[state.kind[cell]].attackable
-        if attackable is not None and not attackable(doer.height):
-            among ^= 1 << cell
+    for kind, attackable in GUARDED:
+        for cell in state.cells[kind]:
+            if not attackable(doer.height):
+                among &= ~(1 << cell)
     return among
 
 
@@ -138,11 +135,11 @@ strikes = Filter(
 """Nothing, for a unit that attacks only by its tactic (WC-8.1.2)."""
 
 
-STEP = Filters(adjacent, empty)
+STEP: Final = Filters(adjacent, empty)
 """Where a unit can take a step (WC-5.4.1)."""
-ATTACK = Filters(strikes, adjacent, enemy, vulnerable)
+ATTACK: Final = Filters(strikes, adjacent, enemy, vulnerable)
 """What a unit can attack normally (WC-5.4.5)."""
-CONTROL = Filters(to_take)
+CONTROL: Final = Filters(to_take)
 """Where a unit can take control (WC-5.4.3)."""
 
 # Units that are led or granted something.
@@ -227,25 +224,17 @@ def _no_place(state: State, doer: Doer, cell: int) -> Reason:
 
 deployable = Filter(_deployable, _no_place, plain("no_free_location"))
 """A location of the side, or where the card says (WC-5.2.1, WC-8.14.1)."""
-PLACE = Filters(free, deployable)
-DEPLOY = Filters(spare, *PLACE.all)
+PLACE: Final = Filters(free, deployable)
+DEPLOY: Final = Filters(spare, *PLACE.all)
 """Where a coin can be deployed."""
-REDEPLOY = Filters(vacant, deployable)
+REDEPLOY: Final = Filters(vacant, deployable)
 """Where a unit can be put that is lifted from its cell (WC-10.6.2)."""
 
 # Coins, by their kinds.
 in_supply = Filter(
-    lambda state, here, doer, among: among & coins(state.supply[doer.seat]),
+    lambda state, here, doer, among: among & state.stock[doer.seat],
     of_kind("not_in_supply"),
     plain("supply_empty"),
 )
 """In the seat's supply (WC-5.3.3)."""
-SUPPLY = Filters(in_supply)
-
-
-def coins(pile: list[int]) -> int:
-    """Return the mask of the kinds in a pile."""
-    kinds = 0
-    for kind in pile:
-        kinds |= 1 << kind
-    return kinds
+SUPPLY: Final = Filters(in_supply)

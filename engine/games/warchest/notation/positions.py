@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.events import Viewer
-from engine.games.warchest.board import WOLF
+from engine.games.warchest.board import WOLF, mask
 from engine.games.warchest.catalog import UNITS, army_coins
 from engine.games.warchest.kinds import CODES, DECREE, KIND, UNKNOWN
 from engine.games.warchest.notation.forming import check_cards
@@ -110,6 +110,7 @@ def _seats(state: State, fields: dict[str, str], variant: Variant) -> None:
             allowed = UNKNOWN not in coins or (pile in _HIDDEN and not state.sees(seat))
             need(allowed, f"{name} {pile}", "unknown coins stand where the coins are known")
             getattr(state, pile)[seat] = coins
+        state.stock[seat] = mask(state.supply[seat])
     kinds = [kind for army in armies for kind in army]
     need(len(set(kinds)) == len(kinds), "armies", "a unit belongs to more than one seat")
     state.setup = Setup.make(variant, tuple(armies))

@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.events import Seat
 from engine.games.warchest import actions, events
-from engine.games.warchest.abilities.maneuvers import perform, recruit, strike
+from engine.games.warchest.abilities.maneuvers import attack, control, move, perform, recruit, strike
 from engine.games.warchest.catalog import DECREES, UNITS, Frames, Table
 from engine.games.warchest.legality.hand_uses import coin_of
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Spied
 from engine.games.warchest.play.draft import DRAFT_FRAMES, answer_draft
+from engine.games.warchest.play.ready_events import COIN_HIDDEN, COIN_PASSED, COIN_SHOWN, MARKER_CLAIMED
 from engine.games.warchest.play.resolution import reaction_of, settle, take_trigger
-from engine.games.warchest.play.rounds import draw
+from engine.games.warchest.play.rounds import draw, pass_turn
 from engine.games.warchest.play.triggers import DEPLOYED, by_proclaiming, noted, waiting
+from engine.games.warchest.state import RUNNING
 
 
 def decide(turn: Table, seat: Seat, action: Any) -> None:
     """Carry out a legal action and all that follows from it by itself."""
-    pending = turn.state.pending
+    state = turn.state
+    pending = state.pending
     if not pending:
-        settle(turn, _PLAY[type(action)](turn, seat, action))
+        frames = _PLAY[type(action)](turn, seat, action)
+        # Most often nothing is asked: there is nothing to settle then.
+        if frames or state.result != RUNNING:
+            settle(turn, frames)
+        else:
+            pass_turn(turn)
         return
     top = pending[0]
     if isinstance(top, DRAFT_FRAMES):
@@ -52,9 +60,19 @@ def _answer(turn: Table, seat: Seat, frame: Frame, action: Any) -> Frames:
     return _PLAY[type(action)](turn, seat, action)
 
 
-def _maneuver(turn: Table, seat: Seat, action: Any) -> Frames:
-    turn.emit(events.CoinShown(seat, action.unit))
-    return perform(turn, action)
+def _attack(turn: Table, seat: Seat, action: actions.Attack) -> Frames:
+    turn.emit(COIN_SHOWN[seat][action.unit])
+    return attack(turn, action.cell, action.target)
+
+
+def _control(turn: Table, seat: Seat, action: actions.Control) -> Frames:
+    turn.emit(COIN_SHOWN[seat][action.unit])
+    return control(turn, action.unit, action.cell)
+
+
+def _move(turn: Table, seat: Seat, action: actions.Move) -> Frames:
+    turn.emit(COIN_SHOWN[seat][action.unit])
+    return move(turn, action.unit, action.cell, (action.target,))
 
 
 def _deploy(turn: Table, seat: Seat, action: actions.Deploy) -> Frames:
@@ -68,24 +86,24 @@ def _bolster(turn: Table, seat: Seat, action: actions.Bolster) -> Frames:
 
 
 def _pass(turn: Table, seat: Seat, action: actions.Pass) -> Frames:
-    turn.emit(events.CoinHidden(seat, action.coin))
-    turn.emit(events.Passed(seat))
+    turn.emit(COIN_HIDDEN[seat][action.coin])
+    turn.emit(COIN_PASSED[seat])
     return ()
 
 
 def _claim(turn: Table, seat: Seat, action: actions.Claim) -> Frames:
-    turn.emit(events.CoinHidden(seat, action.coin))
-    turn.emit(events.InitiativeClaimed(seat))
+    turn.emit(COIN_HIDDEN[seat][action.coin])
+    turn.emit(MARKER_CLAIMED[seat])
     return ()
 
 
 def _recruit(turn: Table, seat: Seat, action: actions.Recruit) -> Frames:
-    turn.emit(events.CoinHidden(seat, action.coin))
+    turn.emit(COIN_HIDDEN[seat][action.coin])
     return waiting(turn.state, recruit(turn, seat, action.unit))
 
 
 def _proclaim(turn: Table, seat: Seat, action: actions.Proclaim) -> Frames:
-    turn.emit(events.CoinShown(seat, coin_of(action)))
+    turn.emit(COIN_SHOWN[seat][coin_of(action)])
     turn.emit(events.Sealed(seat & 1, action.decree))
     return proclaim(turn, seat, action)
 
@@ -99,7 +117,7 @@ def proclaim(turn: Table, seat: Seat, action: actions.Proclaim) -> Frames:
 def _discard(turn: Table, frame: Spied, action: Any) -> Frames:
     """Discard a coin of the hand that was looked at, and draw another (WC-10.7.1 to WC-10.7.3)."""
     if type(action) is actions.Discard:
-        turn.emit(events.CoinShown(frame.target, action.coin))
+        turn.emit(COIN_SHOWN[frame.target][action.coin])
         draw(turn, frame.target, 1)
     elif type(action) is actions.DiscardHidden:
         turn.emit(events.CoinBuried(frame.target, action.coin))
@@ -110,17 +128,17 @@ def _discard(turn: Table, frame: Spied, action: Any) -> Frames:
 def _tactic(turn: Table, seat: Seat, action: actions.Tactic) -> Frames:
     tactic = UNITS[action.unit].tactic
     assert tactic is not None
-    turn.emit(events.CoinShown(seat, coin_of(action)))
+    turn.emit(COIN_SHOWN[seat][coin_of(action)])
     return tactic.perform(turn, seat, action)
 
 
-_PLAY: dict[type, Callable[[Table, Seat, Any], Frames]] = {
-    actions.Attack: _maneuver,
+_PLAY: Final[dict[type, Callable[[Table, Seat, Any], Frames]]] = {
+    actions.Attack: _attack,
     actions.Bolster: _bolster,
     actions.Claim: _claim,
-    actions.Control: _maneuver,
+    actions.Control: _control,
     actions.Deploy: _deploy,
-    actions.Move: _maneuver,
+    actions.Move: _move,
     actions.Pass: _pass,
     actions.Proclaim: _proclaim,
     actions.Recruit: _recruit,

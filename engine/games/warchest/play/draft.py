@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.events import Seat
 from engine.games.warchest import events
@@ -13,12 +13,12 @@ from engine.games.warchest.pending import Banning, Drafting, Frame, NamingDrafte
 from engine.games.warchest.play.rounds import start_round
 from engine.games.warchest.state import Setup, State
 
-DRAFT_FRAMES = (Drafting, Banning, NamingDrafter, NamingHolder)
+DRAFT_FRAMES: Final = (Drafting, Banning, NamingDrafter, NamingHolder)
 """The decisions of a draft; `Settling` only waits behind them."""
 
-ORDER = {2: (0, 1, 1, 0, 0, 1, 1, 0), 4: (0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 3, 0)}
+ORDER: Final = {2: (0, 1, 1, 0, 0, 1, 1, 0), 4: (0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 3, 0)}
 """Who picks, counted clockwise from the first drafter (WC-3.2.3, WC-3.3.5)."""
-POOL = {2: 8, 4: 12}
+POOL: Final = {2: 8, 4: 12}
 """Cards that are revealed; with bans one more for each side (WC-3.2.4, WC-3.3.6)."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.abilities.maneuvers import can_maneuver
@@ -56,11 +58,6 @@ def take_trigger(turn: Table, kind: int, frames: Frames) -> Frames:
 def settle(turn: Table, frames: Frames) -> None:
     """Bring the frames to the next decision, or hand the turn on when none is left (WC-6.2.5)."""
     state = turn.state
-    # Most often nothing is left, and nothing was asked.
-    if not frames and not state.pending:
-        if state.result == RUNNING:
-            pass_turn(turn)
-        return
     while frames and state.result == RUNNING:
         top = frames[0]
         if type(top) is Wait:
@@ -95,6 +92,6 @@ def answerers(state: State, frame: Frame) -> frozenset[Seat]:
     return ALONE[state.turn]
 
 
-ALONE = tuple(frozenset({seat}) for seat in range(4))
+ALONE: Final = tuple(frozenset({seat}) for seat in range(4))
 """The set of one seat."""
-_TEAMS = {players: tuple(frozenset(range(side, players, 2)) for side in (0, 1)) for players in (2, 4)}
+_TEAMS: Final = {players: tuple(frozenset(range(side, players, 2)) for side in (0, 1)) for players in (2, 4)}

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.catalog import Table
+from engine.games.warchest.play.ready_events import TURN_PASSED
 from engine.games.warchest.state import refilled
 
-HAND = 3
+HAND: Final = 3
 """Coins drawn for a round (WC-4.1.2)."""
-_PASSED = tuple(events.TurnPassed(seat) for seat in range(4))
 
 
 def draw(turn: Table, seat: Seat, count: int) -> None:
@@ -35,7 +37,7 @@ def pass_turn(turn: Table) -> None:
     hands = state.hand
     for seat in state.setup.after[state.turn]:
         if hands[seat]:
-            turn.emit(_PASSED[seat])
+            turn.emit(TURN_PASSED[seat])
             return
     limit = state.setup.variant.max_rounds
     if limit and state.round >= limit:

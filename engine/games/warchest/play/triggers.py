@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import Seat
 from engine.games.warchest.catalog import UNITS, Frames, Occasion
 from engine.games.warchest.pending import Wait
 from engine.games.warchest.state import State
 
-DEPLOYED = frozenset({Occasion.DEPLOY})
-RECRUITED = frozenset({Occasion.RECRUIT})
-MOVED = frozenset({Occasion.MANEUVER})
-ATTACKED = frozenset({Occasion.MANEUVER, Occasion.ATTACK})
-CONTROLLED = frozenset({Occasion.MANEUVER, Occasion.CONTROL})
-PROCLAIMED = frozenset({Occasion.PROCLAIM})
+DEPLOYED: Final = frozenset({Occasion.DEPLOY})
+RECRUITED: Final = frozenset({Occasion.RECRUIT})
+MOVED: Final = frozenset({Occasion.MANEUVER})
+ATTACKED: Final = frozenset({Occasion.MANEUVER, Occasion.ATTACK})
+CONTROLLED: Final = frozenset({Occasion.MANEUVER, Occasion.CONTROL})
+PROCLAIMED: Final = frozenset({Occasion.PROCLAIM})
 
 
 def earned(state: State, kind: int, occasions: frozenset[Occasion]) -> tuple[int, ...]:

@@ -9,8 +9,9 @@ from engine.games.warchest.abilities.reactions import optional
 from engine.games.warchest.actions import Push
 from engine.games.warchest.catalog import Frames, Occasion, Table, Unit
 from engine.games.warchest.legality.filters import Filters, about, one_by_one
+from engine.games.warchest.legality.parts import Part, led
 from engine.games.warchest.legality.targets import STEP, adjacent, enemy
-from engine.games.warchest.legality.ways import Part, Way, led
+from engine.games.warchest.legality.ways import Way
 
 movable = one_by_one(
     lambda state, doer, cell: bool(state.setup.board.near_mask[cell] & ~(state.force[0] | state.force[1])),

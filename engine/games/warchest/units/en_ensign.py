@@ -10,8 +10,8 @@ from engine.games.warchest.abilities.tactics import orders
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
 from engine.games.warchest.legality.filters import Filters
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import adjacent, empty, near_leader
-from engine.games.warchest.legality.ways import Part
 
 
 def order(turn: Table, seat: Seat, action: Play) -> Frames:

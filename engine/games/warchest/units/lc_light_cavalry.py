@@ -9,8 +9,9 @@ from engine.games.warchest.abilities.tactics import way
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
 from engine.games.warchest.legality.filters import Filters, of_doer
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import empty, two_steps
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Way
 
 GALLOP = Way(
     Play,

@@ -6,7 +6,7 @@ cannot be ordered.
 
 from engine.games.warchest.abilities.tactics import orders, shoot
 from engine.games.warchest.catalog import Tactic, Unit
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import ATTACK
-from engine.games.warchest.legality.ways import Part
 
 UNIT = Unit("ma", coins=5, tactic=Tactic(orders(Part("target", ATTACK)), shoot))

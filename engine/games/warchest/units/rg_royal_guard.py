@@ -11,8 +11,9 @@ from engine.games.warchest.abilities.tactics import way
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
 from engine.games.warchest.legality.filters import Filter, Filters, of_doer, where
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import adjacent, empty, one_or_two_steps, own_location
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Way
 
 
 def of_2018(filter: Filter) -> Filter:

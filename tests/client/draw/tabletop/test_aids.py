@@ -83,7 +83,7 @@ def test_arcs_go_outwards_from_the_corners() -> None:
 def test_a_tape_has_a_mark_for_each_inch() -> None:
     """Marks are dark on the brass between its ends."""
     seen = page()
-    aids.tape(seen, VIEW, (1000, 2000), (1000 + 10 * INCH, 2000))
+    aids.tape(seen, VIEW, (1000, 2000), (1000 + 10 * INCH, 2000), "10″")
     row = [seen.get_at((x, SIZE[1] // 2)) for x in range(108, 346)]
     dark = [sum(colour[:3]) < 200 for colour in row]
     marks = sum(now and not before for before, now in itertools.pairwise(dark))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pygame
 import pytest
 
+from client.draw.tabletop import tabletop
 from client.draw.tabletop.banners import banner, banners, damage
 from client.draw.tabletop.bases import tray
 from client.draw.tabletop.camera import Camera
@@ -152,7 +154,21 @@ def test_a_banner_tells_damage_and_states_and_keeps_a_size_to_be_read() -> None:
     assert damage(3, 14).get_bounding_rect().height >= 13
 
 
-def test_a_unit_that_turns_is_drawn_in_every_frame_and_then_sharp() -> None:
+def test_it_is_busy_until_all_that_was_made_is_seen() -> None:
+    """A form draws its small table only as long as it is busy."""
+    table, window = on_table(Unit(look(), 3000, 2000, 0)), pygame.Surface(SIZE, depth=32)
+    while True:
+        table.draw(window)
+        if not table.busy:
+            break
+    before = pygame.image.tobytes(window, "RGB")
+    table.draw(window)
+    assert pygame.image.tobytes(window, "RGB") == before
+
+
+def test_a_unit_that_turns_is_drawn_in_every_frame_and_then_sharp(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the computer is."""
+    monkeypatch.setattr(tabletop, "HURRY", math.inf)
     table = on_table(Unit(look(), 3000, 2000, 0))
     table.finish()
     window = pygame.Surface(SIZE, depth=32)

@@ -10,8 +10,10 @@ import pytest
 
 from client.screens.lobby.table_summary import what_follows
 from client.screens.setup.new_game import NewGame
+from client.screens.setup.new_table import NewTable
 from client.skins.pages import Making, Options
 from client.skins.registry import SKINS
+from engine.wire.protocol import ClockRules, CreateTable
 from tests.support.client.client_driver import Player, all_writing, regular
 
 GAME = "tictactoe"
@@ -125,6 +127,8 @@ def test_what_cannot_be_played_is_not_begun(
         ("pig", "lose", "goes_on"),
         ("kings", "lose", "goes_on"),
         ("kings", "choose", "choose"),
+        ("kings", "always_lose", "lose"),
+        ("tictactoe", "always_lose", "lose"),
         ("tictactoe", "lose", "lose"),
         ("nowhere", "lose", "lose"),
     ],
@@ -132,3 +136,23 @@ def test_what_cannot_be_played_is_not_begun(
 def test_a_form_says_what_follows_when_the_time_is_out(game: str, out: str, follows: str) -> None:
     """A game that decides for who is out of time goes on, whatever the rules of the table call it."""
     assert what_follows(game, out) == follows
+
+
+@pytest.mark.parametrize(
+    ("game", "offered"),
+    [("kings", ["lose", "always_lose", "choose"]), ("tictactoe", ["lose", "choose"])],
+)
+def test_a_table_offers_the_loss_also_where_the_game_would_decide(
+    tmp_path: Path, game: str, offered: list[str]
+) -> None:
+    """KW-17.1.3: the option to lose by the clock can be chosen, once where it is the usual thing."""
+    made: list[CreateTable] = []
+    player = Player(tmp_path, regular(), games=(game,))
+    player.app.go(NewTable(lambda command, password: made.append(command), lambda game: ["random"], game))
+    player.wait()
+    player.use("rules.clock.(1200, 10)")
+    found = [key.removeprefix("rules.out.") for key in player.keys if key.startswith("rules.out.")]
+    assert found == offered
+    player.use(f"rules.out.{offered[-2]}")
+    player.use("start")
+    assert made[0].clock == ClockRules(1200, 10, offered[-2])  # type: ignore[arg-type]  # one of them

@@ -70,3 +70,14 @@ def test_a_side_without_time_stands_still_and_the_battle_goes_on(made: SeatedHar
     replayed = replay(text.encode(), REAL).match
     assert replayed.outcome == outcome
     assert replayed.stream(None) == made.match.stream(None)
+
+
+def test_where_the_clock_always_beats_the_battle_ends_with_it() -> None:
+    """KW-17.1.3, `flag = lose`: as a resignation would end it."""
+    made = clocked(game="kings", bank=60, out="always_lose", **SMALL)
+    (seat,) = made.match.to_act()
+    made.wait(60)
+    assert made.match.accepted[-1].entry == TimedOut(seat)
+    assert made.match.outcome is not None
+    assert made.match.outcome.ranks[1 - seat] == 1
+    assert made.match.outcome.ranks[seat] == 2

@@ -118,6 +118,10 @@ class Deed:
         self._field.hand.camera.follow((pose.x, pose.y), level)
         self._field.hand.camera.arrive()
 
+    def switch(self, command: str) -> None:
+        """Switch a command of the table on or off."""
+        self._field.switch(command)
+
     def place(self, point: tuple[int, int]) -> tuple[int, int]:
         """Return where a place of the table is seen."""
         x, y = self._field.hand.view.to_window(point)

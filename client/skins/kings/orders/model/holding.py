@@ -168,7 +168,8 @@ class Holding:
         if self.target:
             assault = self.assault(self.target)
             return None if assault is None else assault.outcome.reason
-        return None if not self.units or self.draft.empty else self.judge(self.draft)
+        # An order that is only named may already be one, such as to halt, or lead nowhere yet.
+        return None if not self.units or self._undecided else self.judge(self.draft)
 
     @property
     def action(self) -> Action | None:
@@ -178,7 +179,12 @@ class Holding:
         if self.target:
             assault = self.assault(self.target)
             return None if assault is None else assault.action
-        return None if self.draft.empty and self.draft.chosen is None else self.draft.action
+        return None if self._undecided else self.draft.action
+
+    @property
+    def _undecided(self) -> bool:
+        """Say whether nothing has been said yet of what the unit that is led is to do."""
+        return self.draft.empty and self.draft.chosen is None
 
     @property
     def culprits(self) -> Culprits:

@@ -9,6 +9,7 @@ from client.skins.kings.orders.model.aiming import Aim, Place, local
 from client.skins.kings.orders.model.draft import Draft
 from engine.game import Reason
 from engine.games.kings.field.battlefield import Battlefield, Figure
+from engine.games.kings.field.clearance import Clearance
 from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, INCH, QUARTER_TURN
 from engine.games.kings.geometry.sweeps import greatest
@@ -45,12 +46,13 @@ def caught(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Caught:
     draft = aim.led(far)
     reason = judge(draft)
     if reason is not None and reason.code in STOPS and not draft.profile.flies:
-        free = greatest(far, lambda d: _unstopped(judge(aim.led(d))))
-        if far - free <= max(slack, INCH if reason.code == "enemy_near" else 0):
-            return Caught(aim.led(free), "stop", str(reason.args.get("unit", "")))
-        return Caught(draft)
+        near = max(0, far - max(slack, INCH if reason.code == "enemy_near" else 0))
+        if not _unstopped(judge(aim.led(near))):
+            return Caught(draft)
+        free = near + greatest(far - near, lambda d: _unstopped(judge(aim.led(near + d))))
+        return Caught(aim.led(free), "stop", str(reason.args.get("unit", "")))
     if reason is not None and reason.code == "friend_touch":
-        beside = _beside(judge, aim, far, slack)
+        beside = _beside(field, judge, aim, far, slack)
         if beside is not None:
             return Caught(aim.led(beside), "friend", str(reason.args.get("unit", "")))
         return Caught(draft)
@@ -74,22 +76,31 @@ def _unstopped(reason: Reason | None) -> bool:
     return reason is None or reason.code not in STOPS
 
 
-def _beside(judge: Judge, aim: Aim, far: int, slack: int) -> int | None:
-    """Return the length nearest to one that touches a friend at which it touches nobody, or None."""
+def _beside(field: Battlefield, judge: Judge, aim: Aim, far: int, slack: int) -> int | None:
+    """Return the length nearest to one that touches a friend at which it touches nobody, or None.
+
+    The search asks where the unit would stand, not again and again how it came there; in the end that too.
+    """
+    clearance = Clearance(field, field.figures[aim.base.unit])
+
+    def stands(length: int) -> bool:
+        return clearance.unclear(aim.led(length).pose) is None
+
     for off in range(STEP, max(slack, STEP) + STEP, STEP):
         for sign in (-1, 1):
             length = far + sign * off
-            if not 0 < length <= aim.room or judge(aim.led(length)) is not None:
+            if not 0 < length <= aim.room or not stands(length):
                 continue
             # Between here and the last place that was tried it becomes free.
             near, away = length - sign * STEP, length
             while abs(away - near) > 1:
                 middle = (near + away) // 2
-                if judge(aim.led(middle)) is None:
+                if stands(middle):
                     away = middle
                 else:
                     near = middle
-            return away
+            if judge(aim.led(away)) is None:
+                return away
     return None
 
 

@@ -11,7 +11,7 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import Point
-from client.skins.kings.forecast.panel import draw_beside, panel
+from client.skins.kings.forecast.panel import Panel, draw_beside
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.model.holding import Holding
 from client.skins.kings.orders.model.snapping import Caught
@@ -49,6 +49,7 @@ def draw_held(
     shown: Shown,
     verdict: Verdict | None,
     pin: Pin,
+    forecast: Panel,
     *,
     led: bool,
 ) -> None:
@@ -57,7 +58,7 @@ def draw_held(
         figure = held.field.figures[unit]
         aids.halo(target, hand.view, corners_of(figure.pose, figure.extent), SELECTED)
     if shown.target:
-        _draw_charge(target, hand, held, shown, pin)
+        _draw_charge(target, hand, held, shown, pin, forecast)
     elif len(held.units) == 1:
         _draw_order(target, hand, held, shown.caught, verdict, pin, led=led)
 
@@ -87,7 +88,9 @@ def _draw_order(
         draw_tag(target, tag, pin, _around(view, corners), _room(hand), hand.setting.scale, others)
 
 
-def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, pin: Pin) -> None:
+def _draw_charge(
+    target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, pin: Pin, forecast: Panel
+) -> None:
     view, figures, assault = hand.view, held.field.figures, shown.assault
     aim = figures[shown.target]
     if assault is None:
@@ -105,7 +108,8 @@ def _draw_charge(target: pygame.Surface, hand: Hand, held: Holding, shown: Shown
     scale, room = hand.setting.scale, _room(hand)
     box = draw_tag(target, tag, pin, about, room, scale, others)
     if assault is not None and assault.prospect is not None:
-        draw_beside(target, panel(assault.prospect, held.state, hand.words, scale), box, about, room)
+        picture = forecast.picture(assault.prospect, held.state, hand.words, scale)
+        draw_beside(target, picture, box, about, room)
 
 
 def _room(hand: Hand) -> pygame.Rect:

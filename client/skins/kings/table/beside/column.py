@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 import pygame
 
+from client.draw.palette import NIGHT
 from client.skins.kings.table.beside.plates import draw_plate, plates
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
 from client.skins.kings.table.shapes.sheet import Sheet
 from client.skins.scene import Plate, Setting
+from client.ui.scale import Scale
 from engine.events import Seat
 from engine.games.kings.state import State
 
@@ -76,7 +78,10 @@ class Column:
         if self._card is None or self._card[0] != unit:
             card = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
             self._card = unit, card.small(self._places.card)
-        target.blit(self._card[1], self._places.card.topleft)
+        place = self._card[1].get_rect(topleft=self._places.card.topleft)
+        # It covers a part of the side below for a while, and should look so.
+        lift(target, place, self._setting.scale)
+        target.blit(self._card[1], place)
 
     def draw_large_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
         """Draw the large card of a unit at the edge of the table that is farther from a pixel."""
@@ -84,4 +89,16 @@ class Column:
         gap = scale.px(8)
         card = UnitCard(self._setting.words, scale, self._state, unit).large(stage.height - 2 * gap)
         x = stage.x + gap if away[0] > stage.centerx else stage.right - gap - card.width
-        target.blit(card, (x, stage.y + gap))
+        place = card.get_rect(topleft=(x, stage.y + gap))
+        lift(target, place, scale)
+        target.blit(card, place)
+
+
+def lift(target: pygame.Surface, box: pygame.Rect, scale: Scale) -> None:
+    """Draw the shadow of what lies over other parts of the window for a while."""
+    step, radius = max(1, scale.px(2)), scale.px(14)
+    veil = pygame.Surface(box.inflate(8 * step, 8 * step).size, pygame.SRCALPHA)
+    for ring in range(4):
+        inner = veil.get_rect().inflate(-2 * ring * step, -2 * ring * step)
+        pygame.draw.rect(veil, (*NIGHT, 45 + 50 * ring), inner, border_radius=radius)
+    target.blit(veil, veil.get_rect(center=box.center).move(0, step))

@@ -13,9 +13,8 @@ from client.draw.tabletop.banners import banner
 from client.i18n import Words
 from client.skins.kings.art.looks import device
 from client.skins.kings.art.materials import SIDES
-from client.skins.kings.table.cards import facts
-from client.skins.kings.wording.cards import facts as facts_of
-from client.skins.kings.wording.cards import unit_card
+from client.skins.kings.wording.cards import facts, unit_card
+from client.skins.kings.wording.conditions import condition, doing
 from client.skins.kings.wording.names import unit_name
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
@@ -47,11 +46,11 @@ class UnitCard:
         card = unit_card(words, unit.entry)
         self.kind = card.sort
         speed = Fact(words.tr("card.speed.short"), str(state.speed(unit)))
-        self.stats = (speed, *(Fact(*each) for each in facts_of(words, unit.profile, short=True)[1:]))
+        self.stats = (speed, *(Fact(*each) for each in facts(words, unit.profile, short=True)[1:]))
         self.weapon = card.weapon
         self.traits = card.rules
-        self.condition = facts.condition(words, state, unit)
-        self.doing = facts.doing(words, state, unit)
+        self.condition = condition(words, state, unit, explained=True)
+        self.doing = doing(words, state, unit)
 
     def small(self, room: pygame.Rect) -> pygame.Surface:
         """Return the card as wide as a room and no higher, with no more than the names of its rules."""
@@ -83,7 +82,7 @@ class UnitCard:
         found = [self._head(width), self._table(width)]
         for text, colour in [*((each, THREAT) for each in self.condition), (self.doing, LEGAL)]:
             if text:
-                found.append(self._text(text, width, mix(colour, PARCHMENT, 0.35)))
+                found.append(self._text(_raised(text), width, mix(colour, PARCHMENT, 0.35)))
         if told:
             if self.weapon:
                 found.append(self._text(_raised(self.weapon), width, PARCHMENT))

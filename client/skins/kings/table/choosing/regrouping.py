@@ -9,11 +9,13 @@ import pygame
 
 from client.draw.palette import HOVER
 from client.draw.tabletop import aids
+from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.choosing.ghosts import corners_of
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.wording.reasons import reason
 from client.ui.focus import Control, Key, Spot
+from engine.game import Reason
 from engine.games.kings import actions
 from engine.games.kings.actions import Action
 from engine.games.kings.geometry.headings import bearing, turned
@@ -45,6 +47,14 @@ class Regroup(Tool):
         """Where the unit would face; None while the mouse is elsewhere."""
         self._way = ""
         """The way that is pointed at among the buttons."""
+
+    def topic(self) -> str:
+        """Return the entry that explains why the unit may not face where it is turned to."""
+        why = None if self._heading is None else self._refusal(self._heading)
+        return "" if why is None else of_reason(why.code)
+
+    def _refusal(self, heading: int) -> Reason | None:
+        return refuse(self.hand.state, self.hand.seat, actions.Stay(self._unit, heading))
 
     def lights(self) -> Mapping[str, Light]:
         """Light the chargers."""
@@ -89,8 +99,7 @@ class Regroup(Tool):
         return [self._spot(turned(self._here.h, EIGHTH * k)) for k in range(1, 8) if self._free(EIGHTH * k)]
 
     def _free(self, by: int) -> bool:
-        order = actions.Stay(self._unit, turned(self._here.h, by))
-        return refuse(self.hand.state, self.hand.seat, order) is None
+        return self._refusal(turned(self._here.h, by)) is None
 
     def _spot(self, heading: int) -> Control:
         pose, extent = self._here, self.hand.state.units[self._unit].profile.extent
@@ -135,8 +144,7 @@ class Regroup(Tool):
         """Draw where the unit would face, or which way it would go, and how far at most."""
         extent = self.hand.state.units[self._unit].profile.extent
         if self._heading is not None:
-            order = actions.Stay(self._unit, self._heading)
-            good = refuse(self.hand.state, self.hand.seat, order) is None
+            good = self._refusal(self._heading) is None
             corners = corners_of(self._here._replace(h=self._heading), extent)
             aids.ghost(target, self.hand.view, corners, "good" if good else "bad")
         elif self._way in ("fwd", "bck"):

@@ -10,7 +10,10 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, LEGAL
 from client.draw.tabletop import aids
+from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.shapes.measuring import draw_shadows
+from client.skins.kings.table.shapes.sheet import Sheet
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.wording.reasons import reason
 from client.ui.widgets.plates import Kind
@@ -71,6 +74,7 @@ class Shooting(Tool):
         }
         self.ready = [unit for unit, aims in self._aims.items() if aims.ways]
         self._chosen, self._way = "", ""
+        self._sheet = Sheet()
         if hand.selected in self.ready:
             self._choose(hand.selected)
         elif len(self.ready) == 1:
@@ -84,10 +88,18 @@ class Shooting(Tool):
 
     def prompt(self) -> str:
         """Say what comes next for the chosen unit."""
+        if not self.ready:
+            return self.hand.words.tr("kings.ask.nobody")
         if not self._chosen:
             return ""
         name = self.hand.battle.name(self._chosen)
         return self.hand.words.tr("kings.ask.target", unit=name, way=self._named(self._way))
+
+    def topic(self) -> str:
+        """Return the entry that explains why the enemy that is pointed at is no target."""
+        refused = self._aims[self._chosen].refused[self._way] if self._chosen else {}
+        why = refused.get(self.hand.hovered)
+        return "" if why is None else of_reason(why.code)
 
     def _named(self, way: str) -> str:
         spell = way not in ("shoot", "breath")
@@ -140,7 +152,8 @@ class Shooting(Tool):
             )
             for way in (ways if len(ways) > 1 else [])
         ]
-        end = self.hand.words.tr_n("kings.button.done.shoot", len(self.ready))
+        words, left = self.hand.words, len(self.ready)
+        end = words.tr_n("kings.button.done.shoot", left) if left else words.tr("kings.button.end.shoot")
         kind: Kind = "normal" if self.ready else "primary"
         done = partial(self.hand.decide, actions.Done())
         return [*found, Answer("done", end, done, kind, scancode=pygame.KSCAN_E)]
@@ -149,19 +162,37 @@ class Shooting(Tool):
         self._way = way
         self.hand.renew()
 
-    def draw_over(self, target: pygame.Surface) -> None:
-        """Draw how far the chosen unit reaches, and a line to the target that is pointed at."""
-        if not self._chosen:
+    @property
+    def _sample(self) -> Attack:
+        """Return one of the attacks that the chosen unit may make so."""
+        return next(iter(self._aims[self._chosen].allowed[self._way].values()))
+
+    @property
+    def _friendly(self) -> bool:
+        sample = self._sample
+        return isinstance(sample, actions.Cast) and BY_WORD[sample.spell].friendly
+
+    def draw_under(self, target: pygame.Surface) -> None:
+        """Draw how far the chosen unit reaches, with the shadows in which it sees nothing."""
+        if self._chosen:
+            key = (self._chosen, self._way, self.hand.view)
+            self._sheet.draw(target, self.hand.camera.rect, key, self._draw_reach)
+
+    def _draw_reach(self, target: pygame.Surface) -> None:
+        hand, unit = self.hand, self._chosen
+        reach = reach_of(hand.state.units[unit], self._sample)
+        if reach is None:
             return
-        hand, aims = self.hand, self._aims[self._chosen]
-        sample = next(iter(aims.allowed[self._way].values()))
-        reach = reach_of(hand.state.units[self._chosen], sample)
-        corners = hand.battle.corners(self._chosen)
-        friendly = isinstance(sample, actions.Cast) and BY_WORD[sample.spell].friendly
-        if reach is not None:
-            aids.fire_zone(target, hand.view, corners, reach * INCH, LEGAL if friendly else BRASS)
-        if hand.hovered in aims.allowed[self._way]:
-            (ax, ay), (bx, by) = corners[:2]
-            pose = hand.battle.poses[hand.hovered]
-            start = (ax + bx) / 2, (ay + by) / 2
-            aids.route(target, hand.view, (start, (pose.x, pose.y)), LEGAL if friendly else ATTACK)
+        corners = hand.battle.corners(unit)
+        draw_shadows(target, hand, unit, aids.zone(corners, reach * INCH))
+        aids.fire_zone(target, hand.view, corners, reach * INCH, LEGAL if self._friendly else BRASS)
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw a line from the chosen unit to the target that is pointed at."""
+        hand = self.hand
+        if not self._chosen or hand.hovered not in self._aims[self._chosen].allowed[self._way]:
+            return
+        (ax, ay), (bx, by) = hand.battle.corners(self._chosen)[:2]
+        pose = hand.battle.poses[hand.hovered]
+        start = (ax + bx) / 2, (ay + by) / 2
+        aids.route(target, hand.view, (start, (pose.x, pose.y)), LEGAL if self._friendly else ATTACK)

@@ -34,13 +34,22 @@ class Measures:
     def draw(self, target: pygame.Surface, moment: Hashable) -> None:
         """Draw what lies below the units' lights; a moment is when it has to be drawn anew."""
         hand = self._hand
-        unit, key = hand.hovered or hand.selected, (moment, hand.view)
+        unit, key = self._looked_at, (moment, hand.view)
         if AIDS in self._switches() and unit in hand.battle.poses:
             draw = partial(draw_measures, hand=hand, unit=unit)
             self._sheets[AIDS].draw(target, hand.camera.rect, (unit, key), draw)
         if THREATS in self._switches():
             draw = partial(draw_threats, hand=hand)
             self._sheets[THREATS].draw(target, hand.camera.rect, key, draw)
+
+    @property
+    def _looked_at(self) -> str:
+        """Return the unit that aids are for: of one in the hand they stay while an enemy is pointed at."""
+        hand, units = self._hand, self._hand.state.units
+        aiming = hand.selected in units and units[hand.selected].seat == hand.seat
+        if aiming and hand.hovered in units and units[hand.hovered].seat != hand.seat:
+            return hand.selected
+        return hand.hovered or hand.selected
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw the tape, over everything."""

@@ -37,7 +37,7 @@ def draw_measures(target: pygame.Surface, hand: Hand, unit: str) -> None:
     profile, pose = one.profile, battle.poses[unit]
     charge = 2 * state.speed(one) * INCH
     shot = profile.weapon.range * INCH if profile.weapon is not None else 0
-    _draw_shadows(target, hand, unit, max(charge, shot, SIGHT))
+    draw_shadows(target, hand, unit, _ahead(corners, max(charge, shot, SIGHT)))
     if charge:
         aids.fire_zone(target, view, corners, charge, THREAT)
     if shot:
@@ -73,8 +73,8 @@ def _draw_seen(target: pygame.Surface, hand: Hand, unit: str) -> None:
             aids.dashed(target, hand.view, ends, PARCHMENT, width=1)
 
 
-def _draw_shadows(target: pygame.Surface, hand: Hand, unit: str, reach: float) -> None:
-    """Darken what a unit does not see ahead of targets that are no taller than itself."""
+def draw_shadows(target: pygame.Surface, hand: Hand, unit: str, ahead: Sequence[Point]) -> None:
+    """Darken what a unit does not see of targets that are no taller than itself, within an outline."""
     field, view = battlefield(hand.state), hand.view
     viewer = field.figures[unit]
     eye = _plain(leader_point(viewer.pose, viewer.extent))
@@ -99,7 +99,7 @@ def _draw_shadows(target: pygame.Surface, hand: Hand, unit: str, reach: float) -
         if outline:
             pygame.draw.polygon(veil, (*NIGHT, DARK), on_veil(outline))
     # What lies behind a unit's shoulders it does not look at.
-    pygame.draw.polygon(front, (255, 255, 255, 255), on_veil(_ahead(hand.battle.corners(unit), reach)))
+    pygame.draw.polygon(front, (255, 255, 255, 255), on_veil(ahead))
     veil.blit(front, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(veil, (left, top))
 

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from client.skins.kings.wording.cards import nerve_text
-from client.skins.kings.wording.log.attack_sorts import sort_of
 from client.skins.kings.wording.log.rolls import rolled
 from client.skins.kings.wording.log.teller import Saying, Teller, about_unit, of_unit
 from client.skins.kings.wording.names import listed
 from engine.games.kings import events
-from engine.games.kings.armies.spells import SPELLS
-from engine.games.kings.options import seat_of
+from engine.games.kings.armies.spells import BY_WORD
 
 
 def _shot(tell: Teller, event: events.Shot) -> str:
-    sort = sort_of(tell.before, event)
     args = {**_throw(tell, event), **tell.unit(event.target, "target")}
-    if sort in SPELLS:
-        return tell.agreeing("log.cast", event.unit, spell=tell.tr(f"spell.{sort}.name"), **args)
-    key = {"weapon": "log.shot", "breath": "log.breathed"}.get(sort, "log.ranged")
-    if seat_of(event.unit) == seat_of(event.target):
-        key = "log.magic"
-    return tell.agreeing(key, event.unit, **args)
+    spell = BY_WORD.get(event.attack)
+    if spell is not None:
+        return tell.agreeing("log.cast", event.unit, spell=tell.tr(f"spell.{spell.id}.name"), **args)
+    return tell.agreeing("log.breathed" if event.attack == "breath" else "log.shot", event.unit, **args)
 
 
 def _struck(tell: Teller, event: events.Struck) -> str:

@@ -163,6 +163,7 @@ def test_a_unit_snaps_to_the_line_and_to_its_friends(here: Deployer) -> None:
     here.frame()
     assert here.pose.y != LINE - extent.b
     assert here.verdict == "zone"
+    assert here.deploying.topic() == "deploying"
 
 
 def test_in_the_north_it_is_the_same_from_the_other_side() -> None:

@@ -22,7 +22,7 @@ from engine.match.entries import ENTRIES, Decided
 from engine.match.state import MatchState
 from tests.client.skins.kings.deeds import GAME
 from tests.client.skins.kings.dice.test_tray import SIZE, setting
-from tests.client.skins.kings.matches import decisions
+from tests.client.skins.kings.matches import decisions, words
 
 
 def test_each_class_of_event_has_a_cue_or_is_instant() -> None:
@@ -77,7 +77,7 @@ def test_each_motion_is_drawn(language: str) -> None:
         spectacle = Spectacle()
         for t in (0.0, 0.3, 0.6, 0.9, 1.0) if language == "en" else (0.5, 0.8):
             scene = Scene(MatchState(GAME, state), 1, (event, told, t), told=[Decided(0, "done"), event])
-            spectacle.see(scene)
+            spectacle.see(scene, words(language))
             spectacle.update(0.1)
             assert set(spectacle.poses) <= set(state.units)
             spectacle.draw(window, made, camera)

@@ -188,3 +188,14 @@ def test_a_wavering_unit_is_told_what_it_may_not() -> None:
     assert (
         sitting.field.prompt() == "Shield Wall: while it wavers it may only halt, change facing or go back."
     )
+
+
+@pytest.mark.parametrize(
+    "digit", [pygame.KSCAN_2, pygame.KSCAN_3, pygame.KSCAN_4, pygame.KSCAN_5, pygame.KSCAN_6]
+)
+def test_an_order_that_is_only_named_leads_nowhere_and_is_not_given(sitting: Sitting, digit: int) -> None:
+    sitting.key(digit)
+    assert [answer.enabled for answer in sitting.tool.answers() if answer.name == "give"] == [False]
+    sitting.key(ENTER)
+    assert sitting.given == []
+    assert sitting.field.prompt() == "This order changes nothing. To stay as it is, the unit halts."

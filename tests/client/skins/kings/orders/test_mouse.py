@@ -195,3 +195,23 @@ def test_enemies_that_may_be_charged_are_lit_until_the_unit_is_led_elsewhere(sit
     assert lit == {"b.ne1", "b.wr1"}
     sitting.drag(KNIGHTS, (9000, 2700), (9000, 2800))
     assert "target" not in {light.mark for light in sitting.tool.lights().values()}
+
+
+BESIDE = placed("a.ge1:ge/1:4000,3500,0", "b.ne1:ne/1:4300,3700,1800", "b.rv1:rv/r:4500,6800,1800")
+"""A hero so close to another one that the mouse is at both of them at once, seen from afar."""
+
+
+def test_a_single_model_that_is_held_is_led_and_not_turned() -> None:
+    sitting = Sitting(BESIDE)
+    sitting.click(HERO)
+    sitting.drag(HERO, (4000, 3000), (4000, 2500))
+    assert (sitting.text[:11], sitting.text[-6:]) == ("adv a.ge1 m", " @1800")
+
+
+def test_a_press_on_an_enemy_beside_the_unit_that_is_held_aims_at_the_enemy() -> None:
+    sitting = Sitting(BESIDE)
+    sitting.click(HERO)
+    sitting.click((4380, 3700))
+    assert sitting.text.startswith("chg a.ge1>b.ne1")
+    sitting.click((4380, 3700))
+    assert [str(action).split(" @")[0] for action in sitting.given] == ["chg a.ge1>b.ne1"]

@@ -85,6 +85,7 @@ def test_every_order_leads_to_an_entry() -> None:
     assert named("order") == set(topics.ORDERS)
     assert set(topics.ORDERS.values()) <= set(known)
     assert set(topics.STATES.values()) <= set(known)
+    assert set(topics.QUESTIONS.values()) <= set(known)
 
 
 def test_every_reason_leads_to_an_entry() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from client.skins.kings.rules.topics import of_question
 from client.skins.kings.table.tool_choice import tool_for
+from client.skins.kings.wording.prompts import asked
 from engine.games.kings.game import KingsOfWar
 from tests.client.skins.kings.table.sitting import (
     FAR,
@@ -45,6 +47,7 @@ def test_whoever_can_shoot_is_lit_and_then_the_targets(tables: Tables) -> None:
     barred = field(sitter).tool.lights()["b.gh2"].text
     sitter.click(at(sitter, "b.gh2"))
     assert field(sitter).prompt() == barred != ""
+    assert field(sitter).topic() == "arcs"
     assert decided(sitter) == []
 
 
@@ -63,6 +66,14 @@ def test_shooting_ends_by_its_key(tables: Tables) -> None:
     sitter = sit(tables, *BOWS, phase="shoot")
     sitter.press(pygame.KSCAN_E)
     assert decided(sitter) == ["done"]
+
+
+def test_where_nobody_can_shoot_it_is_said(tables: Tables) -> None:
+    """The phase is to be ended all the same: only whoever decides ends it."""
+    sitter = sit(tables, *BOWS[1:], phase="shoot")
+    assert marks(sitter, "ready") == set()
+    assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: end shooting."
+    assert [answer.text for answer in field(sitter).tool.answers()] == ["End shooting"]
 
 
 def test_a_step_back_lets_the_shooter_go(tables: Tables) -> None:
@@ -273,6 +284,7 @@ def test_every_question_has_its_tool(tables: Tables) -> None:
     for text in MOMENTS:
         hand.state = GAME.parse(text)
         hand.seat = hand.state.side
-        hand.battle = type(hand.battle)(hand.words, hand.state, {})
+        hand.battle = type(hand.battle)(hand.words, hand.state)
         tool = tool_for(hand)
         assert tool.lights() or tool.answers() or tool.controls(), text
+        assert of_question(asked(hand.state)), text

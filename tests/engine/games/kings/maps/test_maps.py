@@ -6,6 +6,7 @@ import pytest
 
 from engine.chance import Scripted, seeded
 from engine.games.kings.armies.formats import TABLES
+from engine.games.kings.game import KingsOfWar
 from engine.games.kings.geometry.parts import Part
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.maps.bundled import VALE_SIZE, vale
@@ -13,7 +14,11 @@ from engine.games.kings.maps.generator import APART, MARGIN, OFF_LONG_EDGES, dra
 from engine.games.kings.maps.shapes import half_turned, hexagon, rectangle
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
+from engine.options import OptionError, configure
+from engine.testing.random_play import opened
 from tests.engine.games.kings.helper import legal, position
+
+GAME = KingsOfWar()
 
 
 def distance(one: Part, other: Part) -> float:
@@ -119,3 +124,16 @@ def test_types_and_heights_are_told_by_every_position() -> None:
     )
     assert format_map(vale()) in here
     assert "done" in legal(here)
+
+
+def test_a_map_of_ones_own_with_a_piece_beyond_the_edge_is_refused() -> None:
+    """By whoever sets a match up, in one sentence; on the very edge a piece still lies on the table."""
+    edge = "p1:d:3:wood:0,0/0,900/900,900/900,0;p2:b:5:house:12000,9000/12000,9144/12192,9144/12192,9000"
+    own = {"format": 500, "map": "own", "own_map": edge}
+    state, _ = opened(GAME, configure(GAME.options, own), seeded(1))
+    assert format_map(state.pieces) == edge
+    for outside in (edge.replace("12192", "12193"), edge.replace("9144", "9145")):
+        with pytest.raises(OptionError) as caught:
+            opened(GAME, configure(GAME.options, {**own, "own_map": outside}), seeded(1))
+        assert str(caught.value) == "own_map: p2 lies beyond the edge of a table of 12192x9144"
+        assert (caught.value.name, caught.value.known) == ("own_map", ("pieces from 0,0 to 12192,9144",))

@@ -240,3 +240,17 @@ class TestWind:
     def test_no_hit_and_no_speed(self) -> None:
         here = position(self.CASTER, "b.sh1:sh/r/!speed0:5000,4000,1800", FAR, phase="shoot")
         assert play(here, "cast a.wz1 wb>b.sh1", self.HITS).unit("b.sh1") == "5000,4000,1800:0:-:-"
+
+
+@pytest.mark.parametrize(
+    ("shooter", "order", "word", "count"),
+    [
+        ("a.cn1:cn/1:5000,2000,0:0:-:halt", "shoot a.cn1>b.sh1", "shoot", 1),
+        ("a.sh9:sh/r/!breath5:5000,4000,0:0:-:halt", "breath a.sh9>b.sh1", "breath", 5),
+        ("a.wz1:wz/1/lightning:5000,2500,0:0:-:halt", "cast a.wz1 lb>b.sh1", "lb", 3),
+    ],
+)
+def test_the_event_says_what_was_done(shooter: str, order: str, word: str, count: int) -> None:
+    """Which of several spells was cast, and whether a unit shot or breathed."""
+    played = play(position(shooter, B, FAR, phase="shoot"), order, " ".join(["1"] * count))
+    assert [event.attack for event in played.events if isinstance(event, Shot)] == [word]

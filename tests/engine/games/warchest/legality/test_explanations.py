@@ -15,8 +15,9 @@ from engine.games.warchest.actions import Tactic
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.explanations import fault
 from engine.games.warchest.legality.filters import Filters
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import enemy, ring, straight
-from engine.games.warchest.legality.ways import Part, Way, options
+from engine.games.warchest.legality.ways import Way, options
 from tests.engine.games.warchest.helper import GAME, position
 
 NOBLE: dict[str, Any] = {"variant": "2p-nobility", "decrees": "enlist,guard,march"}

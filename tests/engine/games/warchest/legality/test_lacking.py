@@ -11,9 +11,10 @@ from engine.games.warchest.actions import Tactic
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.explanations import lacking
 from engine.games.warchest.legality.filters import Filter, Filters, only_if, plain
+from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.reasons import why_not
 from engine.games.warchest.legality.targets import adjacent
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Way
 from tests.engine.games.warchest.helper import GAME, position
 
 PASSES: Filter = only_if(lambda state, doer: True, plain("never_said"))

@@ -8,8 +8,9 @@ from engine.game import Reason
 from engine.games.warchest.actions import Tactic
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.filters import Filter, Filters
+from engine.games.warchest.legality.parts import Part, led
 from engine.games.warchest.legality.targets import STEP, adjacent, another, enemy, friendly, vulnerable
-from engine.games.warchest.legality.ways import Part, Way, led, options
+from engine.games.warchest.legality.ways import Way, options
 from tests.engine.games.warchest.helper import GAME, expand, legal, noble, position
 
 

@@ -63,13 +63,13 @@ FIGHTING = parse_state(position(*UNITS, phase="melee", scenario="loot", marks="k
         ),
         (
             SHOOTING,
-            events.Shot("a.wz1", "b.sh1", 3, 4),
+            events.Shot("a.wz1", "b.sh1", "lb", 3, 4),
             "Wizard casts Lightning Bolt at Shield Wall: 3 dice, 4+ succeeds.",
             "Волшебник читает заклинание «Молния», цель – Стена щитов: 3 кубика, успех на 4+.",
         ),
         (
             SHOOTING,
-            events.Shot("a.cn1", "b.mu1", 1, 5),
+            events.Shot("a.cn1", "b.mu1", "shoot", 1, 5),
             "Cannon shoots at Mummies: 1 die, 5+ hits.",
             "Пушка стреляет по Мумиям: 1 кубик, попадание на 5+.",
         ),
@@ -147,12 +147,13 @@ def test_what_happens_is_told(before: State, event: Event, english: str, russian
     assert sentence(words("ru"), before, event) == russian
 
 
-def test_two_attacks_that_are_alike_are_told_as_one_of_either() -> None:
-    """A wizard with two spells of the same dice: the event does not say which was cast."""
+def test_spells_with_the_same_dice_are_told_apart() -> None:
+    """A wizard with two of them at the same friend."""
     text = position("a.wz1:wz/1/bane_chant+heal+lightning:6000,1500,0:0:-:halt", "a.kn1:kn/r:5000,3000,0")
     before = parse_state(text.replace("phase=move", "phase=shoot"))
-    told = sentence(words("en"), before, events.Shot("a.wz1", "a.kn1", 2, 4))
-    assert told == "Wizard casts a spell at Knights: 2 dice, 4+ succeeds."
+    for word, name in (("hl", "Heal"), ("bc", "Bane Chant")):
+        told = sentence(words("en"), before, events.Shot("a.wz1", "a.kn1", word, 2, 4))
+        assert told == f"Wizard casts {name} at Knights: 2 dice, 4+ succeeds."
 
 
 def test_who_an_event_is_about() -> None:

@@ -1,0 +1,32 @@
+"""The meaning of a press on a lit unit, beside it: what an attack would do, or why it cannot be."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.skins.kings.forecast.panel import Forecasts
+from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.shapes.tips import draw_tip
+from client.skins.kings.table.tool import Light
+from client.skins.scene import Scene
+
+
+class Meaning:
+    """What is told of one unit at a time."""
+
+    def __init__(self) -> None:
+        """Begin with nothing worked out."""
+        self._forecasts = Forecasts()
+
+    def draw(
+        self, target: pygame.Surface, scene: Scene, hand: Hand, unit: str, light: Light, *, tip: bool
+    ) -> None:
+        """Draw the forecast of what a light orders, or else its words if a `tip` is wanted."""
+        stage, poses = hand.camera.rect, hand.battle.poses
+        if light.order is not None and unit in poses:
+            at = hand.view.to_window(poses[unit][:2])
+            if self._forecasts.draw(target, scene, hand.setting, light.order, at, stage):
+                return
+        if tip and light.mark in ("target", "barred") and light.text:
+            barred = light.mark == "barred"
+            draw_tip(target, light.text, hand.pointer, stage, hand.setting.scale, barred=barred)

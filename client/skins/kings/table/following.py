@@ -1,0 +1,48 @@
+"""The camera that follows what happens: whoever looks closely still sees the charge at the other end."""
+
+from __future__ import annotations
+
+from client.draw.tabletop.camera import Camera, Point
+from client.skins.kings.motion.moment import places
+from client.skins.scene import Scene
+from engine.events import Event
+
+MARGIN = 0.12
+"""The part of the table's breadth and height in the window at whose edge nothing is seen well."""
+
+
+class Following:
+    """Leads a camera to where an event is seen, and in the end back to where the player looked."""
+
+    def __init__(self) -> None:
+        """Have nothing to follow."""
+        self._event: Event | None = None
+        self._before: tuple[Point, int] | None = None
+        """Where the player looked before."""
+
+    def see(self, scene: Scene, camera: Camera) -> None:
+        """Look at what is in motion, if it is out of sight; in the present, back again."""
+        event = None if scene.motion is None else scene.motion[0]
+        if event is not None and event is not self._event:
+            self._look(scene, event, camera)
+        elif scene.live and self._before is not None:
+            camera.follow(*self._before)
+            self._before = None
+        self._event = event
+
+    def let_go(self) -> None:
+        """Hear that the player moves the camera: it stays where that leads."""
+        self._before = None
+
+    def _look(self, scene: Scene, event: Event, camera: Camera) -> None:
+        seen = [(pose.x, pose.y) for pose in places(scene.standing.state, event)]
+        rect, view = camera.rect, camera.goal
+        room = rect.inflate(-2 * MARGIN * rect.width, -2 * MARGIN * rect.height)
+        if camera.goal_level == 0 or all(room.collidepoint(view.to_window(place)) for place in seen):
+            return
+        self._before = self._before or (view.middle, camera.goal_level)
+        xs, ys = [x for x, _ in seen], [y for _, y in seen]
+        wide, high = (view.scale * (max(each) - min(each)) for each in (xs, ys))
+        both = wide <= room.width and high <= room.height
+        middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+        camera.follow(middle if both else seen[-1])

@@ -1,0 +1,130 @@
+"""Choices: what can be named next in an action, and the lists of actions that go on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
+
+from msgspec import UNSET
+
+from engine.games.warchest.board import members
+from engine.games.warchest.legality.filters import Doer, Filters, Passing
+from engine.games.warchest.legality.grounds import ANYTHING, Grounds
+from engine.games.warchest.legality.parts import Hint, Part
+from engine.games.warchest.state import State
+
+Draft: TypeAlias = tuple[Any, ...]
+"""The fields of an action that are filled so far, in the order in which that was done."""
+_KEPT: Final = 1 << 10
+"""Drafts, and lists of each draft, that are remembered."""
+
+
+class _Last(dict[int, tuple[Any, ...]]):
+    """The actions that go on from a draft by one thing each, for masks of these: lists that are made once."""
+
+    def __init__(self, action: type[Any], fields: list[Any], slot: int | None) -> None:
+        """Take the fields of an action, and the number of the one that is to be filled; None: all are."""
+        super().__init__()
+        self._action, self._fields, self._slot = action, fields, slot
+        self._each: dict[int, Any] = {}
+        """The actions themselves: lists share them."""
+
+    def __missing__(self, right: int) -> tuple[Any, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        each, fields, slot = self._each, self._fields, self._slot
+        made = []
+        for value in (ANYTHING,) if slot is None else members(right):
+            if value not in each:
+                if slot is not None:
+                    fields[slot] = value
+                each[value] = self._action(*fields)
+            made.append(each[value])
+        found = self[right] = tuple(made)
+        return found
+
+
+class _Made(dict[Draft, _Last]):
+    """The actions that go on from each draft: looking them up is quicker than making them anew."""
+
+    def __init__(self, action: type[Any], filled: tuple[str, ...], field: str | None) -> None:
+        """Take which fields a draft has filled, and which one is named last, if any is."""
+        super().__init__()
+        self._action, self._filled = action, filled
+        self._fields: tuple[str, ...] = action.__struct_fields__
+        self._slot = None if field is None else self._fields.index(field)
+
+    def __missing__(self, draft: Draft) -> _Last:
+        if len(self) == _KEPT:
+            self.clear()
+        known = dict(zip(self._filled, draft, strict=True))
+        fields = [known.get(field, UNSET) for field in self._fields]
+        found = self[draft] = _Last(self._action, fields, self._slot)
+        return found
+
+
+class Choice:
+    """What can be named next for a doer, and the actions that go on from a draft by it."""
+
+    __slots__ = ("_made", "_others", "_part", "_then", "ground", "near")
+
+    def __init__(self, action: type[Any], filled: tuple[str, ...], part: Part | None) -> None:
+        """Take the class of the action, its fields that are filled, and the part; None: it names no more."""
+        look: Filters | Hint = Filters() if part is None else part.hint or part.filters
+        self.near, self.ground = look.table, look.ground
+        """Where to look first: what may be named lies near the doer, on this ground."""
+        self._others: tuple[Passing, ...] = ()
+        self._part = None
+        self._then: tuple[Choice, ...] = ()
+        last = None
+        if part is not None:
+            self._others = (part.hint.leading, part.filters.narrowed) if part.hint else part.filters.others
+            if part.then or part.unit or part.name:
+                self._part = part
+                filled = (*filled, part.unit, part.field) if part.unit else (*filled, part.field)
+            else:
+                last = part.field
+            self._then = tuple(Choice(action, filled, after) for after in part.then)
+        self._made = _Made(action, filled, last)
+
+    def extend(
+        self, found: list[Any], state: State, here: Grounds, doer: Doer, right: int, draft: Draft
+    ) -> None:
+        """Add to a list the actions that name something of a mask: of what is near and on the ground."""
+        for other in self._others:
+            right = other(state, here, doer, right)
+            if not right:
+                return
+        if self._part is None:
+            found += self._made[draft][right]
+        else:
+            self._go_on(found, state, here, doer, members(right), draft, self._part)
+
+    def _go_on(
+        self,
+        found: list[Any],
+        state: State,
+        here: Grounds,
+        doer: Doer,
+        values: Sequence[int],
+        draft: Draft,
+        part: Part,
+    ) -> None:
+        """Add what goes on from each of some values."""
+        then, lead, name, kinds = self._then, part.lead, part.name, state.kind
+        if part.unit and len(values) > 1:
+            values = sorted(values, key=kinds.__getitem__)
+        alone = then[0] if lead.on_cell and len(then) == 1 else None
+        for value in values:
+            # Most often nothing lies next to a cell that could be named after it.
+            if alone is not None and not alone.near[value] & here[alone.ground]:
+                continue
+            named = value if name is None else name(state, value)
+            longer = (*draft, kinds[value], named) if part.unit else (*draft, named)
+            if not then:
+                found += self._made[longer][ANYTHING]
+                continue
+            following = lead.doer(state, doer, value)
+            for choice in then:
+                if after := choice.near[following.cell] & here[choice.ground]:
+                    choice.extend(found, state, here, following, after, longer)

@@ -1,0 +1,54 @@
+"""A second player of Kings of War at a window of their own, for tests: joins a room and plays by mouse.
+
+python -m tests.lan.battle_guest FOLDER ROOM NAME
+
+The room is the id of one that is waited for in the list. At the end it prints what it knows, as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.room import RoomScreen
+from client.screens.table.screen import TableScreen
+from tests.support.client.client_driver import regular
+from tests.support.client.kings.commander import Commander
+from tests.support.client.kings.evenings import kept
+from tests.support.client.kings.mouse import MouseHands
+from tests.support.client.table_driver import Sitter
+
+
+def main(folder: Path, room: str, name: str) -> None:
+    """Sit down at the first table with an open seat, and play its match to the end."""
+    sitter = Sitter(folder, settings=regular(player=name))
+    app = sitter.app
+    app.go(LocalNetwork())
+
+    def press(begin: str) -> None:
+        """Click on the first control whose key begins so, once there is one."""
+        sitter.wait_for(lambda: any(str(key).startswith(begin) for key in sitter.usable))
+        sitter.wait()
+        sitter.use(next(key for key in sorted(sitter.usable) if key.startswith(begin)))
+
+    press(f"room.{room}")
+    sitter.wait_for(lambda: isinstance(app.screen, RoomScreen))
+    press("sit.")
+    press("ready")
+    sitter.wait_for(lambda: isinstance(app.screen, TableScreen))
+    player = Commander(MouseHands(sitter))
+    player.play()
+    found = kept(sitter)
+    told = {
+        "digest": found.digest.hex(),
+        "position": found.match.game.format(found.match.standing.state),
+        "given": dict(player.given),
+    }
+    print(json.dumps(told))
+    sitter.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3])

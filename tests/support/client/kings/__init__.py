@@ -1,0 +1,1 @@
+"""Players of Kings of War before the real window, by mouse alone or by keys alone."""

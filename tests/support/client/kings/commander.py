@@ -1,0 +1,207 @@
+"""The head of a player of Kings of War: looks at what the window offers, and decides what makes sense."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from client.skins.kings.deploying.tool import Deploying
+from client.skins.kings.orders.tool import OrderTool
+from client.skins.kings.table.choosing.marking import Marking
+from client.skins.kings.table.choosing.questions import Question
+from client.skins.kings.table.choosing.regrouping import Regroup
+from client.skins.kings.table.choosing.shooting import Shooting
+from client.skins.kings.table.tool import Tool
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.geometry.poses import Pose
+from tests.support.client.any_skin import over
+from tests.support.client.kings.hands import Hands
+from tests.support.client.random_play import reached
+
+MOST = 1000
+"""More decisions than any match takes: only a fault ever makes so many."""
+SHARES = (1.0, 0.5, 0.25)
+"""Parts of the way to the enemy that are tried, one after the other."""
+
+
+class Commander:
+    """One player from the first question to the end of the match."""
+
+    def __init__(self, hands: Hands) -> None:
+        """Play by mouse or by keys."""
+        self.hands = hands
+        self.sitter = hands.sitter
+        self.given: Counter[str] = Counter()
+        """How often what was decided, by the first word of its text."""
+        self.placed = 0
+        """How many units were deployed one by one."""
+        self.on_order: Callable[[Any], object] = lambda order: None
+        """Called with what is about to be sent to the host."""
+
+    @property
+    def over(self) -> bool:
+        """Say whether the result is shown."""
+        return over(self.sitter)
+
+    def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Decide whatever is asked until the result is shown, or until something has come about."""
+        for _ in range(MOST):
+            self.sitter.wait_for(lambda: self.hands.field.acting or self.over or until())
+            if self.over or until():
+                return
+            self.decide()
+        raise AssertionError("the match does not end")
+
+    def decide(self) -> None:
+        """Decide once, and wait until the host has answered."""
+        hands, session = self.hands, self.sitter.table.session
+        revision = session.match.store.true.revision
+        hands.settle()
+        asked = hands.field.prompt()
+        sent: list[Any] = []
+        real = hands.field.on_action
+
+        def noting(action: Any) -> None:
+            sent.append(action)
+            self.on_order(action)
+            real(action)
+
+        hands.field.on_action = noting
+        self._ways[type(hands.field.tool)](self)
+        hands.field.on_action = real
+        assert sent, f"nothing was decided when asked {asked!r}; now it says {hands.field.prompt()!r}"
+        self.given[str(sent[0]).split()[0]] += 1
+        self.sitter.wait_for(lambda: reached(session, revision + 1))
+        self.sitter.wait()
+
+    # Before the first turn.
+
+    def _deploy(self) -> None:
+        """Bring a few units forward one by one, and have the rest deployed by the template."""
+        hands, state = self.hands, self.hands.state
+        if self.placed >= 2 or "put" not in hands.answers:
+            hands.answer("rest" if "rest" in hands.answers else "put")
+            return
+        (pose,) = hands.field.tool.poses.values()
+        self.placed += 1
+        middle = state.width // 2 + (-1) ** self.placed * 9 * INCH
+        hands.put((middle, pose.y))
+
+    def _mark(self) -> None:
+        state = self.hands.state
+        self.hands.mark((state.width // 3, state.height // 2))
+
+    # Orders.
+
+    def _order(self) -> None:
+        """Give the foremost unit that waits an order: it charges, or shoots from where it is, or advances."""
+        hands = self.hands
+        waiting = hands.lit("ready", "chosen")
+        if not waiting:
+            hands.answer("done")
+            return
+        if "pass" in hands.answers:
+            hands.answer("pass")
+            return
+        unit = min(waiting, key=lambda each: (self._far(each), each))
+        if hands.orders.giver.held.units != (unit,):
+            hands.press(unit)
+        hands.settle()
+        assert hands.orders.giver.held.units == (unit,), f"{unit} was not taken"
+        targets = hands.lit("target")
+        if targets:
+            hands.charge(unit, min(targets, key=lambda each: (self._between(unit, each), each)))
+        elif self._shoots(unit):
+            self._name("halt")
+        else:
+            self._advance(unit)
+
+    def _advance(self, unit: str) -> None:
+        """Lead a unit towards the nearest enemy, less far if something is in the way; else it halts."""
+        hands = self.hands
+        pose, enemy = hands.pose(unit), hands.pose(self._nearest(unit))
+        reach = 2 * hands.state.speed(hands.state.units[unit]) * INCH
+        far = min(reach, max(0, round(_distance(pose, enemy)) - 6 * INCH))
+        for share in SHARES:
+            hands.lead(unit, _towards(pose, enemy, round(far * share)))
+            hands.settle()
+            if hands.orders.verdict == "good":
+                hands.give()
+                return
+            hands.back()
+        self._name("halt")
+
+    def _name(self, kind: str) -> None:
+        """Give an order by its name."""
+        self.hands.answer(f"order.{kind}")
+        self.hands.settle()
+        self.hands.give()
+
+    def _shoots(self, unit: str) -> bool:
+        profile = self.hands.state.units[unit].profile
+        return profile.weapon is not None and self._far(unit) <= profile.weapon.range * INCH
+
+    # Shooting, melee and questions.
+
+    def _shoot(self) -> None:
+        hands = self.hands
+        targets = hands.lit("target")
+        if not targets:
+            ready = hands.lit("ready")
+            if not ready:
+                hands.answer("done")
+                return
+            hands.press(ready[0])
+            targets = hands.lit("target")
+        (unit,) = hands.lit("chosen")
+        hands.press(min(targets, key=lambda each: (self._between(unit, each), each)))
+
+    def _regroup(self) -> None:
+        hands = self.hands
+        (unit,) = hands.lit("chosen")
+        if self.given["Stay"] % 2:
+            hands.answer("fwd")
+        else:
+            enemy = hands.pose(self._nearest(unit))
+            hands.face((enemy.x, enemy.y))
+
+    def _question(self) -> None:
+        hands = self.hands
+        lit = hands.lit("ready", "target")
+        if lit:
+            hands.press(lit[0])
+        else:
+            hands.answer(next(iter(hands.answers)))
+
+    # What is near.
+
+    def _nearest(self, unit: str) -> str:
+        state = self.hands.state
+        enemies = [each.id for each in state.standing() if each.seat != state.units[unit].seat]
+        return min(enemies, key=lambda each: (self._between(unit, each), each))
+
+    def _far(self, unit: str) -> float:
+        return self._between(unit, self._nearest(unit))
+
+    def _between(self, one: str, other: str) -> float:
+        return _distance(self.hands.pose(one), self.hands.pose(other))
+
+    _ways: ClassVar[Mapping[type[Tool], Callable[[Commander], None]]] = {
+        Deploying: _deploy,
+        Marking: _mark,
+        OrderTool: _order,
+        Shooting: _shoot,
+        Regroup: _regroup,
+        Question: _question,
+    }
+
+
+def _distance(one: Pose, other: Pose) -> float:
+    return math.hypot(one.x - other.x, one.y - other.y)
+
+
+def _towards(one: Pose, other: Pose, far: int) -> tuple[int, int]:
+    whole = _distance(one, other) or 1.0
+    return round(one.x + (other.x - one.x) * far / whole), round(one.y + (other.y - one.y) * far / whole)

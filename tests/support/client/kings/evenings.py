@@ -1,0 +1,120 @@
+"""A match of Kings of War from the menu to its end, and what is looked at afterwards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from client.screens.setup.new_game import NewGame
+from client.screens.table.screen import TableScreen
+from client.skins.registry import playable
+from client.storage.settings import Settings
+from client.ui import keys
+from engine.games.registry import GAMES
+from engine.match.entries import recordable
+from engine.record.replay import Replayed, replay
+from engine.record.writer import DIGEST
+from tests.support.client.client_driver import regular
+from tests.support.client.kings.commander import Commander
+from tests.support.client.kings.hands import Hands
+from tests.support.client.kings.keyboard import KeyHands
+from tests.support.client.kings.mouse import MouseHands
+from tests.support.client.random_play import proof_of
+from tests.support.client.table_driver import Sitter
+
+HANDS: dict[str, type[Hands]] = {"mouse": MouseHands, "keys": KeyHands}
+
+
+def at_the_menu(folder: Path, hand: str, settings: Settings | None = None) -> Commander:
+    """Return somebody before the menu of the client, who plays by mouse or by keys."""
+    sitter = Sitter(folder, settings=settings or regular())
+    sitter.app.games = tuple(playable())
+    sitter.app.go_home()
+    sitter.wait()
+    return Commander(HANDS[hand](sitter))
+
+
+def begin(player: Commander, points: int, scenario: str, seed: str = "", **chosen: object) -> None:
+    """Go from the menu to the table: a format, a scenario, and other settings by their values.
+
+    With a `seed`, which has to be typed, the same match is played each time.
+    """
+    hands, app = player.hands, player.sitter.app
+    hands.use("play")
+    hands.use("game.kings")
+    form = app.screen
+    assert isinstance(form, NewGame)
+    for name, value in (("format", points), *chosen.items()):
+        while isinstance(value, int) and form.choices.options[name] != value:
+            hands.use(f"{name}.{'less' if form.choices.options[name] > value else 'more'}")
+    for name, value in (("scenario", scenario), *chosen.items()):
+        if isinstance(value, str):
+            hands.use(f"{name}.{value}")
+    if seed:
+        hands.use("seed")
+        player.sitter.type(seed)
+    hands.use("start")
+    player.sitter.wait_for(lambda: isinstance(app.screen, TableScreen))
+
+
+def kept(sitter: Sitter) -> Replayed:
+    """Wait for the record of the match that has ended, run it again, and check that it tells the same."""
+    session, records = sitter.table.session, sitter.app.shelf.records.folder
+    sitter.loop.run_until_complete(proof_of(session))
+    written = f"*.{GAMES['kings'].record.word}"
+    sitter.wait_for(lambda: any(records.glob(written)))
+    [record] = records.glob(written)
+    sitter.wait_for(lambda: "# checked: " in record.read_text("ascii"))
+    text = record.read_text("ascii")
+    found = replay(record.read_bytes(), GAMES)
+    store = session.match.store
+    assert text.splitlines()[-1] == f"{DIGEST}{found.digest.hex()}"
+    assert found.match.outcome == store.true.outcome
+    assert found.match.standing.state == store.true.state
+    assert recordable(store.events) == found.match.stream(store.viewer)
+    return found
+
+
+def look_back(player: Commander, found: Replayed, moments: int = 4) -> None:
+    """Look at moments of the match in its log: the table is as the record has it there."""
+    sitter = player.sitter
+    game, store = found.match.game, sitter.table.session.match.store
+    player.hands.use("end.review")
+    now = game.format(player.hands.state)
+    sitter.tab_to("log")
+    sitter.press(keys.HOME)
+    seen = set()
+    for _ in range(moments):
+        moment = sitter.parts.log.moment
+        assert moment is not None
+        standing = store.state_at(moment)
+        assert game.format(player.hands.state) == game.format(standing.state)
+        told = recordable(store.events[:moment])
+        assert found.match.stream(store.viewer)[: len(told)] == told
+        seen.add(moment)
+        sitter.press(keys.DOWN)
+    assert len(seen) == moments
+    sitter.press(keys.BACK)
+    assert game.format(player.hands.state) == now
+
+
+def watch_again(player: Commander) -> None:
+    """Have the whole match shown once more, as fast as may be, up to the position at its end."""
+    sitter, game = player.sitter, GAMES["kings"]
+    now = game.format(player.hands.state)
+    sitter.press(keys.BACK)
+    player.hands.use("end.watch")
+    film = sitter.parts.match.show.film
+    assert film is not None
+    assert film.number < 20
+    seen: list[int] = []
+
+    def over() -> bool:
+        sitter.parts.update(4.0)
+        seen.append(film.number)
+        return sitter.parts.match.show.film is None
+
+    sitter.wait_for(over)
+    sitter.wait()
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 20
+    assert game.format(player.hands.state) == now

@@ -1,0 +1,87 @@
+"""A player who uses the keyboard alone: Tab and Enter, arrows for numbers, digits for orders."""
+
+from __future__ import annotations
+
+import math
+
+from client.skins.kings.deploying.tool import Deploying
+from client.skins.kings.orders.model.numbers import FAR, TURN
+from client.ui import keys
+from client.ui.focus import Key
+from engine.games.kings.geometry.headings import bearing, difference
+from tests.support.client.client_driver import ENTER
+from tests.support.client.kings.hands import Hands, Place
+
+MOST_TURNS = 18
+"""Steps of a pivot of ninety degrees."""
+
+
+class KeyHands(Hands):
+    """Keys by their place on the keyboard."""
+
+    def use(self, key: str) -> None:
+        """Go to a control by Tab, and press Enter."""
+        self.sitter.tab_to(key)
+        self.sitter.press(ENTER)
+
+    def answer(self, name: str) -> None:
+        """Press a button by its own key, or go there by Tab."""
+        answer = self.answers[name]
+        if answer.scancode:
+            self.sitter.press(answer.scancode)
+        else:
+            self.use(str(answer.key))
+
+    def press(self, unit: str) -> None:
+        """Go to a unit by Tab, and press Enter."""
+        self.use(str(Key("unit", unit)))
+
+    def lead(self, unit: str, place: Place) -> None:
+        """Turn towards a place by arrows, and go on by inches."""
+        pose = self.pose(unit)
+        dx, dy = place[0] - pose.x, place[1] - pose.y
+        if not (dx or dy):
+            return
+        off = difference(bearing(dx, dy), pose.h)
+        for _ in range(min(abs(round(off / TURN)), MOST_TURNS)):
+            self.sitter.press(keys.RIGHT if off > 0 else keys.LEFT)
+        for _ in range(math.ceil(math.hypot(dx, dy) / FAR)):
+            before = self.orders.giver.held.draft
+            self.sitter.press(keys.UP)
+            if self.orders.giver.held.draft == before:
+                break
+
+    def charge(self, unit: str, enemy: str) -> None:
+        """Go from enemy to enemy that may be charged, and press Enter."""
+        self.answer("order.chg")
+        for _ in range(len(self.orders.giver.open)):
+            self.settle()
+            if self.orders.giver.held.target == enemy:
+                break
+            self.sitter.press(keys.RIGHT)
+        assert self.orders.giver.held.target == enemy
+        self.give()
+
+    def give(self) -> None:
+        """Press Enter."""
+        self.sitter.press(ENTER)
+
+    def put(self, place: Place) -> None:
+        """Move the unit by arrows, and press Enter where it may stand."""
+        tool = self.field.tool
+        assert isinstance(tool, Deploying)
+        pose, sign = tool.placing.pose, -1 if self.field.hand.camera.turned else 1
+        across, up = (round((to - at) / FAR) * sign for to, at in zip(place, pose[:2], strict=True))
+        self.sitter.press(*[keys.RIGHT if across > 0 else keys.LEFT] * abs(across))
+        self.sitter.press(*[keys.UP if up > 0 else keys.DOWN] * abs(up))
+        if not self.answers["put"].enabled and "suggest" in self.answers:
+            self.answer("suggest")
+        self.sitter.press(ENTER)
+
+    def mark(self, place: Place) -> None:
+        """Take the place that is suggested."""
+        self.answer("mark")
+
+    def face(self, place: Place) -> None:
+        """Stay as it stands."""
+        self.answer("stay")

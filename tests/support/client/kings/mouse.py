@@ -1,0 +1,160 @@
+"""A player who uses the mouse alone: presses what is lit, drags units over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from client.skins.kings.table.beside.roster import chip_key
+from tests.support.client.kings.hands import Hands, Place
+from tools.pictures.stage import undrawn
+
+STEPS = 4
+"""Places at which the mouse is seen on its way."""
+RAYS = (0.0, 0.25, -0.25, 0.45, -0.45)
+"""Parts of a unit's width and depth from its middle at which it may be pressed."""
+
+
+class MouseHands(Hands):
+    """The left button, the right one to take back, and the wheel."""
+
+    def use(self, key: str) -> None:
+        """Click on a control."""
+        self.sitter.use(key)
+
+    def answer(self, name: str) -> None:
+        """Click on a button of the table."""
+        box = self.field.offer.boxes[self.answers[name].key]
+        self.sitter.click(box.center)
+
+    def press(self, unit: str) -> None:
+        """Click on a unit, where it is seen; where nothing of it is, on its chip beside the table."""
+        spot = self.spot(unit)
+        self.sitter.click(self.chip(unit) if spot is None else spot)
+
+    def back(self) -> None:
+        """Take back by the right button, on the bare ground."""
+        for _ in range(20):
+            held = self.orders.giver.held
+            if not held.units or (not held.target and held.draft.empty and held.draft.chosen is None):
+                return
+            self._click(self.ground(), pygame.BUTTON_RIGHT)
+        raise AssertionError("nothing is taken back")
+
+    def lead(self, unit: str, place: Place) -> None:
+        """Drag a unit over the table."""
+        self.drag(self._seen(unit), self.pixel(place))
+
+    def charge(self, unit: str, enemy: str) -> None:
+        """Drop a unit on an enemy, and click there once what comes of it is known."""
+        self.drag(self._seen(unit), self._seen(enemy))
+        self.settle()
+        if self.orders.giver.held.target != enemy:
+            # It was dropped on another one, who stands before it: the enemy itself is pressed.
+            self.back()
+            self.sitter.click(self._seen(enemy))
+            self.settle()
+        self.sitter.click(self._seen(enemy))
+
+    def give(self) -> None:
+        """Click on the ghost; on the button where an order is only named, or another button lies there."""
+        pixel = self.pixel(self.orders.ghost[:2])
+        if not self.orders.giver.held.draft.empty and self._open(pixel):
+            self.sitter.click(pixel)
+        else:
+            self.answer("give")
+
+    def put(self, place: Place) -> None:
+        """Drag the unit to its place, and click on it."""
+        at = self.field.tool.poses
+        (pose,) = at.values()
+        self.drag(self.pixel(pose[:2]), self.pixel(place))
+        if not self.answers["put"].enabled and "suggest" in self.answers:
+            self.answer("suggest")
+        self.answer("put")
+
+    def mark(self, place: Place) -> None:
+        """Click on the ground; where it may not lie there, take the place that is suggested."""
+        self.sitter.click(self.pixel(place))
+        if self.field.acting:
+            self.answer("mark")
+
+    def face(self, place: Place) -> None:
+        """Click where it should look; where it may not, have it stay."""
+        self.sitter.click(self.pixel(place))
+        if self.field.acting:
+            self.answer("stay")
+
+    # Where things are.
+
+    def pixel(self, place: Place) -> tuple[int, int]:
+        """Return the pixel of a place of the table."""
+        x, y = self.field.hand.view.to_window(place)
+        return round(x), round(y)
+
+    def spot(self, unit: str) -> tuple[int, int] | None:
+        """Return a pixel at which a unit is seen and can be pressed, or None."""
+        return next(self._spots(unit), None)
+
+    def chip(self, unit: str) -> tuple[int, int]:
+        """Return the middle of a unit's chip."""
+        place = self.field.place(chip_key(unit))
+        assert place is not None, unit
+        return place.center
+
+    def ground(self) -> tuple[int, int]:
+        """Return a pixel of the table at which there is nothing."""
+        stage = self.field.places.stage
+        for x in range(stage.left + 5, stage.right, 40):
+            for y in range(stage.top + 5, stage.bottom, 40):
+                if self._at((x, y)) == "" and self._open((x, y)):
+                    return x, y
+        raise AssertionError("there is no bare ground")
+
+    def _seen(self, unit: str) -> tuple[int, int]:
+        spot = self.spot(unit)
+        assert spot is not None, f"nothing is seen of {unit}"
+        return spot
+
+    def _spots(self, unit: str) -> Iterator[tuple[int, int]]:
+        corners = self.field.hand.battle.corners(unit)
+        (ax, ay), (bx, by), _, (dx, dy) = corners
+        for along in RAYS:
+            for deep in RAYS:
+                s, t = 0.5 + along, 0.5 + deep
+                place = (round(ax + s * (bx - ax) + t * (dx - ax)), round(ay + s * (by - ay) + t * (dy - ay)))
+                pixel = self.pixel(place)
+                if self._open(pixel) and self._at(pixel) == unit:
+                    yield pixel
+
+    def _at(self, pixel: tuple[int, int]) -> str:
+        field = self.field
+        return field.hand.battle.at(field.hand.view, field.plan, pixel)
+
+    def _open(self, pixel: tuple[int, int]) -> bool:
+        field = self.field
+        return field.places.stage.collidepoint(pixel) and field.offer.box_at(pixel) is None
+
+    # What the mouse does.
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Hold the left button down on the way from one place to another."""
+        sitter = self.sitter
+        with undrawn(sitter.app):
+            sitter.move(start)
+            self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+            sitter.wait(1)
+            for step in range(1, STEPS + 1):
+                pos = tuple(a + (b - a) * step // STEPS for a, b in zip(start, end, strict=True))
+                self.post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0), touch=False)
+                sitter.wait(2)
+        self.post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
+        sitter.wait()
+
+    def _click(self, pixel: tuple[int, int], button: int) -> None:
+        self.sitter.move(pixel)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.post(kind, pos=pixel, button=button, touch=False)
+            self.sitter.wait(1)
+        self.sitter.wait()
