@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from math import tanh
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -79,6 +80,8 @@ class Game(Protocol[S]):
     """Whether players may agree to a tie."""
     scale: ClassVar[float] = 1.0
     """The estimate at which seven of eight matches are won: what one may expect is tanh(estimate / scale)."""
+    long_turns: ClassVar[bool] = False
+    """Whether a turn is an exchange of many decisions, such as a combat: a search follows it to its end."""
     calibrated: ClassVar[bool] = False
     """Whether `scale` was fitted to matches, so that people may be told a chance to win."""
     place: ClassVar[int] = 100
@@ -171,6 +174,14 @@ class Game(Protocol[S]):
     def evaluate(self, state: S, side: Side) -> float:
         """Estimate how good a state is for a side; larger is better, 0 is even."""
         return 0.0
+
+    def expectation(self, state: S, side: Side) -> float:
+        """Return what a side may expect of a position that is not over, from -1 (lost) to 1 (won)."""
+        return tanh(self.evaluate(state, side) / self.scale)
+
+    def estimated_by(self, level: str) -> Game[S]:
+        """Return this game with the estimates that a level of bots has learned; itself where it has none."""
+        return self
 
     def learned(self, level: str, state: S) -> Judge[S] | None:
         """Return what a level of bots has learned of positions like this one and all that follow it.

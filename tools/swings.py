@@ -112,7 +112,7 @@ def _judged(situation: _Situation, iterations: int) -> Judgement:
 def _chance(situation: _Situation, action: Any, iterations: int) -> float:
     """Return the chance to win after an action, by a search of its own."""
     game, view, seat, belief, chance = situation
-    search = search_for(game, view, seat, chance)
+    search = search_for(game, view, seat, chance, Budget())
     total = 0.0
     for _ in range(iterations):
         turn = Turn(game, belief.deal(view, chance), chance)

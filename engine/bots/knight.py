@@ -51,8 +51,10 @@ class Knight:
     ) -> InformationSetSearch:
         """Search as far as the budget goes, and return what was found out."""
         belief = self.belief(game, state, seat, stream)
-        learned = game.learned(self.name, state)
-        search = InformationSetSearch(game, seat, game.side(state, seat), chance, self.style, learned)
+        game, learned = game.estimated_by(self.name), game.learned(self.name, state)
+        search = InformationSetSearch(
+            game, seat, game.side(state, seat), chance, self.style, learned, budget.over
+        )
         for _ in range(budget.most(self.usual)):
             search.iterate(belief.deal(state, chance))
             if budget.over():

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import tanh
-from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.bots.picking import asked_of
-from engine.bots.turn_search import WON
+from engine.bots.turn_search import WON, WORTH
 from engine.chance import Chance, ChanceProbe
 from engine.events import Seat, Viewer
 from engine.game import Game, Judge, Turn
@@ -26,10 +24,6 @@ class Step(NamedTuple):
     state: Any
     drawn: bool
     """Whether chance had a part in it."""
-
-
-WORTH = attrgetter("worth")
-"""By what the best of some steps is found: the first of equal ones."""
 
 
 class Line:
@@ -104,4 +98,4 @@ def foreseen(game: Game[Any], learned: Judge[Any], state: Any, side: Side) -> fl
 def expectation(game: Game[Any], state: Any, side: Side) -> float:
     """Return what a side may expect of a position, from -1 to 1: the result itself once it is over."""
     outcome = game.outcome(state)
-    return tanh(game.evaluate(state, side) / game.scale) if outcome is None else outcome.value(side)
+    return game.expectation(state, side) if outcome is None else outcome.value(side)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from engine.bots.picking import asked_of
 from engine.chance import Chance, ChanceProbe
-from engine.events import Seat
+from engine.events import Seat, Viewer
 from engine.game import Game, Turn
 from engine.outcome import Side
 
@@ -19,67 +20,103 @@ WON = 1e6
 """What a finished game is worth to the side that won it: more than any estimate."""
 
 
+class Followed(NamedTuple):
+    """What an action was followed to."""
+
+    worth: float
+    """What it is worth to the side that is searched for."""
+    end: Any
+    """The position in which its turn ends; where chance had a part, in the first of the tries."""
+
+
+WORTH = attrgetter("worth")
+"""By what the best of some is found: the first of equal ones."""
+
+
 class TurnSearch:
-    """Follow a turn to its ends for one decision of a seat.
+    """Follow a turn to its ends for one decision.
 
     A turn ends where the game is quiet again. Until then the own side answers in the best way for itself and
     any other in the worst; what chance decides is tried a few times and averaged.
     """
 
     def __init__(
-        self, game: Game[Any], seat: Seat, side: Side, chance: Chance, over: Callable[[], bool]
+        self,
+        game: Game[Any],
+        viewer: Viewer,
+        side: Side,
+        chance: Chance,
+        over: Callable[[], bool],
+        follow_ups: int = FOLLOW_UPS,
+        draws: int = DRAWS,
     ) -> None:
-        """Search for a seat of a side."""
+        """Search for a side, with what one of its seats knows, or a spectator.
+
+        At most `follow_ups` positions are looked at for an action beside the one right after it, and `draws`
+        are tried of what chance decides; once it is `over`, nothing is followed any further.
+        """
         self._game = game
-        self._seat = seat
+        self._viewer = viewer
         self._side = side
         self._chance = ChanceProbe(chance)
         self._over = over
+        self._follow_ups = follow_ups
+        self._draws = draws
 
     def judged(self, state: Any, seat: Seat) -> list[tuple[float, Any]]:
         """Return what each action that is proposed is worth; at least one, until time has run out."""
         found: list[tuple[float, Any]] = []
         for action in self._game.proposals(state, seat):
-            found.append((self.after(state, seat, action), action))
+            found.append((self.after(state, seat, action).worth, action))
             if self._over():
                 break
         return found
 
-    def after(self, state: Any, seat: Seat, action: Any) -> float:
-        """Return what an action is worth; where chance has a part in it, the mean of a few tries.
+    def after(self, state: Any, seat: Seat, action: Any) -> Followed:
+        """Return what an action is followed to; where chance has a part in it, its worth is a mean."""
+        return self._after(state, seat, action, self._follow_ups)
 
-        At most `FOLLOW_UPS` positions are looked at beside the one right after the action.
-        """
-        return self._after(state, seat, action, FOLLOW_UPS)
+    def end(self, state: Any) -> Any:
+        """Return the position in which a turn that has begun ends; `state` itself where it has not."""
+        game = self._game
+        while game.outcome(state) is None and not game.is_quiet(state):
+            seat = asked_of(game.to_act(state), self._viewer)
+            answers = [self.after(state, seat, answer) for answer in game.proposals(state, seat)]
+            state = self._best(state, seat)(answers, key=WORTH).end
+        return state
 
-    def _after(self, state: Any, seat: Seat, action: Any, allowance: int) -> float:
+    def _after(self, state: Any, seat: Seat, action: Any, allowance: int) -> Followed:
         self._chance.asked = False
         first = self._carried_out(state, seat, action)
         if not self._chance.asked:
-            return self._worth(first, allowance)
-        tries = min(DRAWS, allowance + 1)
+            return self._followed(first, allowance)
+        tries = min(self._draws, allowance + 1)
         share = (allowance + 1) // tries - 1
         worlds = [first, *(self._carried_out(state, seat, action) for _ in range(tries - 1))]
-        return sum([self._worth(world, share) for world in worlds]) / tries
+        found = [self._followed(world, share) for world in worlds]
+        return Followed(sum([each.worth for each in found]) / tries, found[0].end)
 
     def _carried_out(self, state: Any, seat: Seat, action: Any) -> Any:
         turn = Turn(self._game, state.clone(), self._chance)
         self._game.decide(turn, seat, action)
         return turn.state
 
-    def _worth(self, state: Any, allowance: int) -> float:
+    def _followed(self, state: Any, allowance: int) -> Followed:
         """Return what a state is worth, following the turn where the allowance covers every answer."""
         game = self._game
         outcome = game.outcome(state)
         if outcome is not None:
-            return WON * outcome.value(self._side)
+            return Followed(WON * outcome.value(self._side), state)
         if game.is_quiet(state) or not allowance:
-            return game.evaluate(state, self._side)
-        asked = game.to_act(state)
-        seat = asked_of(asked, self._seat)
+            return Followed(game.evaluate(state, self._side), state)
+        seat = asked_of(game.to_act(state), self._viewer)
         answers = game.proposals(state, seat)
         share = allowance // len(answers) - 1
         if share < 0 or self._over():
-            return game.evaluate(state, self._side)
-        best = max if game.side(state, seat) == self._side else min
-        return best([self._after(state, seat, answer, share) for answer in answers])
+            return Followed(game.evaluate(state, self._side), state)
+        found = [self._after(state, seat, answer, share) for answer in answers]
+        return self._best(state, seat)(found, key=WORTH)
+
+    def _best(self, state: Any, seat: Seat) -> Callable[..., Followed]:
+        """Return what picks the answer that a seat gives: the best for the own side, else the worst."""
+        return max if self._game.side(state, seat) == self._side else min

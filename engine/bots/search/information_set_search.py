@@ -3,23 +3,28 @@
 One tree serves all worlds: each iteration is dealt another one, and goes down among the actions that are
 possible in it (single-observer ISMCTS: Cowling, Powley, Whitehouse 2012). What to try is led by a prior from
 the game's estimate of what each action leads to (PUCT). No line is played out at random: what is new is
-judged by what was learned of such positions, or by the estimate of where the best-looking actions lead.
+judged by what was learned of such positions, or by the estimate of where the best-looking actions lead. Where
+turns are long, what may be done is followed to the end of the turn, and nothing is judged within one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.bots.line import WORTH, Line, expectation
+from engine.bots.line import Line, expectation
 from engine.bots.picking import asked_of
 from engine.bots.search.tree import Edge, Node
+from engine.bots.turn_search import WORTH, TurnSearch
 from engine.chance import Chance
 from engine.events import Seat, Viewer
 from engine.game import Game, Judge, Turn
 from engine.outcome import Side
+
+GLANCE = 30
+"""How many positions are looked at for each action where a turn that has begun is brought to its end."""
 
 
 class SearchStyle(msgspec.Struct, frozen=True):
@@ -42,8 +47,12 @@ class InformationSetSearch:
         chance: Chance,
         style: SearchStyle,
         learned: Judge[Any] | None = None,
+        over: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Begin for a side, with what one of its seats knows, or a spectator; `learned` judges positions."""
+        """Begin for a side, with what one of its seats knows, or a spectator; `learned` judges positions.
+
+        Once time is `over`, no turn is followed any further.
+        """
         self.root = Node()
         self._game = game
         self._viewer = viewer
@@ -51,6 +60,8 @@ class InformationSetSearch:
         self._chance = chance
         self._line = Line(game, viewer, chance)
         self._learned = learned
+        self._turns = TurnSearch(game, viewer, side, chance, over)
+        self._glances = TurnSearch(game, viewer, side, chance, over, GLANCE, draws=1)
         self._exploration = style.exploration
         self._temperature = style.temperature * game.scale
 
@@ -98,6 +109,8 @@ class InformationSetSearch:
         Of a node that was visited nobody asks that again: where it takes a line to know, 0 is returned.
         """
         worth = 0.0
+        if self._game.long_turns:
+            return self._widen_by_turns(node, state, seat, fresh)
         if self._learned is not None:
             worth, promises = self._learned(state, seat, fresh)
             if promises is not None:
@@ -109,6 +122,17 @@ class InformationSetSearch:
             end = self._line.end(max(steps, key=WORTH))
             worth = expectation(self._game, end, self._game.side(state, seat))
         return worth
+
+    def _widen_by_turns(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any]) -> float:
+        """Add actions to a node as `_widen` does: between those of the root it chooses in the end."""
+        if node is self.root:
+            estimates = [self._turns.after(state, seat, action).worth for action in fresh]
+        else:
+            estimates = [step.worth for step in self._line.steps(state, seat, fresh)]
+        node.widen(fresh, estimates, self._temperature)
+        if node.visits:
+            return 0.0
+        return expectation(self._game, self._glances.end(state), self._game.side(state, seat))
 
     def best(self) -> Any:
         """Return the action that was tried most, and of those the one that came to most."""

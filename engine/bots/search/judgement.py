@@ -61,7 +61,7 @@ def judge(
     if outcome is not None:
         return settled(game, view, viewer, outcome)
     side = _side(game, view, viewer)
-    search = search_for(game, view, viewer, chance)
+    search = search_for(game, view, viewer, chance, budget)
     worths = []
     for _ in range(budget.most(ITERATIONS)):
         worths.append(search.iterate(belief.deal(view, chance)))
@@ -87,10 +87,14 @@ def judge(
     )
 
 
-def search_for(game: Game[Any], view: Any, viewer: Viewer, chance: Chance) -> InformationSetSearch:
+def search_for(
+    game: Game[Any], view: Any, viewer: Viewer, chance: Chance, budget: Budget
+) -> InformationSetSearch:
     """Begin a search for whom a viewer judges, with the most that was learned of the game."""
-    learned = game.learned(list(levels_of(game))[-1], view)
-    return InformationSetSearch(game, viewer, _side(game, view, viewer), chance, SearchStyle(), learned)
+    level = list(levels_of(game))[-1]
+    estimated, learned = game.estimated_by(level), game.learned(level, view)
+    side = _side(game, view, viewer)
+    return InformationSetSearch(estimated, viewer, side, chance, SearchStyle(), learned, budget.over)
 
 
 def settled(game: Game[Any], view: Any, viewer: Viewer, outcome: Outcome) -> Judgement:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from engine.bots.knight import Knight
 from engine.chance import Chance
 from engine.events import Seat
 from engine.game import Folds, Game, Reason, Turn
@@ -17,6 +18,7 @@ from engine.games.dawnember.cards import decks
 from engine.games.dawnember.checks.checks import DawnEmberChecks
 from engine.games.dawnember.evaluation import SCALE, evaluate
 from engine.games.dawnember.fold import FOLDS
+from engine.games.dawnember.learned import LEARNED, SHARPER, expectation
 from engine.games.dawnember.legality.legal_actions import legal, to_act
 from engine.games.dawnember.legality.reasons import refuse
 from engine.games.dawnember.motives.motives import motives
@@ -54,6 +56,7 @@ class DawnEmber(Game[State]):
     place: ClassVar[int] = 1
     ties: ClassVar[bool] = False
     scale: ClassVar[float] = SCALE
+    long_turns: ClassVar[bool] = True
     checks: ClassVar[Checks[State]] = DawnEmberChecks()
 
     def seats(self, config: Options) -> tuple[str, ...]:
@@ -100,6 +103,10 @@ class DawnEmber(Game[State]):
         """Return whose cards a seat plays, Dawn's or Ember's."""
         return (state.options.sides[side],)
 
+    def estimated_by(self, level: str) -> Game[State]:
+        """Return this game with what was fitted to battles for those who search."""
+        return _SCHOOLED if level == Knight.name else self
+
     def motives(
         self, view: State, seat: Seat, action: Action, belief: DawnEmberBelief, chance: Chance
     ) -> list[Reason]:
@@ -117,3 +124,14 @@ class DawnEmber(Game[State]):
     parse = staticmethod(parse_state)
     parse_action = staticmethod(parse_action)
     draws = staticmethod(format_draws)
+
+
+class _Schooled(DawnEmber):
+    """The same game, estimated by what was fitted to battles."""
+
+    scale: ClassVar[float] = SHARPER
+    evaluate = staticmethod(LEARNED)
+    expectation = staticmethod(expectation)
+
+
+_SCHOOLED = _Schooled()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, tanh
 from typing import Any
 
 import pytest
@@ -190,3 +190,31 @@ def test_a_game_with_hidden_cards_is_played_by_its_rules() -> None:
             view = game.view(state, seat)
             action = Knight().choose(game, view, seat, (), chance, Budget(iterations=60))
             state, _ = step(game, state, seat, action, chance)
+
+
+class Exchanges(Tree):
+    """A tree whose turns are long."""
+
+    long_turns = True
+
+
+def test_a_long_turn_is_followed_to_its_end_for_what_is_chosen_and_for_what_is_new() -> None:
+    """What stands on a question within the turn has no say, neither in a prior nor in a judgement."""
+    bait = Ask(ME, {"on": Ask(OTHER, {"strike": rest(-0.5), "spare": rest(3.0)}, worth=3.0)}, worth=3.0)
+    state = Here(Ask(ME, {"bait": bait, "sober": rest(0.25)}, play=True))
+    search = InformationSetSearch(Exchanges(), ME, ME, seeded(1), SearchStyle())
+    assert search.iterate(state.clone()) == tanh(0.0), "where it begins the turn has not begun"
+    priors = {str(action): edge.prior for action, edge in search.root.edges.items()}
+    assert priors["bait"] == pytest.approx(exp(-3) * priors["sober"])
+    within = InformationSetSearch(Exchanges(), ME, ME, seeded(1), SearchStyle())
+    other = Ask(ME, {"a": rest(0.5), "b": rest(-1.0)}, worth=9.0)
+    assert within.iterate(Here(other)) == tanh(0.5)
+
+
+def test_once_time_is_over_no_turn_is_followed_any_further() -> None:
+    game = Exchanges()
+    deep = Ask(ME, {"on": Ask(ME, {"on": rest(1.0), "no": rest(0.0)}), "no": rest(0.0)})
+    state = Here(Ask(ME, {"deep": deep, "sober": rest(0.25)}, play=True))
+    search = InformationSetSearch(game, ME, ME, seeded(1), SearchStyle(), over=lambda: True)
+    search.iterate(state)
+    assert game.decided == 2

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import tanh
 from typing import Any, ClassVar
 
 from engine.chance import Chance
@@ -72,10 +73,19 @@ class Tree:
     belief: ClassVar[None] = None
     bots: ClassVar[None] = None
     scale: ClassVar[float] = 1.0
+    long_turns: ClassVar[bool] = False
 
     def __init__(self, learned: Mapping[str, Judge[Here]] | None = None) -> None:
         self.decided = 0
         self._learned = learned or {}
+
+    def estimated_by(self, level: str) -> "Tree":
+        """Return itself: no level estimates in another way."""
+        return self
+
+    def expectation(self, state: Here, side: int) -> float:
+        """Return what is written on the node, within bounds."""
+        return tanh(self.evaluate(state, side))
 
     def learned(self, level: str, state: Here) -> Judge[Here] | None:
         """Return what a level judges by, if it was given something."""

@@ -48,6 +48,7 @@ def test_a_small_battle(tmp_path: Path, hand: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize(("hand", "scenario"), [("mouse", "killpillage"), ("keys", "loot")])
 def test_a_whole_battle_of_750_points(tmp_path: Path, hand: str, scenario: str) -> None:
     """All turns against the captain, at a host of its own; then it is watched once more."""

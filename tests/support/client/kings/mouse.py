@@ -55,11 +55,15 @@ class MouseHands(Hands):
             self.back()
             self.sitter.click(self._seen(enemy))
             self.settle()
-        self.give()
+        self.sitter.click(self._seen(enemy))
 
     def give(self) -> None:
-        """Click on the ghost, or on the button where there is no room for a click on it."""
-        self.answer("give")
+        """Click on the ghost; on the button where an order is only named, or another button lies there."""
+        pixel = self.pixel(self.orders.ghost[:2])
+        if not self.orders.giver.held.draft.empty and self._open(pixel):
+            self.sitter.click(pixel)
+        else:
+            self.answer("give")
 
     def put(self, place: Place) -> None:
         """Drag the unit to its place, and click on it."""
