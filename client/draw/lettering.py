@@ -45,8 +45,11 @@ def cut(text: str, size: int, width: int, *, bold: bool = False) -> str:
 def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
     """Break a text at its spaces into lines no wider than `width` pixels, where the words allow it."""
     face = font(size, bold)
+    words = text.split(" ")
+    if face.size(text)[0] <= width and all(words):
+        return [text]
     lines = [""]
-    for word in text.split(" "):
+    for word in words:
         longer = f"{lines[-1]} {word}".strip()
         if face.size(longer)[0] <= width or not lines[-1]:
             lines[-1] = longer

@@ -58,9 +58,25 @@ GALLERY = (
     "noble",
     "ending",
     "endings",
+    "kings_form",
+    "armies",
+    "kings_deploying",
+    "kings_drag",
+    "kings_refused",
+    "kings_flank",
+    "kings_hindered",
+    "kings_measured",
+    "kings_forecast_shot",
+    "kings_volley",
+    "kings_fight",
+    "kings_nerve",
+    "kings_cards",
+    "kings_watched",
+    "kings_end",
+    "kings_rules",
     "settings",
 )
-"""An evening in the order in which it is seen: start, help, shelf, lobby, draft, table, cards, end."""
+"""An evening in the order in which it is seen: start, help, shelf, lobby, draft, tables, cards, ends."""
 GALLERY_SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 GALLERY_TEXTS = (100, 150)
 MODULES = (

@@ -213,9 +213,8 @@ def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: C
 
 def frame(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
     """Draw the edge of a footprint as `line` does; it is kept, as it is for many units at once."""
-    x, y = view.to_window(corners[0])
-    left, top = math.floor(x), math.floor(y)
     points = [view.to_window(corner) for corner in corners]
+    left, top = math.floor(points[0][0]), math.floor(points[0][1])
     picture, (across, down) = _framed(
         tuple((round(4 * (a - left)), round(4 * (b - top))) for a, b in points), colour
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 
 from client.draw.tabletop.ordering import painting_order, place_for
@@ -44,8 +44,13 @@ class Arrangement:
         """Begin with an empty table."""
         self.stands: list[Stand] = []
         self._of: tuple[tuple[Unit, ...], tuple[Feature, ...], Plan] = ((), (), Plan(0, 0))
-        self._scenery: tuple[Standing, ...] = ()
+        self._units: dict[Unit, Stand] = {}
+        self._pieces: dict[Standing, Stand] = {}
         """All that the terrain has standing on it."""
+        self._hidden: set[Standing] | None = None
+        """What of that is lifted off for units."""
+        self._seen: list[Stand] = []
+        """What of it is not."""
         self.sorted = 0
         """How often the whole order was found anew."""
 
@@ -54,23 +59,23 @@ class Arrangement:
         if self._of == (units, features, plan):
             return False
         if self._of[1:] != (features, plan):
-            self._scenery, self.stands = scattered(features, plan), []
-        known = {stand.what: stand for stand in self.stands}
+            self._pieces = {piece: Stand(piece, plan) for piece in scattered(features, plan)}
+            self._units, self._hidden, self.stands = {}, None, []
         self._of = (units, features, plan)
-        wanted: dict[Unit | Standing, Stand] = {}
+        self._units = {unit: self._units.get(unit) or Stand(unit, plan) for unit in units}
         hidden: set[Standing] = set()
-        for unit in units:
-            stand = wanted[unit] = known.get(unit) or Stand(unit, plan)
+        for stand in self._units.values():
             if stand.lifted is None:
-                stand.lifted = _lifted(self._scenery, stand.outline)
+                stand.lifted = _lifted(self._pieces, stand.outline)
             hidden |= stand.lifted
-        for piece in self._scenery:
-            if piece not in hidden:
-                wanted[piece] = known.get(piece) or Stand(piece, plan)
-        kept = [stand for stand in self.stands if wanted.get(stand.what) is stand]
+        if hidden != self._hidden:
+            self._hidden = hidden
+            self._seen = [stand for piece, stand in self._pieces.items() if piece not in hidden]
+        wanted = dict.fromkeys((*self._units.values(), *self._seen))
+        kept = [stand for stand in self.stands if stand in wanted]
         left = set(kept)
-        added = [stand for stand in wanted.values() if stand not in left]
-        self.stands = _with(kept, added) or self._anew(list(wanted.values()))
+        added = [stand for stand in wanted if stand not in left]
+        self.stands = _with(kept, added) or self._anew(list(wanted))
         return True
 
     def _anew(self, stands: list[Stand]) -> list[Stand]:
@@ -96,7 +101,7 @@ def scattered(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]
     return tuple(piece for feature in features for piece in standing(feature, plan))
 
 
-def _lifted(scenery: tuple[Standing, ...], outline: Outline) -> frozenset[Standing]:
+def _lifted(scenery: Iterable[Standing], outline: Outline) -> frozenset[Standing]:
     """Return the scenery that stands where a footprint is, or would hide what stands there."""
     return frozenset(
         piece

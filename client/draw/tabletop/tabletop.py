@@ -115,14 +115,16 @@ class Tabletop:
             self._before.clear()
             self._seen.clear()
             self._tiles.clear()
-        if self._arrangement.follow(self.units, self.features, self.plan):
+        moved = self._arrangement.follow(self.units, self.features, self.plan)
+        if moved:
             self._moves += 1
             self._placed.clear()
             self._seen.clear()
         self._ask()
         self._shown = self._show(target, began + HURRY)
         self._made = self._shop.changes
-        self._shop.work(max(LEAST, began + FRAME - perf_counter()))
+        # What has just moved will probably look another way in the next frame: its picture can wait.
+        self._shop.work(0.0 if moved else max(LEAST, began + FRAME - perf_counter()))
 
     def finish(self) -> None:
         """Make every picture that the view needs to which the camera is going."""

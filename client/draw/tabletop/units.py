@@ -75,6 +75,14 @@ class Unit:
     signs: tuple[str, ...] = ()
     """The drawings of what it suffers, such as that it wavers."""
 
+    def __hash__(self) -> int:
+        """Hash it once: tables ask in each frame."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.look, self.x, self.y, self.heading, self.damage, self.signs))
+
     def outline(self, plan: Plan) -> Outline:
         """Return its footprint on the plan, front left corner first."""
         return box(plan.at((self.x, self.y)), self.look.size, plan.degrees(self.heading))

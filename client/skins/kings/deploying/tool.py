@@ -245,4 +245,4 @@ class Deploying(Tool):
         if why is not None:
             x, y = hand.view.to_window((placing.pose.x, placing.pose.y))
             text = reason(hand.words, why, hand.state)
-            draw_tip(target, text, (round(x), round(y)), hand.camera.rect, scale, barred=True)
+            draw_tip(target, text, (round(x), round(y)), hand.above_buttons, scale, barred=True)

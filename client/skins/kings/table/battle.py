@@ -85,6 +85,8 @@ class Battle:
         self.state = position
         self._words = words
         self._names: dict[str, str] = {}
+        self._corners: dict[str, tuple[Pose, tuple[Point, ...]]] = {}
+        """The corners of units in the poses in which they were asked for last."""
         self.companies: dict[str, Company] = {
             id: self._company(position.units[id], pose) for id, pose in self.poses.items()
         }
@@ -121,9 +123,12 @@ class Battle:
 
     def corners(self, id: str) -> tuple[Point, ...]:
         """Return the corners of a unit's footprint on the table, front left first."""
-        x, y, h = self.poses[id]
-        extent = self.state.units[id].profile.extent
-        return aids.footprint(x, y, h, 2 * extent.a, 2 * extent.b)
+        pose = self.poses[id]
+        known = self._corners.get(id)
+        if known is None or known[0] != pose:
+            extent = self.state.units[id].profile.extent
+            known = self._corners[id] = (pose, aids.footprint(*pose, 2 * extent.a, 2 * extent.b))
+        return known[1]
 
     def at(self, view: View, plan: Plan, pixel: Point) -> str:
         """Return the unit that is seen at a pixel, or whose middle is close to it; empty for none."""

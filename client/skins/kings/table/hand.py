@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
+
 from client.draw.tabletop.camera import Camera, View
 from client.i18n import Words
 from client.skins.kings.table.battle import Battle
@@ -12,6 +14,9 @@ from client.skins.scene import Setting
 from client.ui.focus import Key
 from engine.events import Seat
 from engine.games.kings.state import State
+
+BUTTONS = 54
+"""Design units at the lower edge of the table that buttons take."""
 
 
 class Hand:
@@ -62,6 +67,13 @@ class Hand:
     def view(self) -> View:
         """Return what the table is seen through now."""
         return self.camera.view
+
+    @property
+    def above_buttons(self) -> pygame.Rect:
+        """Return the part of the table over which words may lie."""
+        room = self.camera.rect.copy()
+        room.height -= self.setting.scale.px(BUTTONS)
+        return room
 
     def select(self, unit: str) -> None:
         """Choose a unit, or none."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
-
 from client.screens.setup.new_game import NewGame
 from client.screens.table.screen import TableScreen
 from client.skins.kings.deploying.tool import Deploying
 from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.field import KingsField
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.registry import GAMES
 from tools.pictures.hostless_session import LocalSession, at_random
 from tools.pictures.stage import Scene, Stage
@@ -92,8 +91,9 @@ async def deploying(stage: Stage) -> None:
     field.tabletop.finish()
     await stage.wait(0.5)
     stage.shoot("kings-deploying-turned")
-    tool.event(pygame.event.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_UP, mod=0))
-    tool.event(pygame.event.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_UP, mod=0))
+    while tool.placing.reason is None:
+        tool.placing.move(0, -INCH if field.hand.camera.turned else INCH)
+    field.hand.renew()
     await stage.wait(0.5)
     field.tabletop.finish()
     await stage.wait(0.5)

@@ -33,6 +33,7 @@ class Holding:
         self._oracle = oracle
         self._reasons: dict[Action, Reason | None] = {}
         self._assaults: dict[Candidates, Assault] = {}
+        self._orders: dict[tuple[tuple[str, ...], str], Candidates] = {}
 
     @property
     def field(self) -> Battlefield:
@@ -125,7 +126,7 @@ class Holding:
 
     def assault(self, target: str) -> Assault | None:
         """Return how the units would charge an enemy; None while it is being worked out."""
-        candidates = charges(self.state, self.units, target)
+        candidates = self._charges(target)
         if candidates not in self._assaults:
             found = self._oracle.ask(self.state, self.seat, candidates)
             if found is None:
@@ -135,13 +136,20 @@ class Holding:
 
     def known(self, target: str) -> Assault | None:
         """Return how the units would charge an enemy, if that was worked out beforehand."""
-        candidates = charges(self.state, self.units, target)
+        candidates = self._charges(target)
         if candidates not in self._assaults:
             found = self._oracle.known(candidates)
             if found is None:
                 return None
             self._assaults[candidates] = Assault(self.state, found)
         return self._assaults[candidates]
+
+    def _charges(self, target: str) -> Candidates:
+        """Return the orders by which the units may charge an enemy; they are asked for in each frame."""
+        key = (self.units, target)
+        if key not in self._orders:
+            self._orders[key] = charges(self.state, self.units, target)
+        return self._orders[key]
 
     @property
     def thinking(self) -> bool:
@@ -159,7 +167,7 @@ class Holding:
         near = sorted(
             self.enemies(), key=lambda each: (figures[each].pose.x - x) ** 2 + (figures[each].pose.y - y) ** 2
         )
-        questions = [charges(self.state, self.units, enemy) for enemy in near]
+        questions = [self._charges(enemy) for enemy in near]
         self._oracle.expect(self.state, self.seat, questions)
 
     @property

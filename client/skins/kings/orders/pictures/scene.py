@@ -27,8 +27,6 @@ from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
 from client.skins.kings.orders.pictures.tags import Pin, draw_tag
 from client.skins.kings.table.hand import Hand
 
-BUTTONS = 54
-"""Design units at the lower edge of the table that the buttons of orders take."""
 HANDLE = 5
 """Design units of the radius of what a unit is turned by."""
 
@@ -85,7 +83,7 @@ def _draw_order(
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
         others = _others(pin, view, held, (draft.unit,))
-        draw_tag(target, tag, pin, _around(view, corners), _room(hand), hand.setting.scale, others)
+        draw_tag(target, tag, pin, _around(view, corners), hand.above_buttons, hand.setting.scale, others)
 
 
 def _draw_charge(
@@ -105,18 +103,11 @@ def _draw_charge(
             about.union_ip(_around(view, corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
     others = _others(pin, view, held, (*held.units, shown.target))
-    scale, room = hand.setting.scale, _room(hand)
+    scale, room = hand.setting.scale, hand.above_buttons
     box = draw_tag(target, tag, pin, about, room, scale, others)
     if assault is not None and assault.prospect is not None:
         picture = forecast.picture(assault.prospect, held.state, hand.words, scale)
         draw_beside(target, picture, box, about, room)
-
-
-def _room(hand: Hand) -> pygame.Rect:
-    """Return the part of the table over which words may lie: above the buttons."""
-    room = hand.camera.rect.copy()
-    room.height -= hand.setting.scale.px(BUTTONS)
-    return room
 
 
 def _others(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from client.draw.felt import felt
 from client.draw.palette import NIGHT
 from client.skins.kings.table.beside.plates import draw_plate, plates
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
-from client.skins.kings.table.shapes.sheet import Sheet
 from client.skins.scene import Plate, Setting
 from client.ui.scale import Scale
 from engine.events import Seat
@@ -39,10 +38,11 @@ class Column:
             Roster(places.rosters[places.side(seat)], setting.scale, state, seat) for seat in (0, 1)
         )
         self.plates: list[Plate] = plates(places, setting)
-        self._sheet = Sheet()
-        self._part = self.plates[0].rect.unionall(
-            [plate.rect for plate in self.plates] + [roster.room for roster in self.rosters]
-        )
+        self._parts = [
+            plate.rect.union(roster.room) for plate, roster in zip(self.plates, self.rosters, strict=True)
+        ]
+        self._drawn: tuple[_Shown | None, pygame.Surface] | None = None
+        """What both sides looked like last; opaque, since that is drawn fastest."""
         self._card: tuple[str, pygame.Surface] | None = None
 
     def at(self, pixel: tuple[int, int]) -> str:
@@ -64,9 +64,17 @@ class Column:
     ) -> None:
         """Draw both sides; what is the same as in the frame before is not drawn anew."""
         shown = _Shown(frozenset(deciding), hovered, selected, frozenset(ready))
-        self._sheet.draw(target, self._part, shown, partial(self._draw, shown=shown))
+        if self._drawn is None or self._drawn[1].size != target.size:
+            self._drawn = None, pygame.Surface(target.size, depth=32)
+        if self._drawn[0] != shown:
+            self._drawn = shown, self._drawn[1]
+            self._draw(self._drawn[1], shown)
+        for part in self._parts:
+            target.blit(self._drawn[1], part, part)
 
     def _draw(self, target: pygame.Surface, shown: _Shown) -> None:
+        for part in self._parts:
+            target.blit(felt(target.size), part, part)
         for seat, plate in enumerate(self.plates):
             lit = seat in shown.deciding
             draw_plate(target, plate, self._setting, self._state, seat, lit=lit)

@@ -122,7 +122,10 @@ def _hides(figure: Figure) -> bool:
 
 
 def shadow_outline(eye: Point, body: tuple[Point, ...], far: float) -> tuple[Point, ...]:
-    """Return what lies behind a convex body as it is seen from a point; nothing where that is within it."""
+    """Return what lies behind a convex body as it is seen from a point; nothing where that is within it.
+
+    It begins at the far side of the body, which is seen itself.
+    """
     middle = sum(x for x, _ in body) / len(body), sum(y for _, y in body) / len(body)
     ahead = math.atan2(middle[1] - eye[1], middle[0] - eye[0])
     turns = sorted((_turn(eye, corner, ahead), corner) for corner in body)
@@ -132,7 +135,17 @@ def shadow_outline(eye: Point, body: tuple[Point, ...], far: float) -> tuple[Poi
     ends = [
         (eye[0] + far * math.cos(ahead + turn), eye[1] + far * math.sin(ahead + turn)) for turn in (high, low)
     ]
-    return (first, last, *ends)
+    behind = [corner for _, corner in turns if _beyond(first, last, corner, eye)]
+    return (first, *behind, last, *ends)
+
+
+def _beyond(first: Point, last: Point, corner: Point, eye: Point) -> bool:
+    """Say whether a corner lies on the other side of the line between two places than the eye does."""
+
+    def side(point: Point) -> float:
+        return (last[0] - first[0]) * (point[1] - first[1]) - (last[1] - first[1]) * (point[0] - first[0])
+
+    return side(corner) * side(eye) < 0
 
 
 def _turn(eye: Point, corner: Point, ahead: float) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from itertools import product
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import pygame
 import pytest
 
 from client.screens.lobby.waiting_table import WaitingTable
-from client.screens.setup.preparing import page_for
 from client.screens.table.screen import TableScreen
 from client.skins.dawnember.decks.page import DeckBuilder
 from client.storage.settings import Settings
@@ -18,20 +16,20 @@ from client.ui import clipboard, keys
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.dialog import Dialog
 from engine.games.dawnember.cards.decks import Decks, read_decks, starter
-from engine.games.registry import GAMES
-from engine.options import configure
 from engine.wire.protocol import CreateTable, SeatPlan
-from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
+from tests.client.skins.composer import Composer, right_click
+from tests.support.client.client_driver import LANGUAGES, all_writing, buttons, regular
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import lobby
 from tests.support.turns import in_turn
 
+GAME = "dawnember"
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 FAULTY = "du01*4,du02*3,eu06,nt01,zz99 du03*2,nt02*3"
 """Decks with every fault but that of a die, as no card is without one (WY-3.1.5)."""
 
 
-class Builder:
+class Builder(Composer):
     """Somebody at the deck builder."""
 
     def __init__(
@@ -42,60 +40,21 @@ class Builder:
         size: tuple[int, int] = (1280, 720),
         shared: bool = False,
     ) -> None:
-        self.player = Player(folder, settings or regular(), size)
-        self.brought: list[str] = []
-        game = GAMES["dawnember"]
-        config = configure(game.options, {"decks": "constructed"})
-        words = self.player.app.words
-        self.page = page_for(words, game, config, 0, self.brought.append, shared=shared)
-        self.player.app.visit(self.page)
-        self.player.wait()
+        super().__init__(folder, GAME, {"decks": "constructed"}, settings, size=size, shared=shared)
 
     @property
     def builder(self) -> DeckBuilder:
-        assert isinstance(self.page, DeckBuilder)
-        return self.page
+        assert isinstance(self.opened, DeckBuilder)
+        return self.opened
 
     @property
     def decks(self) -> Decks:
         return self.builder.draft.decks
 
-    def take(self, *actions: str) -> None:
-        """Choose in menu after menu."""
-        self.player.use("whole")
-        for action in actions:
-            self.player.use(action)
-
-    async def answer(self, text: str) -> None:
-        """Answer a question with a line, in place of the one that stands there."""
-        line = self.player.find("ask.line")
-        line.set_text("")  # type: ignore[attr-defined]  # the line of a question is one of text
-        self.player.type(text)
-        self.player.use("ask.ok")
-        await asyncio.sleep(0)
-        self.player.wait()
-
-    def paste(self, text: str) -> None:
-        pygame.scrap.put_text(text)
-        self.take("paste")
-
-    @property
-    def told(self) -> list[str]:
-        return [toast.text for toast in self.player.app.toasts.shown]
-
 
 @pytest.fixture(autouse=True)
 def _clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "ON_SCREENS", ("dummy",))
-
-
-def right_click(player: Player, key: str) -> None:
-    control = player.find(key)
-    player.show(control)
-    player.move(control.rect.center)
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=control.rect.center, button=3, touch=False))
-        player.wait()
 
 
 def test_a_deck_is_built_by_clicks_and_a_match_begins_with_it(tmp_path: Path) -> None:
@@ -297,10 +256,10 @@ def test_what_was_built_last_is_begun_with(tmp_path: Path) -> None:
     here.player.press(keys.BACK)
     assert isinstance(here.player.app.overlays[-1], Dialog)
     here.player.use("common.no")
-    assert here.player.page is here.page
+    assert here.player.page is here.builder
     here.player.press(keys.BACK)
     here.player.use("common.yes")
-    assert here.player.app.screen is not here.page
+    assert here.player.app.screen is not here.builder
     assert Builder(tmp_path).decks == built
 
 
@@ -320,5 +279,5 @@ def test_nothing_is_cut(
         assert [each.key for each in buttons(here.player.controls) if each.overflows] == []
     assert [each.text for each in made if each.broken] == []
     window = pygame.Rect((0, 0), size)
-    for control in here.page.controls:
+    for control in here.builder.controls:
         assert window.contains(control.clip or control.rect), control.key

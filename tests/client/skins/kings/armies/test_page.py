@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from itertools import product
 from pathlib import Path
 
@@ -10,31 +9,29 @@ import pygame
 import pytest
 
 from client.screens.lobby.waiting_table import WaitingTable
-from client.screens.setup.preparing import page_for
 from client.screens.table.screen import TableScreen
 from client.skins.kings.armies.page import ArmyBuilder
 from client.storage.settings import Settings
 from client.ui import clipboard, keys
-from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.dialog import Dialog
 from engine.games.kings.armies.drawing import bundled_army
 from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.armies.unit_types import ArmyId
-from engine.games.registry import GAMES
-from engine.options import configure
 from engine.wire.protocol import CreateTable, SeatPlan
-from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
+from tests.client.skins.composer import Composer, right_click
+from tests.support.client.client_driver import LANGUAGES, all_writing, buttons, regular
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import lobby
 from tests.support.turns import in_turn
 
+GAME = "kings"
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 FAULTY = "ms/t,ge/1,ge/1,cn/1,gw/1,wz/1/lightning+mounted,kw/t,zo/l,sh/r/!elite,bw/t,bw/t,bw/t,bw/t"
 """An army with every fault that the units of the lists allow, in a match without allies."""
 SOUND = "sp/r,sh/r,kn/r,bw/t"
 
 
-class Builder:
+class Builder(Composer):
     """Somebody at the army builder."""
 
     def __init__(
@@ -47,47 +44,17 @@ class Builder:
         seat: int = 0,
         **options: object,
     ) -> None:
-        self.player = Player(folder, settings or regular(), size)
-        self.brought: list[str] = []
-        game = GAMES["kings"]
-        config = configure(game.options, {"lists": "own", **options})
-        page = page_for(self.player.app.words, game, config, seat, self.brought.append, shared=shared)
-        assert isinstance(page, ArmyBuilder)
-        self.page = page
-        self.player.app.visit(self.page)
-        self.player.wait()
+        given = {"lists": "own", **options}
+        super().__init__(folder, GAME, given, settings, size=size, shared=shared, seat=seat)
+
+    @property
+    def page(self) -> ArmyBuilder:
+        assert isinstance(self.opened, ArmyBuilder)
+        return self.opened
 
     @property
     def army(self) -> str:
         return str(self.page.draft.work)
-
-    def take(self, *actions: str) -> None:
-        """Choose in menu after menu."""
-        self.player.use("whole")
-        for action in actions:
-            self.player.use(action)
-
-    async def answer(self, text: str) -> None:
-        """Answer a question with a line, in place of the one that stands there."""
-        line = self.player.find("ask.line")
-        line.set_text("")  # type: ignore[attr-defined]  # the line of a question is one of text
-        self.player.type(text)
-        self.player.use("ask.ok")
-        await asyncio.sleep(0)
-        self.player.wait()
-
-    def paste(self, text: str) -> None:
-        pygame.scrap.put_text(text)
-        self.take("paste")
-
-    def kind(self, key: str) -> str:
-        button = self.player.find(key)
-        assert isinstance(button, PlateButton)
-        return button.kind
-
-    @property
-    def told(self) -> list[str]:
-        return [toast.text for toast in self.player.app.toasts.shown]
 
 
 @pytest.fixture(autouse=True)
@@ -97,15 +64,6 @@ def _clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def bundled(army: ArmyId, format: int) -> str:
     return ",".join(bundled_army(army, format))
-
-
-def right_click(player: Player, key: str) -> None:
-    control = player.find(key)
-    player.show(control)
-    player.move(control.rect.center)
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=control.rect.center, button=3, touch=False))
-        player.wait()
 
 
 def test_an_army_is_built_by_clicks_and_a_match_begins_with_it(tmp_path: Path) -> None:

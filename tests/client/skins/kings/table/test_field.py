@@ -198,9 +198,12 @@ def test_units_carried_elsewhere_are_drawn_there(tables: Tables) -> None:
 
 
 def test_a_shadow_lies_behind_a_body() -> None:
-    """From its outermost corners on away from the eye; none where the eye is inside."""
+    """From its outermost corners around its back and away from the eye; none where the eye is inside."""
     body = ((-10.0, 100.0), (10.0, 100.0), (10.0, 120.0), (-10.0, 120.0))
-    first, last, *ends = shadow_outline((0.0, 0.0), body, 1000.0)
+    first, left, right, last, *ends = shadow_outline((0.0, 0.0), body, 1000.0)
     assert {first, last} == {(-10.0, 100.0), (10.0, 100.0)}
+    assert {left, right} == {(-10.0, 120.0), (10.0, 120.0)}
+    assert first[0] == left[0], "around it, not across"
+    assert len(ends) == 2
     assert all(y > 900 for _, y in ends)
     assert shadow_outline((0.0, 110.0), body, 1000.0) == ()

@@ -107,3 +107,24 @@ def test_it_deploys_heroes_behind_fighters() -> None:
     assert ordered(*units, phase="deploy", turn="0/12") == "put a.sh1 6096,2647,0"
     placed = "a.kn1:kn/r:3000,2797,0", "a.sh1:sh/r:6096,2647,0", "a.sb1:sb/1:off", "b.mm1:mm/t:off"
     assert ordered(*placed, phase="deploy", turn="0/12") == "put a.sb1 6096,1423,0"
+
+
+def test_it_fears_nothing_when_no_turn_is_left() -> None:
+    """KW-16.2.3: knights could charge it in the centre, but there is no turn in which they might."""
+    units = "a.mm1:mm/r:6096,2200,0", "b.kn1:kn/r:6096,11500,1800", "b.kn2:kn/r:8500,11500,1800"
+    assert ordered(*units, scenario="dominate", turn="14/14").startswith(("adv a.mm1 m", "dbl a.mm1 m"))
+
+
+def test_shooters_do_not_charge_for_less_than_they_could_shoot() -> None:
+    """The same enemy is worth a charge to who has nothing to shoot with."""
+    target = "b.kw1:kw/r:5000,4200,1800:5"
+    assert ordered("a.sh1:sh/t:5000,2500,0", target, FAR) == "chg a.sh1>b.kw1"
+    assert not ordered("a.xb1:xb/r:5000,2500,0", target, FAR).startswith("chg")
+
+
+def test_a_second_shot_goes_where_it_still_adds_something() -> None:
+    """KW-8.5.1: one test comes for all shots, and who was hit hard enough fails it anyway."""
+    shooter = "a.bw1:bw/r:5000,2000,0:0:-:halt"
+    lost, other = "b.sh1:sh/r:4000,6000,1800:25:T", "b.sh2:sh/r:6000,6000,1800:9"
+    assert ordered(shooter, lost, other, phase="shoot") == "shoot a.bw1>b.sh2"
+    assert ordered(shooter, lost.replace(":T", ""), other, phase="shoot") == "shoot a.bw1>b.sh1"
