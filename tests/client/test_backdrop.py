@@ -14,6 +14,9 @@ from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.storage.settings import Settings
 from client.ui.pace import LIVING, RESTING
 from tests.support.client.client_driver import Player
+from tests.support.turns import EVEN_RUNS
+
+pytestmark = EVEN_RUNS
 
 
 def broken(*_: object, **__: object) -> None:

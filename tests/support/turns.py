@@ -16,6 +16,10 @@ T = TypeVar("T")
 
 VARIABLE = "MUSTER_TURN"
 TURNS = 8
+EVEN_RUNS, ODD_RUNS = (pytest.mark.turn(*range(first, TURNS, 2)) for first in (0, 1))
+"""Marks of modules that have their turn in every second run: of pages and their looks, most do."""
+FOURTH_RUNS = [pytest.mark.turn(first, first + TURNS // 2) for first in range(TURNS // 2)]
+"""Marks of what has its turn in every fourth run."""
 
 
 def turn() -> int:

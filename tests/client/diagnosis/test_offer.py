@@ -17,6 +17,9 @@ from client.storage.settings import FOLDER_VARIABLE, Settings
 from client.ui import clipboard
 from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
+from tests.support.turns import EVEN_RUNS
+
+pytestmark = EVEN_RUNS
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -32,7 +32,7 @@ from engine.wire.room_notice import NAME_LENGTH
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons
 from tests.support.client.shared_window import OneWindow
-from tests.support.turns import in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 
 SEAT = Place(
     addresses=["192.168.1.1:47800"], title=LONG, player="Vera", game="warchest", table=2, tokens={0: "0"}
@@ -65,7 +65,7 @@ def empty(size: tuple[int, int], *look: object) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
-pytestmark = pytest.mark.usefixtures("nothing_beside")
+pytestmark = [pytest.mark.usefixtures("nothing_beside"), ODD_RUNS]
 
 face = buttons_module._face
 

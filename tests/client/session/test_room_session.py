@@ -29,6 +29,9 @@ from tests.support.client.rooms import (
     until,
     with_tables,
 )
+from tests.support.turns import EVEN_RUNS
+
+pytestmark = EVEN_RUNS
 
 
 def watchers(visit: RoomSession) -> list[str]:

@@ -33,6 +33,9 @@ from engine.match.entries import (
 from engine.match.state import MatchState
 from engine.options import configure
 from engine.testing.random_play import lively, opened
+from tests.support.turns import ODD_RUNS
+
+pytestmark = ODD_RUNS
 
 MATCHES, LENGTH = 6, 120
 """Matches of each opening, and decisions of each."""

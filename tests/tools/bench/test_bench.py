@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.turns import FOURTH_RUNS
 from tools.bench import __main__ as bench
 from tools.bench import engine, machine, rivals, selfplay
 from tools.bench.hosting import capacity
@@ -61,6 +62,7 @@ def test_the_engine_is_measured_in_every_way_and_in_parts() -> None:
         assert part in names(parts)
 
 
+@FOURTH_RUNS[0]
 def test_another_build_of_the_engine_takes_turns_with_this_one(tmp_path: Path) -> None:
     """A folder with nothing but the mark of a build stands for one: the process is the same."""
     (tmp_path / STAMP).write_text(fingerprint())

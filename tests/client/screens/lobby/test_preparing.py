@@ -33,6 +33,9 @@ from tests.support.client.bare_skin import BareField, BareSkin, BareText
 from tests.support.client.client_driver import Player, regular
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import Lobby, lobby
+from tests.support.turns import EVEN_RUNS
+
+pytestmark = EVEN_RUNS
 
 ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
 ARMIES = ("3,4,3:anna", "0,4,6:vera")

@@ -12,6 +12,9 @@ from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.client.started_games import chosen, played
+from tests.support.turns import EVEN_RUNS
+
+pytestmark = EVEN_RUNS
 
 
 def to_picking(player: Player) -> SharePicker:

@@ -9,6 +9,9 @@ from client.screens.setup.watch_bots import WatchBots
 from client.screens.table.screen import TableScreen
 from client.ui import keys
 from tests.support.client.table_driver import Sitter, still
+from tests.support.turns import ODD_RUNS
+
+pytestmark = ODD_RUNS
 
 
 def test_two_bots_are_watched_and_left(tmp_path: Path) -> None:

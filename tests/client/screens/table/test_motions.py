@@ -17,8 +17,10 @@ from engine.games.warchest.kinds import DECREE, KIND, ROYAL, UNKNOWN
 from engine.games.warchest.pending import Spied
 from tests.engine.games.warchest.helper import position
 from tests.support.client.table_driver import Tables
-from tests.support.turns import in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession, Staged
+
+pytestmark = ODD_RUNS
 
 BOARD = "e3:w:be2,e4:w:kn2,e6:r:sw1,f5:r:pi2"
 BE, KN, PI, SW, FO = (KIND[code] for code in ("be", "kn", "pi", "sw", "fo"))

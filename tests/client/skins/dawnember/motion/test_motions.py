@@ -25,7 +25,9 @@ from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.testing.random_play import lively, opened
-from tests.support.turns import in_turn
+from tests.support.turns import ODD_RUNS, in_turn
+
+pytestmark = ODD_RUNS
 
 GAME = GAMES["dawnember"]
 MATCHES, LENGTH, EACH = 4, 250, 2

@@ -10,6 +10,9 @@ from engine.match.entries import Decided
 from tests.client.skins.kings.deeds import GAME, Told, play
 from tests.client.skins.kings.matches import decisions
 from tests.engine.games.kings.helper import position
+from tests.support.turns import EVEN_RUNS
+
+pytestmark = EVEN_RUNS
 
 FAR = "b.mm9:mm/t:11000,11000,1800"
 SHOT = position(
