@@ -108,9 +108,9 @@ class InformationSetSearch:
 
         Of a node that was visited nobody asks that again: where it takes a line to know, 0 is returned.
         """
-        worth = 0.0
         if self._game.long_turns:
             return self._widen_by_turns(node, state, seat, fresh)
+        worth = 0.0
         if self._learned is not None:
             worth, promises = self._learned(state, seat, fresh)
             if promises is not None:

@@ -11,7 +11,10 @@ from engine.games.dawnember.legality.legal_actions import to_act
 from engine.games.dawnember.state import State
 
 LEARNED = Estimate(Weights(card=1.3, command=0.25, ready=-1.4, fresh=1.4))
-"""What `python -m tools.games.dawnember.fitting` found, in points of a score: see `docs/bots.md`."""
+"""What a first fit to 88 matches found, in points of a battle's score, rounded.
+
+`docs/bots.md` sets it beside what `python -m tools.games.dawnember.fitting` finds in another 100.
+"""
 SHARPER = 6.0
 """The scale by which a search tells actions apart that are estimated so."""
 _POINTS = 10.0
@@ -25,10 +28,8 @@ def expectation(state: State, side: Seat) -> float:
     asked = to_act(state)
     turn = (_TURN if side in asked else -_TURN) if asked else 0.0
     won = (1 + tanh((LEARNED.battle(state, side) + turn) / _POINTS)) / 2
-    return (
-        2 * _match(state.options.needed - state.wins[side], state.options.needed - state.wins[1 - side], won)
-        - 1
-    )
+    own, other = (state.options.needed - state.wins[seat] for seat in (side, 1 - side))
+    return 2 * _match(own, other, won) - 1
 
 
 @cache
