@@ -14,9 +14,9 @@ from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.ui.text_layout import Writing
 from tests.client.pictures.comparing import TOLERANCE, difference
 from tests.support.turns import ODD_RUNS
-from tools.games.warchest.scenes.table import sit
 from tools.pictures import references, screenshots
 from tools.pictures.hostless_session import LocalSession, Staged, position
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 pytestmark = ODD_RUNS

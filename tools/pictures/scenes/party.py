@@ -11,9 +11,9 @@ from client.screens.table.screen import TableScreen
 from client.session.clocks import ClockFaces
 from client.session.room_session import RoomSession
 from engine.wire.protocol import ClockRules, Clocks, CreateTable, PersonInfo, Said, SeatPlan, Watching
-from tools.games.warchest.scenes.table import sit
 from tools.games.warchest.scenes.teams import PLAIN, at
 from tools.pictures.hostless_session import LocalSession, Staged, by_bot, position
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 HANDS = ("be,kn,ro", "sw,fo")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tools.games.dawnember.scenes.table import MOMENTS, reached, sit
+from tools.games.dawnember.scenes.table import MOMENTS, reached
 from tools.pictures.hinting import hinted
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 ASKED = ("muster", "command", "block", "tactic", "react")

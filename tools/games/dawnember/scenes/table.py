@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from client.screens.menu.rules import Rules
-from client.screens.table.screen import TableScreen
 from client.session.verification import Verified
 from client.skins.dawnember.table.choices import HAND, UNIT, ways
 from client.skins.dawnember.table.field import DawnEmberField
@@ -18,6 +17,7 @@ from engine.games.dawnember.game import DawnEmber
 from engine.games.dawnember.state import State, Unit, tag
 from engine.games.registry import GAMES
 from tools.pictures.hostless_session import LocalSession, at_random
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 
@@ -93,17 +93,6 @@ def reached(moment: Moment, options: dict[str, Any]) -> LocalSession:
                 return session
             session.run(1)
     raise LookupError("no match comes to that")
-
-
-async def sit(stage: Stage, session: LocalSession) -> TableScreen:
-    """Show a session's table with nothing in motion."""
-    made: Any = session
-    screen = TableScreen(made)
-    stage.app.go(screen)
-    await stage.wait(0.1)
-    screen.parts.match.show.timeline.skip()
-    await stage.wait()
-    return screen
 
 
 def _scene(name: str) -> Scene:

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from client.screens.menu.rules import Rules
-from client.screens.table.screen import TableScreen
 from client.session.verification import Verified
 from client.skins.kings.table.commands import AIDS, INFO, THREATS
 from client.skins.kings.table.field import KingsField
@@ -14,6 +13,7 @@ from engine.games.registry import GAMES
 from tools.games.kings.scenes.deeds import SHOOT, Deed, position
 from tools.games.kings.scenes.orders import WALL
 from tools.pictures.hostless_session import LocalSession, by_bot
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 OPTIONS: dict[str, Any] = {"format": 750, "map": "generated", "deploy": "template", "scenario": "kill"}
@@ -35,12 +35,7 @@ def _session(seat: int | None, decisions: int) -> LocalSession:
 
 
 async def _sit(stage: Stage, session: LocalSession) -> KingsField:
-    made: Any = session
-    screen = TableScreen(made)
-    stage.app.go(screen)
-    await stage.wait(0.1)
-    screen.parts.match.show.timeline.skip()
-    await stage.wait()
+    screen = await sit(stage, session)
     field = screen.parts.match.field
     assert isinstance(field, KingsField)
     assert field.tabletop is not None

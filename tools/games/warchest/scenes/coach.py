@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 
 from client.skins.warchest.coach.lessons import ANSWERING, PLAYING
 from client.ui import keys
-from tools.games.warchest.scenes.table import HANDS, QUESTIONS, RIDERS, sit
+from tools.games.warchest.scenes.table import HANDS, QUESTIONS, RIDERS
 from tools.games.warchest.scenes.teams import NOBLE, at
 from tools.pictures.hostless_session import LocalSession
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 NAMES = (*PLAYING, *ANSWERING)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from client.screens.table.screen import TableScreen
-from tools.games.warchest.scenes.table import after, sit
+from tools.games.warchest.scenes.table import after
 from tools.pictures.hinting import hinted
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 DECISIONS = {"early": 4, "late": 58}

@@ -8,8 +8,9 @@ import pygame
 
 from client.ui import keys
 from engine.games.warchest.kinds import DECREE
-from tools.games.warchest.scenes.table import middle_of, sit
+from tools.games.warchest.scenes.table import middle_of
 from tools.games.warchest.scenes.teams import NOBLE, TEAMS, at
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 QUESTIONS: dict[str, dict[str, Any]] = {

@@ -13,6 +13,7 @@ from client.skins.warchest.field import WarChestField
 from client.ui import keys
 from engine.games.warchest.board import CELL
 from tools.pictures.hostless_session import LocalSession, Staged, by_bot, position
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 HANDS = ("be,kn,ro", "sw,fo")
@@ -28,16 +29,6 @@ QUESTIONS: dict[str, dict[str, Any]] = {
 }
 """One position for each kind of question."""
 ASKED_OF = {"swordsman": 1, "mercenary": 1, "footman": 1}
-
-
-async def sit(stage: Stage, session: LocalSession) -> TableScreen:
-    """Show a session's table with nothing in motion."""
-    screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
-    stage.app.go(screen)
-    await stage.wait(0.1)
-    screen.parts.match.show.timeline.skip()
-    await stage.wait()
-    return screen
 
 
 def after(decisions: int, seed: int = 2) -> LocalSession:

@@ -12,8 +12,9 @@ from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.kinds import DECREE
 from engine.games.warchest.options import parse_variant
-from tools.games.warchest.scenes.table import middle_of, sit
+from tools.games.warchest.scenes.table import middle_of
 from tools.pictures.hostless_session import LocalSession, Staged, by_bot, position
+from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
 TEAMS: dict[str, Any] = {
