@@ -175,7 +175,7 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
     )
     json = add("--json", type=_file, metavar="FILE", help="write all results and games there at the end")
     for file in (keep, json):
-        file.complete = shtab.FILE  # type: ignore[attr-defined]
+        file.complete = shtab.FILE  # type: ignore[attr-defined]  # shtab reads it off any action
     flags += add_settings(parser, game.options)
     shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
     add("--version", action="version", version=version("muster"), help="print the version")

@@ -87,7 +87,7 @@ def charging(size: tuple[int, int], count: int) -> dict[str, list[float]]:
     sitting = Sitting(state, size, oracle=_begun(state))
     held = sitting.tool.giver.held
     pose = held.state.units[UNIT].here
-    sitting.field.tabletop.finish()  # type: ignore[union-attr]
+    sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
     sitting.press((pose.x, pose.y))
     enemies = [figure.pose for figure in held.field.sides[1]]
 
@@ -96,7 +96,7 @@ def charging(size: tuple[int, int], count: int) -> dict[str, list[float]]:
         return enemy.x + number % 20, enemy.y
 
     found = _frames(sitting, count, path)
-    sitting.oracle.close()  # type: ignore[attr-defined]
+    sitting.oracle.close()  # type: ignore[attr-defined]  # it is away
     return found
 
 

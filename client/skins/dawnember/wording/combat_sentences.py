@@ -35,10 +35,15 @@ def _points(tell: Teller, event: events.PointsSet) -> str | None:
     return tell.words.tr_n("log.points", event.points, **tell.unit(event.unit))
 
 
+def _ranged(state: State, tag: str) -> int:
+    """Return the value of the kind of shot that is being made."""
+    return next((value for kind, value in ranged_values(state, tag).items() if kind == state.fight.type), 0)
+
+
 _NOW: dict[str, Callable[[State, str], int]] = {
     "str": strength,
     "cmd": command_value,
-    "rng": lambda state, tag: ranged_values(state, tag).get(state.fight.type, 0),  # type: ignore[call-overload]
+    "rng": _ranged,
     "terror": terror,
 }
 

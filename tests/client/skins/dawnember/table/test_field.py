@@ -80,7 +80,7 @@ def middle(sitter: Sitter, key: Key) -> tuple[int, int]:
 
 def decisions(sitter: Sitter) -> list[object]:
     """Return what was decided for the own seat."""
-    session = sitter.app.screen.session  # type: ignore[union-attr]
+    session = sitter.app.screen.session  # type: ignore[union-attr]  # a table is shown
     return list(session.actions)
 
 
