@@ -83,7 +83,7 @@ def pytest_collection(session: pytest.Session) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put off what does not have its turn: it is `long`. Under `-m long` all of it is, under `-m trust` none."""
+    """Put off what does not have its turn: it is `long`. Under `-m long` all is, under `-m trust` none."""
     everything, attacks = config.option.markexpr == "long", config.option.markexpr == ATTACKS
     for item in items:
         taken = item.get_closest_marker("turn")
