@@ -10,7 +10,7 @@ from pygame_gui.elements import UIImage
 
 from client.draw.palette import MUTED, PARCHMENT, mix
 from client.i18n import Words
-from client.skins.kings.armies.draft import plain_entry
+from client.skins.kings.armies.draft import plain_entry, usual_size
 from client.skins.kings.armies.entry_words import card_text, entry_title, unit_title
 from client.skins.kings.armies.figures import figures, lawn
 from client.skins.kings.wording.profiles import rules_line, stat_line
@@ -123,11 +123,6 @@ class Pool:
     def _tip(self, words: Words, entry: str) -> pygame.Surface:
         title, text, facts = card_text(words, entry, self._locked(entry))
         return note(self._page.app.scale, title, text, facts)
-
-
-def usual_size(type: UnitType) -> SizeRow:
-    """Return the size in which a unit is added by its name: a regiment, or the smallest."""
-    return type.row("regiment") or type.sizes[0]
 
 
 def size_legend(words: Words, row: SizeRow) -> Legend:
