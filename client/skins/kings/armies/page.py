@@ -60,6 +60,8 @@ class ArmyBuilder(ComposingPage[Army]):
         """The entry that was brought into sight when it was opened."""
         self._pool = Pool(self, preparing.seat, self.add, self._locked)
         self._rows = ArmyRows(self, self)
+        self.tip_room = pygame.Rect(0, 0, 0, 0)
+        """Where notes about units are shown."""
         self._offsets = {"pool": 0.0, "army": 0.0}
         self._panes: dict[str, Pane] = {}
         self._found: list[Reason] = []
@@ -95,6 +97,8 @@ class ArmyBuilder(ComposingPage[Army]):
         words = self.words
         self.place_menu()
         left, right = self.columns(SHARE)
+        # Notes cover units that can be chosen, never the army that is chosen.
+        self.tip_room = self._pool.tip_room = pygame.Rect(left.left, 0, left.width, self.app.scale.size[1])
         top = self._place_filters(words, left)
         left.height, left.top = left.bottom - top, top
         pane = self._pane("pool", self.frame(left))

@@ -28,6 +28,9 @@ HEADING: Colour = mix(BRASS, WHITE, 0.4)
 class Changer(Protocol):
     """Who hears what is done with the entries of the army."""
 
+    tip_room: pygame.Rect
+    """Where notes about entries are shown."""
+
     def open(self, at: int) -> None:
         """Show what can be changed of an entry, or hide it again."""
 
@@ -91,7 +94,7 @@ class ArmyRows:
             kind="bare",
             pane=pane,
         )
-        made.tip = partial(self._tip, words, text)
+        made.tip, made.tip_room = partial(self._tip, words, text), changer.tip_room
         for number, (key, told, press) in enumerate(
             (
                 ("more", words.tr("builder.more", unit=title), changer.again),
