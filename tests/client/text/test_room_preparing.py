@@ -46,7 +46,7 @@ def test_an_army_is_built_before_one_is_ready_and_may_be_changed(tmp_path: Path)
             await boris.commands.until(lambda: boris.match.set_up)
             await anna.sees("Anna comes with 2 units for 190 points.")
             state = boris.match.stores[1].true.state
-            assert [each.entry for each in state.units.values() if each.seat == 0] == ["sp/r", "mm/r"]
+            assert {each.entry for each in state.units.values() if each.seat == 0} == {"sp/r", "mm/r"}
             anna.type("quit")
             assert await anna.gone() == 0
 
