@@ -1,4 +1,4 @@
-"""What a seat prepares for a match, put together in a terminal."""
+"""The workbench of a seat in a terminal: lines are asked for until the work is done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What own seats at a table of a room bring to its match, from a terminal."""
+"""Preparations of the own seats at a table of a room, from a terminal."""
 
 from __future__ import annotations
 
