@@ -28,6 +28,7 @@ def test_each_order_has_its_budget(order: str, last: str, beyond: str) -> None:
     """Speed times 254, 127, 127 and 508 (KW-6.2.3 to KW-6.2.6); beyond it is refused, not cut (KW-6.2.11)."""
     assert refused(HERE, f"{order} a.sh1 {last}") == "ok"
     assert blamed(HERE, f"{order} a.sh1 {beyond}") == f"budget {last[1:]}"
+    assert blamed(HERE, f"{order} a.sh1 {last[0]}9000000") == f"budget {last[1:]}"
 
 
 @pytest.mark.parametrize(
