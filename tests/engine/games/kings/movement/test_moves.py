@@ -111,6 +111,15 @@ def test_states_that_forbid_orders(unit: str, order: str, reason: str) -> None:
     assert refused(position(unit, FAR), f"{order} {unit.split(':')[0]} {legs}") == reason
 
 
+def test_speed_0_forbids_legs_not_pivots() -> None:
+    """KW-6.2.13; a pivot is no leg (KW-6.1.3, KW-6.2.11)."""
+    slow = position("a.sh1:sh/r/!speed0:5000,2000,0", FAR)
+    assert refused(slow, "adv a.sh1 m1 t450") == "speed_zero"
+    assert play(slow, "adv a.sh1 t450").unit("a.sh1") == "5000,2000,450:0:-:adv"
+    assert refused(slow, "adv a.sh1 t901") == "pivots"
+    assert refused(slow, "back a.sh1 t450") == "pivots"
+
+
 def test_who_wavers_may_still_halt_and_turn() -> None:
     wavering = position("a.sh1:sh/r:5000,2000,0:0:WD", FAR)
     assert [refused(wavering, order) for order in ("halt a.sh1", "face a.sh1 900")] == ["ok", "ok"]
