@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import blamed, mirrored, other_side, play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import blamed, mirrored, other_side, play, refused
 
 A = "a.sh1:sh/r:5000,2000,0"
 B = "b.sh1:sh/r:5000,4000,1800"

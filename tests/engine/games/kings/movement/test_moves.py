@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import blamed, play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import blamed, play, refused
 
 FAR = "b.sh1:sh/r:5000,11000,1800"
 A = "a.sh1:sh/r:5000,2000,0"

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.notation.texts import format_state
 from engine.games.kings.options import SCENARIOS
 from engine.games.kings.state import Contact
 from engine.notation import NotationError
-from tests.engine.games.kings.helper import CASES, position
+from tests.engine.games.kings.helper import CASES
 
 A, B = "a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,11000,1800"
 PLAIN = position(A, B)
