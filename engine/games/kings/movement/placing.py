@@ -102,17 +102,17 @@ def arrive(
 
 
 def _face_charger(turn: Turn[State], charger: str, target: str) -> None:
-    """Turn an individual to face the unit that charged it (KW-7.5.5), an engine off obstacles (KW-6.2.9)."""
+    """Turn an individual to face the unit that charged it (KW-7.5.5)."""
     field = battlefield(turn.state)
     figure, individual = field.figures[charger], field.figures[target]
     most = figure.extent.a + individual.extent.a - LEAST_FRONT
     across = local(figure.pose, exact(individual.pose.x, individual.pose.y))[0]
     others = [each for each in field.figures.values() if each.id not in (charger, target)]
-    solid = field.solid(individual.profile)
+    ground = field.solid(individual.profile)
 
     def free(x: int) -> bool:
         box = footprint(turned_to(figure.pose, figure.extent, individual.extent, x), individual.extent)
-        return field.on_table(box) and not overlaps_any(others, box) and not in_any(solid, box)
+        return field.on_table(box) and not overlaps_any(others, box) and not in_any(ground, box)
 
     x = nearest_free(clamped(rdiv(across, Q * Q), most), most, 2 * most, free)
     if x is not None:

@@ -69,15 +69,6 @@ def test_x21_an_individual_turns_and_the_charger_does_not_align() -> None:
     assert played.unit("b.he1") == "5198,3487,1876:0:-:-"
 
 
-@pytest.mark.parametrize(("target", "turned"), [("gw1:gw/1", 5000), ("cn1:cn/1", 4952)])
-def test_an_individual_engine_turns_off_an_obstacle(target: str, turned: int) -> None:
-    """Others turn onto it (KW-6.2.9, KW-7.5.5)."""
-    id, entry = target.split(":")
-    wall = "p1:o:1:wall:5200,3150/5200,3200/5600,3200/5600,3150"
-    here = position(A, f"b.{id}:{entry}/!individual:5000,3500,450", FAR, map=wall)
-    assert play(here, f"chg a.sh1>b.{id}").unit(f"b.{id}") == f"{turned},3396,1800:0:-:-"
-
-
 def test_an_individual_already_in_contact_is_not_turned_again() -> None:
     """Chargers of an individual do not share (KW-7.5.5, KW-7.8.2)."""
     here = position(
@@ -90,6 +81,17 @@ def test_an_individual_already_in_contact_is_not_turned_again() -> None:
     assert played.unit("b.he1") == "5000,3487,1800:0:-:-"
     assert played.unit("a.sh1") == "5000,2991,0:0:-:chg"
     assert played.field("contact").startswith("a.he1>b.he1:F:-:")
+
+
+def test_an_engine_that_is_an_individual_does_not_turn_onto_a_wall() -> None:
+    """For war engines obstacles count as blocking wherever that is said (KW-6.2.9, KW-7.5.5)."""
+    wall = "p1:o:1:wall:5330,3140/5330,3190/5390,3190/5390,3140"
+    for terrain, turned in (("-", "5187,3399,1876:0:-:-"), (wall, "5109,3410,1876:0:-:-")):
+        played = play(
+            position(A, "b.cn1:cn/1/!individual:5200,3500,450", FAR, map=terrain), "chg a.sh1>b.cn1"
+        )
+        assert played.unit("a.sh1") == "5101,2755,76:0:-:chg"
+        assert played.unit("b.cn1") == turned
 
 
 def test_an_individual_aligns_with_what_it_charges() -> None:
