@@ -76,7 +76,7 @@ async def _stay(entry: Entry, name: str, words: Words, terminal: Terminal, shelf
         if not fingerprint:
             sign = await _sign(words, visit.fingerprint)
             terminal.say(f"{words.tr('sign.theirs')}: {sign}")
-        return await TextRoom(visit, words, terminal).stay(entry)
+        return await TextRoom(visit, words, terminal, shelf.settings.place).stay(entry)
     finally:
         await visit.close()
 

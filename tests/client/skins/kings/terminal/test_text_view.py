@@ -7,11 +7,11 @@ import pytest
 from client.i18n import LANGUAGES
 from client.skins.kings.terminal.text_view import KingsText
 from engine.game import Reason
+from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.state import State
 from tests.client.skins.kings.matches import decisions, words
-from tests.engine.games.kings.helper import position
 
 TEXT = KingsText()
 UNITS = (

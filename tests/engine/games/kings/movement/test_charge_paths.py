@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.game import Reason
 from engine.games.kings.actions import Leg
+from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.headings import turned
 from engine.games.kings.movement.charge_paths import joined, pivots
@@ -15,7 +16,6 @@ from engine.games.kings.movement.charges import way_of
 from engine.games.kings.movement.obstacles import Sector
 from engine.games.kings.movement.placing import aim_of
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position
 from tests.engine.games.kings.movement.slow_paths import first_path
 
 ENTRIES = ["sh/r", "sh/h", "kn/r", "wl/1", "he/1", "ms/t/bow", "gw/1"]
