@@ -7,11 +7,11 @@ from math import isqrt
 from typing import NamedTuple
 
 from engine.games.kings.field.battlefield import Battlefield, Figure
-from engine.games.kings.geometry.boxes import Box, overlap
+from engine.games.kings.geometry.boxes import Box, distance_to_point, overlap
 from engine.games.kings.geometry.headings import bearing, difference
 from engine.games.kings.geometry.numbers import FULL_TURN, QUARTER_TURN, Q
 from engine.games.kings.geometry.parts import Part, part_overlaps
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent, Pose, exact
 from engine.games.kings.geometry.sines import QUARTER_SINES
 
 _SLACK = 8
@@ -50,7 +50,7 @@ class Obstacles:
     def seen_from(self, pose: Pose, extent: Extent, target: Figure) -> View:
         """Return what of them matters to who goes straight to a target after a pivot in a pose."""
         x, y, radius = target.box.circle
-        around = isqrt(extent.a * extent.a + extent.b * extent.b) + _SLACK
+        around = _circled(extent)
         dx, dy = x - pose.x, y - pose.y
         far = isqrt(dx * dx + dy * dy) + radius + around
         width, height = self._field.width, self._field.height
@@ -93,12 +93,19 @@ class Sector(NamedTuple):
         return (min(low for low, _ in found), max(high for _, high in found)) if found else (1, 0)
 
 
+def _circled(extent: Extent) -> int:
+    """Return the radius in u of a circle that a unit lies in however it turns, and a little more."""
+    return isqrt(extent.a * extent.a + extent.b * extent.b) + _SLACK
+
+
 def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:
     """Return the headings outside of which who goes straight passes a target by, unless it is too close."""
-    found = _directions(pose, target, _SLACK, extent.a + _SLACK)
-    if any(direction is None or direction.close for direction in found):
+    # Within its circle it may touch one beside or behind it, whichever way it looks.
+    if distance_to_point(target, exact(pose.x, pose.y)) <= _circled(extent):
         return None
-    return _around(pose, target, [each for each in found if each is not None], _ROUNDED)
+    found = _directions(pose, target, _SLACK, extent.a + _SLACK)
+    ahead = [each for each in found if each is not None]
+    return _around(pose, target, ahead, _ROUNDED) if len(ahead) == len(found) else None
 
 
 def _certain(pose: Pose, box: Box, reach: int, least: int) -> Sector | None:
@@ -126,8 +133,6 @@ class _Direction(NamedTuple):
     off: int
     half: int
     """How far to both sides of it a wide way still meets it."""
-    close: bool
-    """Whether it is so close that every way meets it."""
 
 
 def _directions(pose: Pose, box: Box, outset: int, reach: int) -> list[_Direction | None]:
@@ -147,7 +152,7 @@ def _directions(pose: Pose, box: Box, outset: int, reach: int) -> list[_Directio
         off = bisect_right(QUARTER_SINES, abs(aside) * Q // (far * middle))
         wide = reach * _ROOT
         half = bisect_right(QUARTER_SINES, wide * Q // far) if far > wide else QUARTER_TURN
-        found.append(_Direction(far // _ROOT + 1, off if aside >= 0 else -off, half, far <= wide))
+        found.append(_Direction(far // _ROOT + 1, off if aside >= 0 else -off, half))
     return found
 
 
