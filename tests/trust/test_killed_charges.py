@@ -14,6 +14,7 @@ from engine.match.entries import Decided
 from tests.support.client.hosts import Heard
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import at_the_menu, begin, kept
+from tests.support.turns import ODD_RUNS
 
 pytestmark = pytest.mark.trust
 SEED = "7"
@@ -71,7 +72,7 @@ class Killing:
 
 
 @pytest.mark.timeout(1200)
-@pytest.mark.turn(1, 3, 5, 7)
+@ODD_RUNS
 def test_a_charge_survives_its_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ordered, in contact, asked about its melee: orders count once, and the record holds.
 

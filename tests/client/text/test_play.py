@@ -21,9 +21,9 @@ from client.session.game_setup import GameSetup
 from client.text import run_text
 from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), EVEN_RUNS]
+pytestmark = [pytest.mark.usefixtures("near_hosts"), ODD_RUNS]
 
 CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
 ONE_GAME = "import sys; from tests.client.text.test_play import at_the_terminal; sys.exit(at_the_terminal())"
