@@ -13,9 +13,9 @@ from client.skins.areas import Areas, Demands
 from client.skins.duel_layout import ColumnStyle, duel
 from client.skins.layouts import GAP, around, board_and_log, columns
 from client.ui.scale import Scale
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
 SCALES = [
