@@ -65,12 +65,17 @@ async def _run(
         if plan is None:
             terminal.say(words.tr("text.bye"))
             return 0
+
+    def still(seconds: int) -> None:
+        terminal.say(words.tr("host.still", n=seconds))
+
     try:
         if plan is not None:
-            session = await SoloSession.start(plan, keeper=folder if plan.own else None, records=records)
+            keeper = folder if plan.own else None
+            session = await SoloSession.start(plan, keeper=keeper, records=records, still=still)
         else:
             assert folder is not None
-            session = await SoloSession.resume(folder, records=records, games=SHOWN)
+            session = await SoloSession.resume(folder, records=records, games=SHOWN, still=still)
     except Refused as refused:
         terminal.say(refusal(words, refused.code, refused.args_))
         return 1

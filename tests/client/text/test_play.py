@@ -145,11 +145,11 @@ def test_bad_input_gets_one_sentence_and_changes_nothing() -> None:
     wrong = f"Type a number from 1 to {number}, or help for help.\n"
     assert screen.split("Number: ")[1:] == [
         *[wrong] * 3,
-        "Unknown command “dance”.\n",
+        "Unknown command “dance”. Type help for the commands.\n",
         "Not possible now: The Swordsman is not on the board.\n",
         "There is no card “xx”.\n",
         "There is no language “de”. Known: en, ru.\n",
-        "Unknown command “card”.\n",
+        "Unknown command “card”. Type help for the commands.\n",
         "\nThe input has ended; the game is left.\n",
     ]
 
