@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.games.kings.field.battlefield import Battlefield, Figure, in_any
+from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.geometry.arcs import muzzle
 from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import Extent, Point, leader_point
@@ -50,16 +50,16 @@ def blocking_bodies(
         if field.effective_height(figure) >= height and not _holds(figure.box.corners, eye):
             bodies.append(figure.box.corners)
     for piece in field.pieces:
-        if piece.height >= max(height, 1) and _hides(piece, viewer, target):
+        if piece.height >= max(height, 1) and _hides(field, piece, viewer, target):
             bodies += [part.corners for part in piece.parts if not _holds(part.corners, eye)]
     return bodies
 
 
-def _hides(piece: Piece, viewer: Figure, target: Figure) -> bool:
+def _hides(field: Battlefield, piece: Piece, viewer: Figure, target: Figure) -> bool:
     """Say whether a piece may hide one unit from another: not if one of them is in it."""
     if piece.type == "o":
         return False
-    return not in_any(piece.parts, viewer.box) and not in_any(piece.parts, target.box)
+    return not field.stands_in(viewer, piece) and not field.stands_in(target, piece)
 
 
 def _between(figure: Figure, eye: Point, target: Figure) -> bool:

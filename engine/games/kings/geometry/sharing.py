@@ -25,12 +25,18 @@ def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ..
     most = [half + a - LEAST_FRONT for a in half_widths]
     low = max(-m - offset for m, offset in zip(most, offsets, strict=True))
     high = min(m - offset for m, offset in zip(most, offsets, strict=True))
-    found = []
-    for t in range(low, high + 1):
-        contacts = [
-            min(offset + t + a, half) - max(offset + t - a, -half)
-            for offset, a in zip(offsets, half_widths, strict=True)
-        ]
-        if min(contacts) >= LEAST_FRONT:
-            found.append((max(contacts) - min(contacts), abs(t), t))
-    return tuple(tuple(offset + t for offset in offsets) for _, _, t in sorted(found))
+    shifts = range(low, high + 1)
+    # What each has in common with the edge, for each shift.
+    contacts = [
+        [min(2 * a, 2 * half, half + a - abs(offset + t)) for t in shifts]
+        for offset, a in zip(offsets, half_widths, strict=True)
+    ]
+    # The first is there twice: of one number alone there is no least.
+    widest, least = map(max, contacts[0], *contacts), map(min, contacts[0], *contacts)
+    found = [
+        (most - few, abs(t), t)
+        for t, most, few in zip(shifts, widest, least, strict=True)
+        if few >= LEAST_FRONT
+    ]
+    found.sort()
+    return tuple(zip(*([offset + t for _, _, t in found] for offset in offsets), strict=True))

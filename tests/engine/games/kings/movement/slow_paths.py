@@ -16,7 +16,7 @@ from engine.games.kings.geometry.poses import Pose, pivot, step
 from engine.games.kings.geometry.sweeps import hull, impact
 from engine.games.kings.movement.charge_paths import joined
 from engine.games.kings.movement.placing import aim_of, edge_of
-from engine.games.kings.movement.slides import is_free
+from engine.games.kings.movement.standing_room import is_free
 from engine.games.kings.state import State
 
 Path: TypeAlias = tuple[tuple[Leg, ...], Pose]
