@@ -41,12 +41,13 @@ class Figure:
 
 
 class Circled(NamedTuple):
-    """A box and the circle that it lies in, which most others are outside of."""
+    """A figure with its box and the circle that this lies in, which most others are outside of."""
 
     x: int
     y: int
     radius: int
     box: Box
+    figure: Figure
 
 
 class Battlefield:
@@ -73,7 +74,7 @@ class Battlefield:
         self._heights: dict[tuple[Pose, Extent], int] = {}
         self._close: dict[str, dict[str, int]] = {}
         self._nearest: dict[str, Figure | None] = {}
-        self._circled: dict[str, Circled] = {}
+        self._circled: list[Circled] = []
         self._within: dict[tuple[str, Pose, Extent], bool] = {}
 
     def parts(self, *types: TerrainType) -> list[Part]:
@@ -92,13 +93,23 @@ class Battlefield:
         """Return the other figures of its side in id order."""
         return [other for other in self.sides[figure.seat] if other.id != figure.id]
 
-    def circled(self, id: str) -> Circled:
-        """Return the box of a figure."""
-        found = self._circled.get(id)
-        if found is None:
-            box = self.figures[id].box
-            found = self._circled[id] = Circled(*box.circle, box)
-        return found
+    def circled(self) -> list[Circled]:
+        """Return all figures with their circles, in id order."""
+        if not self._circled:
+            self._circled = [
+                Circled(*figure.box.circle, figure.box, figure) for figure in self.figures.values()
+            ]
+        return self._circled
+
+    def about(self, box: Box, margin: int) -> list[Figure]:
+        """Return the figures that come nearer to a box than a margin in u, and maybe others."""
+        x, y, radius = box.circle
+        reach = radius + margin
+        return [
+            other.figure
+            for other in self.circled()
+            if (other.x - x) ** 2 + (other.y - y) ** 2 < (other.radius + reach) ** 2
+        ]
 
     def on_table(self, box: Box) -> bool:
         """Say whether a box lies on the table (KW-2.3.6)."""

@@ -37,7 +37,7 @@ def muzzle(extent: Extent) -> Extent:
 def in_front(pose: Pose, extent: Extent, box: Box) -> bool:
     """Say whether a box shares positive area with a unit's front region (KW-2.4.2, KW-2.4.3)."""
     a, b = extent.a * _QQ, extent.b * _QQ
-    # A circle around the box lies on one side of a line of the region, or within all; for most boxes one does.
+    # For most boxes a circle around them lies beyond a line of the region, or within all of them.
     x, y, radius = box.circle
     p, q = local(pose, exact(x, y))
     ahead, aside, near = q - b, q - b + a - abs(p), radius * _QQ

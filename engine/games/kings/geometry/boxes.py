@@ -132,8 +132,8 @@ def intersect(one: Box, other: Box) -> bool:
 def _share(one: Box, other: Box, limit: int) -> bool:
     """Say whether two boxes have more than a limit, doubled, in common on all of their normals.
 
-    Every box is wider and deeper than any limit, so only ends that face one another matter. Most are parted by
-    the first normals, so these are not `normals`.
+    Every box is wider and deeper than any limit, so only ends that face one another matter. The first normals
+    part most, so not all of them are worked out before.
     """
     sin, cos, wide, deep = one.sin, one.cos, one.wide, one.deep
     other_sin, other_cos, other_wide, other_deep = other.sin, other.cos, other.wide, other.deep

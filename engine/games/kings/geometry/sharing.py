@@ -10,6 +10,13 @@ GAP = 12
 """The u between two chargers; rounding leaves at least 10 of them."""
 
 
+def _contacts(a: int, half: int, slides: range) -> list[int]:
+    """Return what a charger has in common with an edge at each of some slides, in u."""
+    most = 2 * min(a, half)
+    inside = half + a - most
+    return [most if -inside <= s <= inside else half + a - abs(s) for s in slides]
+
+
 @lru_cache(256)
 def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ...], ...]:
     """Return the slides of chargers, from left to right, on an edge of half a length, the best first.
@@ -26,9 +33,8 @@ def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ..
     low = max(-m - offset for m, offset in zip(most, offsets, strict=True))
     high = min(m - offset for m, offset in zip(most, offsets, strict=True))
     shifts = range(low, high + 1)
-    # What each has in common with the edge, for each shift.
     contacts = [
-        [min(2 * a, 2 * half, half + a - abs(offset + t)) for t in shifts]
+        _contacts(a, half, range(low + offset, high + offset + 1))
         for offset, a in zip(offsets, half_widths, strict=True)
     ]
     # The first is there twice: of one number alone there is no least.

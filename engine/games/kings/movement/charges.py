@@ -182,8 +182,7 @@ def _find_way(state: State, id: str, aim: Aim) -> Way | Reason:
     unit, figure, target = state.units[id], field.figures[id], field.figures[aim.target]
     fellows = on_side(state, aim)
     passed = {id, aim.target, *(contact.charger for contact in fellows)}
-    others = (other for other in field.figures.values() if other.id not in passed)
-    obstacles = None if state.flies(unit) else obstacles_of(field, others)
+    obstacles = None if state.flies(unit) else obstacles_of(field, passed)
     struck: Edge | None = None if target.profile.turns_freely else edge_of(field, aim)
     slides = None if struck is None or fellows else Slides(field, figure, struck, aim.target)
     room = StandingRoom(field, figure, target.box) if struck is None else None

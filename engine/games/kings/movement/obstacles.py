@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from math import isqrt
 from typing import NamedTuple
 
@@ -108,9 +108,10 @@ class Obstacles:
         self._boxes.insert(0, other)
 
 
-def obstacles_of(field: Battlefield, figures: Iterable[Figure]) -> Obstacles:
-    """Return what stops a charge where some figures do."""
-    return Obstacles([field.circled(figure.id) for figure in figures], field.parts("b"), field)
+def obstacles_of(field: Battlefield, passed: Collection[str]) -> Obstacles:
+    """Return what stops a charge to which some units are no obstacles."""
+    boxes = [other for other in field.circled() if other.figure.id not in passed]
+    return Obstacles(boxes, field.parts("b"), field)
 
 
 def _around(extent: Extent) -> int:

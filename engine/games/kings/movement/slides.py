@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.geometry.alignment import Edge, clamped
-from engine.games.kings.geometry.boxes import Box, apart, footprint, normals
+from engine.games.kings.geometry.boxes import Box, footprint, normals
 from engine.games.kings.geometry.numbers import EPSILON, FRIEND_INTERVAL, Q
 from engine.games.kings.geometry.parts import Part, part_overlaps, span
 from engine.games.kings.geometry.poses import Extent
@@ -50,11 +50,7 @@ class Slides:
         aligned = footprint(edge.aligned(extent, 0), extent)
         strip = footprint(aligned.pose, Extent(extent.a + self.most + _SLACK, extent.b + _SLACK))
         passed = (figure.id, target, *ignored)
-        near = [
-            other
-            for other in field.figures.values()
-            if other.id not in passed and not apart(other.box, strip, FRIEND_INTERVAL)
-        ]
+        near = [other for other in field.about(strip, FRIEND_INTERVAL) if other.id not in passed]
         self._blockers = [_friend(aligned, other) for other in near if other.seat == figure.seat]
         self._blockers += [_enemy(aligned, other) for other in near if other.seat != figure.seat]
         self._blockers += [_terrain(aligned, part) for part in field.parts("b") if part_overlaps(part, strip)]
@@ -85,7 +81,7 @@ class Slides:
         return inner if outer is None else outer
 
     def _first(self, s: int, last: int, way: int) -> int | None:
-        """Return the first free slide from one to another, where 1 is to the right and -1 to the left, or None."""
+        """Return the first free slide from one to another, or None; to the right for 1, to the left for -1."""
         while s * way <= last * way:
             if self.free(s):
                 return s
@@ -164,9 +160,9 @@ class _Axis(NamedTuple):
     per_u: int
     """How much a u of sliding moves the box on it, doubled like what follows."""
     start: int
-    """Where the box at slide 0 would have to be on it for the two to touch on one side, counted from there."""
+    """How far the box at slide 0 would have to move on it to touch the other on its near side."""
     end: int
-    """The same on the other side."""
+    """The same on its far side."""
     unit: int
     """A u on it, or a little more."""
 

@@ -24,13 +24,13 @@ class StandingRoom:
         reach = 2 * figure.box.circle[2] + FRIEND_INTERVAL + _SLACK
         self._blockers = [
             too_near(other) if other.seat == figure.seat else overlapped(other)
-            for other in field.figures.values()
-            if other.id != figure.id and not apart(other.box, target, reach)
+            for other in field.about(target, reach)
+            if other.id != figure.id
         ]
         self._solid = field.parts("b")
 
     def free(self, pose: Pose) -> bool:
-        """Say whether the charger may end in a pose; what is in the way is the first to be looked at again."""
+        """Say whether the charger may end in a pose; what is in the way is the first looked at again."""
         box = footprint(pose, self._extent)
         for at, blocks in enumerate(self._blockers):
             if blocks(box):
