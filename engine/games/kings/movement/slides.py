@@ -81,7 +81,7 @@ class Slides:
         return inner if outer is None else outer
 
     def _first(self, s: int, last: int, way: int) -> int | None:
-        """Return the first free slide from one to another, or None; to the right for 1, to the left for -1."""
+        """Return the first free slide from one to another on a way, 1 to the right or -1, or None."""
         while s * way <= last * way:
             if self.free(s):
                 return s
