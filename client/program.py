@@ -124,7 +124,16 @@ def _typed(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings)
             shelf.settings.save(settings)
 
     coaching = Coaching(settings, save)
-    return run_text(plan, words, sys.stdin, sys.stdout, shelf.matches, shelf.records, coaching)
+    return run_text(
+        plan,
+        words,
+        sys.stdin,
+        sys.stdout,
+        shelf.matches,
+        shelf.records,
+        coaching,
+        shelf.settings.place,
+    )
 
 
 def _without_display(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:

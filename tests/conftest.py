@@ -17,6 +17,8 @@ import pytest
 from tests.support.turns import TURNS, VARIABLE, turn
 
 TESTS = Path(__file__).parent
+ATTACKS = "trust and not long"
+"""What `-m trust` stands for: the attacks that take minutes are left to `-m long`."""
 SMALL_GAMES = TESTS / "games" / "installed"
 # Programs that the tests start find the small games where these themselves do.
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(SMALL_GAMES), os.environ.get("PYTHONPATH"))))
@@ -40,9 +42,11 @@ def keep_compiled() -> None:
 keep_compiled()
 
 
-def pytest_configure() -> None:
-    """Settle whose turn it is before workers are started: they inherit it."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Settle whose turn it is, and what is chosen, before workers are started: they inherit it."""
     turn()
+    if config.option.markexpr == "trust":
+        config.option.markexpr = ATTACKS
     settle_hypothesis()
 
 
@@ -79,11 +83,11 @@ def pytest_collection(session: pytest.Session) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put off what does not have its turn: it is `long`. Under `-m long` all of it is."""
-    everything = config.option.markexpr == "long"
+    """Put off what does not have its turn: it is `long`. Under `-m long` all is, under `-m trust` none."""
+    everything, attacks = config.option.markexpr == "long", config.option.markexpr == ATTACKS
     for item in items:
         taken = item.get_closest_marker("turn")
-        if taken is not None and (everything or turn() not in taken.args):
+        if taken is not None and not attacks and (everything or turn() not in taken.args):
             item.add_marker(pytest.mark.long)
 
 

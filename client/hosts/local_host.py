@@ -15,10 +15,9 @@ from pathlib import Path
 
 import engine
 from client.diagnosis.traces import complaint
+from client.hosts.patience import Pause, Still, patiently, silent
 from client.net.connection import Refused
 
-START_SECONDS = 30.0
-"""How long the process may take to say its port."""
 STOP_SECONDS = 5.0
 """How long it may take to end by itself."""
 SETTLED = 0.2
@@ -55,18 +54,25 @@ class LocalHost:
 
     @classmethod
     async def start(
-        cls, seed: int | None = None, settings: tuple[str, ...] = (), data: Path | None = None
+        cls,
+        seed: int | None = None,
+        settings: tuple[str, ...] = (),
+        data: Path | None = None,
+        *,
+        still: Still = silent,
+        pause: Pause = asyncio.sleep,
     ) -> LocalHost:
         """Start a host; raises `Refused` with code `no_host`, or `data_in_use`.
 
         `seed` decides all draws; `settings` are the host's, as `name=value`; `data` is the folder where it
-        keeps its matches, and finds those that are not finished.
+        keeps its matches, and finds those that are not finished. As long as the process lives it is waited
+        for, and `still` hears how long that takes; `pause` is the clock.
         """
         given = [] if seed is None else ["--seed", str(seed)]
         given += [] if data is None else [DATA, str(data)]
         for setting in settings:
             given += ["--set", setting]
-        return await cls._run(given)
+        return await cls._run(given, still, pause)
 
     async def revive(self) -> bool:
         """Start a host that has died again, on what it has kept; False where that is not possible."""
@@ -87,7 +93,9 @@ class LocalHost:
         return True
 
     @classmethod
-    async def _run(cls, given: Sequence[str]) -> LocalHost:
+    async def _run(
+        cls, given: Sequence[str], still: Still = silent, pause: Pause = asyncio.sleep
+    ) -> LocalHost:
         """Start a process with these arguments; raises `Refused`."""
         secret = secrets.token_hex(16)
         debug = ["--debug"] if log.isEnabledFor(logging.DEBUG) else []
@@ -104,10 +112,16 @@ class LocalHost:
             raise Refused("no_host", {"reason": error.strerror or str(error)}) from None
         assert process.stdin is not None
         assert process.stdout is not None
+
+        def lives(seconds: int) -> None:
+            # Something else may still have the output of a process that has ended.
+            if process.returncode is not None:
+                raise TimeoutError
+            still(seconds)
+
         try:
             process.stdin.write(secret.encode() + b"\n")
-            async with asyncio.timeout(START_SECONDS):
-                line = await process.stdout.readline()
+            line = await patiently(process.stdout.readline(), lives, pause)
             return cls(process, int(json.loads(line)["port"]), secret, given)
         except (OSError, ValueError, KeyError, TypeError, TimeoutError):
             reason = await _last_words(process)
@@ -182,6 +196,10 @@ async def _last_words(process: asyncio.subprocess.Process) -> str:
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-    _, complaints = await process.communicate()
+    complaints = b""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(STOP_SECONDS):
+            # An input, even of nothing, closes the pipe: what the process has left behind ends with that.
+            _, complaints = await process.communicate(b"")
     lines = complaints.decode(errors="replace").strip().splitlines()
     return lines[-1] if lines else f"exit code {process.returncode}"

@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from client.hosts.local_host import IN_USE, START_SECONDS, STOP_SECONDS, own_environment
+from client.hosts.local_host import IN_USE, STOP_SECONDS, own_environment
+from client.hosts.patience import MOST_STEPS, STEP_SECONDS, Pause, Still, patiently, silent
 from client.i18n import Words
 from client.net.addresses import Address
 from client.net.connection import Refused
@@ -88,10 +89,13 @@ class PartyHost:
         self.own = kept
         return kept
 
-    async def start(self, name: str, *, examples: bool = False) -> HostedRoom:
+    async def start(
+        self, name: str, *, examples: bool = False, still: Still = silent, pause: Pause = asyncio.sleep
+    ) -> HostedRoom:
         """Open a room, or return the one that is open; raises `Refused`, with code `no_host`.
 
-        With `examples` it offers games that are examples, too.
+        With `examples` it offers games that are examples, too. As long as its process lives it is waited for,
+        and `still` hears how long that takes; `pause` is the clock.
 
         Who gives up waiting for it has opened it all the same: it can be entered or closed afterwards.
         """
@@ -100,7 +104,10 @@ class PartyHost:
             if running is not None:
                 return running
             self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name, examples))
-        return await asyncio.shield(self._opening)
+        try:
+            return await patiently(asyncio.shield(self._opening), still, pause)
+        except TimeoutError:
+            raise Refused("no_host", {"reason": "no port"}) from None
 
     def _open(self, name: str, examples: bool) -> HostedRoom:
         self.own = own = self._run(name, examples)
@@ -185,7 +192,7 @@ class PartyHost:
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
     """Return the port, the addresses and the fingerprint that a host prints first; None where it does not."""
     assert process.stdout is not None
-    late = Timer(START_SECONDS, process.kill)
+    late = Timer(MOST_STEPS * STEP_SECONDS, process.kill)
     late.start()
     try:
         told = json.loads(process.stdout.readline())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -10,6 +9,7 @@ from msgspec import structs
 
 from client.hosts.dial import to_own
 from client.hosts.local_host import LocalHost
+from client.hosts.patience import Still, patiently, silent
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.reconnect import Reconnect
 from client.session.change_notice import SessionChanges
@@ -25,9 +25,6 @@ from client.storage.saved_match import MatchFolder, SavedMatch
 from engine.events import Seat
 from engine.games.registry import GAMES
 from engine.wire.protocol import HostMessage, Prepare, Ready, Rejected
-
-START_SECONDS = 10.0
-"""How long a new match may take to appear."""
 
 
 class SoloSession:
@@ -68,21 +65,23 @@ class SoloSession:
         settings: tuple[str, ...] = (),
         keeper: MatchFolder | None = None,
         records: SavedRecords | None = None,
+        still: Still = silent,
     ) -> SoloSession:
         """Start a host, set a table up as planned and wait for the first match; raises `Refused`.
 
         `name` is the player's; `settings` are the host's, as `name=value`. With a `keeper` the match outlives
-        host and client.
+        host and client. `still` hears for how many seconds it has been starting.
         """
         command, prepared = plan.command(GAMES), plan.preparations(GAMES)
-        host = await LocalHost.start(plan.seed, settings, keeper.host_folder if keeper else None)
+        kept = keeper.host_folder if keeper else None
+        host = await LocalHost.start(plan.seed, settings, kept, still=still)
         session = cls(host, name, GAMES, keeper, records)
 
         async def take_place(link: Connection) -> None:
             await accepted(link, command)
             await session._prepare(link, prepared)
 
-        await session._enter(take_place)
+        await session._enter(take_place, still)
         return session
 
     @classmethod
@@ -93,20 +92,22 @@ class SoloSession:
         settings: tuple[str, ...] = (),
         records: SavedRecords | None = None,
         games: Games = GAMES,
+        still: Still = silent,
     ) -> SoloSession:
         """Start the host again and go on with the match that was kept, of one of the `games`.
 
-        Raises `Refused`; a match of another game stays kept.
+        Raises `Refused`; a match of another game stays kept. `still` hears for how many seconds it has been
+        starting.
         """
         kept = keeper.load()
         if kept is None:
             raise Refused("nothing_kept")
         check_game(kept, games)
-        host = await LocalHost.start(None, settings, keeper.host_folder)
+        host = await LocalHost.start(None, settings, keeper.host_folder, still=still)
         session = cls(host, kept.name, games, keeper, records)
         session.table.recall(kept)
         try:
-            await session._enter(session.table.come_back)
+            await session._enter(session.table.come_back, still)
         except Refused as refused:
             if refused.code not in GONE:
                 raise
@@ -137,12 +138,11 @@ class SoloSession:
             self._keeper.clear()
         self.changes.beat()
 
-    async def _enter(self, take_place: Callable[[Connection], Awaitable[None]]) -> None:
+    async def _enter(self, take_place: Callable[[Connection], Awaitable[None]], still: Still) -> None:
         """Connect, take a place and wait for its match; raises `Refused` with everything closed."""
         try:
             await take_place(await self.connection.connect())
-            async with asyncio.timeout(START_SECONDS):
-                await self.commands.until(lambda: self.match.set_up)
+            await patiently(self.commands.until(lambda: self.match.set_up), still)
             if not self.match.set_up:
                 raise Refused(self.connection.trouble or "lost")
         except BaseException as error:

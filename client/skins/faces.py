@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from client.i18n import Words
 from client.skins.pages import Pages
 from client.skins.preparing import Preparing
 from client.skins.skin import Skin
 from client.skins.text_skin import TextSkin
 
 if TYPE_CHECKING:
+    from client.skins.composing.workbench import Workbench
     from client.ui.page import Page
 
 
@@ -26,3 +29,5 @@ class Faces:
     pages: Pages
     preparing: Callable[[Preparing], Page] | None = None
     """The page where a seat's player prepares something for a match; None: it is ready-made by the game."""
+    bench: Callable[[Preparing, Words, Path], Workbench[Any]] | None = None
+    """The same in a terminal, given the game's words and the folder of what is saved."""

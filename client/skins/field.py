@@ -197,6 +197,11 @@ class Field(Perspective, ABC):
         """
         return ()
 
+    @property
+    def crowd(self) -> Sequence[pygame.Rect]:
+        """Return what a bubble had better not cover, beside what can be chosen."""
+        return ()
+
     def place(self, key: Key) -> pygame.Rect | None:
         """Return where something is that a lesson is about; None while it is not to be seen."""
         return next((each.rect for each in (*self.controls(), *self.sights()) if each.key == key), None)

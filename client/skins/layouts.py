@@ -60,7 +60,7 @@ def columns(demands: Demands, *, shelf: bool = False) -> Areas:
     scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
-    left, right = (_wide(scale, units, WIDEST) for units in (LEFT, RIGHT))
+    left, right = (wide(scale, units, WIDEST) for units in (LEFT, RIGHT))
     players = pygame.Rect(gap, gap, left, height - 2 * gap)
     front = _middle(demands, players.right + gap, width - right - 2 * gap)
     return _areas(demands, players, _hand(demands, right, shelf=shelf), front)
@@ -74,14 +74,14 @@ def around(demands: Demands, *, shelf: bool = False) -> Areas:
     """
     scale = demands.scale
     gap, edge = scale.px(GAP), scale.px(BUTTON)
-    column = _wide(scale, NARROW, NARROW_WIDEST)
+    column = wide(scale, NARROW, NARROW_WIDEST)
     left, right = gap, scale.size[0] - column - 2 * gap
     heading, watch = _heading(scale)
     start = left + heading.width + gap + (watch.width + gap if demands.watched else 0)
     across = demands.buttons
     if right - across * (edge + gap) - start < SAID * (right - left):
         across = math.ceil(across / 2)
-    prompt = _prompt(scale, start, right - across * (edge + gap))
+    prompt = prompt_bar(scale, start, right - across * (edge + gap))
     rows = math.ceil(demands.buttons / across)
     prompt.height = max(prompt.height, rows * (edge + gap) - gap)
     heading.midleft = (left, prompt.centery)
@@ -102,7 +102,7 @@ def board_and_log(demands: Demands) -> Areas:
     scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
-    column = _wide(scale, RIGHT, WIDEST)
+    column = wide(scale, RIGHT, WIDEST)
     x = width - gap - column
     tall = min(demands.seats * scale.px(PLAYER), round(height * PLAYERS))
     players = pygame.Rect(x, gap, column, tall)
@@ -111,12 +111,12 @@ def board_and_log(demands: Demands) -> Areas:
     return _areas(demands, players, _Column(log, nothing, nothing), _middle(demands, gap, x - gap))
 
 
-def _wide(scale: Scale, units: int, part: float) -> int:
+def wide(scale: Scale, units: int, part: float) -> int:
     """Return the width of a column, which is larger for larger letters, up to a part of the window."""
-    return min(round(scale.px(units) * _wider(scale)), round(scale.size[0] * part))
+    return min(round(scale.px(units) * wider(scale)), round(scale.size[0] * part))
 
 
-def _wider(scale: Scale) -> float:
+def wider(scale: Scale) -> float:
     """Return how much wider a column is for larger letters."""
     return 1 + 0.42 * max(0.0, scale.text / 100 - 1)
 
@@ -129,15 +129,18 @@ def _hand(demands: Demands, wide: int, *, shelf: bool) -> _Column:
     x = width - gap - wide
     upper = round((height - 3 * gap) * LOG) if demands.hand else height - 2 * gap
     tray = pygame.Rect(x, upper + 2 * gap, wide, max(0, height - upper - 3 * gap))
-    taken = min(round(scale.px(SHELF) * _wider(scale)), upper // 2) if shelf else 0
+    taken = min(round(scale.px(SHELF) * wider(scale)), upper // 2) if shelf else 0
     log = pygame.Rect(x, gap, wide, upper - (taken + gap if shelf else 0))
     return _Column(log, pygame.Rect(x, gap + upper - taken, wide, taken), tray)
 
 
-def _prompt(scale: Scale, left: int, right: int) -> pygame.Rect:
-    """Return the place of the line that says what is asked, high enough for two lines where it is narrow."""
+def prompt_bar(scale: Scale, left: int, right: int, line: int = LINE) -> pygame.Rect:
+    """Return the place of the line that says what is asked.
+
+    Narrower than `line` letters' heights, it is high enough for two lines.
+    """
     body, width = scale.letters("body"), right - left
-    height = round(body * 2.6) + scale.px(8) if width < LINE * body else body + scale.px(20)
+    height = round(body * 2.6) + scale.px(8) if width < line * body else body + scale.px(20)
     return pygame.Rect(left, scale.px(GAP), width, height)
 
 
@@ -152,7 +155,7 @@ def _middle(demands: Demands, left: int, right: int) -> _Front:
     """Lay out the middle of a window: the prompt above the stage, what is taken in the stage's corners."""
     scale = demands.scale
     gap = scale.px(GAP)
-    prompt = _prompt(scale, left, right)
+    prompt = prompt_bar(scale, left, right)
     stage = pygame.Rect(left, prompt.bottom + gap // 2, right - left, scale.size[1] - prompt.bottom - gap)
     heading, watch = _heading(scale)
     heading.topleft = (left, stage.y + gap)

@@ -48,6 +48,8 @@ class Curve:
     title: str
     axis: str
     lines: tuple[Line, ...]
+    first: int = 1
+    """The number of the first step: 0 where that is how it stood before any."""
 
 
 @dataclass(frozen=True)

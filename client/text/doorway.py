@@ -49,8 +49,13 @@ def host_text(
         name = await _name(words, terminal, shelf, settings)
         if name is None:
             return 1
+
+        def still(seconds: int) -> None:
+            terminal.say(words.tr("host.still", n=seconds))
+
         try:
-            own = await shelf.party.start(room_title(words, settings.room, name), examples=examples)
+            title = room_title(words, settings.room, name)
+            own = await shelf.party.start(title, examples=examples, still=still)
         except Refused as refused:
             terminal.say(refusal(words, refused.code, refused.args_))
             return 1
@@ -76,7 +81,7 @@ async def _stay(entry: Entry, name: str, words: Words, terminal: Terminal, shelf
         if not fingerprint:
             sign = await _sign(words, visit.fingerprint)
             terminal.say(f"{words.tr('sign.theirs')}: {sign}")
-        return await TextRoom(visit, words, terminal).stay(entry)
+        return await TextRoom(visit, words, terminal, shelf.settings.place).stay(entry)
     finally:
         await visit.close()
 

@@ -265,7 +265,7 @@ class TextGame:
         assert seat is not None
         reason = self._match.game.refuse(self._store.true.state, seat, action)
         if reason is not None:
-            why = self._skin.reason(self._words, reason)
+            why = self._skin.refusal(self._words, self._store.true.state, reason)
             self._say(self._words.tr("text.illegal", reason=why))
         return reason is not None
 

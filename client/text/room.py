@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 from client.i18n import LANGUAGES, Words
@@ -11,24 +12,22 @@ from client.screens.lobby.people import listed, person_name, whereabouts
 from client.screens.lobby.seat_row import occupant, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
 from client.session.change_notice import SessionEvent
-from client.session.game_setup import ready_made
 from client.session.room_session import RoomSession
-from client.skins.registry import SHOWN
 from client.text.commands import HELP, spoken
 from client.text.new_table import table_command
 from client.text.room_game import RoomGame
+from client.text.room_preparing import Preparations
 from client.text.talk import LEAVE, SAY, say_line, told
 from client.text.terminal import Terminal
 from client.ui.error_texts import explain, refusal
-from engine.options import configure
 from engine.wire.protocol import Rejected, TableInfo
 
 Command = Callable[[str], Coroutine[Any, Any, Rejected | None]]
 EVERYWHERE = (SAY, "people", "language", "quit")
 COMMANDS = {
     "room": ("tables", "sit", "watch", "new", *EVERYWHERE),
-    "waiting": ("table", "sit", "ready", "wait", LEAVE, *EVERYWHERE),
-    "match": ("table", "ready", "wait", LEAVE, *EVERYWHERE),
+    "waiting": ("table", "sit", "prepare", "ready", "wait", LEAVE, *EVERYWHERE),
+    "match": ("table", "prepare", "ready", "wait", LEAVE, *EVERYWHERE),
 }
 """What can be typed at each stage, as the help explains it; at a match it is over by then."""
 
@@ -36,11 +35,12 @@ COMMANDS = {
 class TextRoom:
     """Be in a room over lines in and out, from the entry to the way out."""
 
-    def __init__(self, visit: RoomSession, words: Words, terminal: Terminal) -> None:
-        """Stay as long as a visit lasts."""
+    def __init__(self, visit: RoomSession, words: Words, terminal: Terminal, works: Path) -> None:
+        """Stay as long as a visit lasts; a folder has what the player has put together and saved."""
         self._visit = visit
         self._words = words
         self._terminal = terminal
+        self._preparations = Preparations(visit, words, terminal, works)
         self._seen: list[str] = []
         """What was told of the tables, or of the own one, last."""
         self._played = 0
@@ -170,6 +170,8 @@ class TextRoom:
                 await self._watch(text)
             case "new", text:
                 await self._new(text)
+            case "prepare", _:
+                await self._preparations.again()
             case "ready" | "wait" as wish, _:
                 await self._ready(wish == "ready")
             case _:
@@ -231,19 +233,14 @@ class TextRoom:
             await self._arrive()
 
     async def _ready(self, ready: bool) -> None:
-        """Say whether the match may begin; what a seat must bring to it is something ready-made."""
+        """Say whether the match may begin, once each own seat has brought what it needs for that."""
         commands, table = self._visit.commands, self._visit.table
         info = table.info
         if not table.own_seats or info is None:
             self._say(self._words.tr("text.only_watching"))
             return
-        if ready and info.game in SHOWN:
-            game = SHOWN[info.game]
-            unprepared = [seat for seat in table.own_seats if not info.seats[seat].prepared]
-            made = ready_made(game, configure(game.options, info.options), unprepared)
-            for seat, text in made.items():
-                await self._told(commands.prepare(text, seat))
-        await self._told(commands.ready(ready))
+        if not ready or await self._preparations.bring():
+            await self._told(commands.ready(ready))
 
     def _numbers(self, text: str) -> list[int]:
         return [int(word) for word in text.split() if word.isdecimal()]

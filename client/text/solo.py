@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TextIO
+
+from msgspec import structs
 
 from client.coaching import Coaching
 from client.i18n import Words
@@ -13,9 +16,11 @@ from client.skins.registry import SHOWN, game_name
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from client.text.commands import HELP
-from client.text.play import TextGame
+from client.text.play import CLEARED, TextGame
+from client.text.preparing import BenchTalk, at_bench
 from client.text.terminal import Terminal, at_terminal
 from client.ui.error_texts import refusal
+from engine.options import configure
 
 
 def run_text(
@@ -26,16 +31,18 @@ def run_text(
     matches: SavedMatches | None = None,
     records: SavedRecords | None = None,
     coaching: Coaching | None = None,
+    works: Path | None = None,
 ) -> int:
     """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
 
     Without a plan the game goes on that `matches` remember as the last one.
     `records` is where matches are written down; `coaching` says what the coach has said already.
+    `works` is the folder of what players have put together and saved; without it nothing is put together.
     The end of the input leaves the game.
     """
 
     async def play(terminal: Terminal) -> int:
-        return await _run(plan, words, terminal, matches, records, coaching)
+        return await _run(plan, words, terminal, matches, records, coaching, works)
 
     return at_terminal(play, words, stdin, stdout)
 
@@ -47,17 +54,28 @@ async def _run(
     matches: SavedMatches | None,
     records: SavedRecords | None,
     coaching: Coaching | None,
+    works: Path | None,
 ) -> int:
     folder = None if matches is None else matches.new() if plan is not None else matches.last()
     beginning = plan or (folder.load() if folder is not None else None)
     title = game_name(words, beginning.game) if beginning is not None else words.tr("app.name")
     terminal.say(words.tr("text.welcome", game=title, help=HELP))
+    if plan is not None and works is not None:
+        plan = await _prepared(plan, words, terminal, works)
+        if plan is None:
+            terminal.say(words.tr("text.bye"))
+            return 0
+
+    def still(seconds: int) -> None:
+        terminal.say(words.tr("host.still", n=seconds))
+
     try:
         if plan is not None:
-            session = await SoloSession.start(plan, keeper=folder if plan.own else None, records=records)
+            keeper = folder if plan.own else None
+            session = await SoloSession.start(plan, keeper=keeper, records=records, still=still)
         else:
             assert folder is not None
-            session = await SoloSession.resume(folder, records=records, games=SHOWN)
+            session = await SoloSession.resume(folder, records=records, games=SHOWN, still=still)
     except Refused as refused:
         terminal.say(refusal(words, refused.code, refused.args_))
         return 1
@@ -65,3 +83,23 @@ async def _run(
         return await TextGame(session, words, terminal, coaching).play()
     finally:
         await session.close()
+
+
+async def _prepared(plan: GameSetup, words: Words, terminal: Terminal, works: Path) -> GameSetup | None:
+    """Have each own seat prepare what it does by hand, one after the other; None where a player leaves."""
+    game = SHOWN[plan.game]
+    config = configure(game.options, plan.options)
+    seats = [seat for seat in plan.own if seat not in plan.prepared and at_bench(game, config, seat)]
+    for seat in seats:
+        if len(seats) > 1:
+            terminal.say(CLEARED if terminal.stdout.isatty() else "")
+            turn = words.tr("bench.turn", player=plan.people.get(seat, words.tr("table.you")))
+            if await terminal.ask(turn) is None:
+                terminal.say("")
+                return None
+        talk = BenchTalk(terminal, words, game, config, seat, works, shared=len(seats) > 1)
+        made = await talk.work()
+        if made is None:
+            return None
+        plan = structs.replace(plan, prepared={**plan.prepared, seat: made})
+    return plan

@@ -15,9 +15,13 @@ from client.platform import close_gaps, give_memory_back
 
 
 @pytest.fixture(autouse=True, scope="session")
-def drawings(drawn_once: None) -> None:
-    """Render no drawing twice, and let pictures that are forgotten leave the worker, as the client does."""
+def drawings(drawn_once: None) -> list[float]:
+    """Render no drawing twice, and let pictures that are forgotten leave the worker, as the client does.
+
+    Returns the memory that the worker had before it rendered anything, or since it forgot all of it.
+    """
     give_memory_back()
+    return [resident()]
 
 
 @pytest.fixture
@@ -29,19 +33,24 @@ def near_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solo_session, "LocalHost", NearHost)
 
 
-MOST = 520 << 20
-"""Bytes of memory that a worker may have before it forgets what it has rendered."""
+MORE = 400 << 20
+"""Bytes of memory that may come to what a worker has had, before it forgets what it has rendered.
+
+They are counted from where it began: that grows with the number of tests, and a worker that has too much
+before it renders anything would draw every window anew.
+"""
 
 
 @pytest.fixture(autouse=True)
-def few_pictures() -> Iterator[None]:
+def few_pictures(drawings: list[float]) -> Iterator[None]:
     """Forget what was rendered in windows of all sizes when it is much: in the end it would be gigabytes."""
     yield
-    if resident() > MOST:
+    if not resident() < drawings[-1] + MORE:
         # Pages that are left hold each other, and all that they have drawn.
         gc.collect()
         forget()
         close_gaps()
+        drawings[-1] = resident()
 
 
 def resident() -> float:

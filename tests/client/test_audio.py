@@ -15,12 +15,12 @@ import pytest
 
 from client import audio as audio_module
 from client.audio import PITCHES, REPEAT, Audio, pitched, sound_file
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 from tools.sound.__main__ import make
 from tools.sound.recipes import SOUNDS
 from tools.sound.synthesis import RATE
 
-pytestmark = EVEN_RUNS
+pytestmark = ODD_RUNS
 
 # fmt: off
 NEEDED = (

@@ -16,6 +16,7 @@ import msgpack
 import pytest
 
 from client.hosts.party_host import LOOPBACK, HostedRoom
+from client.hosts.patience import Still, silent
 from engine.bots.asking import Held
 from engine.bots.desk import Desk
 from engine.events import MOST_SEATS
@@ -106,7 +107,12 @@ class NearHost:
 
     @classmethod
     async def start(
-        cls, seed: int | None = None, settings: tuple[str, ...] = (), data: Path | None = None
+        cls,
+        seed: int | None = None,
+        settings: tuple[str, ...] = (),
+        data: Path | None = None,
+        *,
+        still: Still = silent,
     ) -> NearHost:
         """Start a host as `LocalHost.start` does."""
         allowed = read_settings([SOON, *settings], solo=True)

@@ -22,6 +22,7 @@ from engine.games.dawnember.events import (
 from engine.games.dawnember.game import DawnEmber
 from engine.testing.parting import part_rightly
 from tests.contract.leaks.leaky_dawnember import OpenDeck, OpenDraw, OwnWindow
+from tests.support.turns import TURNS, share, turn
 from tools.attacks import worlds
 from tools.attacks.close_worlds import ClosePair, Echo, Noted
 from tools.attacks.player import Fault
@@ -76,10 +77,23 @@ def test_two_worlds_cannot_be_told_apart(number: int) -> None:
     assert found.returns
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("first", range(MET, PAIRS, TOGETHER))
+MORE = range(MET, PAIRS, TOGETHER)
+AMONG_ATTACKS = pytest.mark.turn(TURNS)
+"""Of what takes minutes: it is done where all attacks are made, and has no turn in a whole run."""
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        pytest.param(first, marks=AMONG_ATTACKS if first in share(MORE, turn()) else pytest.mark.long)
+        for first in MORE
+    ],
+)
 def test_more_worlds_cannot_be_told_apart(first: int) -> None:
-    """With those above two hundred matches, in which hands are looked at and cards put on decks."""
+    """With those above two hundred matches, in which hands are looked at and cards put on decks.
+
+    Together they take minutes: an eighth of them is among the attacks of a day.
+    """
     found = worlds.Found()
     pairs = [play(number, DawnEmber(), found) for number in range(first, min(first + TOGETHER, PAIRS))]
     taken = {kind.partition("@")[0] for pair in pairs for kind in pair.taken}

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from client.hosts import local_host
 from client.session.solo_session import SoloSession
 from engine.games.kings.actions import Charge, Counter
 from engine.match.entries import Decided
-from tests.support.client.hosts import SECONDS, Heard
+from tests.support.client.hosts import Heard
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import at_the_menu, begin, kept
+from tests.support.turns import FOURTH_RUNS
 
 pytestmark = pytest.mark.trust
 SEED = "7"
@@ -72,14 +72,12 @@ class Killing:
 
 
 @pytest.mark.timeout(1200)
-@pytest.mark.turn(1, 3, 5, 7)
+@FOURTH_RUNS[1]
 def test_a_charge_survives_its_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ordered, in contact, asked about its melee: orders count once, and the record holds.
 
     Which questions come up in a melee depends on the battle; at the first of each sort the host is killed.
     """
-    # Four hosts are started, however busy the machine is.
-    monkeypatch.setattr(local_host, "START_SECONDS", SECONDS)
     player = at_the_menu(tmp_path, "mouse")
     try:
         begin(player, 500, "kill", SEED, turns=4, bot="captain")

@@ -227,11 +227,10 @@ class Twins:
         """Return the bytes of each message that the spy was sent since this was asked last, by lobby."""
         found = []
         for number, harness in enumerate(self.halls):
-            told = self.told(harness)
-            found.append([encode(message) for message in told[self._read[number] :]])
-            self._read[number] = len(told)
+            found.append([encode(message) for message in self.told(harness, self._read[number])])
+            self._read[number] = len(harness.sent[SPY])
         return found
 
-    def told(self, harness: LobbyHarness) -> list[HostMessage]:
-        """Return all that the spy was sent, but for the record that shows everything when all is over."""
-        return [message for message in harness.sent[SPY] if not isinstance(message, Reveal)]
+    def told(self, harness: LobbyHarness, since: int = 0) -> list[HostMessage]:
+        """Return what the spy was sent since a message, but for the record that shows all when it is over."""
+        return [message for message in harness.sent[SPY][since:] if not isinstance(message, Reveal)]

@@ -74,6 +74,7 @@ GALLERY = (
     "kings_watched",
     "kings_end",
     "kings_rules",
+    "kings_coach",
     "settings",
 )
 """An evening in the order in which it is seen: start, help, shelf, lobby, draft, tables, cards, ends."""
@@ -96,6 +97,7 @@ MODULES = (
     "tools.games.kings.scenes.deeds",
     "tools.games.kings.scenes.set_up",
     "tools.games.kings.scenes.orders",
+    "tools.games.kings.scenes.coach",
     "tools.games.kings.scenes.course",
     "tools.pictures.scenes.network",
     "tools.pictures.scenes.party",

@@ -57,6 +57,7 @@ DYNAMIC = (
     "dismissed.",
     "language.",
     "text.help.",
+    "bench.help.",
     "proof.",
     "phrase.",
     "recap.",

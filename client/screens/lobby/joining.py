@@ -48,7 +48,7 @@ class Joining(Starting):
     def progress(self) -> str:
         """Say how far the attempt has come, once it has begun."""
         if not self.tries:
-            return ""
+            return super().progress
         return self.app.words.tr("joining.progress", n=self.tries, seconds=math.ceil(self._attempt.left))
 
     async def _set_up(self) -> None:

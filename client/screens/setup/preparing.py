@@ -12,15 +12,15 @@ from client.i18n import Words
 from client.screens.setup.hand_over import HandOver
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
-from client.skins.preparing import Preparing
-from client.skins.registry import SKINS, game_words
+from client.skins.prepared_seat import preparing
+from client.skins.registry import SKINS
 from client.ui.context import Context
 from client.ui.page import Page
 from engine.events import Seat
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import configure
-from engine.preparation import faults, longest
+from engine.preparation import longest
 
 
 def by_hand(game: Game[Any], config: Any, seat: Seat) -> bool:
@@ -57,13 +57,9 @@ def page_for(
     words: Words, game: Game[Any], config: Any, seat: Seat, bring: Callable[[str], object], *, shared: bool
 ) -> Page:
     """Return a game's page for a seat that is prepared by hand; `shared` says whether others are, here."""
-    faces, own = SKINS[game.id], game_words(words, game.id)
-    assert faces.preparing is not None
-
-    def wrong(text: str) -> list[str]:
-        return [faces.text.reason(own, reason) for reason in faults(game, config, seat, text)]
-
-    return faces.preparing(Preparing(game, config, seat, wrong, bring, shared))
+    page = SKINS[game.id].preparing
+    assert page is not None
+    return page(preparing(words, game, config, seat, bring, shared=shared))
 
 
 def begin(app: Context, plan: GameSetup) -> None:

@@ -47,6 +47,8 @@ class Starting(Page):
         self._opener: Opener = opener or self._open
         self._work: asyncio.Task[Any] | None = None
         self._time = 0.0
+        self._late = 0
+        """How many seconds it had taken when the host was last said to be starting still."""
         self.note = pygame.Rect(0, 0, 0, 0)
         """Where the progress was drawn last."""
 
@@ -57,8 +59,12 @@ class Starting(Page):
 
     @property
     def progress(self) -> str:
-        """Say how far it has come, where that can be said."""
-        return ""
+        """Say how far it has come, where that can be said: that it takes longer than it should."""
+        return self.app.words.tr("host.still", n=self._late) if self._late else ""
+
+    def still(self, seconds: int) -> None:
+        """Hear for how long the host has been starting."""
+        self._late = seconds
 
     def build(self) -> None:
         """Place a frame in the middle with one button in it."""
@@ -118,8 +124,9 @@ class Starting(Page):
     async def _open(self, match: Match) -> SoloSession:
         shelf = self.app.shelf
         if isinstance(match, MatchFolder):
-            return await SoloSession.resume(match, records=shelf.records, games=SHOWN)
+            return await SoloSession.resume(match, records=shelf.records, games=SHOWN, still=self.still)
         if match.own:
-            return await SoloSession.start(match, keeper=shelf.matches.new(), records=shelf.records)
+            keeper = shelf.matches.new()
+            return await SoloSession.start(match, keeper=keeper, records=shelf.records, still=self.still)
         # What nobody plays is not worth going back to; and without motions, too, it is to be followed.
-        return await SoloSession.start(match, records=shelf.records, settings=WATCHED)
+        return await SoloSession.start(match, records=shelf.records, settings=WATCHED, still=self.still)

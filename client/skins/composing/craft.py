@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
 from client.i18n import Words
+from client.skins.composing.saved import SavedTexts
 from client.skins.preparing import Preparing
 from engine.game import Reason
 
@@ -43,6 +45,15 @@ class Craft(Generic[Work]):
     def occasion(self) -> str:
         """Return for what the work that was left last is remembered."""
         return self.group
+
+    def saved_in(self, place: Path) -> SavedTexts:
+        """Return the works of the seat that are saved in a folder."""
+        return SavedTexts(place, self.file, self.group, self.occasion)
+
+    def begun(self, saved: SavedTexts) -> Work:
+        """Return what was left last, or where others could see that a first work."""
+        last = self.read("" if self.preparing.shared else saved.last)
+        return self.first() if isinstance(last, Reason) else last
 
     def first(self) -> Work:
         """Return what is begun with where nothing was left."""

@@ -23,7 +23,6 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import question
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for, width_for
-from engine.game import Reason
 
 Work = TypeVar("Work")
 FAULTS = 0.5
@@ -58,11 +57,9 @@ class ComposingPage(Page, Generic[Work]):
     def enter(self, app: Context) -> None:
         """Begin with what was left last, or where others could see it with a first work."""
         super().enter(app)
-        craft = self.craft
-        self.saved = SavedTexts(app.shelf.settings.place, craft.file, craft.group, craft.occasion)
-        last = craft.read("" if self.preparing.shared else self.saved.last)
-        self.draft = self.drafted(craft.first() if isinstance(last, Reason) else last)
-        self.menu = WholeMenu(self, craft, self.draft, self.saved, self.changed)
+        self.saved = self.craft.saved_in(app.shelf.settings.place)
+        self.draft = self.drafted(self.craft.begun(self.saved))
+        self.menu = WholeMenu(self, self.craft, self.draft, self.saved, self.changed)
 
     def back(self) -> None:
         """Leave; what would be lost is asked about."""

@@ -11,6 +11,8 @@ from msgspec import Struct
 
 from client.storage.files import write_whole
 
+LONGEST_NAME = 40
+"""Letters of a name."""
 log = logging.getLogger("muster")
 
 

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from client.i18n import Words
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
-from client.skins.composing.saved import SavedTexts
+from client.skins.composing.saved import LONGEST_NAME, SavedTexts
 from client.ui.clipboard import copied, pasted
 from client.ui.page import Page
 from client.ui.widgets.action_menu import Action, ActionMenu
@@ -20,8 +20,6 @@ from engine.game import Reason
 Work = TypeVar("Work")
 Answered = Callable[[str], Coroutine[Any, Any, str | None]]
 """Takes a line, and says what is wrong with it."""
-LONGEST = 40
-"""Letters of a name."""
 
 
 class WholeMenu(Generic[Work]):
@@ -181,7 +179,7 @@ class WholeMenu(Generic[Work]):
 
     def _ask(self, say: Callable[[], str], take: Answered, text: str) -> None:
         words = self._words
-        self._page.app.open(Ask(say, lambda: words.tr("builder.name"), take, longest=LONGEST, text=text))
+        self._page.app.open(Ask(say, lambda: words.tr("builder.name"), take, longest=LONGEST_NAME, text=text))
 
     def _written(self, write: Callable[[], object]) -> bool:
         """Change what is saved; a failure is told and harms nothing else."""

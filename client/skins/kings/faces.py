@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from client.i18n import Words
 from client.skins.faces import Faces
 from client.skins.kings.pages import KingsPages
 from client.skins.kings.skin import KingsSkin
@@ -11,6 +13,7 @@ from client.skins.kings.terminal.text_view import KingsText
 from client.skins.preparing import Preparing
 
 if TYPE_CHECKING:
+    from client.skins.kings.terminal.army_bench import ArmyBench
     from client.ui.page import Page
 
 
@@ -21,4 +24,11 @@ def _builder(preparing: Preparing) -> Page:
     return ArmyBuilder(preparing)
 
 
-FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages(), preparing=_builder)
+def _bench(preparing: Preparing, words: Words, place: Path) -> ArmyBench:
+    """Open the army builder of the terminal, which is imported when it is needed."""
+    from client.skins.kings.terminal.army_bench import ArmyBench
+
+    return ArmyBench(preparing, words, place)
+
+
+FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages(), preparing=_builder, bench=_bench)

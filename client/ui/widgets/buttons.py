@@ -57,6 +57,8 @@ class PlateButton(UIButton):
         self.chosen = chosen
         self.tip: Callable[[], pygame.Surface] | None = None
         """Makes the note that is shown while the button is pointed at."""
+        self.tip_room: pygame.Rect | None = None
+        """The part of the window that the note stays in."""
         self._chrome = chrome
         self._action = action
         self._marked = marked
@@ -130,7 +132,7 @@ class PlateButton(UIButton):
 
     def _point(self, there: bool) -> None:
         if there and self.tip is not None:
-            self._chrome.tips.show(self, self.rect, self.tip)
+            self._chrome.tips.show(self, self.rect, self.tip, self.tip_room)
         elif not there:
             self._chrome.tips.hide(self)
 

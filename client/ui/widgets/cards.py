@@ -29,7 +29,7 @@ class Card:
 
 
 def lay_cards(page: Page, pane: Pane, y: int, cards: Sequence[Card], most: int = 4) -> int:
-    """Lay cards into a pane from `y` on, all of one size, at most so many in a row; return where they end."""
+    """Lay cards into a pane from `y` on, at most so many in a row and those of one size; return their end."""
     scale = page.app.scale
     gap = scale.px(10)
     least = round(scale.letters("body") * LETTERS)
@@ -39,9 +39,11 @@ def lay_cards(page: Page, pane: Pane, y: int, cards: Sequence[Card], most: int =
         if across == 1 or not any(breaks(scale, card.legend, each) for card in cards):
             break
         across -= 1
-    tall = max(height_for(scale, card.legend, each) for card in cards)
-    for index, card in enumerate(cards):
-        place = pygame.Rect(index % across * (each + gap), y + index // across * (tall + gap), each, tall)
-        page.button(card.key, place, card.legend, card.action, pane=pane, chosen=card.chosen, marked=True)
-    rows = -(-len(cards) // across)
-    return y + rows * (tall + gap)
+    for start in range(0, len(cards), across):
+        row = cards[start : start + across]
+        tall = max(height_for(scale, card.legend, each) for card in row)
+        for column, card in enumerate(row):
+            place = pygame.Rect(column * (each + gap), y, each, tall)
+            page.button(card.key, place, card.legend, card.action, pane=pane, chosen=card.chosen, marked=True)
+        y += tall + gap
+    return y

@@ -25,6 +25,7 @@ class Tips:
         """Begin without one."""
         self._owner: object = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
+        self._room: pygame.Rect | None = None
         self._make: Callable[[], pygame.Surface] | None = None
         self._picture: pygame.Surface | None = None
         self._age = 0.0
@@ -34,9 +35,18 @@ class Tips:
         """Tell whether a tip is to be seen now."""
         return self._picture is not None
 
-    def show(self, owner: object, anchor: pygame.Rect, make: Callable[[], pygame.Surface]) -> None:
-        """Show what `make` returns beside `anchor` in a moment, for as long as `owner` is pointed at."""
-        self._owner, self._anchor, self._make = owner, anchor, make
+    def show(
+        self,
+        owner: object,
+        anchor: pygame.Rect,
+        make: Callable[[], pygame.Surface],
+        room: pygame.Rect | None = None,
+    ) -> None:
+        """Show what `make` returns beside `anchor` in a moment, for as long as `owner` is pointed at.
+
+        It stays in a `room` of the window, where one is given and it fits.
+        """
+        self._owner, self._anchor, self._make, self._room = owner, anchor, make, room
         self._picture, self._age = None, 0.0
 
     def hide(self, owner: object = None) -> None:
@@ -53,14 +63,25 @@ class Tips:
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Draw the tip where there is room for it."""
         if self._picture is not None:
-            surface.blit(self._picture, place(self._picture.get_size(), self._anchor, scale))
+            size = self._picture.get_size()
+            surface.blit(self._picture, place(size, self._anchor, scale, self._room))
 
 
-def place(size: tuple[int, int], anchor: pygame.Rect, scale: Scale) -> pygame.Rect:
-    """Return where a note of a size goes: beside the anchor, wholly in the window."""
+def place(
+    size: tuple[int, int], anchor: pygame.Rect, scale: Scale, room: pygame.Rect | None = None
+) -> pygame.Rect:
+    """Return where a note of a size goes: beside the anchor, in the window, and in a room that it fits."""
     window = pygame.Rect((0, 0), scale.size)
+    if room is not None and room.width >= size[0] and room.height >= size[1]:
+        window = room
     gap = scale.px(10)
     rect = pygame.Rect((0, 0), size)
+    if not window.collidepoint(anchor.center):
+        if anchor.centerx > window.centerx:
+            rect.midright = (anchor.left - gap, anchor.centery)
+        else:
+            rect.midleft = (anchor.right + gap, anchor.centery)
+        return rect.clamp(window)
     below, above = window.bottom - anchor.bottom, anchor.top - window.top
     if below >= size[1] + gap or below >= above:
         rect.midtop = (anchor.centerx, anchor.bottom + gap)

@@ -9,7 +9,7 @@ from msgspec import Meta
 from engine.events import Event, Public
 
 UnitId: TypeAlias = Annotated[str, Meta(max_length=12)]
-Number: TypeAlias = Annotated[int, Meta(ge=-999_999, le=999_999)]
+Number: TypeAlias = Annotated[int, Meta(ge=-999_999_999, le=999_999_999)]
 Heading: TypeAlias = Annotated[int, Meta(ge=0, le=3599)]
 LegKind: TypeAlias = Literal["m", "l", "r", "t"]
 MoveOrder: TypeAlias = Literal["adv", "back", "dbl", "side"]

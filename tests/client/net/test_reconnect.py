@@ -16,6 +16,7 @@ from tests.support.client.hosts import Heard, closing, run, wired
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, reached
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cut again and again, the match goes on with nothing lost, nothing twice, and listeners are told."""
 
@@ -45,6 +46,7 @@ def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The connection breaks when the host has the action and we have no answer: it counts, and only once."""
 
@@ -76,6 +78,7 @@ def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.Monkey
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 @pytest.mark.parametrize("seat", [0, None])
 def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat: int | None) -> None:
     """A hole in the stream is noticed and filled, for a player and for a spectator."""
@@ -136,6 +139,7 @@ def test_a_dead_host(monkeypatch: pytest.MonkeyPatch) -> None:
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_closing_answers_whatever_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """A session that is closed while a command is under way leaves nobody waiting."""
 
@@ -155,6 +159,7 @@ def test_closing_answers_whatever_waits(monkeypatch: pytest.MonkeyPatch) -> None
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_a_listener_that_fails_breaks_nothing() -> None:
     """A fault of the window is reported and does not cost the connection."""
 

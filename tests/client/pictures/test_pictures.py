@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from tests.client.pictures.comparing import TOLERANCE, difference
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures import references, screenshots
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[3]
 
 MOST_BYTES = 1_300_000
 """What all references may take in the repository."""

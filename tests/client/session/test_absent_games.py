@@ -126,6 +126,7 @@ def test_a_host_that_is_opened_without_the_example_and_with_it_again(tmp_path: P
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 @pytest.mark.parametrize(
     ("change", "code"),
     in_turn([({"game": "chess"}, "game_not_here"), ({"version": OURS + 1}, "game_version_here")]),

@@ -106,6 +106,7 @@ def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_leaving_and_continuing(tmp_path: Path) -> None:
     """A closed session keeps its match; what it knew comes back, a rematch is kept as well."""
 
@@ -130,6 +131,7 @@ def test_leaving_and_continuing(tmp_path: Path) -> None:
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
     async def play() -> None:
         keeper = MatchFolder(tmp_path)
@@ -148,6 +150,7 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_each_match_has_a_folder_of_its_own(tmp_path: Path) -> None:
     """Another one leaves it alone; one that is over leaves nothing behind."""
 
@@ -179,6 +182,7 @@ def test_a_folder_serves_one_client_at_a_time(tmp_path: Path) -> None:
     run(play())
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_what_cannot_be_continued_is_said(tmp_path: Path) -> None:
     async def play() -> None:
         keeper = MatchFolder(tmp_path)

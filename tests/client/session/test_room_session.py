@@ -29,9 +29,9 @@ from tests.support.client.rooms import (
     until,
     with_tables,
 )
-from tests.support.turns import EVEN_RUNS
+from tests.support.turns import ODD_RUNS
 
-pytestmark = EVEN_RUNS
+pytestmark = ODD_RUNS
 
 
 def watchers(visit: RoomSession) -> list[str]:

@@ -25,9 +25,9 @@ from tests.games.registry import GAMES as TINY
 from tests.support.client.hosts import Heard, closing, greeted, party_host, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of
 from tests.support.client.streams import same
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), EVEN_RUNS]
+pytestmark = [pytest.mark.usefixtures("near_hosts"), ODD_RUNS]
 
 
 def test_a_whole_match_and_the_return_match() -> None:

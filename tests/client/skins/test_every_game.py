@@ -37,6 +37,7 @@ def ended(session: SoloSession) -> bool:
     return session.match.store.true.outcome is not None
 
 
+@pytest.mark.usefixtures("near_hosts")
 @each_hand
 @each_game
 def test_a_match_in_the_window(tmp_path: Path, game: str, hand: str) -> None:
@@ -67,6 +68,7 @@ def test_a_match_in_the_window(tmp_path: Path, game: str, hand: str) -> None:
         sitter.close()
 
 
+@pytest.mark.usefixtures("near_hosts")
 @pytest.mark.parametrize("language", in_turn(LANGUAGES))
 @each_game
 def test_a_match_in_the_terminal(game: str, language: str) -> None:

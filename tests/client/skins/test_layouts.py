@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
 
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import around, board_and_log, columns
+from client.skins.duel_layout import ColumnStyle, duel
+from client.skins.layouts import GAP, around, board_and_log, columns
 from client.ui.scale import Scale
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
 SCALES = [
@@ -94,3 +95,24 @@ def test_a_spectators_sign_takes_a_part_of_the_log(
     assert areas.watch.union(areas.log) == plain.log
     assert areas.log.contains(areas.chat)
     assert areas.watch.height == min(plain.log.width // 3, round(plain.log.height * 0.55))
+
+
+STYLES = [ColumnStyle(272, 0.3, 38, 0.6), ColumnStyle(268, 0.26, 32, 0.42, 40)]
+"""As games have them: wide with large buttons, narrow with small ones."""
+
+
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
+@pytest.mark.parametrize("style", STYLES, ids=str)
+def test_a_duel_has_both_sides_in_one_column(scale: Scale, style: ColumnStyle) -> None:
+    """The enemy's place is above the log, and right above the buttons there is as much for the own side."""
+    side = 3 * scale.letters("body")
+    for watched, sign in product((True, False), (None, lambda width: 60)):
+        areas = duel(Demands(scale, None, 2, True, 8, sign, watched), style, side, left=40)
+        own = areas.players.move_to(bottom=areas.buttons[0].top - scale.px(GAP))
+        column = [areas.heading, areas.players, areas.log, own, *areas.buttons]
+        beside = [areas.watch] if watched or sign else []
+        assert apart([*column, *beside, areas.prompt, areas.stage])
+        assert all(areas.window.contains(box) for box in [*column, *beside, areas.prompt, areas.stage])
+        assert areas.prompt.x == areas.stage.x + 40
+        assert areas.log.contains(areas.chat)
+        assert not areas.tray.height

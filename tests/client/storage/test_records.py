@@ -37,10 +37,9 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.kept_records import DAY, SECONDS, kept, lines, said
 from tests.support.client.random_play import SHORT, legal, play_on, proof_of, reached
 from tests.support.client.rooms import a_room, entered, play, playing, until
-from tests.support.turns import EVEN_RUNS
 from tools import rules
 
-pytestmark = EVEN_RUNS
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 SOON = {"draft": "random", "max_rounds": 3}
 FAIR = GameSetup("warchest", SOON, 1, "random")

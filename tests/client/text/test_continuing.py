@@ -11,9 +11,9 @@ from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatch, SavedMatches
 from client.text import run_text
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import in_turn
 
-pytestmark = EVEN_RUNS
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 PLAN = GameSetup("warchest", {"max_rounds": 3}, 0, "random")
 

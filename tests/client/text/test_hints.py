@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.text import run_text
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 
-pytestmark = ODD_RUNS
+pytestmark = [pytest.mark.usefixtures("near_hosts"), FOURTH_RUNS[0]]
 
 SETTINGS = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first": "w"}
 PLAN = GameSetup("warchest", dict(SETTINGS), 0, "random", 1)

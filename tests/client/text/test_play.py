@@ -21,9 +21,9 @@ from client.session.game_setup import GameSetup
 from client.text import run_text
 from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), EVEN_RUNS]
+pytestmark = [pytest.mark.usefixtures("near_hosts"), ODD_RUNS]
 
 CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
 ONE_GAME = "import sys; from tests.client.text.test_play import at_the_terminal; sys.exit(at_the_terminal())"
@@ -145,11 +145,11 @@ def test_bad_input_gets_one_sentence_and_changes_nothing() -> None:
     wrong = f"Type a number from 1 to {number}, or help for help.\n"
     assert screen.split("Number: ")[1:] == [
         *[wrong] * 3,
-        "Unknown command “dance”.\n",
+        "Unknown command “dance”. Type help for the commands.\n",
         "Not possible now: The Swordsman is not on the board.\n",
         "There is no card “xx”.\n",
         "There is no language “de”. Known: en, ru.\n",
-        "Unknown command “card”.\n",
+        "Unknown command “card”. Type help for the commands.\n",
         "\nThe input has ended; the game is left.\n",
     ]
 

@@ -148,3 +148,16 @@ def test_tip_stays_in_the_window(x: int, y: int, width: int, height: int, tall: 
     room = max(anchor.top, 720 - anchor.bottom) >= tall + scale.px(10)
     if room and 150 <= anchor.centerx <= 1130:
         assert not rect.colliderect(anchor)
+
+
+@given(st.integers(0, 1200), st.integers(0, 680), st.integers(200, 900), st.integers(10, 700))
+def test_tip_stays_in_the_room_that_it_is_given(x: int, y: int, wide: int, tall: int) -> None:
+    """A note leaves what lies beside its room free, where its thing is in the room and where not."""
+    anchor, scale = pygame.Rect(x, y, 80, 40), Scale()
+    room = pygame.Rect(20, 0, wide, 720)
+    rect = place((300, tall), anchor, scale, room)
+    assert pygame.Rect(0, 0, 1280, 720).contains(rect)
+    if wide >= 300:
+        assert room.contains(rect)
+    if wide >= 300 and anchor.left > room.right:
+        assert not rect.colliderect(anchor)

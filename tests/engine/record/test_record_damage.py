@@ -146,7 +146,7 @@ def test_a_replaced_line(data: bytes, line: int, text: str) -> None:
         refused(b"".join([*lines[:at], text.encode() + b"\n", *lines[at + 1 :]]), len(lines))
 
 
-@pytest.mark.parametrize("name", PROVED)
+@pytest.mark.parametrize("name", in_turn(PROVED))
 @given(
     where=st.integers(0, 200), letters=st.lists(st.sampled_from("abcdeijklmnoprstuwxJKQ/ -12"), min_size=1)
 )

@@ -101,13 +101,15 @@ async def _frames(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
 def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wire]]]:
     """Put a wire before every solo host that a session starts; the list fills with both."""
     made: list[tuple[LocalHost, Wire]] = []
+    # A process, or one within that of the test.
+    started = solo_session.LocalHost
 
     class WiredHost(LocalHost):
         @classmethod
         async def start(
             cls, seed: int | None = None, settings: tuple[str, ...] = (), data: Path | None = None
         ) -> LocalHost:
-            host = await LocalHost.start(seed, settings, data)
+            host = await started.start(seed, settings, data)
             wire = Wire(host.port)
             host.port = await wire.start()
             made.append((host, wire))

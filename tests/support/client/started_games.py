@@ -17,7 +17,7 @@ from client.ui.page import Page
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import Player
 
-Solo = Callable[[GameSetup], Coroutine[Any, Any, Any]]
+Solo = Callable[..., Coroutine[Any, Any, Any]]
 
 
 class Table(Page):
@@ -33,7 +33,11 @@ class Table(Page):
 
 def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
     """Set tables up by a function of the test, and show a stand-in for the table."""
-    monkeypatch.setattr(SoloSession, "start", solo)
+
+    async def start(plan: GameSetup, *, still: object, **more: Any) -> Any:
+        return await solo(plan, **more)
+
+    monkeypatch.setattr(SoloSession, "start", start)
     monkeypatch.setattr(ScreenRoutes, "match", lambda routes, session: Table(session))
 
 

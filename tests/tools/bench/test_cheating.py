@@ -6,11 +6,12 @@ import pytest
 
 from engine.bots.knight import Knight
 from engine.chance import seeded
-from engine.events import Seat
+from engine.events import Seat, redact
 from engine.games.registry import GAMES
+from engine.match.entries import Decided
 from engine.options import configure
 from engine.testing.random_play import opened, randomly
-from tools.bench.cheating import Glass, Seer, main
+from tools.bench.cheating import COMPARED, Blinkered, Curious, Glass, Seer, main
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -27,15 +28,43 @@ def test_who_cheats_is_dealt_the_truth_and_who_does_not_is_dealt_other_worlds(se
     assert any(world != state for world in honest)
 
 
-def test_a_cheat_searches_as_the_knight_does() -> None:
-    assert Seer.choose is Knight.choose
-    assert (Seer.style, Seer.usual) == (Knight.style, Knight.usual)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_is_blinkered_is_dealt_one_world_that_is_possible(seat: Seat) -> None:
+    """One for each decision, and not the true one each time."""
+    game, chance = Glass(), seeded(2)
+    start, happened = opened(game, configure(game.options, {"draft": "first_game"}), chance)
+    stream = [redact(event, seat) for event in happened]
+    for played in randomly(game, start, chance, limit=7):
+        stream.append(Decided(played.seat, str(redact(played.action, seat, played.seat))))
+        stream += [redact(event, seat) for event in played.events]
+    state = played.after
+    view = game.view(state, seat)
+    worlds = []
+    for _ in range(10):
+        belief = Blinkered().belief(game, view, seat, stream)
+        first, second = belief.deal(view, chance), belief.deal(view, chance)
+        assert first == second
+        assert first is not second
+        assert game.view(first, seat) == view
+        worlds.append(first)
+    assert any(world != state for world in worlds)
 
 
-def test_they_play_each_other(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_they_search_as_the_knight_does() -> None:
+    """The curious one alone explores more."""
+    assert {bot.choose for bot in COMPARED} == {Knight.choose}
+    assert {bot.usual for bot in COMPARED} == {Knight.usual}
+    assert Seer.style == Blinkered.style == Knight.style
+    assert Curious.style.exploration > Knight.style.exploration
+
+
+@pytest.mark.parametrize("name", [bot.name for bot in COMPARED])
+def test_they_play_each_other(
+    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each from both sides of the same deal."""
     monkeypatch.setitem(GAMES, "warchest", GAMES["warchest"])
-    assert main(["--games", "2", "--iterations", "1", "--jobs", "1"]) == 0
+    assert main(["--games", "2", "--iterations", "1", "--jobs", "1", "--bot", name]) == 0
     said = capsys.readouterr().out
     assert "2 games of warchest, seed 1" in said
-    assert "seer - knight" in said
+    assert f"{name} - knight" in said

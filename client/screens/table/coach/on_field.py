@@ -20,6 +20,6 @@ def beside_subject(
     """
     areas, scale = field.setting.areas, field.setting.scale
     kept = [areas.prompt, areas.tray, *areas.buttons, *([areas.chat] if chat else [])]
-    spared = [each.rect for each in field.controls() if each.enabled] + [areas.heading]
+    spared = [each.rect for each in field.controls() if each.enabled] + [*field.crowd, areas.heading]
     around = Surroundings(areas.window, kept, spared, scale.factor, beside)
     return placed(bubble_size(text, scale), subject, around)

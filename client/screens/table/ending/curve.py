@@ -53,7 +53,7 @@ def curve_picture(
         pygame.draw.line(picture, ground, (plot.x, level), (plot.right, level))
         number = label(str(value), small, MUTED)
         picture.blit(number, number.get_rect(midright=(plot.x - px(6), level)))
-    _steps(picture, scale, axis, plot, steps, across)
+    _steps(picture, scale, axis, plot, range(curve.first, curve.first + steps), across)
     shapes = []
     for index, line in enumerate(curve.lines):
         shift = (index - (len(curve.lines) - 1) / 2) * 2 * APART * scale.factor
@@ -79,18 +79,18 @@ def _steps(
     scale: Scale,
     axis: pygame.Surface,
     plot: pygame.Rect,
-    steps: int,
+    numbers: range,
     across: float,
 ) -> None:
     """Write the numbers of the steps below the plot, as many as have room, behind what a step is."""
     small, px = scale.letters("small"), scale.px
     y = picture.height - scale.font("small").get_linesize()
     picture.blit(axis, (plot.x, y))
-    wide = label(str(steps), small, MUTED).width + px(12)
+    wide = label(str(numbers[-1]), small, MUTED).width + px(12)
     every = max(1, -(-wide // max(1, round(across))))
     free = plot.x + axis.width + px(10)
-    for step in range(steps - 1, -1, -every):
-        number = label(str(step + 1), small, PARCHMENT)
+    for step in range(len(numbers) - 1, -1, -every):
+        number = label(str(numbers[step]), small, PARCHMENT)
         place = number.get_rect(midtop=(round(plot.x + step * across), y))
         if place.left >= free:
             picture.blit(number, place)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from client.skins.areas import Areas, Demands
+from client.skins.duel_layout import ColumnStyle, duel
+from client.skins.layouts import GAP, wide, wider
 from client.ui.scale import Scale
 from engine.events import Seat
 
-GAP = 6
-COLUMN, WIDEST = 268, 0.26
-"""Width of the column of log and players in design units, and the part of the window it takes at most."""
-BUTTON = 32
-ONE_LINE = 40
-"""A prompt narrower than so many letters' heights is high enough for two lines."""
-SIGN, TALK = 0.5, 0.42
-"""The parts of the log that a spectator's sign and the drawer for talking take at most."""
+COLUMN = ColumnStyle(width=268, widest=0.26, button=32, talk=0.42, line=40)
+"""Of log and players."""
 HAND = 0.255
 """The part of the height below the prompt that the own hand takes."""
 BAND = 0.315
@@ -35,78 +31,25 @@ def divide(demands: Demands) -> Areas:
     The stage holds ranks and battlefield, the tray below it the own hand and the answers.
     """
     scale = demands.scale
-    px, (width, height) = scale.px, scale.size
-    gap, body, small = px(GAP), scale.letters("body"), scale.letters("small")
-    column = min(round(px(COLUMN) * _wider(scale)), round(width * WIDEST))
-    x = width - gap - column
-    buttons = _buttons(pygame.Rect(x, 0, column, height - gap), scale, demands.buttons)
-    heading = pygame.Rect(x, gap, column, small + px(16))
-    watch = pygame.Rect(0, gap, round(2.9 * small) + px(16), heading.height)
-    watch.right = x + column
-    heading.width -= watch.width + gap
-    plate = round(1.5 * body) + round(1.6 * small) + px(16)
-    players = pygame.Rect(x, heading.bottom + gap, column, plate)
-    top, bottom = players.bottom + gap, buttons[0].top - 2 * gap - plate
-    if demands.sign is not None:
-        heading.width = column
-        watch = pygame.Rect(x, top, column, min(demands.sign(column), round((bottom - top) * SIGN)))
-        top = watch.bottom + gap
-    log = pygame.Rect(x, top, column, bottom - top)
-    chat = log.copy()
-    chat.height = round(log.height * TALK)
-    chat.bottom = log.bottom
-    prompt = pygame.Rect(gap, gap, x - 2 * gap, 0)
-    piles = _piles(prompt.width)
-    prompt.x, prompt.width = prompt.x + piles + gap, prompt.width - piles - gap
-    prompt.height = round(body * 2.6) + px(8) if prompt.width < ONE_LINE * body else body + px(20)
-    stage = pygame.Rect(gap, prompt.bottom + gap, x - 2 * gap, height - prompt.bottom - 2 * gap)
-    tray = stage.copy()
-    tray.height = round(stage.height * HAND)
-    tray.bottom = stage.bottom
-    stage.height -= tray.height + gap
-    card = pygame.Rect(x, gap, column, height - 2 * gap)
-    aside = pygame.Rect(gap, gap, column, height - 2 * gap)
-    return Areas(
-        window=pygame.Rect(0, 0, width, height),
-        stage=stage,
-        players=players,
-        prompt=prompt,
-        heading=heading,
-        buttons=buttons,
-        log=log,
-        chat=chat,
-        watch=watch,
-        tray=tray,
-        shelf=pygame.Rect(x, log.bottom, column, 0),
-        card=card,
-        aside=aside,
-        taken=(),
+    gap, (width, height) = scale.px(GAP), scale.size
+    plate = round(1.5 * scale.letters("body")) + round(1.6 * scale.letters("small")) + scale.px(16)
+    column = wide(scale, COLUMN.width, COLUMN.widest)
+    strip = _piles(width - column - 3 * gap)
+    areas = duel(demands, COLUMN, plate, strip + gap)
+    stage = areas.stage
+    hand = round(stage.height * HAND)
+    return replace(
+        areas,
+        stage=pygame.Rect(stage.x, stage.y, stage.width, stage.height - hand - gap),
+        tray=pygame.Rect(stage.x, stage.bottom - hand, stage.width, hand),
+        card=pygame.Rect(areas.log.x, gap, column, height - 2 * gap),
+        aside=pygame.Rect(gap, gap, column, height - 2 * gap),
     )
-
-
-def _wider(scale: Scale) -> float:
-    """Return how much wider a column is for larger letters."""
-    return 1 + 0.42 * max(0.0, scale.text / 100 - 1)
 
 
 def _piles(width: int) -> int:
     """Return how wide the strip of decks and strategies is, for the width of the table."""
     return round(width * PILES)
-
-
-def _buttons(column: pygame.Rect, scale: Scale, count: int) -> tuple[pygame.Rect, ...]:
-    """Return the places of buttons at the bottom of a column, in rows."""
-    gap, edge = scale.px(GAP), scale.px(BUTTON)
-    across = max(1, min(count, (column.width + gap) // (edge + gap)))
-    rows = -(-count // across)
-    # Rows of the same length look better than a full one and a rest.
-    across = -(-count // rows)
-    top = column.bottom - rows * edge - (rows - 1) * gap
-    step = min((column.width - edge) / max(1, across - 1), 1.6 * (edge + gap))
-    return tuple(
-        pygame.Rect(column.x + round(at % across * step), top + at // across * (edge + gap), edge, edge)
-        for at in range(count)
-    )
 
 
 @dataclass(frozen=True)
@@ -176,7 +119,7 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     armies = [pygame.Rect(left, y, width, band) for y in (field.bottom + gap, stage.y)]
     beside = [_halves(pygame.Rect(stage.x, box.y, strip, box.height), gap) for box in (*armies, field)]
     answers = tray.copy()
-    answers.width = min(round(scale.px(ANSWERS) * _wider(scale)), round(tray.width * ANSWERS_WIDEST))
+    answers.width = min(round(scale.px(ANSWERS) * wider(scale)), round(tray.width * ANSWERS_WIDEST))
     answers.right = tray.right
     hand = pygame.Rect(tray.x, tray.y, answers.x - gap - tray.x, tray.height)
     backs = pygame.Rect(stage.x, areas.prompt.y, strip, areas.prompt.height)

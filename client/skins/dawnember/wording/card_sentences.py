@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from client.skins.dawnember.wording.teller import Saying, Teller, of_player
+from client.skins.dawnember.wording.teller import Saying, Teller
 from client.skins.dawnember.wording.units import cards_listed
 from client.skins.dawnember.wording.uses import ability_args, aim
+from client.skins.wording.sayings import of_player
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.legality.sources import source_of

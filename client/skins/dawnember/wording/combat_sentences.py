@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from client.skins.dawnember.wording.teller import Saying, Teller, about_unit, of_unit, plain
+from client.skins.dawnember.wording.teller import Saying, Teller
+from client.skins.wording.sayings import about_unit, of_unit, plain
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.play.result import totals
 from engine.games.dawnember.state import State, owner

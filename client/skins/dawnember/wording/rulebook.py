@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import get_args
 
 from client.i18n import Words
@@ -10,10 +10,10 @@ from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
 from client.skins.dawnember.wording.units import listed
 from client.skins.pages import Chapter, PageEntry
+from client.skins.wording.option_entries import option_entries
 from engine.games.dawnember.cards.card import Card, Kind
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.options import Options
-from engine.options import Option, describe
 
 RULES: dict[str, tuple[str, ...]] = {
     "short": ("goal", "course", "clashing", "chaining"),
@@ -54,7 +54,7 @@ def chapters(words: Words) -> list[Chapter]:
     return [
         *rules,
         Chapter("pool", words.tr("chapter.pool"), tuple(_card(words, card) for card in cards)),
-        Chapter("options", words.tr("chapter.options"), tuple(_options(words))),
+        Chapter("options", words.tr("chapter.options"), tuple(option_entries(words, Options))),
         Chapter("terms", words.tr("chapter.terms"), terms),
     ]
 
@@ -77,18 +77,3 @@ def _races(words: Words) -> PageEntry:
     found = dict.fromkeys(keyword for card in CARDS.values() if card.army for keyword in card.keywords)
     names = listed(words, (words.tr(f"keyword.{keyword}.name") for keyword in found))
     return PageEntry("rules.races", words.tr("rules.races.name"), words.tr("rules.races.text", names=names))
-
-
-def _options(words: Words) -> Iterator[PageEntry]:
-    """Tell of each setting of a match what it does, and of each of its values."""
-    for option in describe(Options):
-        stem = f"option.{option.name}"
-        lines = [words.tr(f"{stem}.help"), *_values(words, option)]
-        yield PageEntry(stem, words.tr(f"{stem}.name"), "\n".join(lines))
-
-
-def _values(words: Words, option: Option) -> Iterator[str]:
-    for value in option.choices or ():
-        stem = f"option.{option.name}.{value}"
-        if words.has(f"{stem}.help"):
-            yield words.tr("option.value", value=words.tr(stem), text=words.tr(f"{stem}.help"))

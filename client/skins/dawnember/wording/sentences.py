@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from client.i18n import Words
 from client.skins.dawnember.wording.card_sentences import CARDS_TOLD
 from client.skins.dawnember.wording.combat_sentences import COMBATS_TOLD
-from client.skins.dawnember.wording.teller import Saying, Teller, about_unit, of_player, of_unit, plain
+from client.skins.dawnember.wording.teller import Saying, Teller
 from client.skins.dawnember.wording.units import unit_stem
+from client.skins.wording.sayings import about_unit, of_player, of_unit, plain
 from engine.events import Event, Viewer
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.state import State

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
@@ -14,9 +15,11 @@ from client.skins.kings.armies.exchange import read
 from client.skins.kings.wording.reasons import reason
 from engine.chance import Generator
 from engine.game import Reason
+from engine.games.kings.armies.building import BuildingRules, faults
 from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.drawing import bundled_army, drawn_army
-from engine.games.kings.armies.pool import ARMY_LISTS
+from engine.games.kings.armies.entries import read_entry
+from engine.games.kings.armies.pool import ARMY_LISTS, LIST_OF
 from engine.games.kings.armies.unit_types import ArmyId
 
 EMPTY = Army()
@@ -32,10 +35,35 @@ class ArmyCraft(Craft[Army]):
         """Return the format: an army is built for one."""
         return str(self.preparing.config.format)
 
+    @property
+    def rules(self) -> BuildingRules:
+        """Return what the army must keep to."""
+        rules: BuildingRules = self.preparing.config.building
+        return rules
+
+    @property
+    def army_list(self) -> ArmyId:
+        """Return the list that the seat would play from without an army of its own."""
+        found: ArmyId = self.preparing.config.armies[self.preparing.seat]
+        return found
+
+    def list_of(self, army: Army) -> ArmyId:
+        """Return the list that most of an army is of."""
+        lists = Counter(LIST_OF[read_entry(entry).type.code].id for entry in army.entries)
+        return lists.most_common(1)[0][0] if lists else self.army_list
+
+    def faults(self, army: Army) -> list[Reason]:
+        """Return everything that is wrong with an army (KW-14)."""
+        return faults(army.entries, self.rules)
+
+    def locking(self, words: Words, army: Army, entry: str, found: Sequence[Reason]) -> tuple[str, ...]:
+        """Say what more would be wrong with an army than what was `found`, if an entry were added."""
+        after = self.faults(Army((*army.entries, entry)))
+        return tuple(reason(words, why) for why in after if why not in found)
+
     def first(self) -> Army:
         """Return the bundled army of the format that the seat would play without one of its own."""
-        config = self.preparing.config
-        return Army(bundled_army(config.armies[self.preparing.seat], config.format))
+        return Army(bundled_army(self.army_list, self.preparing.config.format))
 
     def read(self, text: str) -> Army | Reason:
         """Return the army that a text stands for, or the one thing that is wrong with it."""
@@ -72,8 +100,7 @@ class ArmyCraft(Craft[Army]):
         return words.tr(f"army.{named if named in BUNDLED else id}.name")
 
     def _drawn(self, id: ArmyId) -> Army:
-        rules = self.preparing.config.building
-        return Army(drawn_army(id, rules, Generator(secrets.token_bytes(32))))
+        return Army(drawn_army(id, self.rules, Generator(secrets.token_bytes(32))))
 
 
 def _same(army: Army) -> Army:

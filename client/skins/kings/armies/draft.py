@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from client.skins.composing.history import History
-from engine.games.kings.armies.entries import Entry, read_entry
+from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.armies.profiles import SIZE_LETTERS
 from engine.games.kings.armies.unit_types import Option, SizeRow, UnitType
 
@@ -58,6 +58,11 @@ def entry_text(type: UnitType, row: SizeRow, options: Sequence[Option] = (), mor
     return "/".join([type.code, LETTERS[row.size], *(["+".join(words)] if words else [])])
 
 
+def usual_size(type: UnitType) -> SizeRow:
+    """Return the size in which a unit is added by its name: a regiment, or the smallest."""
+    return type.row("regiment") or type.sizes[0]
+
+
 def plain_entry(type: UnitType, row: SizeRow) -> str:
     """Return a unit of a size with nothing but what it must have: the cheapest of each required group."""
     groups = dict.fromkeys(option.group for option in type.options if option.required)
@@ -94,8 +99,3 @@ def _granted(text: str) -> list[str]:
         if text.count("/") > 1
         else []
     )
-
-
-def army_order(entry: Entry) -> str:
-    """Return the heading below which an entry is listed."""
-    return "hero" if entry.type.hero else entry.type.kind

@@ -24,8 +24,6 @@ BEHIND = ((-0.42, -0.26), (0.44, -0.18))
 GROUPED = 3
 """From how many figures on a base more than one is shown."""
 GOLDEN = mix(BRASS, PARCHMENT, 0.4)
-KINDS = ("infantry", "large_infantry", "cavalry", "large_cavalry", "war_engine", "monster", "hero")
-"""The headings of an army, in their order."""
 KIND_DEVICES = {
     "infantry": "sword",
     "large_infantry": "brute",

@@ -11,21 +11,22 @@ from client.i18n import Words
 from client.skins.composing.page import ComposingPage
 from client.skins.kings.armies.army_craft import ArmyCraft
 from client.skins.kings.armies.draft import Army, ArmyDraft
-from client.skins.kings.armies.figures import KINDS, kind_sign
-from client.skins.kings.armies.ledger import drawn, lines
+from client.skins.kings.armies.figures import kind_sign
+from client.skins.kings.armies.headings import KINDS, heading_of, pooled
+from client.skins.kings.armies.ledger import lines
+from client.skins.kings.armies.ledger_picture import drawn
 from client.skins.kings.armies.pool import Pool
 from client.skins.kings.armies.rows import ArmyRows
-from client.skins.kings.wording.reasons import reason
 from client.skins.preparing import Preparing
 from client.ui.pace import LIVING
 from client.ui.pane import Pane
 from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.tips import note
 from engine.game import Reason
-from engine.games.kings.armies.building import BuildingRules, faults
+from engine.games.kings.armies.building import BuildingRules
 from engine.games.kings.armies.entries import Entry, read_entry
 from engine.games.kings.armies.pool import ARMY_LISTS, LIST_OF
-from engine.games.kings.armies.unit_types import ArmyId, UnitType
+from engine.games.kings.armies.unit_types import ArmyId
 from engine.games.kings.armies.unlocking import slot_of
 
 DOMAIN = "kings"
@@ -44,11 +45,12 @@ class ArmyBuilder(ComposingPage[Army]):
     """Choose units, their sizes and options, and lead on with the army."""
 
     draft: ArmyDraft
+    craft: ArmyCraft
 
     def __init__(self, preparing: Preparing) -> None:
         """Prepare a seat."""
         super().__init__(preparing, ArmyCraft(preparing))
-        self.list: ArmyId = preparing.config.armies[preparing.seat]
+        self.list: ArmyId = self.craft.army_list
         """The list whose units are shown."""
         self.kind = ""
         """The kind of units that is shown; empty for all."""
@@ -58,6 +60,8 @@ class ArmyBuilder(ComposingPage[Army]):
         """The entry that was brought into sight when it was opened."""
         self._pool = Pool(self, preparing.seat, self.add, self._locked)
         self._rows = ArmyRows(self, self)
+        self.tip_room = pygame.Rect(0, 0, 0, 0)
+        """Where notes about units are shown."""
         self._offsets = {"pool": 0.0, "army": 0.0}
         self._panes: dict[str, Pane] = {}
         self._found: list[Reason] = []
@@ -81,14 +85,11 @@ class ArmyBuilder(ComposingPage[Army]):
     @property
     def rules(self) -> BuildingRules:
         """Return what the army must keep to."""
-        rules: BuildingRules = self.preparing.config.building
-        return rules
+        return self.craft.rules
 
     def drafted(self, work: Army) -> ArmyDraft:
         """Return a draft that begins with an army, and show the list of most of it."""
-        if work.entries:
-            lists = Counter(LIST_OF[read_entry(entry).type.code].id for entry in work.entries)
-            self.list = lists.most_common(1)[0][0]
+        self.list = self.craft.list_of(work)
         return ArmyDraft(work)
 
     def build(self) -> None:
@@ -96,13 +97,17 @@ class ArmyBuilder(ComposingPage[Army]):
         words = self.words
         self.place_menu()
         left, right = self.columns(SHARE)
+        # Notes cover units that can be chosen, never the army that is chosen.
+        self.tip_room = self._pool.tip_room = pygame.Rect(left.left, 0, left.width, self.app.scale.size[1])
         top = self._place_filters(words, left)
         left.height, left.top = left.bottom - top, top
         pane = self._pane("pool", self.frame(left))
         army = self.draft.work.entries
         entries = [read_entry(entry) for entry in army]
-        self._found = faults(army, self.rules)
-        self._pool.lay(words, pane, self._units(), Counter(entry.type.code for entry in entries))
+        self._found = self.craft.faults(self.draft.work)
+        self._pool.lay(
+            words, pane, pooled(self.list, self.kind), Counter(entry.type.code for entry in entries)
+        )
         wrong = self.faults
         done = self.room_for_done(right)
         self._place_army(words, self.frame(right), wrong)
@@ -193,16 +198,9 @@ class ArmyBuilder(ComposingPage[Army]):
             return at is not None
         return False
 
-    def _units(self) -> list[UnitType]:
-        shown = ARMY_LISTS[self.list].units
-        units = [unit for unit in shown if not self.kind or _heading(unit) == self.kind]
-        return sorted(units, key=lambda unit: KINDS.index(_heading(unit)))
-
     def _locked(self, entry: str) -> tuple[str, ...]:
         """Say what more would be wrong with the army if an entry were added."""
-        army, rules = self.draft.work.entries, self.rules
-        after = faults((*army, entry), rules)
-        return tuple(reason(self.words, why) for why in after if why not in self._found)
+        return self.craft.locking(self.words, self.draft.work, entry, self._found)
 
     # The elements.
 
@@ -227,7 +225,7 @@ class ArmyBuilder(ComposingPage[Army]):
             self.button(f"list.{id}", place, legend, partial(self.show, id), chosen=id == self.list)
             x += wide + gap
         kinds = [
-            kind for kind in KINDS if any(_heading(unit) == kind for unit in ARMY_LISTS[self.list].units)
+            kind for kind in KINDS if any(heading_of(unit) == kind for unit in ARMY_LISTS[self.list].units)
         ]
         if x + len(kinds) * edge > room.right:
             x, y, tall = room.left, y + tall + gap, edge
@@ -277,7 +275,3 @@ class ArmyBuilder(ComposingPage[Army]):
             return entry.type.code in codes or id in lists or (id, slot_of(entry)) in slots
 
         self._rows.lay(words, self._pane("army", rest), army, self.opened, marked)
-
-
-def _heading(unit: UnitType) -> str:
-    return "hero" if unit.hero else unit.kind

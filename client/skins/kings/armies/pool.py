@@ -10,7 +10,7 @@ from pygame_gui.elements import UIImage
 
 from client.draw.palette import MUTED, PARCHMENT, mix
 from client.i18n import Words
-from client.skins.kings.armies.draft import plain_entry
+from client.skins.kings.armies.draft import plain_entry, usual_size
 from client.skins.kings.armies.entry_words import card_text, entry_title, unit_title
 from client.skins.kings.armies.figures import figures, lawn
 from client.skins.kings.wording.profiles import rules_line, stat_line
@@ -45,6 +45,8 @@ class Pool:
 
     def __init__(self, page: Page, side: int, add: Callable[[str], object], locked: Locked) -> None:
         """Show nothing yet; `add` hears which entry is clicked on."""
+        self.tip_room: pygame.Rect | None = None
+        """Where notes about units are shown."""
         self._page = page
         self._side = side
         self._add = add
@@ -106,6 +108,7 @@ class Pool:
             f"unit.{type.code}", card.title.move(0, y), card.legend(count), press, kind="bare", pane=pane
         )
         named.tip = shown.tip = tip
+        named.tip_room = shown.tip_room = self.tip_room
         pane.add(card.facts.surface, (card.text_left, y + card.facts_top))
         for row, place in zip(type.sizes, card.sizes, strict=True):
             entry = plain_entry(type, row)
@@ -118,16 +121,11 @@ class Pool:
                 pane=pane,
                 label=entry_title(words, entry),
             )
-            button.tip = partial(self._tip, words, entry)
+            button.tip, button.tip_room = partial(self._tip, words, entry), self.tip_room
 
     def _tip(self, words: Words, entry: str) -> pygame.Surface:
         title, text, facts = card_text(words, entry, self._locked(entry))
         return note(self._page.app.scale, title, text, facts)
-
-
-def usual_size(type: UnitType) -> SizeRow:
-    """Return the size in which a unit is added by its name: a regiment, or the smallest."""
-    return type.row("regiment") or type.sizes[0]
 
 
 def size_legend(words: Words, row: SizeRow) -> Legend:

@@ -10,9 +10,10 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, WHITE, Colour, mix
 from client.i18n import Words
-from client.skins.kings.armies.draft import Army, army_order, resized, switched
+from client.skins.kings.armies.draft import Army, resized, switched
 from client.skins.kings.armies.entry_words import card_text, entry_title, option_text, options_line
-from client.skins.kings.armies.figures import GOLDEN, KINDS, row_sign, step_sign
+from client.skins.kings.armies.figures import GOLDEN, row_sign, step_sign
+from client.skins.kings.armies.headings import KINDS, heading_of
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -26,6 +27,9 @@ HEADING: Colour = mix(BRASS, WHITE, 0.4)
 
 class Changer(Protocol):
     """Who hears what is done with the entries of the army."""
+
+    tip_room: pygame.Rect
+    """Where notes about entries are shown."""
 
     def open(self, at: int) -> None:
         """Show what can be changed of an entry, or hide it again."""
@@ -59,7 +63,7 @@ class ArmyRows:
             return
         groups: dict[str, list[int]] = {}
         for at, text in enumerate(army.entries):
-            groups.setdefault(army_order(read_entry(text)), []).append(at)
+            groups.setdefault(heading_of(read_entry(text).type), []).append(at)
         y = 0
         for kind in sorted(groups, key=KINDS.index):
             points = sum(read_entry(army.entries[at]).points for at in groups[kind])
@@ -90,7 +94,7 @@ class ArmyRows:
             kind="bare",
             pane=pane,
         )
-        made.tip = partial(self._tip, words, text)
+        made.tip, made.tip_room = partial(self._tip, words, text), changer.tip_room
         for number, (key, told, press) in enumerate(
             (
                 ("more", words.tr("builder.more", unit=title), changer.again),

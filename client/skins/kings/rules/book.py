@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
 from client.i18n import Words
 from client.skins.kings.rules.diagrams import DIAGRAMS
 from client.skins.kings.rules.unit_entries import unit_entry
 from client.skins.pages import Chapter, PageEntry
+from client.skins.wording.option_entries import option_entries
 from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.armies.special_rules import SPECIAL_RULES, SpecialRule
 from engine.games.kings.armies.spells import SPELLS, Spell
 from engine.games.kings.options import Options
-from engine.options import Option, describe
 
 KINDS = ("infantry", "large_infantry", "cavalry", "large_cavalry", "war_engine", "monster", "hero")
 STATES = ("steady", "wavering", "disordered", "routed", "chanted", "inspired")
@@ -55,7 +55,7 @@ def chapters(words: Words) -> list[Chapter]:
     for army in ARMY_LISTS.values():
         units = tuple(unit_entry(words, unit) for unit in army.units)
         found.append(Chapter(army.id, words.tr(f"chapter.{army.id}"), units))
-    found.append(Chapter("options", words.tr("chapter.options"), tuple(_options(words))))
+    found.append(Chapter("options", words.tr("chapter.options"), tuple(option_entries(words, Options))))
     return found
 
 
@@ -76,18 +76,3 @@ def _ability(words: Words, rule: SpecialRule) -> PageEntry:
     if rule.numbered:
         name = words.tr("rule.numbered", name=name, n="n+" if rule.heals_on_orders else "n")
     return PageEntry(f"rule.{rule.id}", name, words.tr(f"rule.{rule.id}.text", n="n"))
-
-
-def _options(words: Words) -> Iterator[PageEntry]:
-    """Tell of each setting of a match what it does, and of each of its values."""
-    for option in describe(Options):
-        stem = f"option.{option.name}"
-        lines = [words.tr(f"{stem}.help"), *_values(words, option)]
-        yield PageEntry(stem, words.tr(f"{stem}.name"), "\n".join(lines))
-
-
-def _values(words: Words, option: Option) -> Iterator[str]:
-    for value in option.choices or ():
-        stem = f"option.{option.name}.{value}"
-        if words.has(f"{stem}.help"):
-            yield words.tr("option.value", value=words.tr(stem), text=words.tr(f"{stem}.help"))

@@ -8,8 +8,8 @@ import pygame
 
 from client.draw.lettering import keycap, place, squeezed
 from client.draw.text import font
-from client.skins.kings.table.button_rows import GAP
 from client.skins.kings.table.tool import Answer
+from client.skins.layouts import GAP
 from client.ui import keys
 from client.ui.focus import Key
 from client.ui.scale import Scale

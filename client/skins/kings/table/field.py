@@ -151,10 +151,9 @@ class KingsField(Field):
         self.measures.draw_over(target)
         target.set_clip(clip)
         self.offer.draw(target, self.setting.scale, self.hovered)
-        over = self.scene.standing.outcome is not None
         self.column.draw(
             target,
-            frozenset() if over else self.game.to_act(self.state),
+            frozenset() if self.scene.standing.outcome is not None else self.game.to_act(self.state),
             hovered=self.hand.hovered,
             selected=self.hand.selected,
             ready=self.offer.choosable,
@@ -216,6 +215,11 @@ class KingsField(Field):
             return ()
         return lessons(self.setting.words, self.state, self.viewer)
 
+    @property
+    def crowd(self) -> Sequence[pygame.Rect]:
+        """Return where the units on the table are."""
+        return [unit_spot(self.hand, unit, None, self.press).rect for unit in self.hand.battle.poses]
+
     def topic(self) -> str:
         """Return the entry that explains what cannot be, the unit that is looked at, or what is asked."""
         unit = self.state.units.get(self.hand.hovered or self.hand.selected)
@@ -230,9 +234,7 @@ class KingsField(Field):
 
     def controls(self) -> list[Control]:
         """List lit units, what the tool offers beside them, and the buttons."""
-        lit = self.offer.pressable.items()
-        found = [unit_spot(self.hand, unit, light, self.press) for unit, light in lit]
-        return [*found, *self.tool.controls(), *self.offer.buttons(self._answer)]
+        return [*self.offer.units(self.press), *self.tool.controls(), *self.offer.buttons(self._answer)]
 
     def sights(self) -> list[Control]:
         """List all other units, to be looked at, and the chips of all."""

@@ -49,6 +49,10 @@ class Offer:
         """Return the button that a key stands for, if it can be pressed."""
         return next((each for each in self.answers if each.scancode == scancode and each.enabled), None)
 
+    def units(self, press: Callable[[str], object]) -> list[Control]:
+        """List the lit units that can be pressed; a press on one is told to `press`."""
+        return [unit_spot(self._hand, unit, light, press) for unit, light in self.pressable.items()]
+
     def buttons(self, run: Callable[[Answer], object]) -> list[Control]:
         """List the buttons; a press on one is told to `run`."""
         return [

@@ -14,13 +14,14 @@ from client.skins.kings.wording.reasons import reason
 from engine.events import Seat
 from engine.games.kings import actions
 from engine.games.kings.actions import Action, Move, MoveOrder
+from engine.games.kings.armies.special_rules import BREATH
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.deployment.places import waiting_units
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.legality.lattice import legal, orders_of, puts_of
 from engine.games.kings.legality.reasons import ASKED, ASKED_BY, refuse
 from engine.games.kings.movement.moves import MOVE_KINDS
-from engine.games.kings.state import State
+from engine.games.kings.state import State, Unit
 
 _VERBS: dict[type, tuple[str, ...]] = {
     actions.Mark: ("mark",),
@@ -101,11 +102,21 @@ def _units(words: Words, state: State, seat: Seat, verb: str) -> list[str]:
         if state.phase == "deploy"
         else [each for each in state.standing() if each.seat == seat]
     )
-    free = [each for each in units if state.phase not in ("move", "van") or not each.order]
+    free = [each for each in units if _may(state, each, verb)]
     return [
         words.tr("board.may.verb", text=f"{verb} {each.id}", what=unit_name(words, state, each.id))
         for each in free
     ]
+
+
+def _may(state: State, unit: Unit, verb: str) -> bool:
+    """Say whether a unit is one of those that an order of a verb can be for at all."""
+    if state.phase in ("move", "van"):
+        return not unit.order
+    if state.phase != "shoot":
+        return True
+    able = {"shoot": unit.profile.weapon, "cast": unit.profile.spells, "breath": unit.profile.has(BREATH)}
+    return not unit.shot and bool(able.get(verb, True))
 
 
 def _possible(state: State, seat: Seat, orders: Sequence[Action] | Iterator[Action]) -> list[Action]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from client.i18n import Words
+from client.skins.kings.terminal.columns import aligned
 from client.skins.kings.wording.cards import nerve_text
 from client.skins.kings.wording.conditions import condition, doing
 from client.skins.kings.wording.names import mark_name, piece_name, unit_name
@@ -21,7 +20,7 @@ def roster(words: Words, state: State, seat: Seat) -> list[str]:
     left = [each for each in units if not each.dead]
     score = scores(state)[seat]
     head = words.tr("board.side", player=players(words)[seat], score=score, n=len(left), most=len(units))
-    return [head, *_aligned(_unit(words, state, each) for each in left)]
+    return [head, *aligned(_unit(words, state, each) for each in left)]
 
 
 def ground(words: Words, state: State) -> list[str]:
@@ -71,13 +70,3 @@ def _unit(words: Words, state: State, each: Unit) -> tuple[str, ...]:
         where,
         told,
     )
-
-
-def _aligned(rows: Iterator[tuple[str, ...]]) -> list[str]:
-    """Return lines in which the columns of all rows stand below each other."""
-    lines = [*rows]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    return [
-        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
-        for line in lines
-    ]

@@ -15,7 +15,7 @@ from client.skins.kings.terminal.suggestions import suggested
 from client.skins.kings.terminal.tape import measured
 from client.skins.kings.terminal.typed_orders import notation
 from client.skins.kings.wording.lessons import BY_HAND, lessons
-from client.skins.kings.wording.log.sentences import sentence
+from client.skins.kings.wording.log.sentences import halted, sentence
 from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.odds_lines import odds_line
@@ -27,10 +27,11 @@ from client.skins.lesson import Lesson
 from client.skins.text_skin import TextSkin
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, Reason
+from engine.games.kings.events import Ordered
 from engine.games.kings.geometry.numbers import INCH, rdiv
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.order_texts import parse_action
-from engine.games.kings.options import SEATS
+from engine.games.kings.options import SEATS, seat_of
 from engine.games.kings.state import State
 from engine.match.state import MatchState
 
@@ -102,6 +103,8 @@ class KingsText(TextSkin):
         """Show a part of the table, the orders of a unit, odds, or distances."""
         seat = state.side if viewer is None else viewer
         named = text.lower()
+        if not named:
+            return [words.tr(f"text.help.{command}")]
         match command:
             case "zoom":
                 return _zoomed(words, state, seat, named)
@@ -119,6 +122,10 @@ class KingsText(TextSkin):
         """Say why something is not possible."""
         return told_reason(words, reason)
 
+    def refusal(self, words: Words, state: State, reason: Reason) -> str:
+        """Say why an order is not possible, with units named as in the list of them."""
+        return told_reason(words, reason, state)
+
     def card(self, words: Words, state: State, name: str) -> str | None:
         """Return the card of a unit in the match."""
         return looked_up(words, state, name)
@@ -126,7 +133,9 @@ class KingsText(TextSkin):
     def sentence(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what an event tells."""
+        """Say what an event tells, and that an own unit stays where it is: no map shows that at once."""
+        if isinstance(event, Ordered) and event.order == "halt" and seat_of(event.unit) == viewer:
+            return halted(words, before.state, event.unit)
         return sentence(words, before.state, event)
 
 
@@ -187,7 +196,7 @@ def _odds(words: Words, state: State, seat: Seat, text: str) -> list[str]:
 def _measured(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     named = [word for word in re.split(r"[\s,>]+", text) if word]
     if len(named) != 2:
-        return [words.tr("board.no_unit", text=text)]
+        return [words.tr("text.help.measure")]
     one = unit_found(state, named[0], seat)
     other = unit_found(state, named[1], 1 - seat)
     if one is None or other is None:

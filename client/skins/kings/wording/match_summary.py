@@ -14,12 +14,14 @@ from client.skins.recap import Course, Curve, Figure, Line, Recap, TurningPoint
 from engine.events import Event, Seat
 from engine.games.kings import events
 from engine.games.kings.armies.entries import profile_of
-from engine.games.kings.options import SEATS, seat_of
+from engine.games.kings.options import SEATS, Scenario, seat_of
 from engine.games.kings.state import State
 from engine.match.state import numbered_standing
 
 ROWS = ("routed", "points", "damage", "charges", "flanks", "shots", "tests")
 """What is counted for each seat."""
+TOLD_BY_POINTS: Scenario = "kill"
+"""The scenario whose score is the points that were routed (KW-16.2.1)."""
 MOST = 5
 """Routs that are told of: those that cost most."""
 
@@ -38,7 +40,7 @@ class _Story:
 
     counts: dict[str, list[int]] = field(default_factory=lambda: {row: [0, 0] for row in ROWS})
     standing: list[tuple[int, int]] = field(default_factory=list)
-    """The points of both sides on the table at the beginning of each turn of both, and at the end."""
+    """The points of both sides on the table before the first turn and after each."""
     routs: list[_Rout] = field(default_factory=list)
     scores: Sequence[int] | None = None
     """What the sides have scored in the scenario; None where nothing was counted."""
@@ -79,9 +81,10 @@ def recap(words: Words, course: Course) -> Recap:
         standing.fold(event)
         story.follow(number, event, before, standing.state)
     figures = [Figure(words.tr(f"recap.{row}"), tuple(story.counts[row])) for row in ROWS]
-    if story.scores is not None:
-        scenario = words.tr(f"option.scenario.{standing.state.options.scenario}")
-        figures.insert(0, Figure(words.tr("recap.score", scenario=scenario), tuple(story.scores)))
+    scenario = standing.state.options.scenario
+    if story.scores is not None and scenario != TOLD_BY_POINTS:
+        named = words.tr(f"option.scenario.{scenario}")
+        figures.insert(0, Figure(words.tr("recap.score", scenario=named), tuple(story.scores)))
     return Recap(
         figures=tuple(figures),
         curve=_curve(words, course, story),
@@ -97,7 +100,7 @@ def _curve(words: Words, course: Course, story: _Story) -> Curve | None:
         Line(course.names[seat], seat, tuple(each[seat] for each in story.standing))
         for seat in range(len(SEATS))
     )
-    return Curve(words.tr("recap.curve"), words.tr("recap.turn"), lines)
+    return Curve(words.tr("recap.curve"), words.tr("recap.turn"), lines, first=0)
 
 
 def _turning_points(words: Words, course: Course, story: _Story, last: State) -> tuple[TurningPoint, ...]:

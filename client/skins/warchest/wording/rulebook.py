@@ -12,11 +12,11 @@ from client.skins.pages import Chapter, PageEntry
 from client.skins.warchest.art.decree_sheet import decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, decree
 from client.skins.warchest.art.seals import seal
+from client.skins.wording.option_entries import option_entries
 from engine.games.warchest.kinds import CODES, DECREE, DECREE_CODES, ROYAL
 from engine.games.warchest.legality.reasons import VERBS
 from engine.games.warchest.options import Options
 from engine.games.warchest.play.set_up import BATTLES
-from engine.options import Option, describe
 
 SHORT = ("goal", "round", "coin", "bag")
 NOBILITY = ("decrees", "proclaim", "nobles")
@@ -57,7 +57,7 @@ def chapters(words: Words, units: Iterable[str], entry: Callable[[str], PageEntr
         Chapter("teams", words.tr("chapter.teams"), told(TEAMS)),
         Chapter("drafts", words.tr("chapter.drafts"), told(DRAFTS)),
         Chapter("battles", words.tr("chapter.battles"), tuple(_battles(words))),
-        Chapter("options", words.tr("chapter.options"), tuple(_options(words))),
+        Chapter("options", words.tr("chapter.options"), tuple(option_entries(words, Options))),
         Chapter("terms", words.tr("chapter.terms"), told(TERMS, "term")),
     ]
 
@@ -75,20 +75,6 @@ def _battles(words: Words) -> Iterator[PageEntry]:
             names = words.tr("common.list").join(words.tr(f"unit.{code}.name") for code in army)
             lines.append(words.tr("sum.line", what=words.tr(f"{stem}.army{at + 1}"), scores=names))
         yield PageEntry(stem, words.tr(f"{stem}.name"), "\n".join(lines))
-
-
-def _options(words: Words) -> Iterator[PageEntry]:
-    """Tell of each setting of a match what it does, and of each of its values."""
-    for option in describe(Options):
-        name, text = _pair(words, f"option.{option.name}", "help")
-        yield PageEntry(f"option.{option.name}", name, "\n".join((text, *_values(words, option))))
-
-
-def _values(words: Words, option: Option) -> Iterator[str]:
-    values = {"switch": ("on", "off"), "choice": option.choices or ()}.get(option.kind, ())
-    for value in values:
-        stem = f"option.{option.name}.{value}"
-        yield words.tr("sum.line", what=words.tr(stem), scores=words.tr(f"{stem}.help"))
 
 
 def picture(key: str, side: int, radius: float) -> pygame.Surface:

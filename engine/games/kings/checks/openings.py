@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.options import SCENARIO_CHOICES
 from engine.testing.checks import Opening
 
-_FIELDS = {
-    "opts": "-",
-    "phase": "move",
-    "turn": "3/12",
-    "side": "a",
-    "edge": "s",
-    "out": "-",
-    "pend": "-",
-    "map": "-",
-    "marks": "-",
-    "units": "-",
-    "contact": "-",
-    "fought": "-",
-    "past": "-",
-    "result": "-",
-}
 _FAR = "b.mm9:mm/t:11000,11000,1800:0:-:-"
 _SHORT = {"format": 200, "turns": 3, "map": "none", "lists": "own"}
 
@@ -44,20 +29,14 @@ def openings() -> Iterable[Opening]:
     )
 
 
-def _position(*units: str, scenario: str = "kill", **fields: str) -> str:
-    """Return a position with these units; what is not named is as in the middle of a turn of seat a."""
-    told = _FIELDS | {"units": ";".join(sorted(units))} | fields
-    return f"kw1 750 {scenario} 12192x12192 " + " ".join(f"{name}={text}" for name, text in told.items())
-
-
 def _positions() -> Iterator[str]:
-    yield _position(
+    yield position(
         "a.kw1:kw/r/!vanguard:5000,2000,0:0:-:-",
         "b.kw1:kw/r/!vanguard:5000,10000,1800:0:-:-",
         phase="vanwho",
         turn="0/12",
     )
-    yield _position(
+    yield position(
         "a.cn1:cn/1:off:0:-:-",
         "a.sh1:sh/t:5000,2700,0:0:-:-",
         "b.sh1:sh/r:5000,10000,1800:0:-:-",
@@ -65,7 +44,7 @@ def _positions() -> Iterator[str]:
         turn="0/12",
         map="p1:b:5:lake:0,0/0,2400/12192,2400/12192,0;p2:o:1:wall:0,2500/0,3300/12192,3300/12192,2500",
     )
-    yield _position(
+    yield position(
         "a.kw1:kw/t:3000,3000,0:0:-:halt",
         "a.ne1:ne/1/bane_chant+surge:3000,2200,0:0:-:halt",
         "b.gh1:gh/t:3000,3800,1800:3:T:-",
@@ -73,14 +52,14 @@ def _positions() -> Iterator[str]:
         _FAR,
         phase="shoot",
     )
-    yield _position(
+    yield position(
         "a.wz1:wz/1/heal+lightning_fireball+wind_blast:5000,4000,0:0:-:halt",
         "a.xb1:xb/t:5000,3000,0:4:-:halt",
         "b.he1:he/1:5000,6000,1800:3:-:-",
         _FAR,
         phase="shoot",
     )
-    yield _position(
+    yield position(
         "a.sh1:sh/r:4494,3200,0:0:-:chg",
         "a.sh2:sh/r:5506,3200,0:0:-:chg",
         "a.sh3:sh/r:9000,3200,0:0:-:chg",
@@ -92,7 +71,7 @@ def _positions() -> Iterator[str]:
         marks="k1:b.sh3;k2:2000,2000;k3:b.zo1",
         contact="a.sh1>b.zo1:F:-:-500;a.sh2>b.zo1:F:-:500;a.sh3>b.sh3:F:-:0",
     )
-    yield _position(
+    yield position(
         "a.sh1:sh/t:5000,3200,0:0:-:chg",
         "b.he1:he/1:dead:9:-:-",
         "b.gh1:gh/t:5000,3900,1800:7:-:-",
@@ -101,7 +80,7 @@ def _positions() -> Iterator[str]:
         pend="regroup(b.he1:a.sh1)",
         contact="a.sh1>b.he1:F:-:0",
     )
-    yield _position(
+    yield position(
         "a.kw1:kw/t:5000,3000,0:0:-:-",
         "b.gh1:gh/t:5000,3654,1800:0:-:-",
         scenario="loot",
@@ -109,11 +88,11 @@ def _positions() -> Iterator[str]:
         past="b.gh1>a.kw1",
         map="p1:d:0:field:4500,3150/4500,3400/5500,3400/5500,3150",
     )
-    yield _position(
+    yield position(
         "a.mu1:mu/t:5000,2000,0:2:-:-",
         "b.kn1:kn/t:5000,8000,1800:5:WD:-",
     )
-    yield _position(
+    yield position(
         "a.bw1:bw/t:5000,6000,0:0:-:halt",
         "b.gh1:gh/t:5000,7500,1800:6:-:-",
         _FAR,

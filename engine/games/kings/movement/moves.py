@@ -71,7 +71,8 @@ def refuse_move(state: State, unit: Unit, move: Move) -> Reason | None:
         return barred
     if not move.legs:
         return EMPTY_ORDER
-    if state.speed(unit) == 0:
+    # It is straight legs that Speed 0 forbids; a pivot is none (KW-6.1.3, KW-6.2.13).
+    if state.speed(unit) == 0 and length_of(move.legs):
         return Reason("speed_zero", {"unit": unit.id})
     budget, pivots = allowance(state, unit, move.order)
     if pivots_of(move.legs) > pivots:

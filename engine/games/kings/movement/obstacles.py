@@ -8,11 +8,11 @@ from math import isqrt
 from typing import NamedTuple
 
 from engine.games.kings.field.battlefield import Battlefield, Circled, Figure
-from engine.games.kings.geometry.boxes import Box, overlap
+from engine.games.kings.geometry.boxes import Box, distance_to_point, overlap
 from engine.games.kings.geometry.headings import bearing, difference
 from engine.games.kings.geometry.numbers import FULL_TURN, QUARTER_TURN, Q
 from engine.games.kings.geometry.parts import Part, part_overlaps
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent, Pose, exact
 from engine.games.kings.geometry.sines import QUARTER_SINES
 
 _SLACK = 8
@@ -85,7 +85,7 @@ class Obstacles:
         dx, dy = x - pose.x, y - pose.y
         square = dx * dx + dy * dy
         # However it turns, the charger has swept so far at least when it meets the target.
-        least = isqrt(square) - radius - _around(extent) + extent.b - _SLACK
+        least = isqrt(square) - radius - _circled(extent) + extent.b - _SLACK
         wide = _wide(extent, radius)
         boxes = []
         for other in self._boxes:
@@ -114,17 +114,12 @@ def obstacles_of(field: Battlefield, passed: Collection[str]) -> Obstacles:
     return Obstacles(boxes, field.parts("b"), field)
 
 
-def _around(extent: Extent) -> int:
-    """Return the radius of a circle around a pose that a unit keeps to however it turns, in u."""
-    return isqrt(extent.a * extent.a + extent.b * extent.b) + _SLACK
-
-
 def _wide(extent: Extent, radius: int) -> int:
     """Return how far what who goes straight sweeps lies at most from the line between a pose and a target.
 
     Its centre ends so near to the target's that their circles meet, and its hull keeps as near to its centre.
     """
-    return radius + 2 * _around(extent)
+    return radius + 2 * _circled(extent)
 
 
 class Sector(NamedTuple):
@@ -152,12 +147,19 @@ class Sector(NamedTuple):
         return (min(low for low, _ in found), max(high for _, high in found)) if found else (1, 0)
 
 
+def _circled(extent: Extent) -> int:
+    """Return the radius in u of a circle that a unit lies in however it turns, and a little more."""
+    return isqrt(extent.a * extent.a + extent.b * extent.b) + _SLACK
+
+
 def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:
     """Return the headings outside of which who goes straight passes a target by, unless it is too close."""
-    found = _directions(pose, target, _SLACK, extent.a + _SLACK)
-    if any(direction is None or direction.close for direction in found):
+    # Within its circle it may touch one beside or behind it, whichever way it looks.
+    if distance_to_point(target, exact(pose.x, pose.y)) <= _circled(extent):
         return None
-    return _headings(pose, target, [each for each in found if each is not None], _ROUNDED)
+    found = _directions(pose, target, _SLACK, extent.a + _SLACK)
+    ahead = [each for each in found if each is not None]
+    return _headings(pose, target, ahead, _ROUNDED) if len(ahead) == len(found) else None
 
 
 def _certain(pose: Pose, box: Box, reach: int, least: int) -> Sector | None:
@@ -185,8 +187,6 @@ class _Direction(NamedTuple):
     off: int
     half: int
     """How far to both sides of it a wide way still meets it."""
-    close: bool
-    """Whether it is so close that every way meets it."""
 
 
 def _directions(pose: Pose, box: Box, outset: int, reach: int) -> list[_Direction | None]:
@@ -206,7 +206,7 @@ def _directions(pose: Pose, box: Box, outset: int, reach: int) -> list[_Directio
         off = bisect_right(QUARTER_SINES, abs(aside) * Q // (far * middle))
         wide = reach * _ROOT
         half = bisect_right(QUARTER_SINES, wide * Q // far) if far > wide else QUARTER_TURN
-        found.append(_Direction(far // _ROOT + 1, off if aside >= 0 else -off, half, far <= wide))
+        found.append(_Direction(far // _ROOT + 1, off if aside >= 0 else -off, half))
     return found
 
 

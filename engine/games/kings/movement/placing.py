@@ -108,10 +108,11 @@ def _face_charger(turn: Turn[State], charger: str, target: str) -> None:
     most = figure.extent.a + individual.extent.a - LEAST_FRONT
     across = local(figure.pose, exact(individual.pose.x, individual.pose.y))[0]
     others = [each for each in field.figures.values() if each.id not in (charger, target)]
+    ground = field.solid(individual.profile)
 
     def free(x: int) -> bool:
         box = footprint(turned_to(figure.pose, figure.extent, individual.extent, x), individual.extent)
-        return field.on_table(box) and not overlaps_any(others, box) and not in_any(field.parts("b"), box)
+        return field.on_table(box) and not overlaps_any(others, box) and not in_any(ground, box)
 
     x = nearest_free(clamped(rdiv(across, Q * Q), most), most, 2 * most, free)
     if x is not None:

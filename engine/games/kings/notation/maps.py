@@ -11,7 +11,7 @@ from engine.games.kings.geometry.parts import Part, is_convex, parts_overlap
 from engine.games.kings.terrain import Piece
 from engine.notation import need
 
-_PIECE = re.compile(r"(p[1-9][0-9]?):([bdoh]):([0-9]):([a-z]+):([-0-9,/+]+)")
+_PIECE = re.compile(r"(p[1-9][0-9]?):([bdoh]):(0|[1-9][0-9]{0,2}):([a-z]+):([-0-9,/+]+)")
 _VERTEX = re.compile(r"(0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
 
 

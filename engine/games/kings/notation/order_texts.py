@@ -12,8 +12,8 @@ from engine.notation import NotationError, need
 
 UNIT = r"([ab]\.[a-z]{2}[1-9][0-9]{0,3})"
 _HEADING = r"(0|[1-9][0-9]{0,2}|[12][0-9]{3}|3[0-5][0-9]{2})"
-_NUMBER = r"(0|-?[1-9][0-9]{0,5})"
-_LEGS = r"((?: [mlrt]-?[1-9][0-9]{0,5})*)"
+_NUMBER = r"(0|-?[1-9][0-9]{0,8})"
+_LEGS = r"((?: [mlrt]-?[1-9][0-9]{0,8})*)"
 _FREE = f"(?: @{_HEADING})?"
 _SHAPES: tuple[tuple[re.Pattern[str], Callable[[Any], Any]], ...] = tuple(
     (re.compile(pattern), make)

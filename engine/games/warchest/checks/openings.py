@@ -66,10 +66,10 @@ def openings() -> Iterator[Opening]:
     """
     yield Opening("first-game", {"draft": "first_game"}, ends=False, sampled=(6, 100))
     armies = {"draft": "armies", "armies": "w=fo,ma,rg,wp r=be,en,me,sw"}
-    yield Opening("battles", armies, BATTLES, ends=False)
+    yield Opening("battles", armies, BATTLES, ends=False, family="battles")
     noble = {"draft": "random", "ruleset": "nobility"}
-    yield Opening("battles-nobility", noble, NOBLE, ends=False)
-    yield Opening("battles-four", {**noble, "players": 4}, FOUR, ends=False)
+    yield Opening("battles-nobility", noble, NOBLE, ends=False, family="battles")
+    yield Opening("battles-four", {**noble, "players": 4}, FOUR, ends=False, family="battles")
     for variant in VARIANTS:
         for number in range(5):
             settings = vary(variant, seeded(700 + number))

@@ -28,10 +28,10 @@ from tests.support.client.lobby_people import frames
 from tests.support.client.rooms import a_room
 from tests.support.fake_rooms import FakeRoom, fake_room, refusing
 from tests.support.keys import listening, room_key
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.scenes.network import Neighbours
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 ROOM, OTHER = room_key(1), room_key(2)
 UNKNOWN = refusing("unknown_token")

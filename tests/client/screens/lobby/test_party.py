@@ -33,9 +33,11 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
 from tests.support.client.random_play import consistent, legal
 from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, entered
-from tests.support.turns import in_turn
+from tests.support.turns import EVEN_RUNS, in_turn
 from tools.pictures.scenes.network import Neighbours, found
 from tools.pictures.stage import undrawn
+
+pytestmark = EVEN_RUNS
 
 LAST = LastGame(options={"draft": "first_game"}, seat=0)
 

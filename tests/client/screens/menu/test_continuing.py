@@ -26,9 +26,9 @@ from client.ui.page import Page
 from client.ui.widgets.dialog import Dialog
 from server.storage.store import JournalStore
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing, buttons, regular
-from tests.support.turns import EVEN_RUNS
+from tests.support.turns import FOURTH_RUNS
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 PLAN = GameSetup("warchest", {}, 0, "greedy")
 KEPT = SavedMatch("warchest", 1, {0: "token"}, bots={1: "greedy"}, decisions=21, played=1000.0)
@@ -57,12 +57,12 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collect how tables were set up."""
     done: list[str] = []
 
-    async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> str:
+    async def solo(plan: GameSetup, keeper: MatchFolder, records: object, still: object) -> str:
         assert keeper.load() is None
         done.append("new")
         return "session"
 
-    async def resume(keeper: MatchFolder, records: object, games: object) -> str:
+    async def resume(keeper: MatchFolder, records: object, games: object, still: object) -> str:
         kept = keeper.load()
         assert kept is not None
         done.append(f"old after {kept.decisions}")
@@ -125,7 +125,7 @@ def test_what_nobody_plays_is_not_kept(tmp_path: Path, monkeypatch: pytest.Monke
     kept: list[object] = []
 
     async def solo(
-        plan: GameSetup, records: object, settings: object, keeper: MatchFolder | None = None
+        plan: GameSetup, records: object, settings: object, still: object, keeper: MatchFolder | None = None
     ) -> str:
         kept.append(keeper)
         return "session"
@@ -212,7 +212,7 @@ def test_a_match_of_an_earlier_version_is_passed_over(tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The menu then no longer offers it."""
 
-    async def resume(keeper: MatchFolder, records: object, games: object) -> None:
+    async def resume(keeper: MatchFolder, records: object, games: object, still: object) -> None:
         keeper.forget()
         raise Refused("match_gone")
 

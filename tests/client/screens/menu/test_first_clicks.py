@@ -50,6 +50,7 @@ def newcomer(folder: Path) -> Iterator[Newcomer]:
         made.close()
 
 
+@pytest.mark.usefixtures("near_hosts")
 def test_the_first_decision_is_near(tmp_path: Path) -> None:
     """One click leads to a decision against the weakest bot, with armies given and the coach there."""
     with newcomer(tmp_path) as player:

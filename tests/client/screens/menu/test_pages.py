@@ -19,10 +19,10 @@ from client.ui.widgets.fields import Slider, TextLine
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, regular
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.stage import undrawn
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 
 @pytest.fixture

@@ -17,9 +17,9 @@ from client.ui import keys
 from engine.extensions import LeftOut
 from tests.support.client.bare_skin import BARE
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[0]
 
 TWO = ("warchest", "tictactoe")
 

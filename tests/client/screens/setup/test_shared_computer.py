@@ -13,9 +13,9 @@ from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.started_games import played
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 PERSON = "bot.person"
 

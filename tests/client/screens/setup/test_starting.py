@@ -34,6 +34,32 @@ def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.Monk
     assert player.at == "start"
 
 
+def test_a_host_that_is_slow_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Below what is being done, for as long as it lasts."""
+
+    async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> None:
+        await asyncio.Event().wait()
+
+    let_solo(monkeypatch, solo)
+    player = Player(tmp_path, regular())
+
+    async def scene() -> None:
+        player.press(ENTER, ENTER)
+        page = player.app.screen
+        assert isinstance(page, Starting)
+        assert page.progress == ""
+        await asyncio.sleep(0)
+        page.still(20)
+        player.wait(1)
+        assert "20" in page.progress
+        assert page.frames[0].contains(page.note)
+        assert page.note.height > 0
+        player.press(keys.BACK)
+        await asyncio.sleep(0)
+
+    asyncio.run(scene())
+
+
 def test_waiting_can_be_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Esc while the table is being set up ends the work and leads back."""
     ended: list[str] = []

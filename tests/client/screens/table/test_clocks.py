@@ -15,12 +15,12 @@ from client.session.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.games.warchest.scenes.teams import PLAIN, at
 from tools.pictures.hostless_session import LocalSession, Staged, position
 from tools.pictures.scenes.party import people
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 BOARD = "e4:w:be2,f5:r:sw2"
 

@@ -14,10 +14,10 @@ from client.screens.menu.menu import Menu
 from client.storage.settings import Settings
 from tests.support.client.client_driver import LONG
 from tests.support.client.shared_window import OneWindow
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 from tools.pictures import screenshots, stage
 
-pytestmark = EVEN_RUNS
+pytestmark = ODD_RUNS
 
 SCENES = (
     "draft",

@@ -20,11 +20,11 @@ from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosted_table import hosted
 from tests.support.client.rooms import level
 from tests.support.client.table_driver import Sitter, Tables
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession
 from tools.pictures.scenes.party import WATCHERS, people
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[3]
 
 KINDS: tuple[SessionEvent, ...] = (
     "events",

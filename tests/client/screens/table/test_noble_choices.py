@@ -15,10 +15,10 @@ from engine.games.warchest.kinds import DECREE, KIND
 from tests.engine.games.warchest.helper import position
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, still
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession, Staged
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[1]
 
 TWO = "2p-nobility"
 FOUR = "4p-nobility"

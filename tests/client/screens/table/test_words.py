@@ -19,11 +19,11 @@ from tests.client.screens.table.test_noble_choices import session as begun
 from tests.client.screens.table.test_questions import HANDS, QUESTIONS
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, staged, still
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
 from tools.pictures.stage import undrawn
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 SIZES = [(1280, 720), (1920, 1080)]
 TEXTS = (80, 100, 130, 160)

@@ -1,9 +1,4 @@
-"""Short specs of positions, and what rules say of orders there, as texts.
-
-`position("a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,11000,1800")` is a whole canonical line in the movement
-phase of seat a. What is left out at the end of a unit is as at the beginning of a turn; fields are given by
-name: `position(..., phase="shoot", map="p1:...")`.
-"""
+"""What rules say of orders in positions, as texts, and what comes of them."""
 
 from __future__ import annotations
 
@@ -22,7 +17,7 @@ from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.legality import lattice
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.order_texts import parse_action
-from engine.games.kings.notation.positions import FIELDS, parse_state
+from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.notation.texts import format_state
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Frame, Regrouping, Taking
@@ -34,19 +29,6 @@ CASES: list[dict[str, Any]] = [
     json.loads(line) for line in (DATA / "cases.jsonl").read_text("utf-8").splitlines()
 ]
 """The published cases."""
-_FIELDS = dict.fromkeys(FIELDS, "-") | {"phase": "move", "turn": "3/12", "side": "a", "edge": "s"}
-_LAST = ("", "", "", "0", "-", "-")
-"""What a unit has where a spec leaves it out."""
-
-
-def position(*units: str, table: str = "12192x12192", scenario: str = "kill", **fields: str) -> str:
-    """Return the text of a position with these units."""
-    written = []
-    for unit in units:
-        parts = unit.split(":")
-        written.append(":".join([*parts, *_LAST[len(parts) :]]))
-    told = _FIELDS | {"units": ";".join(sorted(written)) or "-"} | fields
-    return " ".join(["kw1", "750", scenario, table, *(f"{name}={text}" for name, text in told.items())])
 
 
 class Played(NamedTuple):

@@ -12,6 +12,7 @@ from engine.games.warchest.board import BOARDS, NAMES, members
 from engine.options import configure
 from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import CELLS, GAME, position
+from tests.support.turns import share, turn
 
 COLUMNS = "cdefghi"
 LOCATIONS = [NAMES[cell] for cell in members(BOARDS[2].locations)]
@@ -128,7 +129,8 @@ def test_coins_lost_count_against_their_owner() -> None:
 @pytest.mark.parametrize("taken", [2, 3, 5])
 def test_a_lone_unit_is_drawn_to_some_location_from_everywhere(taken: int) -> None:
     """Without this a bot walks to and fro, or stands still, and its games are never decided."""
-    for others in combinations([name for name in LOCATIONS if name not in ("e6", "h5")], taken):
+    free = [name for name in LOCATIONS if name not in ("e6", "h5")]
+    for others in share(list(combinations(free, taken)), turn()):
         owned = ",".join(others)
         worth = {cell: value(controlled(owned, board=f"{cell}:w:kn1")) for cell in CELLS}
         for cell in CELLS:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tests.support.turns import in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.games.warchest import contact_sheet
 
 
@@ -16,6 +16,7 @@ def test_a_sheet_is_written(name, tmp_path, capsys, monkeypatch):
     assert ("each further frame" in capsys.readouterr().out) == (name == "board")
 
 
+@FOURTH_RUNS[1]
 def test_the_demo_board_is_drawn_on_the_whole_window(tmp_path):
     contact_sheet.main([str(tmp_path), "--only", "board"])
     picture = pygame.image.load(tmp_path / "board.png")

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from client.skins.kings.wording.cards import nerve_text
 from client.skins.kings.wording.log.rolls import rolled
-from client.skins.kings.wording.log.teller import Saying, Teller, about_unit, of_unit
+from client.skins.kings.wording.log.teller import Saying, Teller
 from client.skins.kings.wording.names import listed
+from client.skins.wording.sayings import about_unit, of_unit
 from engine.games.kings import events
 from engine.games.kings.armies.spells import BY_WORD
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isqrt
 
-from client.skins.kings.wording.log.teller import Saying, Teller, about_unit
+from client.skins.kings.wording.log.teller import Saying, Teller
 from client.skins.kings.wording.ways import backward, displacement, way
+from client.skins.wording.sayings import about_unit
 from engine.games.kings import events
 from engine.games.kings.geometry.numbers import INCH
 

@@ -46,6 +46,12 @@ def sentence(words: Words, before: State, event: Event) -> str | None:
     return text if text is None else text[:1].upper() + text[1:]
 
 
+def halted(words: Words, before: State, unit: str) -> str:
+    """Say that a unit stays where it is, which goes without saying where its place is seen."""
+    text = Teller(words, before).agreeing("log.halted", unit)
+    return text[:1].upper() + text[1:]
+
+
 def seat_told(event: Event) -> Seat | None:
     """Return the seat that an event is about; None for one about both."""
     seat = getattr(event, "seat", None)

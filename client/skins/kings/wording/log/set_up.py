@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from client.skins.kings.wording.log.teller import Saying, Teller, about_unit, of_player, plain
+from client.skins.kings.wording.log.teller import Saying, Teller
+from client.skins.wording.sayings import about_unit, of_player, plain
 from engine.games.kings import events
 from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.notation.maps import read_map

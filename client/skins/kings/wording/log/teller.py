@@ -60,23 +60,3 @@ class Teller:
 
 Saying = Callable[[Teller, Any], str | None]
 """Says what an event tells; None for one whose meaning the events around it carry."""
-
-
-def of_player(key: str) -> Saying:
-    """Tell of the seat of an event."""
-    return lambda tell, event: tell.tr(key, player=tell.names[event.seat])
-
-
-def plain(key: str) -> Saying:
-    """Tell what is the same for everybody."""
-    return lambda tell, event: tell.tr(key)
-
-
-def of_unit(key: str) -> Saying:
-    """Tell of the unit of an event, with which the text agrees."""
-    return lambda tell, event: tell.agreeing(key, event.unit)
-
-
-def about_unit(key: str) -> Saying:
-    """Tell of the unit of an event."""
-    return lambda tell, event: tell.tr(key, **tell.unit(event.unit))

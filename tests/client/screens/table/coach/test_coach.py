@@ -16,11 +16,11 @@ from client.ui import keys
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, staged, still
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.games.warchest.scenes.coach import EMPTY, MATTERS, beginning
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[0]
 
 SOON, LATER = PAUSE + 0.1, PAUSE + READ + 0.2
 

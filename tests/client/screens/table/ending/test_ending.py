@@ -16,10 +16,10 @@ from engine.events import Seat
 from engine.match.entries import Resigned
 from tests.support.client.client_driver import ENTER, LANGUAGES, all_writing
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession, by_bot
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[3]
 
 BOARD, HANDS = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1", ("be,kn,ro", "sw,fo")
 SIGHTS = [

@@ -23,10 +23,10 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.play.set_up import ARMY, BATTLES
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), ODD_RUNS]
+pytestmark = [pytest.mark.usefixtures("near_hosts"), FOURTH_RUNS[0]]
 
 
 def draft_of(sitter: Sitter) -> DraftField:

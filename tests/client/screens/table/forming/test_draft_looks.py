@@ -18,10 +18,10 @@ from client.skins.warchest.match_view import WarChestTable
 from client.ui.widgets.plates import drop
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 TWO: dict[str, Any] = {"ruleset": "nobility"}
 TWO_BANS = {**TWO, "draft": "pick_with_bans"}

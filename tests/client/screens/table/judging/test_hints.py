@@ -13,10 +13,10 @@ from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.board import NAMES
 from tests.support.client.table_driver import Sitter, Tables, decided, local, still
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[2]
 
 Q = pygame.KSCAN_Q
 LOCATIONS = ("c2", "d4", "e3", "g4", "h2", "i3")

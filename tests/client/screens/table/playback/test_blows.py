@@ -15,10 +15,10 @@ from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from tests.support.client.client_driver import FRAME
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import EVEN_RUNS
+from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession, Staged, position
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[0]
 
 CALM: tuple[dict[str, Any], ...] = ({"animation": "normal", "calm": True}, {"animation": "off"})
 SKIP = pygame.KSCAN_SPACE

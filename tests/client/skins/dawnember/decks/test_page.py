@@ -21,9 +21,9 @@ from tests.client.skins.composer import Composer, right_click
 from tests.support.client.client_driver import LANGUAGES, all_writing, buttons, regular
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import lobby
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[1]
 
 GAME = "dawnember"
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))

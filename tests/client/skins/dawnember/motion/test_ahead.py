@@ -19,10 +19,10 @@ from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from tests.client.skins.dawnember.matches import asked, played
 from tests.support.client.table_driver import Sitter, still
-from tests.support.turns import ODD_RUNS
+from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession, at_random
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[3]
 
 GAME = GAMES["dawnember"]
 SCALE = Scale((1024, 640))

@@ -47,7 +47,7 @@ def test_places_lie_apart_in_the_window(scale: Scale) -> None:
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_the_column_has_room_for_everything(scale: Scale, hand: bool) -> None:
     """Log, plates, heading and buttons stand below each other; a spectator's sign takes its part."""
-    areas = divide(Demands(scale, None, 2, hand, 8, None if hand else lambda width: 90))
+    areas = divide(Demands(scale, None, 2, hand, 8, None if hand else lambda width: 90, watched=hand))
     stacked = [areas.heading, areas.players, areas.log, *areas.buttons, areas.prompt, areas.stage, areas.tray]
     for one, other in combinations([*stacked, areas.watch], 2):
         assert not one.colliderect(other)

@@ -11,9 +11,9 @@ from engine.games.dawnember import pending
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State
 from tests.client.skins.dawnember.matches import GAME, SETTINGS, asked, played, words
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 
-pytestmark = EVEN_RUNS
+pytestmark = ODD_RUNS
 
 SKIN = DawnEmberText()
 

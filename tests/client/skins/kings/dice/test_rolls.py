@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from client.skins.kings.dice.rolls import Deed, Roll, deed
 from engine.games.kings import events
+from engine.games.kings.checks.specs import position
 from engine.match.entries import Decided
 from tests.client.skins.kings.deeds import GAME, Told, play
 from tests.client.skins.kings.matches import decisions
-from tests.engine.games.kings.helper import position
-from tests.support.turns import EVEN_RUNS
+from tests.support.turns import FOURTH_RUNS
 
-pytestmark = EVEN_RUNS
+pytestmark = FOURTH_RUNS[0]
 
 FAR = "b.mm9:mm/t:11000,11000,1800"
 SHOT = position(

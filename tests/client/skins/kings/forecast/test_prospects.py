@@ -11,6 +11,7 @@ from client.skins.kings.forecast.prospects import foreseen, likely_range, prospe
 from client.ui.scale import Scale
 from engine.games.kings.actions import Cast, Charge, Fight, Shoot, Strike
 from engine.games.kings.armies.spells import BY_WORD
+from engine.games.kings.checks.specs import position
 from engine.games.kings.events import Damaged, Struck
 from engine.games.kings.melee.combats import fighters
 from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
@@ -19,7 +20,6 @@ from engine.games.kings.shooting.spells import EFFECTS
 from tests.client.skins.kings.deeds import GAME, play
 from tests.client.skins.kings.dice.test_rolls import FAR, SHOT
 from tests.client.skins.kings.matches import decisions, words
-from tests.engine.games.kings.helper import position
 
 MELEE = position(
     "a.sh1:sh/r:9000,3200,0:0:-:chg", "b.sh3:sh/r:9000,4000,1800:9", FAR, phase="melee",

@@ -12,38 +12,21 @@ import pytest
 from client.skins.kings.table.battle import unit_key
 from client.skins.kings.table.field import KingsField
 from client.ui.focus import Key
+from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
 from tests.support.client.table_driver import Sitter, Tables, still
 from tools.pictures.hostless_session import LocalSession, at_random
 
-FIELDS = {
-    "opts": "-",
-    "phase": "move",
-    "turn": "3/12",
-    "side": "a",
-    "edge": "s",
-    "out": "-",
-    "pend": "-",
-    "map": "-",
-    "marks": "-",
-    "units": "-",
-    "contact": "-",
-    "fought": "-",
-    "past": "-",
-    "result": "-",
-}
 FAR = "b.mm9:mm/t:11000,11000,1800:0:-:-"
 
 
 class Begun(KingsOfWar):
     """Kings of War that begins in a position."""
 
-    def __init__(self, *units: str, scenario: str = "kill", **fields: str) -> None:
+    def __init__(self, *units: str, **fields: str) -> None:
         """Place units; what is not named is as in the middle of a turn of seat a."""
-        told = FIELDS | {"units": ";".join(sorted(units))} | fields
-        words = " ".join(f"{name}={text}" for name, text in told.items())
-        self._text = f"kw1 750 {scenario} 12192x12192 {words}"
+        self._text = position(*units, **fields)
 
     def new(self, config: Any) -> State:
         """Return the position."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from client.skins.kings.terminal.character_map import around, drawn, whole
+from engine.games.kings.checks.specs import position
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position
 
 TABLE = "9144x9144"
 WOOD = "p1:d:3:wood:508,5080/508,6096/2032,6096/2032,5080"

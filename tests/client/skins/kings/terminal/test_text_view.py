@@ -7,11 +7,13 @@ import pytest
 from client.i18n import LANGUAGES
 from client.skins.kings.terminal.text_view import KingsText
 from engine.game import Reason
+from engine.games.kings.checks.specs import position
+from engine.games.kings.events import Ordered
 from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.state import State
-from tests.client.skins.kings.matches import decisions, words
-from tests.engine.games.kings.helper import position
+from engine.match.state import MatchState
+from tests.client.skins.kings.matches import GAME, decisions, words
 
 TEXT = KingsText()
 UNITS = (
@@ -40,6 +42,31 @@ def test_verbs_may_follow_nothing() -> None:
 
 def test_units_may_follow_a_verb() -> None:
     assert follow(MOVING, "chg") == ["chg a.kn1  Knights", "chg a.xb1  Crossbowmen"]
+
+
+def test_only_units_that_can_shoot_may_follow_that() -> None:
+    assert follow(SHOOTING, "shoot") == ["shoot a.xb1  Crossbowmen"]
+    assert follow(SHOOTING, "cast") == []
+
+
+def test_a_refusal_names_units_as_the_list_does() -> None:
+    """Without a number where there is one of the kind."""
+    why = GAME.refuse(MOVING, 0, parse_action("chg a.kn1>b.gh1"))
+    assert why is not None
+    assert TEXT.reason(words("en"), why).startswith("Knights 1:")
+    assert TEXT.refusal(words("en"), MOVING, why).startswith("Knights:")
+
+
+def test_own_units_that_stay_are_told_of() -> None:
+    """No map shows that at once; what an enemy does not do goes without saying."""
+    before = MatchState(GAME, MOVING)
+    for unit, viewer, said in (
+        ("a.kn1", 0, "Knights stay where they are."),
+        ("a.kn1", 1, None),
+        ("b.sh1", 1, "Shield Wall stays where it is."),
+    ):
+        assert TEXT.sentence(words("en"), GAME, before, Ordered(unit, "halt"), viewer) == said
+    assert TEXT.sentence(words("en"), GAME, before, Ordered("a.kn1", "adv"), 0) is None
 
 
 def test_targets_are_told_with_odds_or_why_not() -> None:
@@ -86,7 +113,6 @@ def test_the_tape_measures_between_two_units() -> None:
     ]
     assert told("measure", "kn1 xb1", "ru")[1] == "Арбалетчики: вне передней арки."
     assert told("measure", "kn1 zz1") == ["There is no unit “zz1” on the table."]
-    assert told("measure", "kn1") == ["There is no unit “kn1” on the table."]
 
 
 def test_odds_are_told_of_an_order_that_is_typed() -> None:
@@ -101,7 +127,13 @@ def test_the_table_close_up() -> None:
     assert told("zoom", "24, 10 4")[0] == "12″ by 12″ around 24″, 10″"
     assert any("SH" not in line and "sh1" in line for line in told("zoom", "sh1 4"))
     assert told("zoom", "nowhere") == [words("en").tr("board.no_place")]
-    assert told("zoom", "") == [words("en").tr("board.no_place")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_that_lacks_something_is_explained(language: str) -> None:
+    for command in TEXT.commands:
+        assert told(command, "", language) == [words(language).tr(f"text.help.{command}")]
+    assert told("measure", "kn1", language) == [words(language).tr("text.help.measure")]
 
 
 def test_the_orders_of_one_unit() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from client.skins.kings.terminal.typed_orders import notation
+from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.notation import NotationError
 from tests.client.skins.kings.matches import decisions
-from tests.engine.games.kings.helper import position
 
 STATE = parse_state(
     position(

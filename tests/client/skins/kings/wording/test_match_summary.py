@@ -22,9 +22,10 @@ NAMES = ("Ann", "Ben")
 
 
 @cache
-def course() -> Course:
+def course(scenario: str = "kill", *, turns: int = 4) -> Course:
     """Return a match in which charges are made wherever they can be, and much is routed."""
-    config = configure(GAME.options, {**SHORT, "format": 500, "terrain": 0, "deploy": "template", "turns": 4})
+    given = {"format": 500, "terrain": 0, "deploy": "template", "turns": turns, "scenario": scenario}
+    config = configure(GAME.options, {**SHORT, **given})
     match = Match(GAME, config, Generator(b"5"))
     while match.to_act():
         (seat,) = match.to_act()
@@ -52,6 +53,30 @@ def test_the_curve_falls_by_what_was_routed() -> None:
     points = dict(zip(ROWS, shown.figures, strict=True))["points"].values
     for seat, line in enumerate(shown.curve.lines):
         assert line.values[0] - line.values[-1] == points[1 - seat]
+
+
+def test_the_curve_begins_before_the_first_turn_and_ends_after_the_last() -> None:
+    """The last mark is the turn in which the match ended."""
+    made = course()
+    shown = recap(words("en"), made)
+    turns = sum(isinstance(event, events.TurnBegan) for event in made.stream)
+    assert shown.curve is not None
+    last = shown.curve.first + len(shown.curve.lines[0].values) - 1
+    assert (shown.curve.first, last) == (0, -(-turns // 2))
+
+
+def test_a_score_is_told_where_it_is_not_the_points_that_were_routed() -> None:
+    """KW-16.2.1: what Kill counts stands there once."""
+    killed = course(turns=3)
+    ended = [event for event in killed.stream if isinstance(event, events.GameEnded)]
+    figures = recap(words("en"), killed).figures
+    titles = [figure.title for figure in figures]
+    assert [tuple(event.scores) for event in ended] == [
+        dict(zip(ROWS, figures, strict=True))["points"].values
+    ]
+    other = recap(words("en"), course("invade", turns=3)).figures
+    assert [figure.title for figure in other][1:] == titles
+    assert other[0].title == words("en").tr("recap.score", scenario="Invade")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

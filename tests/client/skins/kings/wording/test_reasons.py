@@ -12,8 +12,8 @@ from client.i18n import LANGUAGES, Words
 from client.skins.kings.wording.reasons import reason
 from engine.game import GAME_OVER, ILLEGAL, NOT_YOUR_TURN, Reason
 from engine.games import kings
+from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position
 
 ARGUMENTS: dict[str, object] = {
     "unit": "a.kn2",

@@ -20,9 +20,9 @@ from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.match.entries import Decided
 from tests.engine.games.warchest.helper import position
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.turns import FOURTH_RUNS, in_turn
 
-pytestmark = ODD_RUNS
+pytestmark = FOURTH_RUNS[1]
 
 GAME = GAMES["warchest"]
 NOBLE: dict[str, Any] = {"variant": "2p-nobility", "decrees": "guard=w,march=rw,spy"}

@@ -7,9 +7,10 @@ import pytest
 from engine.bots.budget import Budget
 from engine.chance import Generator
 from engine.games.kings.bots.captain import Captain
+from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position, seat_to_act
+from tests.engine.games.kings.helper import seat_to_act
 
 GAME = KingsOfWar()
 FAR = "b.mm9:mm/t:11000,11000,1800"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.kings.bots.stakes import LEAST, Ahead, ahead, worth_of
+from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position
 
 WALL, FAR = "a.sh1:sh/r:6096,6096,0", "b.mm1:mm/t:11000,11500,1800"
 

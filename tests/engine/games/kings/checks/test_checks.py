@@ -8,13 +8,14 @@ import pytest
 
 from engine.chance import seeded
 from engine.games.kings.checks.checks import KingsChecks, army_text
+from engine.games.kings.checks.specs import position
 from engine.games.kings.evaluation import evaluate
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.positions import parse_state
 from engine.options import configure
 from engine.testing.random_play import opened
 from engine.testing.trace import check, record
-from tests.engine.games.kings.helper import CASES, position
+from tests.engine.games.kings.helper import CASES
 
 GAME, CHECKS = KingsOfWar(), KingsChecks()
 

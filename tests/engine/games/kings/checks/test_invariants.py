@@ -6,12 +6,12 @@ import pytest
 
 from engine.chance import seeded
 from engine.games.kings.checks.faults import faults
+from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.options import SCENARIOS
 from engine.games.kings.state import State
 from engine.options import configure
 from engine.testing.random_play import opened, randomly
-from tests.engine.games.kings.helper import position
 from tests.engine.games.kings.legality.test_lattice import facing, random_phase
 
 GAME = KingsOfWar()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import legal, play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import legal, play, refused
 
 OFF = "a.sh1:sh/r:off"
 OTHER = "b.sh1:sh/r:off"

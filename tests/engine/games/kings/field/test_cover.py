@@ -6,10 +6,10 @@ from typing import Literal
 
 import pytest
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.cover import in_cover
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position
 
 SHOOTER = "a.bw1:bw/r:5000,1000,0"
 TARGET = "b.sh1:sh/r:5000,6000,1800"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.lines_of_sight import front_of, sees
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position
 
 VIEWER = "a.sh1:sh/r:5000,1000,0"
 TARGET = "b.sh1:sh/r:5000,6000,1800"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import battlefield, in_any, within
 from engine.games.kings.field.settling import settle, settle_or_relax, shifts
 from engine.games.kings.geometry.boxes import footprint
 from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position
 
 
 def settled(unit: str, *others: str, wished: int = 1800, need: int = 252, map: str = "-") -> Pose | None:

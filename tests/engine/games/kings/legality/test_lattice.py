@@ -7,6 +7,7 @@ import pytest
 from engine.chance import seeded
 from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.entries import profile_of, read_army, unit_ids
+from engine.games.kings.checks.specs import position
 from engine.games.kings.legality.lattice import legal
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.order_texts import parse_action
@@ -15,7 +16,7 @@ from engine.games.kings.notation.texts import format_state
 from engine.games.kings.play.decisions import decide
 from engine.games.kings.state import State
 from engine.turn import Turn
-from tests.engine.games.kings.helper import Rules, mirrored, other_side, position, seat_to_act
+from tests.engine.games.kings.helper import Rules, mirrored, other_side, seat_to_act
 from tests.engine.games.kings.helper import legal as listed
 
 FAR = "b.sh1:sh/r:5000,11000,1800"

@@ -6,6 +6,7 @@ import pytest
 
 from engine.chance import Scripted, seeded
 from engine.games.kings.armies.formats import TABLES
+from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.geometry.parts import Part
 from engine.games.kings.geometry.poses import Pose
@@ -16,7 +17,7 @@ from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
 from engine.options import OptionError, configure
 from engine.testing.random_play import opened
-from tests.engine.games.kings.helper import legal, position
+from tests.engine.games.kings.helper import legal
 
 GAME = KingsOfWar()
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.events import NerveTested, Rolled
-from tests.engine.games.kings.helper import legal, play, position, refused
+from tests.engine.games.kings.helper import legal, play, refused
 
 MISS = "hit x " + " ".join(["1"] * 12)
 ONE = "hit x 6 " + " ".join(["1"] * 11)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.events import Charged, Hindered, Offered, Regrouped
-from tests.engine.games.kings.helper import Played, legal, play, position, refused
+from tests.engine.games.kings.helper import Played, legal, play, refused
 
 CHARGER = "a.sh1:sh/r:5000,3200,0:0:-:chg"
 GONE = "b.sh1:sh/r:dead:9"

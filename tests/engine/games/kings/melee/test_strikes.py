@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.events import Damaged, Disordered, Healed, Struck
-from tests.engine.games.kings.helper import Played, play, position
+from tests.engine.games.kings.helper import Played, play
 
 FAR = ("b.mm9:mm/t:11000,11000,0", "a.mm9:mm/t:1000,1000,0")
 SIX = " ".join(["6"] * 3)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.game import Reason
 from engine.games.kings.actions import Leg
+from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.headings import turned
 from engine.games.kings.movement.charge_paths import joined, pivots
@@ -15,7 +16,7 @@ from engine.games.kings.movement.charges import way_of
 from engine.games.kings.movement.obstacles import Sector
 from engine.games.kings.movement.placing import aim_of
 from engine.games.kings.notation.positions import parse_state
-from tests.engine.games.kings.helper import position
+from tests.engine.games.kings.helper import play
 from tests.engine.games.kings.movement.slow_paths import first_path
 
 ENTRIES = ["sh/r", "sh/h", "kn/r", "wl/1", "he/1", "ms/t/bow", "gw/1"]
@@ -68,6 +69,20 @@ def test_the_first_path_is_that_of_the_rules(
         assert (found.code, expected) == ("no_path", None)
     else:
         assert (found.path.legs, found.places[ids[0]]) == expected
+
+
+def test_who_touches_its_target_from_beside_has_met_it() -> None:
+    """A flyer that has passed it need not look at it: d2 may be 0 (KW-2.5.2, KW-7.3.3, KW-7.3.5)."""
+    here = position(
+        "a.sb1:sb/1:4662,4304,795:0:-:chg",
+        "a.vd1:vd/1:3003,2107,403",
+        "b.ne1:ne/1/mounted+surge:5006,4368,2595",
+        "b.wr1:wr/t:4844,3590,0:0:WD",
+        table="12192x9144",
+        contact="a.sb1>b.ne1:F:-:-385",
+    )
+    played = play(here, "chg a.vd1>b.ne1")
+    assert (played.legs("a.vd1"), played.unit("a.vd1")) == ("m3556 t356", "5303,4819,759:0:-:chg")
 
 
 @pytest.mark.parametrize("angle", [25, 100])

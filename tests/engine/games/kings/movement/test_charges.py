@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import blamed, mirrored, other_side, play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import blamed, mirrored, other_side, play, refused
 
 A = "a.sh1:sh/r:5000,2000,0"
 B = "b.sh1:sh/r:5000,4000,1800"
@@ -80,6 +81,17 @@ def test_an_individual_already_in_contact_is_not_turned_again() -> None:
     assert played.unit("b.he1") == "5000,3487,1800:0:-:-"
     assert played.unit("a.sh1") == "5000,2991,0:0:-:chg"
     assert played.field("contact").startswith("a.he1>b.he1:F:-:")
+
+
+def test_an_engine_that_is_an_individual_does_not_turn_onto_a_wall() -> None:
+    """For war engines obstacles count as blocking wherever that is said (KW-6.2.9, KW-7.5.5)."""
+    wall = "p1:o:1:wall:5330,3140/5330,3190/5390,3190/5390,3140"
+    for terrain, turned in (("-", "5187,3399,1876:0:-:-"), (wall, "5109,3410,1876:0:-:-")):
+        played = play(
+            position(A, "b.cn1:cn/1/!individual:5200,3500,450", FAR, map=terrain), "chg a.sh1>b.cn1"
+        )
+        assert played.unit("a.sh1") == "5101,2755,76:0:-:chg"
+        assert played.unit("b.cn1") == turned
 
 
 def test_an_individual_aligns_with_what_it_charges() -> None:

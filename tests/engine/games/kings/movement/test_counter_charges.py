@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import blamed, play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import blamed, play, refused
 
 A = "a.sh1:sh/r:5000,2000,2700"
 B = "b.sh1:sh/r:5300,3154,1800"

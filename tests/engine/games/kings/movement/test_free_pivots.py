@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.games.kings.helper import play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import play, refused
 
 FAR = "b.sh1:sh/r:5000,11000,1800"
 HERE = position("a.he1:he/1:5000,2000,0", FAR)

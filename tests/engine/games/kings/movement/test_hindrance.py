@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import play, position
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import play
 
 A, B = "a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,4400,1800"
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import Scripted
+from engine.games.kings.checks.specs import position
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.play.decisions import decide
 from engine.turn import Turn
-from tests.engine.games.kings.helper import Rules, legal, play, position, refused
+from tests.engine.games.kings.helper import Rules, legal, play, refused
 
 FAR = "b.sh1:sh/r:5000,11000,1800"
 A = "a.sh1:sh/r:5000,2000,0"

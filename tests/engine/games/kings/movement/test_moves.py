@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import blamed, play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import blamed, play, refused
 
 FAR = "b.sh1:sh/r:5000,11000,1800"
 A = "a.sh1:sh/r:5000,2000,0"
@@ -28,6 +29,7 @@ def test_each_order_has_its_budget(order: str, last: str, beyond: str) -> None:
     """Speed times 254, 127, 127 and 508 (KW-6.2.3 to KW-6.2.6); beyond it is refused, not cut (KW-6.2.11)."""
     assert refused(HERE, f"{order} a.sh1 {last}") == "ok"
     assert blamed(HERE, f"{order} a.sh1 {beyond}") == f"budget {last[1:]}"
+    assert blamed(HERE, f"{order} a.sh1 {last[0]}9000000") == f"budget {last[1:]}"
 
 
 @pytest.mark.parametrize(
@@ -108,6 +110,15 @@ def test_states_that_forbid_orders(unit: str, order: str, reason: str) -> None:
     """KW-6.1.1, KW-6.2.13, KW-11.3.1, KW-12.1.1, KW-13.1.22."""
     legs = "l100" if order == "side" else "m100"
     assert refused(position(unit, FAR), f"{order} {unit.split(':')[0]} {legs}") == reason
+
+
+def test_speed_0_forbids_legs_not_pivots() -> None:
+    """KW-6.2.13; a pivot is no leg (KW-6.1.3, KW-6.2.11)."""
+    slow = position("a.sh1:sh/r/!speed0:5000,2000,0", FAR)
+    assert refused(slow, "adv a.sh1 m1 t450") == "speed_zero"
+    assert play(slow, "adv a.sh1 t450").unit("a.sh1") == "5000,2000,450:0:-:adv"
+    assert refused(slow, "adv a.sh1 t901") == "pivots"
+    assert refused(slow, "back a.sh1 t450") == "pivots"
 
 
 def test_who_wavers_may_still_halt_and_turn() -> None:

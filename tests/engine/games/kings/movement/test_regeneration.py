@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.games.kings.helper import play, position
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import play
 
 FAR = "b.sh1:sh/r:5000,11000,1800"
 

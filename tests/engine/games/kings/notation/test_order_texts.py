@@ -16,6 +16,7 @@ from engine.notation import NotationError
 from tests.engine.games.kings.helper import CASES
 
 TEXTS = """
+    adv a.kn1 m1000000|put a.kn1 -1000000,2000000,0
     mark 1524,6096|edge s|edge n|put a.kn1 6096,2000,1800|lost b.sh12|van a|van b|pass|first|second
     halt a.kn1|halt a.he1 @0|face a.kn1 3599|adv a.kn1|adv a.kn1 m1 t-450 m635|adv a.he1 t1800 @900
     dbl a.kn1 m2540|back a.kn1 m635|side a.kn1 l635|side a.kn1 r1 t-1799 r2|chg a.kn1>b.sh1

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.notation.texts import format_state
 from engine.games.kings.options import SCENARIOS
 from engine.games.kings.state import Contact
 from engine.notation import NotationError
-from tests.engine.games.kings.helper import CASES, position
+from tests.engine.games.kings.helper import CASES
 
 A, B = "a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,11000,1800"
 PLAIN = position(A, B)
@@ -30,7 +31,7 @@ FULL = position(
     turn="5/6",
     out="ab",
     pend="give(k2:a.ge1,a.kn1);regroup(b.he1:a.kn1);strike(b.sh1/3:a.ge1,a.kn1);take(a.ge1:k1)",
-    map="p1:d:3:wood:0,0/0,900/900,900+2000,0/2000,900/2900,0;p2:o:1:wall:5000,5000/5000,5100/6000,5100/6000,5000",
+    map="p1:d:3:wood:0,0/0,900/900,900+2000,0/2000,900/2900,0;p2:o:1:wall:5000,5000/5000,5100/6000,5100/6000,5000;p3:b:12:tower:9000,0/9000,99/9099,0",
     marks="k1:a.kn1;k2:4572,6096",
     contact="a.kn1>b.sh1:F:ho:-510",
     fought="a.ge1>b.sh2",
@@ -116,6 +117,7 @@ def refused(text: str) -> str:
         ("pend=-", "pend=regroup(b.sh1:a.sh1,a.sh1)", "pend: 'a.sh1,a.sh1' is not sorted"),
         ("map=-", "map=p2:d:3:wood:0,0/0,9/9,9", "map: the pieces are not numbered from p1 on"),
         ("map=-", "map=p1:d:3:Wood:0,0/0,9/9,9", "map: 'p1:d:3:Wood:0,0/0,9/9,9' does not read like"),
+        ("map=-", "map=p1:d:03:wood:0,0/0,9/9,9", "map: 'p1:d:03:wood:0,0/0,9/9,9' does not read like"),
         ("map=-", "map=p1:d:3:wood:0,0/9,9/0,9", "map: '0,0/9,9/0,9' does not go once around clockwise"),
         ("map=-", "map=p1:d:3:wood:0,9/9,9/0,0", "map: '0,9/9,9/0,0' does not begin with its lowest point"),
         ("map=-", "map=p1:d:3:wood:0,0/0,/9,9", "map: '0,' is no point such as 4200,5200"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.games.kings.helper import play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import play, refused
 
 FAR = "b.mm9:mm/t:11000,11000,0"
 MISS = "hit x " + " ".join(["1"] * 12)

@@ -6,8 +6,9 @@ from typing import Literal
 
 import pytest
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.events import GameEnded
-from tests.engine.games.kings.helper import legal, play, position, refused
+from tests.engine.games.kings.helper import legal, play, refused
 
 OWN, OTHER = "a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,10000,1800"
 

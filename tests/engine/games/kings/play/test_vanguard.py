@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.games.kings.helper import legal, play, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import legal, play, refused
 
 OWN, SECOND = "a.kw1:kw/r/!vanguard:5000,2000,0", "a.kw2:kw/r/!vanguard:8000,2000,0"
 OTHER = "b.kw1:kw/r/!vanguard:5000,10000,1800"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.kings.armies.entries import profile_of
+from engine.games.kings.checks.specs import position
 from engine.games.kings.rolls.nerve import result_of
-from tests.engine.games.kings.helper import legal, play, position, refused
+from tests.engine.games.kings.helper import legal, play, refused
 
 BOW = "a.bw1:bw/r:5000,1000,0:0:S:halt"
 FAR = "b.mm9:mm/t:11000,11000,0"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.scenarios.markers import counter_places
-from tests.engine.games.kings.helper import legal, play, position, refused
+from tests.engine.games.kings.helper import legal, play, refused
 
 UNITS = ("a.sh1:sh/r:off", "b.sh1:sh/r:off")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.scenarios.scores import decided, scores
-from tests.engine.games.kings.helper import position
 
 TABLE = "12192x12192"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.events import Shot
-from tests.engine.games.kings.helper import play, position
+from tests.engine.games.kings.helper import play
 
 B = "b.sh1:sh/r:5000,6000,1800"
 FAR = "b.mm9:mm/t:11000,11000,0"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.kings.helper import blamed, position, refused
+from engine.games.kings.checks.specs import position
+from tests.engine.games.kings.helper import blamed, refused
 
 BOW = "a.bw1:bw/r:5000,2000,0:0:-:halt"
 B = "b.sh1:sh/r:5000,6000,1800"

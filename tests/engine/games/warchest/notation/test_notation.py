@@ -16,6 +16,7 @@ from engine.notation import NotationError
 from engine.options import configure
 from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import GAME, noble, position
+from tests.support.turns import in_turn
 
 OPENING = (
     "wc1 2p-base board=- control=w:d1,g1;r:e6,h5 w=cr,lc,pi,sw|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3lc3pi2sw3|- "
@@ -25,26 +26,28 @@ OPENING = (
 """The example of the notation's section 7."""
 
 
-def test_positions_and_views_of_whole_games_read_back() -> None:
+SETTINGS: list[dict[str, Any]] = [
+    {},
+    {"royal_guard_card": "2018"},
+    {"priest_draws_when_destroyed": False},
+    {"ruleset": "nobility"},
+    {"ruleset": "nobility", "spy_discard_face_up": False, "herald_free_tactic": False},
+    {"players": 4},
+    {"players": 4, "ruleset": "nobility"},
+]
+
+
+@pytest.mark.parametrize("seed", in_turn(range(len(SETTINGS))))
+def test_positions_and_views_of_whole_games_read_back(seed: int) -> None:
     """format(parse(text)) == text and parse(format(state)) == state, for the truth and every viewer."""
-    settings: list[dict[str, Any]] = [
-        {},
-        {"royal_guard_card": "2018"},
-        {"priest_draws_when_destroyed": False},
-        {"ruleset": "nobility"},
-        {"ruleset": "nobility", "spy_discard_face_up": False, "herald_free_tactic": False},
-        {"players": 4},
-        {"players": 4, "ruleset": "nobility"},
-    ]
-    for seed, options in enumerate(settings):
-        config = configure(GAME.options, {"draft": "random", "max_rounds": 40, **options})
-        state, _ = begin(GAME, config, seeded(seed))
-        for decision in islice(randomly(GAME, state, seeded(seed)), 250):
-            text = GAME.format(decision.after)
-            assert GAME.parse(text) == decision.after
-            for viewer in (*range(len(GAME.seats(config))), None):
-                view = GAME.view(decision.after, viewer)
-                assert GAME.parse(GAME.format(view), viewer) == view
+    config = configure(GAME.options, {"draft": "random", "max_rounds": 40, **SETTINGS[seed]})
+    state, _ = begin(GAME, config, seeded(seed))
+    for decision in islice(randomly(GAME, state, seeded(seed)), 250):
+        text = GAME.format(decision.after)
+        assert GAME.parse(text) == decision.after
+        for viewer in (*range(len(GAME.seats(config))), None):
+            view = GAME.view(decision.after, viewer)
+            assert GAME.parse(GAME.format(view), viewer) == view
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ from client.skins.kings.wording.log.sentences import seat_told, sentence
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.actions import legs_of
+from engine.games.kings.checks.specs import position
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.state import State
 from tests.client.skins.kings.matches import words
-from tests.engine.games.kings.helper import position
 
 UNITS = (
     "a.kn1:kn/r:5000,2000,0",

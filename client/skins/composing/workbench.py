@@ -1,0 +1,242 @@
+"""A workbench in a terminal: a work put together by typed lines, the game's own commands among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import ClassVar, Generic, TypeVar
+
+from client.i18n import Words
+from client.skins.composing.craft import Beginning, Craft
+from client.skins.composing.history import History
+from client.skins.composing.saved import LONGEST_NAME, SavedTexts
+from engine.game import Reason
+
+Work = TypeVar("Work")
+BARE = ("undo", "saved", "export")
+WHOLE = ("new", "save", "load", "rename", "delete", "import")
+"""Commands of any work; those of the second kind have something behind them."""
+RENAMED = ">"
+"""What stands between an old and a new name."""
+
+
+class Workbench(Generic[Work]):
+    """Answer typed commands with lines of text; the game's catalogue words the work, as `builder.*`."""
+
+    own: ClassVar[tuple[str, ...]] = ()
+    """The game's own commands, which a subclass carries out; `bench.help.<command>` explains each."""
+
+    def __init__(self, craft: Craft[Work], words: Words, place: Path) -> None:
+        """Work for a seat in the words of its game; a folder has what is saved."""
+        self.craft = craft
+        self.words = words
+        self.saved: SavedTexts = craft.saved_in(place)
+        self.history = self.drafted(craft.begun(self.saved))
+        self._name = ""
+        """The name of the saved work that was loaded or saved last."""
+        self._confirming = ""
+        """The line that is carried out if it is typed once more."""
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """Return what can be typed, as the help explains it."""
+        return ("show", *self.own, *BARE, *WHOLE)
+
+    @property
+    def text(self) -> str:
+        """Return the work as a text."""
+        return str(self.history.work)
+
+    @property
+    def faults(self) -> list[str]:
+        """Return in words everything that is wrong with the work."""
+        return self.craft.preparing.faults(self.text)
+
+    def drafted(self, work: Work) -> History[Work]:
+        """Return a draft that begins with a work."""
+        return History(work)
+
+    def leave(self) -> list[str]:
+        """Remember the work for the next time; return what is to be said about that."""
+        if self.craft.preparing.shared:
+            return []
+        return self._written(partial(self.saved.leave, self.text))
+
+    # What a game says and does.
+
+    def shown(self) -> list[str]:
+        """Show the work."""
+        raise NotImplementedError
+
+    def carried_out(self, command: str, text: str) -> list[str]:
+        """Carry out one of the game's `own` commands."""
+        raise NotImplementedError
+
+    def continued(self, command: str, text: str) -> list[str]:
+        """Say what may stand behind one of the game's `own` commands, and what was typed of it."""
+        raise NotImplementedError
+
+    # What is typed.
+
+    def answer(self, line: str) -> list[str] | None:
+        """Carry out a typed line; None where it begins with no command."""
+        command, text = self._read(line)
+        confirmed, self._confirming = line == self._confirming, ""
+        if command not in self.commands:
+            return None
+        if command in self.own:
+            return self.carried_out(command, text)
+        if command in WHOLE:
+            return self._whole(command, text, line, confirmed=confirmed)
+        match command:
+            case "show":
+                return [*self.shown(), *self.verdict()]
+            case "undo":
+                return self._undo()
+            case "saved":
+                return self._kept() or [self.words.tr("builder.saved.why")]
+            case _:
+                return [self.text or self.words.tr("bench.nothing")]
+
+    def following(self, text: str) -> list[str]:
+        """Say what may follow the beginning of a line."""
+        command, rest = self._read(text)
+        if command in self.own:
+            return self.continued(command, rest)
+        if command == "new":
+            return self._beginnings()
+        if command in ("load", "rename", "delete"):
+            return self._kept() or [self.words.tr("builder.saved.why")]
+        return [self.help(each) for each in self.commands if each.startswith(command)]
+
+    def help(self, command: str) -> str:
+        """Explain a command."""
+        return self.words.tr(f"bench.help.{command}")
+
+    def verdict(self) -> list[str]:
+        """Say what is wrong with the work, or that nothing is."""
+        tr, wrong = self.words.tr, self.faults
+        if not wrong:
+            return [tr("builder.sound")]
+        return [f"{tr('builder.faults')}:", *(f"  - {each}" for each in wrong)]
+
+    def replace(self, work: Work) -> list[str]:
+        """Go on with another work."""
+        self.history.replace(work)
+        return [*self.shown(), *self.verdict()]
+
+    def _read(self, line: str) -> tuple[str, str]:
+        command, _, text = line.partition(" ")
+        return command.lower(), text.strip()
+
+    def _undo(self) -> list[str]:
+        if not self.history.changed:
+            return [self.words.tr("bench.no_undo")]
+        self.history.undo()
+        return [*self.shown(), *self.verdict()]
+
+    def _whole(self, command: str, text: str, line: str, *, confirmed: bool) -> list[str]:
+        """Carry out a command that has something behind it."""
+        if not text and not (command == "save" and self._name):
+            return self.following(command)
+        match command:
+            case "new":
+                return self._begin(text)
+            case "import":
+                return self._take(text, "")
+            case "save":
+                return self._save(text[:LONGEST_NAME].strip() or self._name, line, confirmed=confirmed)
+        name = self._found(text.partition(RENAMED)[0].strip() if command == "rename" else text)
+        if name is None:
+            return [self.words.tr("bench.no_saved", text=text), *self._kept()]
+        if command == "load":
+            return self._take(self.saved.named[name], name)
+        if command == "rename":
+            return self._rename(name, text.partition(RENAMED)[2])
+        if not confirmed:
+            return self._ask("builder.delete.ask", line, name)
+        return self._written(partial(self.saved.delete, name)) or [self.words.tr("bench.deleted", name=name)]
+
+    # Whole works.
+
+    def _beginnings(self) -> list[str]:
+        return [
+            "  ".join(filter(None, (f"{number:>3}. {each.text}", each.help and f"({each.help})", each.why)))
+            for number, each in enumerate(self._offered(), 1)
+        ]
+
+    def _offered(self) -> Sequence[Beginning[Work]]:
+        return self.craft.beginnings(self.words, self.history.work)
+
+    def _begin(self, text: str) -> list[str]:
+        offered = {str(number): each for number, each in enumerate(self._offered(), 1)}
+        chosen = offered.get(text)
+        if chosen is None or chosen.why:
+            return [chosen.why] if chosen is not None else self._beginnings()
+        self._name = ""
+        return self.replace(chosen.make())
+
+    def _take(self, text: str, name: str) -> list[str]:
+        """Go on with a work that is given as text, or say the one thing that is wrong with it."""
+        work = self.craft.read(text)
+        if isinstance(work, Reason):
+            return [self.craft.reason(self.words, work)]
+        self._name = name
+        return self.replace(work)
+
+    # Saved works.
+
+    def _kept(self) -> list[str]:
+        """List the saved works."""
+        lines = []
+        for number, (name, text) in enumerate(self.saved.named.items(), 1):
+            work = self.craft.read(text)
+            told = (
+                self.craft.reason(self.words, work)
+                if isinstance(work, Reason)
+                else self.craft.told(self.words, work)
+            )
+            lines.append(f"{number:>3}. {name} – {told}")
+        return lines
+
+    def _found(self, text: str) -> str | None:
+        """Return the name of the saved work that a name or a number of the list means, or None."""
+        names = list(self.saved.named)
+        alike = [name for name in names if name.casefold() == text.casefold()]
+        if text in names or alike:
+            return text if text in names else alike[0]
+        return names[int(text) - 1] if text.isdecimal() and 1 <= int(text) <= len(names) else None
+
+    def _save(self, name: str, line: str, *, confirmed: bool) -> list[str]:
+        if name in self.saved.named and name != self._name and not confirmed:
+            return self._ask("builder.replace", line, name)
+        trouble = self._written(partial(self.saved.save, name, self.text))
+        if trouble:
+            return trouble
+        self._name = name
+        return [self.words.tr("builder.kept", name=name)]
+
+    def _rename(self, name: str, text: str) -> list[str]:
+        new = text.strip()[:LONGEST_NAME].strip()
+        if not new:
+            return [self.help("rename")]
+        if new != name and new in self.saved.named:
+            return [self.words.tr("builder.name.taken", name=new)]
+        trouble = self._written(partial(self.saved.rename, name, new))
+        if self._name == name and not trouble:
+            self._name = new
+        return trouble or self._kept()
+
+    def _ask(self, question: str, line: str, name: str) -> list[str]:
+        """Have a line typed once more, of which something is lost."""
+        self._confirming = line
+        return [f"{self.words.tr(question, name=name)} {self.words.tr('bench.once_more')}"]
+
+    def _written(self, write: Callable[[], object]) -> list[str]:
+        """Change what is saved; a failure is told and harms nothing else."""
+        try:
+            write()
+        except OSError as error:
+            return [self.words.tr("error.not_saved", reason=error.strerror or str(error))]
+        return []

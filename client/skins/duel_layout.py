@@ -1,0 +1,97 @@
+"""The layout of a duel: the table at the left, and a column with the enemy above, the own side below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from client.skins.areas import Areas, Demands
+from client.skins.layouts import GAP, LINE, prompt_bar, wide
+from client.ui.scale import Scale
+
+SIGN = 0.5
+"""The part of the log that a spectator's sign takes at most."""
+TALK = 150
+"""Height in design units that the drawer for talking has at least, where the log is as high."""
+
+
+@dataclass(frozen=True)
+class ColumnStyle:
+    """What games have different in their columns."""
+
+    width: int
+    """In design units at normal text size."""
+    widest: float
+    """The part of the window that it may take."""
+    button: int
+    """The edge of a button in design units."""
+    talk: float
+    """The part of the log that the drawer for talking takes."""
+    line: int = LINE
+    """A prompt narrower than so many letters' heights is high enough for two lines."""
+
+
+def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Areas:
+    """Divide a window: prompt and stage at the left; heading, enemy, log, own side, buttons in the column.
+
+    `side` is the height in pixels of what each side has in the column; `players` is the enemy's place, and
+    the own one lies right above the buttons. The prompt begins `left` pixels from the edge. There is no tray.
+    """
+    scale = demands.scale
+    px, (width, height) = scale.px, scale.size
+    gap, small = px(GAP), scale.letters("small")
+    column = wide(scale, style.width, style.widest)
+    x = width - gap - column
+    buttons = button_rows(pygame.Rect(x, 0, column, height - gap), scale, style.button, demands.buttons)
+    heading = pygame.Rect(x, gap, column, small + px(16))
+    watch = pygame.Rect(0, gap, round(2.9 * small) + px(16), heading.height)
+    watch.right = x + column
+    if demands.watched:
+        heading.width -= watch.width + gap
+    players = pygame.Rect(x, heading.bottom + gap, column, side)
+    top, bottom = players.bottom + gap, buttons[0].top - 2 * gap - side
+    if demands.sign is not None:
+        watch = pygame.Rect(x, top, column, min(demands.sign(column), round((bottom - top) * SIGN)))
+        top = watch.bottom + gap
+    log = pygame.Rect(x, top, column, bottom - top)
+    chat = log.copy()
+    chat.height = max(round(log.height * style.talk), min(log.height, px(TALK)))
+    chat.bottom = log.bottom
+    prompt = prompt_bar(scale, gap + left, x - gap, style.line)
+    stage = pygame.Rect(gap, prompt.bottom + gap, x - 2 * gap, height - prompt.bottom - 2 * gap)
+    nothing = pygame.Rect(x, log.bottom, column, 0)
+    return Areas(
+        window=pygame.Rect(0, 0, width, height),
+        stage=stage,
+        players=players,
+        prompt=prompt,
+        heading=heading,
+        buttons=buttons,
+        log=log,
+        chat=chat,
+        watch=watch,
+        tray=nothing,
+        shelf=nothing,
+        card=pygame.Rect(x, log.y, column, buttons[0].top - gap - log.y),
+        aside=pygame.Rect(gap, stage.y, column, stage.height),
+        taken=(),
+    )
+
+
+def button_rows(column: pygame.Rect, scale: Scale, edge: int, count: int) -> tuple[pygame.Rect, ...]:
+    """Return the places of so many buttons at the bottom of a column, in as few rows as there is room for.
+
+    `edge` is that of a button in design units; there is one at least.
+    """
+    gap, edge = scale.px(GAP), scale.px(edge)
+    across = max(1, min(count, (column.width + gap) // (edge + gap)))
+    rows = -(-count // across)
+    # Rows of the same length look better than a full one and a rest.
+    across = -(-count // rows)
+    top = column.bottom - rows * edge - (rows - 1) * gap
+    step = min((column.width - edge) / max(1, across - 1), 1.5 * (edge + gap))
+    return tuple(
+        pygame.Rect(column.x + round(at % across * step), top + at // across * (edge + gap), edge, edge)
+        for at in range(count)
+    )

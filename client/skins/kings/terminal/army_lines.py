@@ -1,0 +1,95 @@
+"""Lines of the army builder in a terminal: the army, the units of a list, what can be changed of an entry."""
+
+from __future__ import annotations
+
+from client.i18n import Words
+from client.skins.kings.armies.draft import Army, entry_text, plain_entry, switched
+from client.skins.kings.armies.entry_words import entry_title, option_text, options_line, unit_title
+from client.skins.kings.armies.headings import KINDS, heading_of, pooled
+from client.skins.kings.armies.ledger import lines
+from client.skins.kings.terminal.columns import aligned
+from engine.games.kings.armies.building import BuildingRules
+from engine.games.kings.armies.entries import read_entry
+from engine.games.kings.armies.unit_types import ArmyId, Option, UnitType
+
+
+def army_lines(words: Words, army: Army) -> list[str]:
+    """List an army, numbered as its units are (KW-21.2.1)."""
+    if not army.entries:
+        return [words.tr("bench.army.empty")]
+    return aligned(row(words, army, at) for at in range(len(army.entries)))
+
+
+def row(words: Words, army: Army, at: int) -> tuple[str, ...]:
+    """Return the columns of an entry: number, text, name, points, options."""
+    text = army.entries[at]
+    entry = read_entry(text)
+    points = words.tr_n("builder.cost", entry.points)
+    return (f"{at + 1:>3}.", text, entry_title(words, text), points, options_line(words, entry))
+
+
+def ledger_lines(words: Words, army: Army, rules: BuildingRules) -> list[str]:
+    """Say how many points are used, and what the units unlock of what is taken (KW-14.1.2)."""
+    told = [(line.left, line.right) for line in lines(words, army, rules)]
+    return [words.tr("bench.ledger", left=left, right=right) if right else left for left, right in told]
+
+
+def list_lines(words: Words, id: ArmyId) -> list[str]:
+    """List the units of an army list by their kinds, with what each size costs."""
+    found = [words.tr("bench.list", army=words.tr(f"army.{id}.name"))]
+    units = pooled(id)
+    table = aligned((f"  {unit.code}", unit_title(words, unit.code), _sizes(words, unit)) for unit in units)
+    for kind in KINDS:
+        own = [line for line, unit in zip(table, units, strict=True) if heading_of(unit) == kind]
+        found += [words.tr(f"kind.many.{kind}"), *own] if own else []
+    return found
+
+
+def _sizes(words: Words, unit: UnitType) -> str:
+    costs = [
+        words.tr("builder.size", size=size_name(words, row.size), points=row.points) for row in unit.sizes
+    ]
+    options = [words.tr("bench.options", n=len(unit.options))] if unit.options else []
+    return words.tr("common.list").join([*costs, *options])
+
+
+def size_name(words: Words, size: str) -> str:
+    """Return what a size is called."""
+    return words.tr(f"size.{size}")
+
+
+def size_lines(words: Words, command: str, type: UnitType) -> list[str]:
+    """Say in which sizes a type of units comes, each behind the command that would take it."""
+    return aligned((f"  {command} {row.size}", words.tr_n("builder.cost", row.points)) for row in type.sizes)
+
+
+def option_lines(words: Words, command: str, text: str) -> list[str]:
+    """Say what can be chosen of an entry, each behind the command that would; what it has is marked."""
+    entry = read_entry(text)
+    return aligned(
+        (f"  {command} {option.id}", option_text(words, option), *_offer(words, text, option))
+        for option in entry.type.options
+    )
+
+
+def _offer(words: Words, text: str, option: Option) -> tuple[str, str]:
+    """Return what an option costs, and whether the entry has it or what it would give up."""
+    entry = read_entry(text)
+    cost = f"+{option.points}" if option.points else words.tr("builder.no_cost")
+    if option in entry.options:
+        return cost, words.tr("bench.chosen")
+    gone = [each for each in entry.options if each not in read_entry(switched(text, option)).options]
+    if not gone:
+        return cost, ""
+    return cost, words.tr("bench.instead", option=option_text(words, gone[0]))
+
+
+def addition_lines(words: Words, type: UnitType) -> list[tuple[str, str]]:
+    """Return what can be typed to add a unit in each of its sizes: the entry, and what it is."""
+    found = []
+    for each in type.sizes:
+        required = read_entry(plain_entry(type, each)).options
+        entry = entry_text(type, each, required)
+        told = words.tr_n("builder.cost", read_entry(entry).points)
+        found.append((entry, f"{entry_title(words, entry)} – {told}"))
+    return found

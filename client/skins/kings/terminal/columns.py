@@ -1,0 +1,17 @@
+"""Columns of text in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def aligned(rows: Iterable[tuple[str, ...]]) -> list[str]:
+    """Return lines in which the columns of all rows stand below each other."""
+    lines = [*rows]
+    if not lines:
+        return []
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    ]

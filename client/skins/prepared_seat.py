@@ -1,0 +1,31 @@
+"""A seat that is to be prepared, with everything that is wrong with a text in the words of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from client.i18n import Words
+from client.skins.preparing import Preparing, nowhere
+from client.skins.registry import SKINS, game_words
+from engine.events import Seat
+from engine.game import Game
+from engine.preparation import faults
+
+
+def preparing(
+    words: Words,
+    game: Game[Any],
+    config: Any,
+    seat: Seat,
+    bring: Callable[[str], object] = nowhere,
+    *,
+    shared: bool,
+) -> Preparing:
+    """Return what a page or workbench is given; `shared` says whether others prepare something here."""
+    text, own = SKINS[game.id].text, game_words(words, game.id)
+
+    def wrong(made: str) -> list[str]:
+        return [text.reason(own, reason) for reason in faults(game, config, seat, made)]
+
+    return Preparing(game, config, seat, wrong, bring, shared)

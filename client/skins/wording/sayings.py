@@ -1,0 +1,43 @@
+"""Sayings that games share: how events are told that say nothing but whom they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+
+class Telling(Protocol):
+    """What the teller of a game has for these sayings."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Return what the players are called, by their seats."""
+
+    def tr(self, key: str, **args: object) -> str:
+        """Return a text."""
+
+    def unit(self, tag: str, /) -> dict[str, str]:
+        """Return the arguments that name a unit."""
+
+    def agreeing(self, key: str, tag: str, /) -> str:
+        """Return the text that agrees with the name of a unit."""
+
+
+def of_player(key: str) -> Callable[[Telling, Any], str]:
+    """Tell of the seat of an event."""
+    return lambda tell, event: tell.tr(key, player=tell.names[event.seat])
+
+
+def plain(key: str) -> Callable[[Telling, Any], str]:
+    """Tell what is the same for everybody."""
+    return lambda tell, event: tell.tr(key)
+
+
+def of_unit(key: str) -> Callable[[Telling, Any], str]:
+    """Tell of the unit of an event, with which the text agrees."""
+    return lambda tell, event: tell.agreeing(key, event.unit)
+
+
+def about_unit(key: str) -> Callable[[Telling, Any], str]:
+    """Tell of the unit of an event."""
+    return lambda tell, event: tell.tr(key, **tell.unit(event.unit))

@@ -1,0 +1,116 @@
+"""The workbench of a seat in a terminal: lines are asked for until the work is done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from client.i18n import LANGUAGES, Words
+from client.skins.composing.workbench import Workbench
+from client.skins.prepared_seat import preparing
+from client.skins.registry import SKINS, game_words
+from client.text.commands import HELP, MORE
+from client.text.terminal import Terminal
+from engine.events import Seat
+from engine.game import Game
+from engine.preparation import longest
+
+DONE, QUIT, LANGUAGE = "done", "quit", "language"
+"""What is typed to go on with the work, to leave without, and for another language."""
+Change = Callable[[], Coroutine[Any, Any, None]]
+
+
+def at_bench(game: Game[Any], config: Any, seat: Seat) -> bool:
+    """Say whether a seat's player can prepare something in a terminal."""
+    return SKINS[game.id].bench is not None and longest(game, config, seat) > 0
+
+
+class BenchTalk:
+    """Have a player put something together for a seat."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        words: Words,
+        game: Game[Any],
+        config: Any,
+        seat: Seat,
+        place: Path,
+        *,
+        shared: bool = False,
+    ) -> None:
+        """Prepare a seat; a folder has what is saved, `shared` says whether others sit at this terminal."""
+        bench = SKINS[game.id].bench
+        assert bench is not None
+        self._terminal = terminal
+        self._spoken = words
+        self._words = game_words(words, game.id)
+        self._bench: Workbench[Any] = bench(
+            preparing(words, game, config, seat, shared=shared), self._words, place
+        )
+
+    async def work(self, past: Callable[[], bool] | None = None, changed: Change | None = None) -> str | None:
+        """Return what was put together; None where the player leaves, the input ends or it is `past` to ask.
+
+        Whether it is past is looked at after each change.
+        """
+        say, words, bench = self._terminal.say, self._words, self._bench
+        past = past or _never
+        say(*bench.shown(), *bench.verdict(), words.tr("bench.begin", done=DONE, help=HELP))
+        while not past():
+            line = await self._terminal.ask_unless(words.tr("builder.prompt"), past, changed or _nothing)
+            if line is None:
+                say("", *bench.leave())
+                return None
+            if line.rstrip(" ").endswith(MORE):
+                say(*self._following(" ".join(line.rstrip(" ").removesuffix("?").split())))
+                continue
+            typed = " ".join(line.split())
+            if typed.lower() == QUIT:
+                say(*bench.leave())
+                return None
+            if typed.lower() != DONE:
+                say(*self._answer(typed))
+            elif bench.faults:
+                say(words.tr("builder.not_yet"), *bench.verdict())
+            else:
+                say(*bench.leave())
+                return bench.text
+        return None
+
+    def _following(self, text: str) -> list[str]:
+        """Say what may follow the beginning of a line."""
+        more = [self._bench.help(each) for each in (LANGUAGE, DONE, QUIT) if each.startswith(text.lower())]
+        found = [*self._bench.following(text), *more]
+        return found or [self._words.tr("text.no_more")]
+
+    def _answer(self, line: str) -> list[str]:
+        words, bench = self._words, self._bench
+        command, _, text = line.partition(" ")
+        match command.lower():
+            case "":
+                return []
+            case "help":
+                known = (*bench.commands, LANGUAGE, DONE, QUIT)
+                return [f"{words.tr('text.help.title')}:", *(f"  {bench.help(each)}" for each in known)]
+            case "language" if text.lower() in LANGUAGES:
+                self._spoken.switch(text.lower())
+                return [*bench.shown(), *bench.verdict()]
+            case "language":
+                known_languages = words.tr("common.list").join(LANGUAGES)
+                return [words.tr("text.no_language", text=text, known=known_languages)]
+        answer = bench.answer(line)
+        if answer is None:
+            return [words.tr("text.unknown", text=line), words.tr("bench.begin", done=DONE, help=HELP)]
+        return answer
+
+
+def _never() -> bool:
+    return False
+
+
+async def _nothing() -> None:
+    """Wait for what never comes."""
+    await asyncio.Event().wait()

@@ -1,0 +1,95 @@
+"""Preparations of the own seats at a table of a room, from a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from client.i18n import Words
+from client.session.game_setup import ready_made
+from client.session.room_session import RoomSession
+from client.session.table_vetting import settings
+from client.skins.registry import SHOWN
+from client.text.preparing import BenchTalk, at_bench
+from client.text.terminal import Terminal
+from client.ui.error_texts import refusal
+from engine.events import Seat
+from engine.game import Game
+
+
+class Preparations:
+    """Have own seats bring what they play with: each its own, or what the game has ready for them."""
+
+    def __init__(self, visit: RoomSession, words: Words, terminal: Terminal, works: Path) -> None:
+        """Act for a visit; a folder has what the player has put together and saved."""
+        self._visit = visit
+        self._words = words
+        self._terminal = terminal
+        self._works = works
+
+    async def bring(self) -> bool:
+        """Bring what is lacking; False where the player thinks better of it or the host refuses it."""
+        info, played = self._visit.table.info, self._played()
+        if info is None or played is None:
+            return True
+        lacking = [seat for seat in self._visit.table.own_seats if not info.seats[seat].prepared]
+        by_hand = [seat for seat in lacking if at_bench(*played, seat)]
+        made = ready_made(*played, [seat for seat in lacking if seat not in by_hand])
+        for seat, text in made.items():
+            if not await self._brought(seat, text):
+                return False
+        return await self._put_together(by_hand)
+
+    async def again(self) -> None:
+        """Put together once more what own seats bring; meanwhile they are not ready."""
+        played = self._played()
+        by_hand = [seat for seat in self._visit.table.own_seats if played and at_bench(*played, seat)]
+        info = self._visit.table.info
+        if not by_hand or info is None:
+            self._terminal.say(self._words.tr("bench.none"))
+            return
+        if any(info.seats[seat].ready for seat in by_hand):
+            await self._visit.commands.ready(False)
+        await self._put_together(by_hand)
+
+    def _played(self) -> tuple[Game[Any], Any] | None:
+        """Return the game at the table and its settings, where it is known here."""
+        info = self._visit.table.info
+        if info is None or info.game not in SHOWN or not self._visit.room.known(info.game):
+            return None
+        return settings(SHOWN, info)
+
+    async def _put_together(self, seats: Sequence[Seat]) -> bool:
+        """Have the players of some seats put together what they bring; False where one does not."""
+        for seat in seats:
+            text = await self._worked(seat, shared=len(seats) > 1)
+            if text is None or not await self._brought(seat, text):
+                return False
+        return True
+
+    async def _worked(self, seat: Seat, *, shared: bool) -> str | None:
+        """Return what is put together for a seat; None where its player leaves or has the seat no more."""
+        visit, table, played = self._visit, self._visit.table, self._played()
+        number, match, info = table.number, visit.match.number, table.info
+        if played is None or info is None:
+            return None
+
+        def past() -> bool:
+            gone = table.number != number or seat not in table.own_seats
+            return gone or visit.connection.over or visit.match.number != match
+
+        if shared:
+            turn = self._words.tr("bench.turn", player=info.seats[seat].player)
+            if await self._terminal.ask_unless(turn, past, visit.changes.changed) is None:
+                return None
+        talk = BenchTalk(self._terminal, self._words, *played, seat, self._works, shared=shared)
+        text = await talk.work(past, visit.changes.changed)
+        return None if past() else text
+
+    async def _brought(self, seat: Seat, text: str) -> bool:
+        """Bring something for a seat, and say whether the host takes it; a refusal is told."""
+        refused = await self._visit.commands.prepare(text, seat)
+        if refused is not None and not self._visit.connection.over:
+            self._terminal.say(refusal(self._words, refused.code, refused.args))
+        return refused is None

@@ -1,0 +1,26 @@
+"""Short specs of positions, for checks and tests.
+
+`position("a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,11000,1800")` is a whole canonical line in the middle of
+a turn of seat a. What is left out at the end of a unit is as at the beginning of a turn; fields are given by
+name: `position(..., phase="shoot", map="p1:...")`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.kings.notation.positions import FIELDS
+
+_FIELDS: Final = dict.fromkeys(FIELDS, "-") | {"phase": "move", "turn": "3/12", "side": "a", "edge": "s"}
+_LAST: Final = ("", "", "", "0", "-", "-")
+"""What a unit has where a spec leaves it out."""
+
+
+def position(*units: str, table: str = "12192x12192", scenario: str = "kill", **fields: str) -> str:
+    """Return the text of a position with these units, which lie in the order of their names."""
+    written = []
+    for unit in units:
+        parts = unit.split(":")
+        written.append(":".join([*parts, *_LAST[len(parts) :]]))
+    told = _FIELDS | {"units": ";".join(sorted(written)) or "-"} | fields
+    return " ".join(["kw1", "750", scenario, table, *(f"{name}={text}" for name, text in told.items())])

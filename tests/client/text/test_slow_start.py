@@ -1,0 +1,43 @@
+"""A host that is slow to start, in the terminal: the player is told of it, in both languages."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from client.hosts.patience import STEP_SECONDS, Still, silent
+from client.i18n import LANGUAGES, Words
+from client.session import solo_session
+from client.session.game_setup import GameSetup
+from client.text import run_text
+from tests.support.near_hosts import NearHost
+
+
+class SlowHost(NearHost):
+    """A host that takes two steps to start, in no time."""
+
+    @classmethod
+    async def start(
+        cls,
+        seed: int | None = None,
+        settings: tuple[str, ...] = (),
+        data: Path | None = None,
+        *,
+        still: Still = silent,
+    ) -> NearHost:
+        """Say twice that it is still starting, and be there."""
+        still(STEP_SECONDS)
+        still(2 * STEP_SECONDS)
+        return await super().start(seed, settings, data)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_said_that_it_is_still_starting(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    monkeypatch.setattr(solo_session, "LocalHost", SlowHost)
+    words, screen = Words(language, strict=True), io.StringIO()
+    plan = GameSetup("tictactoe", {}, 0, "random", 1)
+    assert run_text(plan, words, io.StringIO("quit\n"), screen) == 0
+    said = [words.tr("host.still", n=n) for n in (STEP_SECONDS, 2 * STEP_SECONDS)]
+    assert screen.getvalue().splitlines()[1:3] == said
