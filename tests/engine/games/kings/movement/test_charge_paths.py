@@ -40,7 +40,7 @@ crowd = st.lists(
 )
 
 
-@settings(max_examples=25)
+@settings(max_examples=8)
 @given(
     st.sampled_from(ENTRIES),
     st.sampled_from(ENTRIES),
