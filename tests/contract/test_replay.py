@@ -25,7 +25,7 @@ from engine.record.replay import replay
 from engine.record.writer import Recorder, recorded
 from tests.contract.games import CASES, GAMES, Case, cases
 from tests.contract.recording import SECRET, digests, play, sources
-from tests.support.turns import TURNS, in_turn
+from tests.support.turns import FOURTH_RUNS, TURNS, in_turn
 
 ROOT = Path(__file__).parents[2]
 
@@ -126,6 +126,7 @@ def _damaged(lines: Sequence[str], chance: Generator) -> bytes:
     return "".join(f"{line}\n" for line in (*lines[:at], *put, *lines[at + 1 :])).encode()
 
 
+@FOURTH_RUNS[1]
 def test_the_matches_that_are_recorded_have_everything_in_them() -> None:
     """Else the tests above would prove less than they say."""
     matches = [play(case, seed, None) for case in CASES for seed in range(3)]

@@ -25,7 +25,7 @@ from tests.support.client.hosted_table import Hosted, hosted
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import kept
 from tests.support.client.kings.keyboard import KeyHands
-from tests.support.turns import EVEN_RUNS
+from tests.support.turns import FOURTH_RUNS
 
 BANKS = {300: 15 * 60, 750: 20 * 60}
 """Seconds that the rules give each side for a format, more than anybody needs here (KW-17.1.1)."""
@@ -111,7 +111,7 @@ def seen(here: Hosted, vera: RoomSession, stream: list[Any]) -> None:
     assert not field.acting
 
 
-@EVEN_RUNS
+@FOURTH_RUNS[0]
 def test_a_small_battle_between_two_windows(tmp_path: Path) -> None:
     battle(tmp_path, {"format": 300, "turns": 3, "terrain": 4, "deploy": "alternate"})
 

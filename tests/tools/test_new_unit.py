@@ -12,6 +12,8 @@ import pytest
 
 from tests.support.turns import FOURTH_RUNS, in_turn, share, turn
 
+pytestmark = FOURTH_RUNS[2]
+
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = (
     "engine",
@@ -108,7 +110,6 @@ def test_its_mirrored_test_passes(copy: Path) -> None:
     run(copy, "-m", "pytest", "-n0", f"{GAME}/units/test_gl_glaive.py", f"{GAME}/decrees/test_levy.py")
 
 
-@FOURTH_RUNS[2]
 def test_no_list_or_count_of_a_test_is_altered(copy: Path) -> None:
     """Nothing but its own files has to be edited: what the tests say of the others holds as it was."""
     assert [each for each in WHOLE if not (ROOT / each.partition("::")[0]).exists()] == []

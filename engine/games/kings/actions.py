@@ -1,6 +1,7 @@
 """Orders: what a seat may decide, each with its text (notation, section 2)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias, cast
 
 from msgspec import Meta
@@ -25,6 +26,7 @@ class Leg(Event, frozen=True, array_like=True):
         return f"{self.kind}{self.n}"
 
 
+@lru_cache(1024)
 def legs_of(text: str) -> tuple[Leg, ...]:
     """Return legs by their text, which is spelt right, as in `m127 t-90`."""
     return tuple(Leg(cast(LegKind, word[0]), int(word[1:])) for word in text.split())

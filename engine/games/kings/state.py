@@ -161,7 +161,10 @@ class State:
 
     def carries(self, unit: str) -> str | None:
         """Return the counter that a unit carries, or None."""
-        return next((mark for mark, place in self.marks.items() if place == unit), None)
+        for mark, place in self.marks.items():
+            if place == unit:
+                return mark
+        return None
 
     def can_carry(self, unit: Unit) -> bool:
         """Say whether a unit can carry a counter, and carries none (KW-16.3.3)."""

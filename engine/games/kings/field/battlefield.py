@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.events import Seat
 from engine.games.kings.armies.profiles import Profile
@@ -40,6 +40,16 @@ class Figure:
         return Figure(self.id, self.profile, pose)
 
 
+class Circled(NamedTuple):
+    """A figure with its box and the circle that this lies in, which most others are outside of."""
+
+    x: int
+    y: int
+    radius: int
+    box: Box
+    figure: Figure
+
+
 class Battlefield:
     """The table with all that stands on it, for as long as nothing moves."""
 
@@ -63,6 +73,9 @@ class Battlefield:
         """What came of trials that begin with this arrangement."""
         self._heights: dict[tuple[Pose, Extent], int] = {}
         self._close: dict[str, dict[str, int]] = {}
+        self._nearest: dict[str, Figure | None] = {}
+        self._circled: list[Circled] = []
+        self._within: dict[tuple[str, Pose, Extent], bool] = {}
 
     def parts(self, *types: TerrainType) -> list[Part]:
         """Return the parts of all terrain of some types."""
@@ -79,6 +92,24 @@ class Battlefield:
     def friends(self, figure: Figure) -> list[Figure]:
         """Return the other figures of its side in id order."""
         return [other for other in self.sides[figure.seat] if other.id != figure.id]
+
+    def circled(self) -> list[Circled]:
+        """Return all figures with their circles, in id order."""
+        if not self._circled:
+            self._circled = [
+                Circled(*figure.box.circle, figure.box, figure) for figure in self.figures.values()
+            ]
+        return self._circled
+
+    def about(self, box: Box, margin: int) -> list[Figure]:
+        """Return the figures that come nearer to a box than a margin in u, and maybe others."""
+        x, y, radius = box.circle
+        reach = radius + margin
+        return [
+            other.figure
+            for other in self.circled()
+            if (other.x - x) ** 2 + (other.y - y) ** 2 < (other.radius + reach) ** 2
+        ]
 
     def on_table(self, box: Box) -> bool:
         """Say whether a box lies on the table (KW-2.3.6)."""
@@ -98,13 +129,22 @@ class Battlefield:
 
     def nearest_enemy(self, figure: Figure) -> Figure | None:
         """Return the nearest enemy by measured distance, of two the first by id, or None without any."""
-        found, least = None, _FARTHEST
-        for enemy in self.enemies(figure):
-            if not apart(figure.box, enemy.box, least):
-                away = distance(figure.box, enemy.box)
-                if away < least:
-                    found, least = enemy, away
-        return found
+        if figure.id not in self._nearest:
+            self._nearest[figure.id] = self._find_nearest(figure)
+        return self._nearest[figure.id]
+
+    def _find_nearest(self, figure: Figure) -> Figure | None:
+        x, y, _ = figure.pose
+        enemies = self.enemies(figure)
+        # With the nearest centres first there is less to measure than by id.
+        order = sorted(
+            range(len(enemies)), key=lambda n: (enemies[n].pose.x - x) ** 2 + (enemies[n].pose.y - y) ** 2
+        )
+        least = (_FARTHEST, 0)
+        for n in order:
+            if not apart(figure.box, enemies[n].box, least[0] + 1):
+                least = min(least, (distance(figure.box, enemies[n].box), n))
+        return enemies[least[1]] if enemies else None
 
     def hill_height(self, pose: Pose, extent: Extent) -> int:
         """Return the height of the hill that a unit stands on, 0 without one (KW-4.3.1)."""
@@ -113,6 +153,14 @@ class Battlefield:
             box = footprint(pose, extent)
             hills = [piece.height for piece in self.pieces if piece.type == "h" and _mostly_on(piece, box)]
             found = self._heights[pose, extent] = max(hills, default=0)
+        return found
+
+    def stands_in(self, figure: Figure, piece: Piece) -> bool:
+        """Say whether a figure, which may stand elsewhere than on the field, overlaps a piece (KW-4.3.2)."""
+        key = (piece.id, figure.pose, figure.extent)
+        found = self._within.get(key)
+        if found is None:
+            found = self._within[key] = in_any(piece.parts, figure.box)
         return found
 
     def effective_height(self, figure: Figure) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from math import isqrt
 from typing import NamedTuple
 
 from engine.game import Reason
@@ -13,6 +14,8 @@ from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, EPSILON, FRIEND_
 from engine.games.kings.geometry.poses import Pose
 
 EDGE = Reason("edge")
+_RING = 2 * INCH
+"""By how much two reaches differ for which a unit's neighbours are told apart, in u."""
 
 
 class _Kept(NamedTuple):
@@ -30,9 +33,27 @@ def _kept(figure: Figure, need: int) -> _Kept:
     return _Kept(figure, need, x, y, radius + need)
 
 
-def _about(others: Iterable[_Kept], box: Box) -> Iterator[_Kept]:
-    """Yield those that a box is maybe too near to: the others are certainly apart."""
-    x, y, radius = box.circle
+class _Neighbours:
+    """The units that another keeps a distance from; those that its boxes do not reach are looked at once."""
+
+    def __init__(self, figure: Figure, others: list[_Kept]) -> None:
+        self._x, self._y = figure.pose.x, figure.pose.y
+        self._others = others
+        self._within: dict[int, list[_Kept]] = {}
+
+    def about(self, box: Box) -> Iterator[_Kept]:
+        """Yield those that a box is maybe too near to, in id order: the others are certainly apart."""
+        x, y, radius = box.circle
+        dx, dy = x - self._x, y - self._y
+        ring = (isqrt(dx * dx + dy * dy) + 1 + radius) // _RING + 1
+        near = self._within.get(ring)
+        if near is None:
+            near = self._within[ring] = [*_meeting(self._others, self._x, self._y, ring * _RING)]
+        return _meeting(near, x, y, radius)
+
+
+def _meeting(others: Iterable[_Kept], x: int, y: int, radius: int) -> Iterator[_Kept]:
+    """Yield those whose circles meet a circle."""
     for other in others:
         dx, dy, far = other.x - x, other.y - y, other.far + radius
         if dx * dx + dy * dy < far * far:
@@ -49,11 +70,12 @@ class Clearance:
     def __init__(self, field: Battlefield, figure: Figure) -> None:
         self.field, self.figure = field, figure
         deltas = field.close_enemies(figure)
-        self._friends = [_kept(friend, FRIEND_INTERVAL) for friend in field.friends(figure)]
-        self._enemies = [
+        friends = [_kept(friend, FRIEND_INTERVAL) for friend in field.friends(figure)]
+        enemies = [
             _kept(enemy, max(0, min(ENEMY_INTERVAL, deltas.get(enemy.id, INCH) - EPSILON)))
             for enemy in field.enemies(figure)
         ]
+        self._friends, self._enemies = _Neighbours(figure, friends), _Neighbours(figure, enemies)
         self._solid = field.solid(figure.profile)
 
     def unclear(self, pose: Pose) -> Reason | None:
@@ -63,13 +85,13 @@ class Clearance:
             return EDGE
         if in_any(self._solid, box):
             return Reason("blocking")
-        for friend in _about(self._friends, box):
+        for friend in self._friends.about(box):
             if nearer(friend.figure.box, box, friend.need):
                 return Reason("friend_touch", {"unit": friend.figure.id})
         return self._enemy_near(box)
 
     def _enemy_near(self, box: Box) -> Reason | None:
-        for enemy in _about(self._enemies, box):
+        for enemy in self._enemies.about(box):
             if nearer(enemy.figure.box, box, enemy.need) or overlap(enemy.figure.box, box):
                 return Reason("enemy_near", {"unit": enemy.figure.id})
         return None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
-from engine.games.kings.field.battlefield import Battlefield, Figure, in_any
+from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.geometry.arcs import muzzle
 from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import Extent, Point, leader_point
@@ -41,41 +41,44 @@ def blocking_bodies(
     eye = leader_point(viewer.pose, viewer.extent)
     height = max(field.effective_height(viewer), field.effective_height(target))
     bodies: list[Body] = []
-    for figure in field.figures.values():
-        if figure.id in (viewer.id, target.id) or figure.id in seen_past:
-            continue
+    passed = (viewer.id, target.id, *seen_past)
+    for figure in _between(field, eye, target):
         profile = figure.profile
-        if profile.seen_past or profile.height == 0 or not _between(figure, eye, target):
+        if figure.id in passed or profile.seen_past or profile.height == 0:
             continue
         if field.effective_height(figure) >= height and not _holds(figure.box.corners, eye):
             bodies.append(figure.box.corners)
     for piece in field.pieces:
-        if piece.height >= max(height, 1) and _hides(piece, viewer, target):
+        if piece.height >= max(height, 1) and _hides(field, piece, viewer, target):
             bodies += [part.corners for part in piece.parts if not _holds(part.corners, eye)]
     return bodies
 
 
-def _hides(piece: Piece, viewer: Figure, target: Figure) -> bool:
+def _hides(field: Battlefield, piece: Piece, viewer: Figure, target: Figure) -> bool:
     """Say whether a piece may hide one unit from another: not if one of them is in it."""
     if piece.type == "o":
         return False
-    return not in_any(piece.parts, viewer.box) and not in_any(piece.parts, target.box)
+    return not field.stands_in(viewer, piece) and not field.stands_in(target, piece)
 
 
-def _between(figure: Figure, eye: Point, target: Figure) -> bool:
-    """Say whether a figure comes near the lines from the eye to a target; most do not."""
-    x, y, radius = figure.box.circle
+def _between(field: Battlefield, eye: Point, target: Figure) -> Iterator[Figure]:
+    """Yield the figures that come near the lines from the eye to a target; most do not."""
     to_x, to_y, around = target.box.circle
     eye_x, eye_y = eye[0] // Q, eye[1] // Q
-    along_x, along_y, dx, dy = to_x - eye_x, to_y - eye_y, x - eye_x, y - eye_y
-    reach = radius + around + 2
-    square, ahead = along_x * along_x + along_y * along_y, dx * along_x + dy * along_y
-    if 0 < ahead < square:
-        aside = dx * along_y - dy * along_x
-        return aside * aside <= reach * reach * square
-    if ahead >= square:
-        dx, dy = x - to_x, y - to_y
-    return dx * dx + dy * dy <= reach * reach
+    along_x, along_y = to_x - eye_x, to_y - eye_y
+    square = along_x * along_x + along_y * along_y
+    for other in field.circled():
+        dx, dy, reach = other.x - eye_x, other.y - eye_y, other.radius + around + 2
+        ahead = dx * along_x + dy * along_y
+        if 0 < ahead < square:
+            aside = dx * along_y - dy * along_x
+            near = aside * aside <= reach * reach * square
+        else:
+            if ahead >= square:
+                dx, dy = other.x - to_x, other.y - to_y
+            near = dx * dx + dy * dy <= reach * reach
+        if near:
+            yield other.figure
 
 
 def _holds(body: Body, eye: Point) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, within
-from engine.games.kings.geometry.boxes import Box, apart, footprint
+from engine.games.kings.geometry.boxes import Box, apart, distance, footprint
 from engine.games.kings.geometry.headings import COS, SIN, turned
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH, Q, rdiv
 from engine.games.kings.geometry.poses import Pose
@@ -16,11 +16,21 @@ SPOKES = (0, *(angle * turn for angle in range(225, 1800, 225) for turn in (1, -
 """Directions that are tried on each, from the wished one."""
 
 
-def shifts(pose: Pose, wished: int) -> Iterator[Pose]:
-    """Yield the poses that are tried, the nearest first, the wished direction first (KW-2.7.1)."""
-    yield pose
+_SLACK = 4
+"""More than rounding ever changes a shift and a distance, in u."""
+
+
+def shifts(pose: Pose, wished: int, least: int = 0) -> Iterator[Pose]:
+    """Yield the poses that are tried, the nearest first, the wished direction first (KW-2.7.1).
+
+    Those that lie no farther away than `least` in u may be left out.
+    """
+    if least <= 0:
+        yield pose
     for ring in range(1, RINGS + 1):
         radius = rdiv(INCH * ring, 10)
+        if radius < least:
+            continue
         for angle in SPOKES:
             h = turned(wished, angle)
             x, y = rdiv(radius * SIN[h], Q), rdiv(radius * COS[h], Q)
@@ -37,7 +47,11 @@ def settle(field: Battlefield, figure: Figure, wished: int, need: int) -> Pose |
     enemies = [(other, need) for other in field.enemies(figure)]
     near = [(other, least) for other, least in friends + enemies if not apart(other.box, figure.box, reach)]
     solid = field.solid(figure.profile)
-    for pose in shifts(figure.pose, wished):
+    # Whoever shifts by some u comes no farther away from anything than by so many.
+    lacking = [
+        least - distance(other.box, figure.box) for other, least in near if within(other, figure.box, least)
+    ]
+    for pose in shifts(figure.pose, wished, max(lacking, default=0) - _SLACK):
         box = footprint(pose, figure.extent)
         if field.on_table(box) and not _crowded(near, box) and not in_any(solid, box):
             return pose

@@ -82,16 +82,6 @@ def nearest_free(s: int, most: int, reach: int, free: Callable[[int], bool]) -> 
     return None
 
 
-def slid(s: int, most: int, reach: int, free: Callable[[int], bool]) -> int | None:
-    """Return the final slide of a charger that comes in at s, or None where it finds no place (KW-7.5.4)."""
-    found = nearest_free(clamped(s, most), most, reach, free)
-    if found is None:
-        return None
-    while found != 0 and free(inwards := found - 1 if found > 0 else found + 1):
-        found = inwards
-    return found
-
-
 def turned_to(charger: Pose, extent: Extent, individual: Extent, x: int) -> Pose:
     """Return the pose of an individual that turned to face its charger, x u to the right (KW-7.5.5)."""
     k, sin, cos = extent.b + individual.b, SIN[charger.h], COS[charger.h]

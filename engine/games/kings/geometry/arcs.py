@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Extent, Point, Pose, local
+from engine.games.kings.geometry.poses import Extent, Point, Pose, exact, local
 
 Side: TypeAlias = Literal["F", "R", "B", "L"]
 """An arc, or the edge of a footprint that faces it: front, right, rear (B), left."""
@@ -36,8 +36,16 @@ def muzzle(extent: Extent) -> Extent:
 
 def in_front(pose: Pose, extent: Extent, box: Box) -> bool:
     """Say whether a box shares positive area with a unit's front region (KW-2.4.2, KW-2.4.3)."""
-    corners = [local(pose, corner) for corner in box.corners]
     a, b = extent.a * _QQ, extent.b * _QQ
+    # For most boxes a circle around them lies beyond a line of the region, or within all of them.
+    x, y, radius = box.circle
+    p, q = local(pose, exact(x, y))
+    ahead, aside, near = q - b, q - b + a - abs(p), radius * _QQ
+    if ahead <= -near or 2 * aside <= -3 * near:
+        return False
+    if ahead > near and 2 * aside > 3 * near:
+        return True
+    corners = [local(pose, corner) for corner in box.corners]
     if (
         max(q for _, q in corners) <= b
         or max(q - p for p, q in corners) <= b - a

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import isqrt
+from typing import TypeAlias
 
 from engine.games.kings.geometry.headings import COS, SIN
 from engine.games.kings.geometry.numbers import EPSILON, Q
@@ -24,7 +25,24 @@ class Box:
     Projections on its own axes are in u/Q**2; `norm` is the square of the tabulated axes' length.
     """
 
-    __slots__ = ("_circle", "_corners", "cos", "norm", "p0", "p1", "pose", "q0", "q1", "sin", "x", "y")
+    __slots__ = (
+        "_circle",
+        "_corners",
+        "cos",
+        "deep",
+        "norm",
+        "p0",
+        "p1",
+        "pose",
+        "q0",
+        "q1",
+        "sin",
+        "twice_x",
+        "twice_y",
+        "wide",
+        "x",
+        "y",
+    )
 
     def __init__(self, pose: Pose, p0: int, p1: int, q0: int, q1: int) -> None:
         self.pose = pose
@@ -32,6 +50,11 @@ class Box:
         self.sin, self.cos = sin, cos = SIN[h], COS[h]
         self.norm = sin * sin + cos * cos
         self.p0, self.p1, self.q0, self.q1 = p0, p1, q0, q1
+        self.wide, self.deep = p1 - p0, q1 - q0
+        # The exact middle, doubled, so that it is whole.
+        p, q = p0 + p1, q0 + q1
+        self.twice_x = 2 * Q * self.x + p * cos + q * sin
+        self.twice_y = 2 * Q * self.y + q * cos - p * sin
         self._corners: tuple[Point, ...] | None = None
         self._circle: tuple[int, int, int] | None = None
 
@@ -39,11 +62,8 @@ class Box:
     def circle(self) -> tuple[int, int, int]:
         """Return centre and radius in u of a circle that the box lies in."""
         if self._circle is None:
-            p, q = self.p0 + self.p1, self.q0 + self.q1
-            x = self.x + (p * self.cos + q * self.sin) // (2 * Q)
-            y = self.y + (q * self.cos - p * self.sin) // (2 * Q)
-            width, depth = self.p1 - self.p0, self.q1 - self.q0
-            self._circle = x, y, isqrt(width * width + depth * depth) // 2 + _SLACK
+            radius = isqrt(self.wide * self.wide + self.deep * self.deep) // 2 + _SLACK
+            self._circle = self.twice_x // (2 * Q), self.twice_y // (2 * Q), radius
         return self._circle
 
     @property
@@ -69,33 +89,26 @@ def footprint(pose: Pose, extent: Extent) -> Box:
     return Box(pose, -a, a, -b, b)
 
 
-def extents(one: Box, other: Box) -> tuple[int, int, int, int]:
-    """Return where another box begins and ends on the axes of a box, right and forward, in u/Q**2.
+Normal: TypeAlias = tuple[int, int]
+"""How far the middles of two boxes are apart on a normal, and how far their halves reach; doubled, in u/Q**2.
 
-    They are counted from the box's centre, so it lies itself from `p0 * norm` to `p1 * norm`.
-    """
-    sin, cos = one.sin, one.cos
-    dx, dy = other.x - one.x, other.y - one.y
-    p, q = (dx * cos - dy * sin) * Q, (dx * sin + dy * cos) * Q
-    along = cos * other.cos + sin * other.sin
-    across = cos * other.sin - sin * other.cos
-    if along >= 0:
-        p_low, p_high = other.p0 * along, other.p1 * along
-        q_low, q_high = other.q0 * along, other.q1 * along
-    else:
-        p_low, p_high = other.p1 * along, other.p0 * along
-        q_low, q_high = other.q1 * along, other.q0 * along
-    if across >= 0:
-        p_low += other.q0 * across
-        p_high += other.q1 * across
-        q_low -= other.p1 * across
-        q_high -= other.p0 * across
-    else:
-        p_low += other.q1 * across
-        p_high += other.q0 * across
-        q_low -= other.p0 * across
-        q_high -= other.p1 * across
-    return p + p_low, p + p_high, q + q_low, q + q_high
+The middle of the second is counted from that of the first. They have nothing in common beyond the reach.
+"""
+
+
+def normals(one: Box, other: Box) -> tuple[Normal, Normal, Normal, Normal]:
+    """Return how two boxes lie on the axes of the first, right and forward, and on those of the second."""
+    sin, cos, norm, wide, deep = one.sin, one.cos, one.norm, one.wide, one.deep
+    other_sin, other_cos, other_norm = other.sin, other.cos, other.norm
+    other_wide, other_deep = other.wide, other.deep
+    along, across = abs(cos * other_cos + sin * other_sin), abs(cos * other_sin - sin * other_cos)
+    x, y = other.twice_x - one.twice_x, other.twice_y - one.twice_y
+    return (
+        (x * cos - y * sin, wide * norm + other_wide * along + other_deep * across),
+        (x * sin + y * cos, deep * norm + other_wide * across + other_deep * along),
+        (x * other_cos - y * other_sin, other_wide * other_norm + wide * along + deep * across),
+        (x * other_sin + y * other_cos, other_deep * other_norm + wide * across + deep * along),
+    )
 
 
 def apart(one: Box, other: Box, margin: int) -> bool:
@@ -108,26 +121,31 @@ def apart(one: Box, other: Box, margin: int) -> bool:
 
 def overlap(one: Box, other: Box) -> bool:
     """Say whether two boxes overlap by more than the tolerance on every axis (KW-2.3.3)."""
-    return _share(one, other, _TOUCH) and _share(other, one, _TOUCH)
+    return _share(one, other, 2 * _TOUCH)
 
 
 def intersect(one: Box, other: Box) -> bool:
     """Say whether two closed boxes have a point in common (KW-2.3.7)."""
-    return _share(one, other, -1) and _share(other, one, -1)
+    return _share(one, other, -2)
 
 
 def _share(one: Box, other: Box, limit: int) -> bool:
-    """Say whether two boxes have more than a limit in common on both axes of the first.
+    """Say whether two boxes have more than a limit, doubled, in common on all of their normals.
 
-    Every box is wider and deeper than any limit, so only ends that face one another matter.
+    Every box is wider and deeper than any limit, so only ends that face one another matter. The first normals
+    part most, so not all of them are worked out before.
     """
-    norm = one.norm
-    p_low, p_high, q_low, q_high = extents(one, other)
+    sin, cos, wide, deep = one.sin, one.cos, one.wide, one.deep
+    other_sin, other_cos, other_wide, other_deep = other.sin, other.cos, other.wide, other.deep
+    along, across = abs(cos * other_cos + sin * other_sin), abs(cos * other_sin - sin * other_cos)
+    x, y = other.twice_x - one.twice_x, other.twice_y - one.twice_y
     return (
-        p_high - one.p0 * norm > limit
-        and one.p1 * norm - p_low > limit
-        and q_high - one.q0 * norm > limit
-        and one.q1 * norm - q_low > limit
+        abs(x * cos - y * sin) < wide * one.norm + other_wide * along + other_deep * across - limit
+        and abs(x * sin + y * cos) < deep * one.norm + other_wide * across + other_deep * along - limit
+        and abs(x * other_cos - y * other_sin)
+        < other_wide * other.norm + wide * along + deep * across - limit
+        and abs(x * other_sin + y * other_cos)
+        < other_deep * other.norm + wide * across + deep * along - limit
     )
 
 
@@ -156,28 +174,17 @@ def distance_to_point(one: Box, point: Point) -> int:
 
 def nearer(one: Box, other: Box, limit: int) -> bool:
     """Say whether the measured distance of two boxes is less than a limit in u, which is at least 0."""
-    p, q = _gaps(one, other)
-    far = limit * limit * _QQ
+    p, q, other_p, other_q = (max(0, abs(middle) - reach) for middle, reach in normals(one, other))
+    far = 4 * limit * limit * _QQ
     if p * p + q * q >= far * one.norm:
         return False
     # Parallel boxes are exactly as far apart as their gaps say, others at least so far.
     if one.sin * other.cos == one.cos * other.sin or one.sin * other.sin == -one.cos * other.cos:
         return True
-    own_p, own_q = _gaps(other, one)
-    if own_p * own_p + own_q * own_q >= far * other.norm:
+    if other_p * other_p + other_q * other_q >= far * other.norm:
         return False
-    met = p == 0 and q == 0 and own_p == 0 and own_q == 0
+    met = p == 0 and q == 0 and other_p == 0 and other_q == 0
     return met or min(_to_corners(one, other), _to_corners(other, one)) < limit
-
-
-def _gaps(one: Box, other: Box) -> tuple[int, int]:
-    """Return how far another box lies beyond the sides of a box, on each of its axes, in u/Q**2."""
-    norm = one.norm
-    p_low, p_high, q_low, q_high = extents(one, other)
-    return (
-        max(p_low - one.p1 * norm, one.p0 * norm - p_high, 0),
-        max(q_low - one.q1 * norm, one.q0 * norm - q_high, 0),
-    )
 
 
 def on_table(box: Box, width: int, height: int) -> bool:

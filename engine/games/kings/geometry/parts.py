@@ -27,6 +27,14 @@ class Part:
         )
         """Of each edge: its outer normal, where the part begins and ends on it, and the tolerance there."""
 
+    def reaches(self, left: int, bottom: int, right: int, top: int) -> bool:
+        """Say whether its bounds meet others, in u; most terrain is far away."""
+        own_left, own_bottom, own_right, own_top = self.bounds
+        apart: bool = (
+            own_left > right * Q or own_right < left * Q or own_bottom > top * Q or own_top < bottom * Q
+        )
+        return not apart
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Part) and self.vertices == other.vertices
 
@@ -76,6 +84,9 @@ def part_meets(part: Part, box: Box) -> bool:
 
 def _bounds_meet(part: Part, box: Box) -> bool:
     """Say whether the bounds of a part and a box meet; most terrain is far away."""
+    x, y, radius = box.circle
+    if not part.reaches(x - radius, y - radius, x + radius, y + radius):
+        return False
     left, bottom, right, top = part.bounds
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = box.corners
     found: bool = (

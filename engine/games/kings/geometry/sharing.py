@@ -10,6 +10,13 @@ GAP = 12
 """The u between two chargers; rounding leaves at least 10 of them."""
 
 
+def _contacts(a: int, half: int, slides: range) -> list[int]:
+    """Return what a charger has in common with an edge at each of some slides, in u."""
+    most = 2 * min(a, half)
+    inside = half + a - most
+    return [most if -inside <= s <= inside else half + a - abs(s) for s in slides]
+
+
 @lru_cache(256)
 def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ...], ...]:
     """Return the slides of chargers, from left to right, on an edge of half a length, the best first.
@@ -25,12 +32,17 @@ def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ..
     most = [half + a - LEAST_FRONT for a in half_widths]
     low = max(-m - offset for m, offset in zip(most, offsets, strict=True))
     high = min(m - offset for m, offset in zip(most, offsets, strict=True))
-    found = []
-    for t in range(low, high + 1):
-        contacts = [
-            min(offset + t + a, half) - max(offset + t - a, -half)
-            for offset, a in zip(offsets, half_widths, strict=True)
-        ]
-        if min(contacts) >= LEAST_FRONT:
-            found.append((max(contacts) - min(contacts), abs(t), t))
-    return tuple(tuple(offset + t for offset in offsets) for _, _, t in sorted(found))
+    shifts = range(low, high + 1)
+    contacts = [
+        _contacts(a, half, range(low + offset, high + offset + 1))
+        for offset, a in zip(offsets, half_widths, strict=True)
+    ]
+    # The first is there twice: of one number alone there is no least.
+    widest, least = map(max, contacts[0], *contacts), map(min, contacts[0], *contacts)
+    found = [
+        (most - few, abs(t), t)
+        for t, most, few in zip(shifts, widest, least, strict=True)
+        if few >= LEAST_FRONT
+    ]
+    found.sort()
+    return tuple(zip(*([offset + t for _, _, t in found] for offset in offsets), strict=True))

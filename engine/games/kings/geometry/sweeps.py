@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.games.kings.geometry.boxes import Box, extents, footprint
+from engine.games.kings.geometry.boxes import Box, normals
 from engine.games.kings.geometry.poses import Extent, Pose
 
 
@@ -41,31 +41,25 @@ class Impact(NamedTuple):
 
 def impact(pose: Pose, extent: Extent, other: Box) -> Impact | None:
     """Return where a unit that goes straight ahead first meets a box, or None (KW-2.5.2)."""
-    box = footprint(pose, extent)
-    a, b, norm = extent.a, extent.b, box.norm
-    p_low, p_high, q_low, q_high = extents(box, other)
-    if p_low >= a * norm or p_high <= -a * norm:
+    box = hull(pose, extent, 0)
+    own_right, own_ahead, right, ahead = normals(box, other)
+    if abs(own_right[0]) >= own_right[1]:
         return None
     along = box.cos * other.cos + box.sin * other.sin
     across = box.cos * other.sin - box.sin * other.cos
-    low_p, high_p, low_q, high_q = extents(other, box)
-    # Of each axis: how fast the unit moves on it, and where the two begin and end.
-    axes = (
-        (norm, -b * norm, b * norm, q_low, q_high),
-        (-across, low_p, high_p, other.p0 * other.norm, other.p1 * other.norm),
-        (along, low_q, high_q, other.q0 * other.norm, other.q1 * other.norm),
-    )
+    # Of each axis: how fast the unit moves on it, twice how far away the other is, and when they meet.
+    axes = ((box.norm, *own_ahead), (-across, *right), (along, *ahead))
     starts: list[tuple[int, int] | None] = []
     end: tuple[int, int] | None = None
     first: tuple[int, int] | None = None
-    for speed, low, high, other_low, other_high in axes:
+    for speed, middle, reach in axes:
         if speed == 0:
-            if other_low >= high or other_high <= low:
+            if abs(middle) >= reach:
                 return None
             starts.append(None)
             continue
-        start = (other_low - high, speed) if speed > 0 else (low - other_high, -speed)
-        stop = (other_high - low, speed) if speed > 0 else (high - other_low, -speed)
+        away, speed = (middle, speed) if speed > 0 else (-middle, -speed)
+        start, stop = (away - reach, speed), (away + reach, speed)
         starts.append(start)
         if first is None or start[0] * first[1] > first[0] * start[1]:
             first = start
@@ -77,7 +71,7 @@ def impact(pose: Pose, extent: Extent, other: Box) -> Impact | None:
         return None
     n, d = first
     own, flanks, fronts = (start is not None and start[0] * d == n * start[1] for start in starts)
-    return Impact(max(n, 0), d, own, flanks, fronts)
+    return Impact(max(n // 2, 0), d, own, flanks, fronts)
 
 
 def greatest(most: int, holds: Callable[[int], bool]) -> int:

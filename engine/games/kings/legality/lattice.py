@@ -183,9 +183,10 @@ def _moves(state: State, field: Battlefield, figure: Figure) -> Iterator[Move]:
 def _charges(field: Battlefield, figure: Figure) -> Iterator[Action]:
     for enemy in field.enemies(figure):
         yield Charge((figure.id,), enemy.id)
-        towards = _towards(figure, enemy)
-        if figure.profile.turns_freely and towards != figure.pose.h:
-            yield Charge((figure.id,), enemy.id, towards)
+        if figure.profile.turns_freely:
+            towards = _towards(figure, enemy)
+            if towards != figure.pose.h:
+                yield Charge((figure.id,), enemy.id, towards)
 
 
 def _combined(found: list[Action]) -> Iterator[Action]:
@@ -219,10 +220,12 @@ def attacks_of(field: Battlefield, figure: Figure) -> Iterator[actions.Shoot | a
 
 
 def _attacks_at(figure: Figure, target: Figure, *, friendly: bool) -> Iterator[actions.Shoot | actions.Cast]:
-    profile, towards = figure.profile, _towards(figure, target)
+    profile = figure.profile
     turns: list[int | None] = [None]
-    if profile.turns_freely and towards != figure.pose.h:
-        turns.append(towards)
+    if profile.turns_freely:
+        towards = _towards(figure, target)
+        if towards != figure.pose.h:
+            turns.append(towards)
     for turn in turns:
         if profile.weapon is not None and not friendly:
             yield actions.Shoot("shoot", figure.id, target.id, turn)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.games.kings.actions import Leg
 from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.alignment import Edge
-from engine.games.kings.geometry.boxes import Box, footprint, overlap
+from engine.games.kings.geometry.boxes import Box, overlap
 from engine.games.kings.geometry.contact import contact
 from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import QUARTER_TURN, Q
@@ -44,14 +44,14 @@ class PathSearch:
         figure: Figure,
         target: Figure,
         edge: Edge | None,
-        obstacles: Obstacles,
+        obstacles: Obstacles | None,
         ends: Callable[[Pose, int], bool],
-        *,
-        flies: bool,
     ) -> None:
-        """Take the edge to meet, None for an individual, and whether a final pose exists (KW-7.3.7)."""
+        """Take the edge to meet, None for an individual, what is in the way with the target, which is nothing
+        to who flies, and whether a final pose exists (KW-7.3.7).
+        """
         self.figure, self.target, self.edge, self.ends = figure, target, edge, ends
-        self.obstacles: Obstacles | None = None if flies else obstacles
+        self.obstacles = obstacles
         x, y = target.pose.x * Q, target.pose.y * Q
         self.aim: Point = (x, y) if edge is None else edge.middle
 
@@ -63,74 +63,81 @@ class PathSearch:
             return found
         for angle in FIRST_PIVOTS:
             aside = pivot(start, angle)
-            if not self._stopped(footprint(aside, self.figure.extent)):
+            if not self._stops_turn(aside, self.obstacles):
                 found = self._from(aside, (Leg("t", angle),), 2 * speed, WIDE_STRIDE, WIDE_ANGLE)
                 if found is not None:
                     return found
         return None
 
-    def _stopped(self, box: Box) -> bool:
-        """Say whether something in the way, or the target, stops a box."""
-        return self.obstacles is not None and (self.obstacles.stop(box) or overlap(self.target.box, box))
+    def _stops_turn(self, pose: Pose, obstacles: Obstacles | None) -> bool:
+        """Say whether some obstacles, or the target, stop who turns to a pose."""
+        box = hull(pose, self.figure.extent, 0)
+        return obstacles is not None and (overlap(self.target.box, box) or obstacles.stop(box))
 
     def _from(
         self, start: Pose, before: tuple[Leg, ...], strides: int, stride: int, angle: int
     ) -> ChargePath | None:
-        for stepped in range(strides + 1):
-            first = stepped * stride
-            swept = hull(start, self.figure.extent, first)
-            if first and self._stopped(swept):
+        extent, near = self.figure.extent, None
+        longest = strides * stride
+        if self.obstacles is not None:
+            near = self.obstacles.between((start, step(start, longest)), extent, self.target)
+        found = self._turning(start, before, angle, near)
+        if found is not None:
+            return found
+        swept = hull(start, extent, longest)
+        ahead = None if near is None else near.along(swept)
+        met = near is not None and overlap(self.target.box, swept)
+        for first in range(stride, longest + 1, stride):
+            swept = hull(start, extent, first)
+            if ahead is not None and (ahead.stop(swept) or (met and overlap(self.target.box, swept))):
                 return None
-            pose = step(start, first)
-            legs = (*before, Leg("m", first)) if first else before
-            found = self._turning(pose, legs, (swept,) if first else (), angle)
+            found = self._turning(step(start, first), (*before, Leg("m", first)), angle, near)
             if found is not None:
-                return found
+                return found._replace(hulls=(swept, *found.hulls))
         return None
 
     def _turning(
-        self, pose: Pose, legs: tuple[Leg, ...], hulls: tuple[Box, ...], apart: int
+        self, pose: Pose, legs: tuple[Leg, ...], apart: int, near: Obstacles | None
     ) -> ChargePath | None:
         """Return the first path that goes straight from a pose after some pivot."""
-        view = (
-            None
-            if self.obstacles is None
-            else self.obstacles.seen_from(pose, self.figure.extent, self.target)
-        )
-        x, y = self.aim[0] - pose.x * Q, self.aim[1] - pose.y * Q
-        ahead = possible(pose, self.figure.extent, self.target.box)
+        extent, target = self.figure.extent, self.target
+        ahead = possible(pose, extent, target.box)
         low, high = (-QUARTER_TURN, QUARTER_TURN) if ahead is None else ahead.pivots(pose.h, QUARTER_TURN)
+        if low > high:
+            return None
+        view = None if near is None else near.seen_from(pose, extent, target)
+        x, y = self.aim[0] - pose.x * Q, self.aim[1] - pose.y * Q
         for angle in pivots(difference(bearing(x, y), pose.h), apart, low, high):
             heading = turned(pose.h, angle)
             if ahead is not None and not ahead.holds(heading):
                 continue
             if view is not None and view.shut(heading):
                 continue
-            found = self._straight(Pose(pose.x, pose.y, heading), angle, view)
+            found = self._straight(Pose(pose.x, pose.y, heading), angle, near, view)
             if found is not None:
                 last, swept, slide, end = found
                 straight = (Leg("m", last),) if last else ()
-                return ChargePath((*joined(legs, angle), *straight), (*hulls, swept), end, slide)
+                return ChargePath((*joined(legs, angle), *straight), (swept,), end, slide)
         return None
 
-    def _straight(self, pose: Pose, angle: int, view: View | None) -> tuple[int, Box, int, Pose] | None:
+    def _straight(
+        self, pose: Pose, angle: int, near: Obstacles | None, view: View | None
+    ) -> tuple[int, Box, int, Pose] | None:
         """Return the last leg from a pose, with its hull, the slide and the pose at its end, or None."""
-        extent = self.figure.extent
-        met = impact(pose, extent, self.target.box)
+        extent, target = self.figure.extent, self.target.box
+        met = impact(pose, extent, target)
         if met is None:
+            return None
+        slide = 0 if self.edge is None else contact(pose, extent, met, target, self.edge)
+        if slide is None:
             return None
         swept = hull(pose, extent, met.distance)
         if view is not None and view.stops(swept):
             return None
-        slide = 0 if self.edge is None else contact(pose, extent, met, self.target.box, self.edge)
-        if slide is None:
-            return None
-        if view is not None and angle != 0:
-            stands = footprint(pose, extent)
-            if view.stops_on_the_spot(stands) or overlap(self.target.box, stands):
-                return None
         end = step(pose, met.distance)
-        return (met.distance, swept, slide, end) if self.ends(end, slide) else None
+        if not self.ends(end, slide) or (angle != 0 and self._stops_turn(pose, near)):
+            return None
+        return met.distance, swept, slide, end
 
 
 def pivots(aimed: int, angle: int, low: int, high: int) -> Iterator[int]:

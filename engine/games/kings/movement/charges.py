@@ -20,9 +20,10 @@ from engine.games.kings.movement.charge_paths import ChargePath, PathSearch
 from engine.games.kings.movement.dice import balks, regenerate
 from engine.games.kings.movement.free_pivots import after_pivot, refuse_pivot, turned_figure
 from engine.games.kings.movement.hindrance import judge, judge_again
-from engine.games.kings.movement.obstacles import Obstacles
+from engine.games.kings.movement.obstacles import obstacles_of
 from engine.games.kings.movement.placing import Aim, aim_of, arrive, edge_of, on_side, shared_places
-from engine.games.kings.movement.slides import Slides, is_free
+from engine.games.kings.movement.slides import Slides
+from engine.games.kings.movement.standing_room import StandingRoom
 from engine.games.kings.movement.trials import trial
 from engine.games.kings.state import State, Unit
 from engine.turn import Turn
@@ -181,17 +182,18 @@ def _find_way(state: State, id: str, aim: Aim) -> Way | Reason:
     unit, figure, target = state.units[id], field.figures[id], field.figures[aim.target]
     fellows = on_side(state, aim)
     passed = {id, aim.target, *(contact.charger for contact in fellows)}
-    obstacles = Obstacles(field, [other for other in field.figures.values() if other.id not in passed])
+    obstacles = None if state.flies(unit) else obstacles_of(field, passed)
     struck: Edge | None = None if target.profile.turns_freely else edge_of(field, aim)
     slides = None if struck is None or fellows else Slides(field, figure, struck, aim.target)
+    room = StandingRoom(field, figure, target.box) if struck is None else None
 
     def ends(pose: Pose, slide: int) -> bool:
         """Say whether a final pose exists (KW-7.3.7)."""
         if slides is not None:
             return slides.end(slide) is not None
-        return struck is not None or is_free(field, figure, pose)
+        return room is None or room.free(pose)
 
-    search = PathSearch(figure, target, struck, obstacles, ends, flies=state.flies(unit))
+    search = PathSearch(figure, target, struck, obstacles, ends)
     path = None
     if slides is None or slides.any_free():
         path = search.first(state.speed(unit), nimble=unit.profile.pivots > 0)

@@ -6,7 +6,7 @@ from engine.game import Reason
 from engine.games.kings.actions import Counter
 from engine.games.kings.events import Ordered
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.geometry.alignment import clamped, nearest_free
+from engine.games.kings.geometry.alignment import clamped
 from engine.games.kings.geometry.headings import bearing
 from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.poses import Pose, exact, step
@@ -15,7 +15,8 @@ from engine.games.kings.movement.charges import refuse_range
 from engine.games.kings.movement.dice import regenerate
 from engine.games.kings.movement.hindrance import judge_again
 from engine.games.kings.movement.placing import aim_of, arrive, edge_of, on_side, shared_places
-from engine.games.kings.movement.slides import Slides, is_free
+from engine.games.kings.movement.slides import Slides
+from engine.games.kings.movement.standing_room import is_free
 from engine.games.kings.state import State
 from engine.turn import Turn
 
@@ -64,7 +65,7 @@ def _places(state: State, order: Counter) -> dict[str, Pose] | None:
     struck = edge_of(field, aim)
     slides = Slides(field, figure, struck, order.target)
     own = rdiv(struck.coordinate(exact(figure.pose.x, figure.pose.y)), Q * Q)
-    begun = nearest_free(clamped(own, slides.most), slides.most, 2 * slides.most, slides.free)
+    begun = slides.nearest(clamped(own, slides.most), 2 * slides.most)
     if begun is None:
         return None
     found = slides.end(begun)

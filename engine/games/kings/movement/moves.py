@@ -71,8 +71,7 @@ def refuse_move(state: State, unit: Unit, move: Move) -> Reason | None:
         return barred
     if not move.legs:
         return EMPTY_ORDER
-    # It is straight legs that Speed 0 forbids; a pivot is none (KW-6.1.3, KW-6.2.13).
-    if state.speed(unit) == 0 and length_of(move.legs):
+    if state.speed(unit) == 0:
         return Reason("speed_zero", {"unit": unit.id})
     budget, pivots = allowance(state, unit, move.order)
     if pivots_of(move.legs) > pivots:

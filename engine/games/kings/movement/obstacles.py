@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Collection, Iterable
 from math import isqrt
 from typing import NamedTuple
 
-from engine.games.kings.field.battlefield import Battlefield, Figure
+from engine.games.kings.field.battlefield import Battlefield, Circled, Figure
 from engine.games.kings.geometry.boxes import Box, distance_to_point, overlap
 from engine.games.kings.geometry.headings import bearing, difference
 from engine.games.kings.geometry.numbers import FULL_TURN, QUARTER_TURN, Q
@@ -23,49 +24,102 @@ _ROOT = isqrt(Q)
 
 
 class Obstacles:
-    """What is in the way of a charge: other units, blocking terrain, the table edge (KW-7.3.2)."""
+    """What is in the way of a charge: other units, blocking terrain, the table edge (KW-7.3.2).
 
-    def __init__(self, field: Battlefield, figures: list[Figure]) -> None:
-        self._field = field
-        self._solid = field.parts("b")
-        self._circled = [(*figure.box.circle, figure.box) for figure in figures]
-        """Each box after the circle that it lies in, which most others are outside of."""
+    Who looks for a way narrows them down to those that can matter to it, once for many poses.
+    """
+
+    def __init__(self, boxes: list[Circled], solid: list[Part], edges: Battlefield | None) -> None:
+        """Take boxes and parts that stop, and the table if its edges may do so too."""
+        self._boxes, self._solid, self._edges = boxes, solid, edges
 
     def stop(self, box: Box) -> bool:
         """Say whether a box overlaps one of them, or leaves the table."""
-        return (
-            any(overlap(other, box) for other in self._near(*box.circle))
-            or not self._field.on_table(box)
-            or any(part_overlaps(part, box) for part in self._solid)
+        x, y, far = box.circle
+        return any(
+            (other.x - x) ** 2 + (other.y - y) ** 2 < (other.radius + far) ** 2 and overlap(other.box, box)
+            for other in self._boxes
+        ) or self.rest_stops(box)
+
+    def rest_stops(self, box: Box) -> bool:
+        """Say the same of terrain and the table alone."""
+        return (self._edges is not None and not self._edges.on_table(box)) or any(
+            part_overlaps(part, box) for part in self._solid
         )
 
-    def _near(self, x: int, y: int, far: int) -> list[Box]:
-        """Return the boxes that come within a distance of a point, and maybe a few more."""
-        return [
-            box
-            for other_x, other_y, radius, box in self._circled
-            if (other_x - x) ** 2 + (other_y - y) ** 2 < (radius + far) ** 2
-        ]
+    def along(self, hull: Box) -> Obstacles:
+        """Return those that a leg meets; others do not stop a shorter leg from the same pose either."""
+        inside = self._edges is None or self._edges.on_table(hull)
+        return Obstacles(
+            [other for other in self._boxes if overlap(other.box, hull)],
+            [part for part in self._solid if part_overlaps(part, hull)],
+            None if inside else self._edges,
+        )
+
+    def between(self, poses: Iterable[Pose], extent: Extent, target: Figure) -> Obstacles:
+        """Return those that matter to who goes straight to a target from poses, or from between them."""
+        x, y, radius = target.box.circle
+        wide = _wide(extent, radius)
+        left, right = (end(x, *(pose.x for pose in poses)) for end in (min, max))
+        bottom, top = (end(y, *(pose.y for pose in poses)) for end in (min, max))
+        left, bottom, right, top = left - wide, bottom - wide, right + wide, top + wide
+        edges = self._edges
+        if edges is not None and left >= 0 <= bottom and right <= edges.width and top <= edges.height:
+            edges = None
+        return Obstacles(
+            [
+                other
+                for other in self._boxes
+                if left < other.x + other.radius
+                and other.x - other.radius < right
+                and bottom < other.y + other.radius
+                and other.y - other.radius < top
+            ],
+            [part for part in self._solid if part.reaches(left, bottom, right, top)],
+            edges,
+        )
 
     def seen_from(self, pose: Pose, extent: Extent, target: Figure) -> View:
         """Return what of them matters to who goes straight to a target after a pivot in a pose."""
         x, y, radius = target.box.circle
-        around = _circled(extent)
         dx, dy = x - pose.x, y - pose.y
-        far = isqrt(dx * dx + dy * dy) + radius + around
-        width, height = self._field.width, self._field.height
-        inside = far <= pose.x <= width - far and far <= pose.y <= height - far
+        square = dx * dx + dy * dy
         # However it turns, the charger has swept so far at least when it meets the target.
-        least = isqrt(dx * dx + dy * dy) - radius - around + extent.b - _SLACK
-        return View(
-            pose,
-            extent.a - _SLACK,
-            least,
-            self._near(pose.x, pose.y, far),
-            self._near(pose.x, pose.y, around),
-            self._solid,
-            None if inside else self._field,
-        )
+        least = isqrt(square) - radius - _circled(extent) + extent.b - _SLACK
+        wide = _wide(extent, radius)
+        boxes = []
+        for other in self._boxes:
+            ahead_x, ahead_y, reach = other.x - pose.x, other.y - pose.y, other.radius + wide
+            ahead = ahead_x * dx + ahead_y * dy
+            if 0 < ahead < square:
+                aside = ahead_x * dy - ahead_y * dx
+                near = aside * aside < reach * reach * square
+            elif ahead <= 0:
+                near = ahead_x * ahead_x + ahead_y * ahead_y < reach * reach
+            else:
+                near = (other.x - x) ** 2 + (other.y - y) ** 2 < reach * reach
+            if near:
+                boxes.append(other)
+        return View(pose, extent.a - _SLACK, least, boxes, self)
+
+    def put_first(self, other: Circled) -> None:
+        """Have a box looked at before all others: what stopped one way stops many beside it."""
+        self._boxes.remove(other)
+        self._boxes.insert(0, other)
+
+
+def obstacles_of(field: Battlefield, passed: Collection[str]) -> Obstacles:
+    """Return what stops a charge to which some units are no obstacles."""
+    boxes = [other for other in field.circled() if other.figure.id not in passed]
+    return Obstacles(boxes, field.parts("b"), field)
+
+
+def _wide(extent: Extent, radius: int) -> int:
+    """Return how far what who goes straight sweeps lies at most from the line between a pose and a target.
+
+    Its centre ends so near to the target's that their circles meet, and its hull keeps as near to its centre.
+    """
+    return radius + 2 * _circled(extent)
 
 
 class Sector(NamedTuple):
@@ -105,7 +159,7 @@ def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:
         return None
     found = _directions(pose, target, _SLACK, extent.a + _SLACK)
     ahead = [each for each in found if each is not None]
-    return _around(pose, target, ahead, _ROUNDED) if len(ahead) == len(found) else None
+    return _headings(pose, target, ahead, _ROUNDED) if len(ahead) == len(found) else None
 
 
 def _certain(pose: Pose, box: Box, reach: int, least: int) -> Sector | None:
@@ -116,10 +170,10 @@ def _certain(pose: Pose, box: Box, reach: int, least: int) -> Sector | None:
     """
     found = _directions(pose, box, -_SLACK, reach)
     within = [each for each in found if each is not None and each.far <= least]
-    return _around(pose, box, within, -_ROUNDED) if within and None not in found else None
+    return _headings(pose, box, within, -_ROUNDED) if within and None not in found else None
 
 
-def _around(pose: Pose, box: Box, found: list[_Direction], rounded: int) -> Sector:
+def _headings(pose: Pose, box: Box, found: list[_Direction], rounded: int) -> Sector:
     """Return the headings between the outermost ones at which a way still meets one of some points."""
     left = min(each.off - each.half for each in found) - rounded
     right = max(each.off + each.half for each in found) + rounded
@@ -163,19 +217,10 @@ class View:
     it is the first to be looked at again.
     """
 
-    def __init__(
-        self,
-        pose: Pose,
-        reach: int,
-        least: int,
-        boxes: list[Box],
-        close: list[Box],
-        solid: list[Part],
-        edges: Battlefield | None,
-    ) -> None:
+    def __init__(self, pose: Pose, reach: int, least: int, boxes: list[Circled], all: Obstacles) -> None:
         """Take where it is seen from, how wide and how far a way is swept at least, and what is there."""
         self._pose, self._reach, self._least = pose, reach, least
-        self._boxes, self._close, self._solid, self._edges = boxes, close, solid, edges
+        self._boxes, self._all = boxes, all
         self._shut: list[Sector] = []
         self._met: list[Box] = []
 
@@ -186,21 +231,14 @@ class View:
     def stops(self, hull: Box) -> bool:
         """Say whether something stops the hull of a straight leg."""
         for at, other in enumerate(self._boxes):
-            if overlap(hull, other):
-                if other not in self._met:
-                    self._met.append(other)
-                    sector = _certain(self._pose, other, self._reach, self._least)
+            if overlap(hull, other.box):
+                if other.box not in self._met:
+                    self._met.append(other.box)
+                    sector = _certain(self._pose, other.box, self._reach, self._least)
                     if sector is not None:
                         self._shut.append(sector)
-                self._boxes.insert(0, self._boxes.pop(at))
+                if at > 0:
+                    self._boxes.insert(0, self._boxes.pop(at))
+                    self._all.put_first(other)
                 return True
-        return self._rest_stops(hull)
-
-    def stops_on_the_spot(self, box: Box) -> bool:
-        """Say whether something stops who has turned."""
-        return any(overlap(box, other) for other in self._close) or self._rest_stops(box)
-
-    def _rest_stops(self, box: Box) -> bool:
-        return (self._edges is not None and not self._edges.on_table(box)) or any(
-            part_overlaps(part, box) for part in self._solid
-        )
+        return self._all.rest_stops(hull)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Collection, Iterable
 from math import isqrt
 from typing import NamedTuple
 
-from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, overlaps_any, within
-from engine.games.kings.geometry.alignment import Edge, slid
-from engine.games.kings.geometry.boxes import Box, apart, extents, footprint, overlap
+from engine.games.kings.field.battlefield import Battlefield, Figure
+from engine.games.kings.geometry.alignment import Edge, clamped
+from engine.games.kings.geometry.boxes import Box, footprint, normals
 from engine.games.kings.geometry.numbers import EPSILON, FRIEND_INTERVAL, Q
 from engine.games.kings.geometry.parts import Part, part_overlaps, span
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent
+from engine.games.kings.movement.standing_room import overlapped, too_near
 
 _SLACK = 4
 """More than rounding ever moves a pose, in u."""
@@ -19,19 +20,6 @@ _SURE = EPSILON + _SLACK
 """An overlap that rounding cannot undo, in u."""
 _FAR = 100_000
 """Farther than any slide, in u."""
-
-
-def is_free(field: Battlefield, figure: Figure, pose: Pose, ignored: Collection[str] = ()) -> bool:
-    """Say whether a charger may end in a pose (KW-7.5.3); `ignored` units are not in the way."""
-    box = footprint(pose, figure.extent)
-    friends = (friend for friend in field.friends(figure) if friend.id not in ignored)
-    enemies = (enemy for enemy in field.enemies(figure) if enemy.id not in ignored)
-    return (
-        field.on_table(box)
-        and not any(within(friend, box, FRIEND_INTERVAL) for friend in friends)
-        and not overlaps_any(enemies, box)
-        and not in_any(field.parts("b"), box)
-    )
 
 
 class _Blocker(NamedTuple):
@@ -62,11 +50,7 @@ class Slides:
         aligned = footprint(edge.aligned(extent, 0), extent)
         strip = footprint(aligned.pose, Extent(extent.a + self.most + _SLACK, extent.b + _SLACK))
         passed = (figure.id, target, *ignored)
-        near = [
-            other
-            for other in field.figures.values()
-            if other.id not in passed and not apart(other.box, strip, FRIEND_INTERVAL)
-        ]
+        near = [other for other in field.about(strip, FRIEND_INTERVAL) if other.id not in passed]
         self._blockers = [_friend(aligned, other) for other in near if other.seat == figure.seat]
         self._blockers += [_enemy(aligned, other) for other in near if other.seat != figure.seat]
         self._blockers += [_terrain(aligned, part) for part in field.parts("b") if part_overlaps(part, strip)]
@@ -76,18 +60,59 @@ class Slides:
     def end(self, s: int) -> int | None:
         """Return the final slide of a charger that comes in at s, or None without a place (KW-7.5.4)."""
         if s not in self._ends:
-            self._ends[s] = slid(s, self.most, self.figure.extent.a, self.free)
+            found = self.nearest(clamped(s, self.most), self.figure.extent.a)
+            self._ends[s] = None if found is None else self._inwards(found)
         return self._ends[s]
 
     def any_free(self) -> bool:
         """Say whether there is a place at all."""
-        s = -self.most
-        while s <= self.most:
+        return self._first(-self.most, self.most, 1) is not None
+
+    def nearest(self, s: int, reach: int) -> int | None:
+        """Return the free slide that is nearest to a possible one, at most `reach` away, or None.
+
+        Of two the one nearer to the middle counts, then the smaller one (KW-7.5.4).
+        """
+        outwards = 1 if s >= 0 else -1
+        inner = self._first(s, clamped(s - outwards * reach, self.most), -outwards)
+        if inner is not None:
+            reach = abs(s - inner) - 1
+        outer = self._first(s + outwards, clamped(s + outwards * reach, self.most), outwards)
+        return inner if outer is None else outer
+
+    def _first(self, s: int, last: int, way: int) -> int | None:
+        """Return the first free slide from one to another on a way, 1 to the right or -1, or None."""
+        while s * way <= last * way:
             if self.free(s):
-                return True
+                return s
             # On to behind what certainly is in the way.
-            s = max(s, *(each.sure_high for each in self._blockers if each.sure_low <= s), s) + 1
-        return False
+            for each in self._blockers:
+                if each.sure_low <= s <= each.sure_high:
+                    s = each.sure_high if way > 0 else each.sure_low
+            s += way
+        return None
+
+    def _inwards(self, s: int) -> int:
+        """Return how far towards the middle a charger slides that is free at s (KW-7.5.4)."""
+        way = -1 if s > 0 else 1
+        while s != 0:
+            s = self._before_doubt(s, way)
+            if s == 0 or not self.free(s + way):
+                break
+            s += way
+        return s
+
+    def _before_doubt(self, s: int, way: int) -> int:
+        """Return the last slide from one to the middle before which nothing comes that may be in the way."""
+        if not self._inside:
+            return s
+        last = 0
+        for each in self._blockers:
+            if way < 0 and each.low <= s:
+                last = max(last, min(each.high + 1, s))
+            elif way > 0 and each.high >= s:
+                last = min(last, max(each.low - 1, s))
+        return last
 
     def free(self, s: int) -> bool:
         """Say whether a slide is free."""
@@ -112,15 +137,15 @@ class Slides:
 
 def _friend(aligned: Box, other: Figure) -> _Blocker:
     """Return for which slides a friend is too near to a charger that stands aligned at slide 0."""
-    possible = _meeting(_axes(aligned, other.box), FRIEND_INTERVAL + _SLACK)
-    sure = _meeting(_axes(aligned, other.box), -_SURE)
-    return _Blocker(lambda box: within(other, box, FRIEND_INTERVAL), *possible, *sure)
+    axes = _axes(aligned, other.box)
+    possible, sure = _meeting(axes, FRIEND_INTERVAL + _SLACK), _meeting(axes, -_SURE)
+    return _Blocker(too_near(other), *possible, *sure)
 
 
 def _enemy(aligned: Box, other: Figure) -> _Blocker:
     """Return for which slides an enemy is overlapped."""
     axes = _axes(aligned, other.box)
-    return _Blocker(lambda box: overlap(other.box, box), *_meeting(axes, 0), *_meeting(axes, -_SURE))
+    return _Blocker(overlapped(other), *_meeting(axes, 0), *_meeting(axes, -_SURE))
 
 
 def _terrain(aligned: Box, part: Part) -> _Blocker:
@@ -133,40 +158,38 @@ class _Axis(NamedTuple):
     """A normal of a box that slides to its right, or of what it meets."""
 
     per_u: int
-    """How much a u of sliding moves the box on it."""
-    first: int
-    last: int
-    """Where the box begins and ends on it at slide 0."""
-    other_first: int
-    other_last: int
+    """How much a u of sliding moves the box on it, doubled like what follows."""
+    start: int
+    """How far the box at slide 0 would have to move on it to touch the other on its near side."""
+    end: int
+    """The same on its far side."""
     unit: int
     """A u on it, or a little more."""
 
 
-def _axes(box: Box, other: Box) -> tuple[_Axis, ...]:
+def _axes(box: Box, other: Box) -> list[_Axis]:
     """Return the normals of two boxes, the first of which slides."""
-    norm, own = box.norm, other.norm
-    p_low, p_high, q_low, q_high = extents(box, other)
-    own_p_low, own_p_high, own_q_low, own_q_high = extents(other, box)
     along = box.cos * other.cos + box.sin * other.sin
     across = box.cos * other.sin - box.sin * other.cos
-    return (
-        _Axis(norm, box.p0 * norm, box.p1 * norm, p_low, p_high, Q * Q),
-        _Axis(0, box.q0 * norm, box.q1 * norm, q_low, q_high, Q * Q),
-        _Axis(along, own_p_low, own_p_high, other.p0 * own, other.p1 * own, Q * Q),
-        _Axis(across, own_q_low, own_q_high, other.q0 * own, other.q1 * own, Q * Q),
-    )
+    return [
+        _Axis(2 * per_u, middle - reach, middle + reach, 2 * Q * Q)
+        for per_u, (middle, reach) in zip((box.norm, 0, along, across), normals(box, other), strict=True)
+    ]
 
 
 def _part_axes(box: Box, part: Part) -> list[_Axis]:
     """Return the normals of a box that slides and of a part of terrain."""
     found = []
     for nx, ny, per_u in ((box.cos, -box.sin, box.norm), (box.sin, box.cos, 0)):
-        found.append(_Axis(per_u, *span(box.corners, nx, ny), *span(part.corners, nx, ny), Q * Q))
+        found.append(_axis(per_u, span(box.corners, nx, ny), span(part.corners, nx, ny), Q * Q))
     for nx, ny, low, high, _ in part.edges:
         unit = Q * (isqrt(nx * nx + ny * ny) + 1)
-        found.append(_Axis(nx * box.cos - ny * box.sin, *span(box.corners, nx, ny), low, high, unit))
+        found.append(_axis(nx * box.cos - ny * box.sin, span(box.corners, nx, ny), (low, high), unit))
     return found
+
+
+def _axis(per_u: int, own: tuple[int, int], other: tuple[int, int], unit: int) -> _Axis:
+    return _Axis(2 * per_u, 2 * (other[0] - own[1]), 2 * (other[1] - own[0]), 2 * unit)
 
 
 def _meeting(axes: Iterable[_Axis], margin: int) -> tuple[int, int]:
@@ -175,8 +198,8 @@ def _meeting(axes: Iterable[_Axis], margin: int) -> tuple[int, int]:
     For a negative margin it overlaps it by that much; 1 to 0 is no slide at all.
     """
     low, high = -_FAR, _FAR
-    for per_u, first, last, other_first, other_last, unit in axes:
-        start, end = other_first - last - margin * unit, other_last - first + margin * unit
+    for per_u, first, last, unit in axes:
+        start, end = first - margin * unit, last + margin * unit
         if per_u == 0:
             if start >= 0 or end <= 0:
                 return 1, 0

@@ -13,7 +13,8 @@ from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.poses import Pose, leader_point, step
 from engine.games.kings.geometry.sweeps import Impact, hull, impact
 from engine.games.kings.movement.placing import Aim, edge_of, on_side, shared_places
-from engine.games.kings.movement.slides import Slides, is_free
+from engine.games.kings.movement.slides import Slides
+from engine.games.kings.movement.standing_room import is_free
 from engine.games.kings.state import State
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from engine.games.kings.checks.specs import position
-from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.field.battlefield import battlefield, in_any, within
 from engine.games.kings.field.settling import settle, settle_or_relax, shifts
+from engine.games.kings.geometry.boxes import footprint
+from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.positions import parse_state
 
@@ -58,3 +63,39 @@ def test_the_edge_and_terrain_keep_it_back() -> None:
     assert moved is None
     house = "p1:b:5:house:4000,2560/4000,2780/6000,2780/6000,2560"
     assert settled(A, "b.sh1:sh/r:5000,4000,1800", map=house) is None
+
+
+@settings(max_examples=40)
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(["a", "b"]),
+            st.integers(4000, 6000),
+            st.integers(2400, 4200),
+            st.integers(0, 3599),
+        ),
+        min_size=1,
+        max_size=3,
+    ),
+    st.integers(0, 3599),
+    st.sampled_from([252, 10]),
+)
+def test_the_shift_is_the_first_that_is_clear(
+    others: list[tuple[str, int, int, int]], wished: int, need: int
+) -> None:
+    """Poses that cannot be far enough away are left out, and no other (KW-2.7.1, KW-2.7.2)."""
+    units = [f"{side}.sh{n + 2}:sh/r:{x},{y},{h}" for n, (side, x, y, h) in enumerate(others)]
+    field = battlefield(parse_state(position(A, *units)))
+    figure = field.figures["a.sh1"]
+
+    def clear(pose: Pose) -> bool:
+        box = footprint(pose, figure.extent)
+        return (
+            field.on_table(box)
+            and not any(within(friend, box, FRIEND_INTERVAL) for friend in field.friends(figure))
+            and not any(within(enemy, box, need) for enemy in field.enemies(figure))
+            and not in_any(field.solid(figure.profile), box)
+        )
+
+    expected = next((pose for pose in shifts(figure.pose, wished) if clear(pose)), None)
+    assert settle(field, figure, wished, need) == expected

@@ -12,10 +12,10 @@ from engine.games.kings.geometry.boxes import (
     Box,
     distance,
     distance_to_point,
-    extents,
     footprint,
     intersect,
     nearer,
+    normals,
     on_table,
     overlap,
 )
@@ -66,12 +66,14 @@ def test_nearer_is_a_measured_distance_below_a_limit(one: Box, other: Box, limit
 
 
 @given(boxes, boxes)
-def test_a_box_is_told_in_another_s_frame_by_its_corners(one: Box, other: Box) -> None:
-    (px, py), (qx, qy) = axes(one)
-    x, y = one.x * Q, one.y * Q
-    p = [(cx - x) * px + (cy - y) * py for cx, cy in other.corners]
-    q = [(cx - x) * qx + (cy - y) * qy for cx, cy in other.corners]
-    assert extents(one, other) == (min(p), max(p), min(q), max(q))
+def test_normals_tell_how_far_apart_two_boxes_are_and_how_far_they_reach(one: Box, other: Box) -> None:
+    """By the middles and halves of what their corners cover, doubled."""
+    expected = []
+    for x, y in axes(one) + axes(other):
+        first, second = ([x * cx + y * cy for cx, cy in box.corners] for box in (one, other))
+        middles = max(second) + min(second) - max(first) - min(first)
+        expected.append((middles, max(first) - min(first) + max(second) - min(second)))
+    assert list(normals(one, other)) == expected
 
 
 def to_segments(one: Box, other: Box) -> int:

@@ -10,7 +10,6 @@ from engine.games.kings.geometry.alignment import (
     clamped,
     edge,
     nearest_free,
-    slid,
     turned_to,
 )
 from engine.games.kings.geometry.arcs import SIDES, Side, arc
@@ -71,9 +70,7 @@ def test_examples(
     """The arc holds the leader point; each slides to the middle (KW-2.4.4, KW-7.4.1, KW-7.4.2, KW-7.5.4)."""
     assert came_in(START, extent, target, target_extent) == expected
     struck = edge(target, target_extent, expected[0])
-    slide = slid(expected[3], struck.most(extent), extent.a, lambda s: True)
-    assert slide == 0
-    assert struck.aligned(extent, slide) == final
+    assert struck.aligned(extent, 0) == final
 
 
 def test_x16_second_target() -> None:
@@ -178,21 +175,6 @@ def by_hand(s: int, most: int, reach: int, taken: set[int]) -> int | None:
 def test_the_nearest_free_slide(s: int, most: int, reach: int, taken: set[int]) -> None:
     """KW-7.5.4: of two the one nearer to the middle, then the one to the left."""
     assert nearest_free(s, most, reach, lambda each: each not in taken) == by_hand(s, most, reach, taken)
-
-
-@given(slides, st.integers(0, 30), st.integers(0, 30), st.sets(slides))
-def test_a_slide_goes_to_the_middle_as_far_as_it_is_free(
-    s: int, most: int, reach: int, taken: set[int]
-) -> None:
-    found = slid(s, most, reach, lambda each: each not in taken)
-    begun = by_hand(clamped(s, most), most, reach, taken)
-    assert (found is None) is (begun is None)
-    if found is not None and begun is not None:
-        way = range(min(found, begun), max(found, begun) + 1)
-        assert not taken.intersection(way)
-        assert abs(found) <= abs(begun)
-        assert found * begun >= 0
-        assert found == 0 or (found - (1 if found > 0 else -1)) in taken
 
 
 def test_x21_an_individual_turns_to_its_charger() -> None:

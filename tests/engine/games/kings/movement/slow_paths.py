@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from engine.games.kings.actions import Leg
-from engine.games.kings.field.battlefield import Figure, battlefield, in_any
-from engine.games.kings.geometry.alignment import Edge, slid
+from engine.games.kings.field.battlefield import (
+    Battlefield,
+    Figure,
+    battlefield,
+    in_any,
+    overlaps_any,
+    within,
+)
+from engine.games.kings.geometry.alignment import Edge, clamped, nearest_free
 from engine.games.kings.geometry.boxes import Box, footprint, overlap
 from engine.games.kings.geometry.contact import contact
 from engine.games.kings.geometry.headings import bearing, difference
-from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, Q
 from engine.games.kings.geometry.poses import Pose, pivot, step
 from engine.games.kings.geometry.sweeps import hull, impact
 from engine.games.kings.movement.charge_paths import joined
 from engine.games.kings.movement.placing import aim_of, edge_of
-from engine.games.kings.movement.slides import is_free
 from engine.games.kings.state import State
 
 Path: TypeAlias = tuple[tuple[Leg, ...], Pose]
@@ -86,6 +92,27 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
                 found = one_pivot(turned, (Leg("t", 150 * j),), 2 * speed, 254, 100)
                 if found is not None:
                     break
+    return found
+
+
+def is_free(field: Battlefield, figure: Figure, pose: Pose) -> bool:
+    """Say whether a charger may end in a pose (KW-7.5.3)."""
+    box = footprint(pose, figure.extent)
+    return (
+        not any(within(friend, box, FRIEND_INTERVAL) for friend in field.friends(figure))
+        and not overlaps_any(field.enemies(figure), box)
+        and field.on_table(box)
+        and not in_any(field.parts("b"), box)
+    )
+
+
+def slid(s: int, most: int, reach: int, free: Callable[[int], bool]) -> int | None:
+    """Return the final slide of a charger that comes in at s, or None where it finds no place (KW-7.5.4)."""
+    found = nearest_free(clamped(s, most), most, reach, free)
+    if found is None:
+        return None
+    while found != 0 and free(inwards := found - 1 if found > 0 else found + 1):
+        found = inwards
     return found
 
 

@@ -112,13 +112,12 @@ def test_states_that_forbid_orders(unit: str, order: str, reason: str) -> None:
     assert refused(position(unit, FAR), f"{order} {unit.split(':')[0]} {legs}") == reason
 
 
-def test_speed_0_forbids_legs_not_pivots() -> None:
-    """KW-6.2.13; a pivot is no leg (KW-6.1.3, KW-6.2.11)."""
+def test_speed_0_forbids_every_leg() -> None:
+    """KW-6.2.13; pivots are legs (KW-6.1.3), and what has none is judged before (notation, section 4)."""
     slow = position("a.sh1:sh/r/!speed0:5000,2000,0", FAR)
-    assert refused(slow, "adv a.sh1 m1 t450") == "speed_zero"
-    assert play(slow, "adv a.sh1 t450").unit("a.sh1") == "5000,2000,450:0:-:adv"
-    assert refused(slow, "adv a.sh1 t901") == "pivots"
-    assert refused(slow, "back a.sh1 t450") == "pivots"
+    assert [refused(slow, f"adv a.sh1 {legs}") for legs in ("m1", "t450", "t901")] == ["speed_zero"] * 3
+    assert refused(slow, "adv a.sh1") == "empty_order"
+    assert [refused(slow, order) for order in ("halt a.sh1", "face a.sh1 900")] == ["ok", "ok"]
 
 
 def test_who_wavers_may_still_halt_and_turn() -> None:

@@ -1,0 +1,54 @@
+"""Standing room: in which poses a charger may end (KW-7.5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.kings.field.battlefield import Battlefield, Figure, within
+from engine.games.kings.geometry.boxes import Box, apart, footprint, overlap
+from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
+from engine.games.kings.geometry.parts import part_overlaps
+from engine.games.kings.geometry.poses import Pose
+
+_SLACK = 4
+"""More than rounding ever moves a pose, in u."""
+
+
+class StandingRoom:
+    """What may be in the way of a charger where it meets a target, of which most poses are near the same."""
+
+    def __init__(self, field: Battlefield, figure: Figure, target: Box) -> None:
+        """Take the charger, and what it meets or where it stands."""
+        self._field, self._extent = field, figure.extent
+        # It lies within its own diameter and the rounding of a pose from what it meets.
+        reach = 2 * figure.box.circle[2] + FRIEND_INTERVAL + _SLACK
+        self._blockers = [
+            too_near(other) if other.seat == figure.seat else overlapped(other)
+            for other in field.about(target, reach)
+            if other.id != figure.id
+        ]
+        self._solid = field.parts("b")
+
+    def free(self, pose: Pose) -> bool:
+        """Say whether the charger may end in a pose; what is in the way is the first looked at again."""
+        box = footprint(pose, self._extent)
+        for at, blocks in enumerate(self._blockers):
+            if blocks(box):
+                self._blockers.insert(0, self._blockers.pop(at))
+                return False
+        return self._field.on_table(box) and not any(part_overlaps(part, box) for part in self._solid)
+
+
+def is_free(field: Battlefield, figure: Figure, pose: Pose) -> bool:
+    """Say whether a charger may end in a pose."""
+    return StandingRoom(field, figure, footprint(pose, figure.extent)).free(pose)
+
+
+def too_near(friend: Figure) -> Callable[[Box], bool]:
+    """Return what says whether a charger is nearer to a friend than it may be."""
+    return lambda box: within(friend, box, FRIEND_INTERVAL)
+
+
+def overlapped(enemy: Figure) -> Callable[[Box], bool]:
+    """Return what says whether a charger overlaps an enemy."""
+    return lambda box: not apart(enemy.box, box, 0) and overlap(enemy.box, box)
