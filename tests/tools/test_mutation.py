@@ -53,7 +53,7 @@ def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
     assert (tmp_path / "sample.py").read_text() == MODULE
 
 
-@FOURTH_RUNS[2]
+@FOURTH_RUNS[3]
 def test_a_sample_is_always_the_same(tmp_path: Path) -> None:
     pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
     (tmp_path / "sample.py").write_text(MODULE)

@@ -103,7 +103,7 @@ class LobbyHarness:
     def back(self, conn: int, token: str, **fields: Any) -> list[HostMessage]:
         """Come back to a seat by its token and return what comes of it; the fields are those of `resume`."""
         self._ids += 1
-        nonce = [each for each in self.sent[conn] if isinstance(each, Welcome)][-1].nonce
+        nonce = next(each for each in reversed(self.sent[conn]) if isinstance(each, Welcome)).nonce
         return self.say(conn, resume(token, nonce, number=self._ids, fingerprint=self.proved_to, **fields))
 
     def table(self, conn: int, *seats: SeatPlan, game: str = "tictactoe", **fields: Any) -> list[HostMessage]:
