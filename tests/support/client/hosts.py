@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from client.hosts.local_host import LocalHost
+from client.hosts.patience import Pause, Still, silent
 from client.net.addresses import Address
 from client.net.channel import open_channel
 from client.net.connection import Connection
@@ -102,14 +103,20 @@ def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wir
     """Put a wire before every solo host that a session starts; the list fills with both."""
     made: list[tuple[LocalHost, Wire]] = []
     # A process, or one within that of the test.
-    started = solo_session.LocalHost
+    started: type[LocalHost] = vars(solo_session)["LocalHost"]
 
     class WiredHost(LocalHost):
         @classmethod
         async def start(
-            cls, seed: int | None = None, settings: tuple[str, ...] = (), data: Path | None = None
+            cls,
+            seed: int | None = None,
+            settings: tuple[str, ...] = (),
+            data: Path | None = None,
+            *,
+            still: Still = silent,
+            pause: Pause = asyncio.sleep,
         ) -> LocalHost:
-            host = await started.start(seed, settings, data)
+            host = await started.start(seed, settings, data, still=still)
             wire = Wire(host.port)
             host.port = await wire.start()
             made.append((host, wire))
