@@ -16,11 +16,13 @@ _LAST: Final = ("", "", "", "0", "-", "-")
 """What a unit has where a spec leaves it out."""
 
 
-def position(*units: str, table: str = "12192x12192", scenario: str = "kill", **fields: str) -> str:
-    """Return the text of a position with these units, which lie in the order of their names."""
+def position(
+    *units: str, points: int = 750, table: str = "12192x12192", scenario: str = "kill", **fields: str
+) -> str:
+    """Return the text of a position of a format with these units, which it lists by their names."""
     written = []
     for unit in units:
         parts = unit.split(":")
         written.append(":".join([*parts, *_LAST[len(parts) :]]))
     told = _FIELDS | {"units": ";".join(sorted(written)) or "-"} | fields
-    return " ".join(["kw1", "750", scenario, table, *(f"{name}={text}" for name, text in told.items())])
+    return " ".join(["kw1", str(points), scenario, table, *(f"{name}={text}" for name, text in told.items())])

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
+from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
-from engine.games.kings.notation.positions import FIELDS
 from engine.games.kings.state import State
 
 GAME = KingsOfWar()
-_FIELDS = dict.fromkeys(FIELDS, "-") | {"phase": "move", "turn": "3/12", "side": "a", "edge": "s"}
-_LAST = ("", "", "", "0", "-", "-")
 
 
-def placed(*units: str, table: str = "18288x12192", scenario: str = "kill", **fields: str) -> State:
+def placed(*units: str, table: str = "18288x12192", **fields: str) -> State:
     """Return the position in which these units stand, in the movement phase of seat a."""
-    written = []
-    for unit in units:
-        parts = unit.split(":")
-        written.append(":".join([*parts, *_LAST[len(parts) :]]))
-    told = _FIELDS | {"units": ";".join(sorted(written)) or "-"} | fields
-    return GAME.parse(
-        " ".join(["kw1", "2000", scenario, table, *(f"{name}={text}" for name, text in told.items())])
-    )
+    return GAME.parse(position(*units, points=2000, table=table, **fields))
 
 
 WOOD = "p1:d:3:wood:8000,5000/8000,7000/10000,7000/10000,5000"
