@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,18 +19,11 @@ class SlowHost(NearHost):
     """A host that takes two steps to start, in no time."""
 
     @classmethod
-    async def start(
-        cls,
-        seed: int | None = None,
-        settings: tuple[str, ...] = (),
-        data: Path | None = None,
-        *,
-        still: Still = silent,
-    ) -> NearHost:
+    async def start(cls, *given: Any, still: Still = silent, **more: Any) -> NearHost:
         """Say twice that it is still starting, and be there."""
         still(STEP_SECONDS)
         still(2 * STEP_SECONDS)
-        return await super().start(seed, settings, data)
+        return await super().start(*given, **more)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

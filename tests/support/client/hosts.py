@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 import pytest
 
 from client.hosts.local_host import LocalHost
-from client.hosts.patience import Pause, Still, silent
 from client.net.addresses import Address
 from client.net.channel import open_channel
 from client.net.connection import Connection
@@ -107,16 +106,8 @@ def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wir
 
     class WiredHost(LocalHost):
         @classmethod
-        async def start(
-            cls,
-            seed: int | None = None,
-            settings: tuple[str, ...] = (),
-            data: Path | None = None,
-            *,
-            still: Still = silent,
-            pause: Pause = asyncio.sleep,
-        ) -> LocalHost:
-            host = await started.start(seed, settings, data, still=still)
+        async def start(cls, *given: Any, **more: Any) -> LocalHost:
+            host = await started.start(*given, **more)
             wire = Wire(host.port)
             host.port = await wire.start()
             made.append((host, wire))
