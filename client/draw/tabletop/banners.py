@@ -94,6 +94,12 @@ def _told(units: tuple[Unit, ...], plan: Plan) -> tuple[_Told, ...]:
     return tuple(found)
 
 
+def ahead() -> Iterator[object]:
+    """Open at each step a font that names will be written in: to be used first, each takes milliseconds."""
+    for pixels in NAMED:
+        yield font(pixels, True).size(" ")
+
+
 class _Place(NamedTuple):
     """A footprint on the plan, its bounds, its middle, and the lowest point of it below that."""
 

@@ -206,9 +206,9 @@ class _View:
             _lines(target, box, text, small, ink)
             return
         grown = overshoot((self._t - GATHERED) / (1 - GATHERED)) if GATHERED <= self._t < 1 else 1.0
-        letters = max(10, round(scale.px(54) * max(0.4, grown)))
-        figure = fitted(str(number), letters, box.width, ink, bold=True, shadow=INK)
-        place(target, figure, upper, 0.5, 1.0)
+        figure = fitted(str(number), scale.px(54), box.width, ink, bold=True, shadow=INK)
+        # It grows as a picture: letters of yet another size take milliseconds to be had.
+        place(target, _grown(figure, max(0.4, grown)), upper, 0.5, 1.0)
         _lines(target, lower, text, small, PARCHMENT, down=0.0)
 
     def _tone(self) -> Colour:
@@ -284,6 +284,11 @@ def _said(words: Words, state: State, shown: Deed) -> tuple[str, ...]:
             text = words.tr("dice.thrown_again", purpose=text, n=len(roll.again))
         strip.append(text)
     return (told.title(words, state, shown), *strip, told.result(words, shown.rolls[-1]))
+
+
+def _grown(picture: pygame.Surface, by: float) -> pygame.Surface:
+    size = (max(1, round(picture.width * by)), max(1, round(picture.height * by)))
+    return picture if by == 1.0 else pygame.transform.smoothscale(picture, size)
 
 
 def _lines(

@@ -137,7 +137,7 @@ class OrderTool(Tool):
     @property
     def moving(self) -> bool:
         """Say whether a hand moves, or something is being worked out."""
-        return self.mouse.leading or self.giver.held.thinking
+        return self.mouse.leading or self.giver.held.thinking or self._forecast.waits
 
     @property
     def ghost(self) -> Pose:
