@@ -4,7 +4,8 @@
 much could be gained by better guesses of what is hidden, and no bot of the program may do it.
 
 To see means to search a single world, which costs something by itself: `--bot blinkered` searches a single
-one, too, that is as likely as any, and `--bot curious` sees, and explores three times as much.
+one, too, that is as likely as any, and `--bot curious` sees, and explores three times as much. `--against
+blinkered` lets who sees play one that searches a single world, too.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from engine.bots.registry import LEVELS
 from engine.bots.search.information_set_search import SearchStyle
 from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
+from engine.game import Judge
 from engine.games.registry import GAMES
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.state import State
@@ -94,6 +96,7 @@ class Blinkered(Knight):
 
 COMPARED = (Seer, Curious, Blinkered)
 """Those that play the knight as it is, the usual one first."""
+_NAMES = [bot.name for bot in COMPARED]
 
 
 class Glass(WarChest):
@@ -107,6 +110,10 @@ class Glass(WarChest):
         self.truth = state
         return super().view(state, viewer)
 
+    def learned(self, level: str, state: State) -> Judge[State] | None:
+        """Return what the knight has learned, for those that are compared with it, too."""
+        return super().learned(Knight.name if level in _NAMES else level, state)
+
 
 def work(plan: bytes, number: int) -> bytes:
     """Play one game in which one side searches a single world."""
@@ -117,7 +124,8 @@ def work(plan: bytes, number: int) -> bytes:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print the table."""
     parser = argparse.ArgumentParser(prog="tools.bench.cheating", description=__doc__.splitlines()[0])
-    parser.add_argument("--bot", choices=[bot.name for bot in COMPARED], default=Seer.name)
+    parser.add_argument("--bot", choices=_NAMES, default=Seer.name)
+    parser.add_argument("--against", choices=[Knight.name, Blinkered.name], default=Knight.name)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--iterations", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
@@ -127,7 +135,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     plan = GamesPlan(
         "warchest",
         config,
-        (args.bot, Knight.name),
+        (args.bot, args.against),
         args.games,
         args.seed,
         256,

@@ -59,6 +59,16 @@ def test_they_search_as_the_knight_does() -> None:
 
 
 @pytest.mark.parametrize("name", [bot.name for bot in COMPARED])
+def test_they_judge_by_what_the_knight_has_learned(name: str) -> None:
+    """Its name alone would give each of them the plain estimate, which is a weaker bot."""
+    game = Glass()
+    state, _ = opened(game, configure(game.options, {"draft": "first_game"}), seeded(2))
+    learned = game.learned(name, state)
+    assert learned is not None
+    assert learned == game.learned(Knight.name, state) != game.learned("squire", state)
+
+
+@pytest.mark.parametrize("name", [bot.name for bot in COMPARED])
 def test_they_play_each_other(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
