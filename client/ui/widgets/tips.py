@@ -122,8 +122,8 @@ def note(scale: Scale, title: str, text: str, small: str = "") -> pygame.Surface
     widest = scale.size[0] - scale.px(40) - 2 * pad
     usual = min(scale.px(WIDTH) * (50 + scale.text // 2) // 100 - 2 * pad, widest)
     roles: tuple[Role, ...] = ("body", "small")
-    for role, part in product(roles, WIDER):
-        parts = _written(scale, (title, small, text), min(round(usual * part), widest), role)
+    for role, times in product(roles, WIDER):
+        parts = _written(scale, (title, small, text), min(round(usual * times), widest), role)
         high = sum(part.height for part in parts) + round(1.6 * pad)
         if high <= most:
             break
