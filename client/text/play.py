@@ -123,7 +123,7 @@ class TextGame:
         """Read a typed action; raises `ValueError`."""
         seat, standing = self._match.seat, self._store.true
         assert seat is not None
-        return self._match.game.parse_action(self._skin.notation(standing.state, seat, text))
+        return self._match.game.parse_action(self._skin.notation(self._words, standing.state, seat, text))
 
     async def _hand_over(self, seat: Seat | None) -> bool:
         """Let the player of a seat here sit down, seeing nothing of another's; False to leave the game."""

@@ -96,7 +96,7 @@ def _rounded(position: Turning) -> Turning:
     return (a, b, c)
 
 
-@cached_pixels(9)
+@cached_pixels(14)
 def _large(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     return cube(ivory, position, edge)
 

@@ -12,13 +12,14 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from client.draw.cache import cached
 from client.draw.palette import ATTACK, BRASS, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WHITE, Colour, mix
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import DEGREE, INCH, Point
 from client.draw.text import label
 
 Verdict: TypeAlias = Literal["good", "hindered", "bad"]
+_Strokes: TypeAlias = tuple[tuple[Colour, int], ...]
+"""Tones, each with the pixels of its width."""
 
 VERDICTS: dict[Verdict, Colour] = {"good": LEGAL, "hindered": THREAT, "bad": ATTACK}
 """The colour of a verdict; its edge tells it without colour: whole, dashed, crossed."""
@@ -211,35 +212,40 @@ def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: C
         pygame.draw.aalines(target, INK, True, head)
 
 
+def halo(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
+    """Draw a light around a footprint: the unit that is chosen, or that is under the pointer."""
+    _stroke(target, [view.to_window(corner) for corner in corners], _glow(colour))
+
+
 def frame(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
-    """Draw the edge of a footprint as `line` does; it is kept, as it is for many units at once."""
+    """Draw the edge of a footprint as `line` does."""
+    _stroke(target, [view.to_window(corner) for corner in corners], _edge(colour))
+
+
+def lit(
+    view: View, corners: Sequence[Point], colour: Colour, *, glowing: bool
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a `halo`, or a `frame` that does not glow, as a picture, and its upper left corner."""
     points = [view.to_window(corner) for corner in corners]
-    left, top = math.floor(points[0][0]), math.floor(points[0][1])
-    picture, (across, down) = _framed(
-        tuple((round(4 * (a - left)), round(4 * (b - top))) for a, b in points), colour
-    )
-    target.blit(picture, (left + across, top + down))
-
-
-@cached(96)
-def _framed(quarters: tuple[tuple[int, int], ...], colour: Colour) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a closed line through places in quarters of a pixel, and how far from them its corner lies."""
-    points = [(x / 4, y / 4) for x, y in quarters]
-    box = _box(points).inflate(8, 8)
+    box = _box(points).inflate(16, 16)
     picture = pygame.Surface(box.size, pygame.SRCALPHA)
-    shown = [(x - box.x, y - box.y) for x, y in points]
-    for tone, wide in ((INK, 4), (colour, 2)):
-        for start, end in itertools.pairwise((*shown, shown[0])):
-            pygame.draw.aaline(picture, tone, start, end, wide)
+    strokes = _glow(colour) if glowing else _edge(colour)
+    _stroke(picture, [(x - box.x, y - box.y) for x, y in points], strokes)
     return picture, box.topleft
 
 
-def halo(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
-    """Draw a light around a footprint: the unit that is chosen, or that is under the pointer."""
-    points = [view.to_window(corner) for corner in corners]
+def _glow(colour: Colour) -> _Strokes:
+    return tuple((mix(colour, NIGHT, part), wide) for wide, part in ((7, 0.6), (5, 0.3), (3, 0.0)))
+
+
+def _edge(colour: Colour) -> _Strokes:
+    return ((INK, 4), (colour, 2))
+
+
+def _stroke(target: pygame.Surface, points: Sequence[Point], strokes: _Strokes) -> None:
+    """Draw a closed line several times, each time in a tone and so many pixels wide."""
     closed = list(zip(points, (*points[1:], points[0]), strict=True))
-    for wide, part in ((7, 0.6), (5, 0.3), (3, 0.0)):
-        tone = mix(colour, NIGHT, part)
+    for tone, wide in strokes:
         for start, end in closed:
             pygame.draw.aaline(target, tone, start, end, wide)
 

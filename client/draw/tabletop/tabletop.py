@@ -81,6 +81,10 @@ class Tabletop:
         self._seen: dict[tuple[int, int, int, int, int], tuple[list[_Thing], list[_Thing]]] = {}
         """What is seen in the areas of levels that were asked for last."""
         self._tiles: dict[tuple[Plan, int, int, int], _Thing] = {}
+        self.sharing = False
+        """Whether something over the table needs the rest of a frame."""
+        self._waited = False
+        """Whether the frame before has left pictures to this one."""
         self._asked: object = None
         """What pictures were ordered for: while this is the same, so are they."""
 
@@ -123,8 +127,12 @@ class Tabletop:
         self._ask()
         self._shown = self._show(target, began + HURRY)
         self._made = self._shop.changes
-        # What has just moved will probably look another way in the next frame: its picture can wait.
-        self._shop.work(0.0 if moved else max(LEAST, began + FRAME - perf_counter()))
+        left = began + FRAME - perf_counter()
+        # What takes a frame's time is mostly over in the next one: then there is time for pictures again.
+        self._waited = left < 0 and not self._waited and self._shop.busy
+        if not self._waited:
+            # What has just moved will probably look another way in the next frame: its picture can wait.
+            self._shop.work(0.0 if moved else LEAST if self.sharing else max(LEAST, left))
 
     def finish(self) -> None:
         """Make every picture that the view needs to which the camera is going."""

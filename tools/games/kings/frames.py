@@ -10,7 +10,7 @@ from time import perf_counter, thread_time
 import pygame
 
 from client.app import App
-from client.draw.tabletop.banners import banners
+from client.draw.tabletop.banners import ahead, banners
 from client.draw.tabletop.tabletop import Tabletop
 from tools.bench.frame_clock import STEP, WARM, Measure, Times
 from tools.games.kings.demo_table import crowd, table
@@ -30,6 +30,9 @@ def begun(app: App) -> Tabletop:
     shown = table(app.window.get_size(), crowd())
     assert len(shown.units) >= LEAST
     shown.finish()
+    for _ in ahead():
+        pass
+    banners(app.window, shown.camera, shown.units)
     return shown
 
 

@@ -54,6 +54,8 @@ async def dice(app: App, count: int) -> Times:
     field = KingsField(game, 0)
     field.arrange(Setting(areas, scale, Words("en", ("muster", "kings")), ("Vera", "Boris")), scene)
     assert field.tabletop is not None
+    # Units are on the table once it has been drawn.
+    field.draw(app.window)
     field.tabletop.finish()
     for _ in field.ahead:
         pass

@@ -92,6 +92,17 @@ class Tray:
         waits = self._known is not None and self._known[2] is not None and self._rested < LINGERS
         return MOVING if 0 < self._out < 1 or (waits and self._out < 1) else RESTING
 
+    def purpose(self, words: Words) -> str:
+        """Say what the dice are for that are thrown now, and who throws them."""
+        shown = self._known[2] if self._known is not None else None
+        if shown is None or self._scene is None:
+            return ""
+        roll, state = shown.rolls[-1], self._scene.standing.state
+        for_what = told.purpose(words, roll)
+        if not roll.unit:
+            return for_what
+        return words.tr("show.rolls", purpose=for_what, unit=told.title(words, state, shown))
+
     def ahead(self, setting: Setting) -> Iterator[object]:
         """Draw at each step a picture that will be needed in a setting: trays, then dice."""
         self.cup = Cup()
@@ -206,9 +217,9 @@ class _View:
             _lines(target, box, text, small, ink)
             return
         grown = overshoot((self._t - GATHERED) / (1 - GATHERED)) if GATHERED <= self._t < 1 else 1.0
-        letters = max(10, round(scale.px(54) * max(0.4, grown)))
-        figure = fitted(str(number), letters, box.width, ink, bold=True, shadow=INK)
-        place(target, figure, upper, 0.5, 1.0)
+        figure = fitted(str(number), scale.px(54), box.width, ink, bold=True, shadow=INK)
+        # It grows as a picture: letters of yet another size take milliseconds to be had.
+        place(target, _grown(figure, max(0.4, grown)), upper, 0.5, 1.0)
         _lines(target, lower, text, small, PARCHMENT, down=0.0)
 
     def _tone(self) -> Colour:
@@ -284,6 +295,11 @@ def _said(words: Words, state: State, shown: Deed) -> tuple[str, ...]:
             text = words.tr("dice.thrown_again", purpose=text, n=len(roll.again))
         strip.append(text)
     return (told.title(words, state, shown), *strip, told.result(words, shown.rolls[-1]))
+
+
+def _grown(picture: pygame.Surface, by: float) -> pygame.Surface:
+    size = (max(1, round(picture.width * by)), max(1, round(picture.height * by)))
+    return picture if by == 1.0 else pygame.transform.smoothscale(picture, size)
 
 
 def _lines(

@@ -64,6 +64,22 @@ class Panel:
     def __init__(self) -> None:
         """Begin without one."""
         self._drawn: tuple[Prospect, Words, Scale, pygame.Surface] | None = None
+        self._due: Prospect | None = None
+        self.waits = False
+        """Whether a forecast is shown from the next frame on."""
+
+    def due(self, shown: Prospect | None) -> bool:
+        """Say whether a forecast is to be drawn: one that is new waits for the next frame.
+
+        The frame that brings it has a charge to draw for the first time already.
+        """
+        if shown is not self._due:
+            self._due, self.waits = shown, shown is not None
+        return shown is not None and not self.waits
+
+    def update(self) -> None:
+        """Begin the next frame."""
+        self.waits = False
 
     def picture(self, shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
         """Return the panel of a forecast."""

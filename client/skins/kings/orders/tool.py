@@ -118,6 +118,7 @@ class OrderTool(Tool):
     def update(self, dt: float) -> None:
         """Follow the mouse once a frame, and look at what has been worked out meanwhile."""
         self.mouse.follow()
+        self._forecast.update()
         known = self.giver.look()
         held = self.giver.held
         if held.units:
@@ -137,7 +138,7 @@ class OrderTool(Tool):
     @property
     def moving(self) -> bool:
         """Say whether a hand moves, or something is being worked out."""
-        return self.mouse.leading or self.giver.held.thinking
+        return self.mouse.leading or self.giver.held.thinking or self._forecast.waits
 
     @property
     def ghost(self) -> Pose:

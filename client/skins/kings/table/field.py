@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 import pygame
 
 from client.draw.felt import felt
-from client.draw.tabletop.banners import banners
+from client.draw.tabletop import banners
 from client.draw.tabletop.camera import Camera
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
@@ -26,7 +27,7 @@ from client.skins.kings.table.following import Following
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
 from client.skins.kings.table.offer import Offer, unit_spot
-from client.skins.kings.table.picture import draw_lights, draw_table
+from client.skins.kings.table.picture import Lights, draw_table
 from client.skins.kings.table.shapes.markers import Goal
 from client.skins.kings.table.shapes.measures import Measures
 from client.skins.kings.table.tool import Answer, Tool
@@ -67,6 +68,7 @@ class KingsField(Field):
         self.spectacle = Spectacle()
         self._following = Following()
         self._meaning = Meaning()
+        self._lights = Lights()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._resting = True
@@ -81,7 +83,7 @@ class KingsField(Field):
         """Lay everything out anew."""
         self.places = places(setting.areas, setting.scale, setting.bottom)
         self.hand.setting = setting
-        self.ahead = self.spectacle.ahead(setting)
+        self.ahead = chain(banners.ahead(), self.spectacle.ahead(setting))
         super().arrange(setting, scene)
 
     def see(self, scene: Scene) -> None:
@@ -139,14 +141,15 @@ class KingsField(Field):
         battle = self.hand.battle
         if poses or gone:
             battle = battle.moved(poses, gone)
+        self.tabletop.sharing = self.spectacle.tray.shown
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
         target.set_clip(self.places.stage)
         self._goal.draw(target, self.hand.view)
         self.tool.draw_under(target)
         self.measures.draw(target, self.scene.number)
-        draw_lights(target, self.hand, battle, self.offer.lights)
-        banners(target, self.hand.camera, self.tabletop.units)
+        self._lights.draw(target, self.hand, battle, self.offer.lights)
+        banners.banners(target, self.hand.camera, self.tabletop.units)
         self.tool.draw_over(target)
         self.measures.draw_over(target)
         target.set_clip(clip)
@@ -217,8 +220,9 @@ class KingsField(Field):
 
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
-        """Return where the units on the table are."""
-        return [unit_spot(self.hand, unit, None, self.press).rect for unit in self.hand.battle.poses]
+        """Return where the units on the table are, and what stands in the column."""
+        units = [unit_spot(self.hand, unit, None, self.press).rect for unit in self.hand.battle.poses]
+        return [*units, *self.places.plates, *self.places.rosters, self.places.card]
 
     def topic(self) -> str:
         """Return the entry that explains what cannot be, the unit that is looked at, or what is asked."""

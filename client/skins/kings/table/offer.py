@@ -68,7 +68,8 @@ class Offer:
 
 def unit_spot(hand: Hand, unit: str, light: Light | None, press: Callable[[str], object]) -> Control:
     """Return a unit as a control; the field finds clicks on it by its true shape."""
-    points = [hand.view.to_window(corner) for corner in hand.battle.corners(unit)]
+    view = hand.view
+    points = [view.to_window(corner) for corner in hand.battle.corners(unit)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     size = (max(LEAST, round(max(xs) - min(xs))), max(LEAST, round(max(ys) - min(ys))))
     rect = pygame.Rect((0, 0), size)

@@ -180,3 +180,16 @@ def test_a_unit_that_turns_is_drawn_in_every_frame_and_then_sharp(monkeypatch: p
         assert window.get_at((round(x), round(y))) != bare.get_at((round(x), round(y)))
     sharp = shown(on_table(*table.units))
     assert pygame.image.tobytes(shown(table), "RGB") == pygame.image.tobytes(sharp, "RGB")
+
+
+def test_after_a_frame_that_took_long_pictures_wait_but_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, window = on_table(Unit(look(), 3000, 2000, 0)), pygame.Surface(SIZE, depth=32)
+    worked: list[float] = []
+    work = table._shop.work
+    monkeypatch.setattr(table._shop, "work", lambda seconds: (worked.append(seconds), work(seconds)))
+    monkeypatch.setattr(tabletop, "FRAME", -1.0)
+    counts = []
+    for _ in range(4):
+        table.draw(window)
+        counts.append(len(worked))
+    assert counts == [0, 1, 1, 2]

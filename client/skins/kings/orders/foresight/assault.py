@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from client.skins.kings.forecast.prospects import Prospect, foreseen
 from client.skins.kings.orders.foresight.foreseeing import Outcome
 from engine.games.kings.actions import Charge, Counter, Move
 from engine.games.kings.events import Charged, Hindered, Shifted, Turned
@@ -99,16 +98,12 @@ class Assault:
                 found[event.unit] = event.pose
         return found
 
-    @cached_property
-    def prospect(self) -> Prospect | None:
-        """Return what the charge is likely to do, in the combat that it leads to; None where it is none."""
-        return foreseen(self.state, self.outcome.events, self.target) if self.possible else None
-
     @property
     def hindered(self) -> bool:
         """Say whether one of the chargers is hindered."""
         return any(each.hindered for each in self.chargers)
 
+    @cached_property
     def hinders(self) -> tuple[Piece, ...]:
         """Return the terrain that hinders a charger, by what it passes and where it ends."""
         found = []

@@ -2,18 +2,21 @@
 
 A charge takes the engine up to a tenth of a second. Messages are msgpack after their length in four bytes: a
 request is the position, the seat and orders as texts, the reply which of them it is about, and why it is
-refused or what happens.
+refused, or what happens and what is likely to come of it.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import astuple
 from typing import IO, Any
 
 import msgpack
 
+from client.skins.kings.forecast.prospects import Blow, Prospect
 from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Outcome, foresee
 from engine.game import Codec, Reason
+from engine.games.kings.odds.distributions import Odds
 from engine.games.kings.state import State
 
 _CODEC = Codec(GAME)
@@ -26,9 +29,23 @@ def asked(position: str, seat: int, candidates: Candidates) -> bytes:
 
 def replied(reply: bytes, candidates: Candidates) -> Outcome:
     """Return what a reply to a request about some orders says."""
-    at, reason, events = msgpack.unpackb(reply)
+    at, reason, events, prospect = msgpack.unpackb(reply)
     why = None if reason is None else Reason(*reason)
-    return Outcome(candidates[at], why, tuple(_CODEC.events(events)))
+    ahead = None if prospect is None else _prospect(*prospect)
+    return Outcome(candidates[at], why, tuple(_CODEC.events(events)), ahead)
+
+
+def _prospect(
+    target: str,
+    blows: list[list[Any]],
+    hits: list[float],
+    odds: list[Any] | None,
+    inspired: bool,
+    fearless: bool,
+) -> Prospect:
+    """Return a prospect of its plain fields, in their order."""
+    chances = None if odds is None else Odds(tuple(odds[0]), *odds[1:])
+    return Prospect(target, tuple(Blow(*each) for each in blows), tuple(hits), chances, inspired, fearless)
 
 
 class Desk:
@@ -48,7 +65,8 @@ class Desk:
         found = foresee(self._state, seat, candidates)
         reason: Any = None if found.reason is None else (found.reason.code, dict(found.reason.args))
         events = [Codec.plain(event) for event in found.events]
-        return bytes(msgpack.packb((candidates.index(found.action), reason, events)))
+        ahead = None if found.prospect is None else astuple(found.prospect)
+        return bytes(msgpack.packb((candidates.index(found.action), reason, events, ahead)))
 
 
 def read(stream: IO[bytes]) -> bytes:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TypeAlias
 
+from client.skins.kings.forecast.prospects import Prospect, foreseen
 from engine.events import Event, Seat
 from engine.game import IllegalAction, Reason, step
 from engine.games.kings.actions import Action, Charge, Counter
@@ -42,6 +43,8 @@ class Outcome:
     action: Action
     reason: Reason | None
     events: tuple[Event, ...] = ()
+    prospect: Prospect | None = None
+    """What a charge is likely to do, in the combat that it leads to; None where it is none."""
 
 
 def foresee(state: State, seat: Seat, candidates: Candidates) -> Outcome:
@@ -53,7 +56,8 @@ def foresee(state: State, seat: Seat, candidates: Candidates) -> Outcome:
         except IllegalAction as illegal:
             refused = refused or Outcome(action, illegal.reason)
             continue
-        return Outcome(action, None, tuple(events))
+        ahead = foreseen(state, events, action.target) if isinstance(action, Charge | Counter) else None
+        return Outcome(action, None, tuple(events), ahead)
     assert refused is not None, "at least one order is asked about"
     return refused
 

@@ -30,7 +30,7 @@ def draw_assault(target: pygame.Surface, view: View, assault: Assault) -> None:
     pose = assault.poses.get(assault.target, figure.pose)
     corners = corners_of(pose, figure.extent)
     aids.line(target, view, (*corners, corners[0]), ATTACK)
-    for piece in assault.hinders():
+    for piece in assault.hinders:
         draw_piece(target, view, piece, THREAT)
     for each in assault.chargers:
         if assault.possible:

@@ -105,8 +105,10 @@ def _draw_charge(
     others = _others(pin, view, held, (*held.units, shown.target))
     scale, room = hand.setting.scale, hand.above_buttons
     box = draw_tag(target, tag, pin, about, room, scale, others)
-    if assault is not None and assault.prospect is not None:
-        picture = forecast.picture(assault.prospect, held.state, hand.words, scale)
+    prospect = None if assault is None else assault.outcome.prospect
+    if forecast.due(prospect):
+        assert prospect is not None
+        picture = forecast.picture(prospect, held.state, hand.words, scale)
         draw_beside(target, picture, box, about, room)
 
 

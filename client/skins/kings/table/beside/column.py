@@ -9,7 +9,7 @@ import pygame
 
 from client.draw.felt import felt
 from client.draw.palette import NIGHT
-from client.skins.kings.table.beside.plates import draw_plate, plates
+from client.skins.kings.table.beside.plates import draw_plate, light_plate, plates
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
@@ -43,6 +43,8 @@ class Column:
         ]
         self._drawn: tuple[_Shown | None, pygame.Surface] | None = None
         """What both sides looked like last; opaque, since that is drawn fastest."""
+        self._plain: pygame.Surface | None = None
+        """Both sides with nothing marked."""
         self._card: tuple[str, pygame.Surface] | None = None
 
     def at(self, pixel: tuple[int, int]) -> str:
@@ -66,20 +68,34 @@ class Column:
         shown = _Shown(frozenset(deciding), hovered, selected, frozenset(ready))
         if self._drawn is None or self._drawn[1].size != target.size:
             self._drawn = None, pygame.Surface(target.size, depth=32)
+            self._plain = None
         if self._drawn[0] != shown:
             self._drawn = shown, self._drawn[1]
-            self._draw(self._drawn[1], shown)
+            self._draw_plain(self._drawn[1])
+            self._mark(self._drawn[1], shown)
         for part in self._parts:
             target.blit(self._drawn[1], part, part)
 
-    def _draw(self, target: pygame.Surface, shown: _Shown) -> None:
+    def _draw_plain(self, target: pygame.Surface) -> None:
+        """Draw what stays as it is within the position: chips are made of many pieces."""
+        whole = self._parts[0].unionall(self._parts[1:])
+        if self._plain is not None:
+            target.blit(self._plain, whole)
+            return
         for part in self._parts:
             target.blit(felt(target.size), part, part)
         for seat, plate in enumerate(self.plates):
-            lit = seat in shown.deciding
-            draw_plate(target, plate, self._setting, self._state, seat, lit=lit)
+            draw_plate(target, plate, self._setting, self._state, seat)
         for roster in self.rosters:
-            roster.draw(target, hovered=shown.hovered, selected=shown.selected, ready=shown.ready)
+            roster.draw(target)
+        self._plain = target.subsurface(whole).copy()
+
+    def _mark(self, target: pygame.Surface, shown: _Shown) -> None:
+        for seat, plate in enumerate(self.plates):
+            if seat in shown.deciding:
+                light_plate(target, plate, self._setting)
+        for roster in self.rosters:
+            roster.mark(target, hovered=shown.hovered, selected=shown.selected, ready=shown.ready)
 
     def draw_card(self, target: pygame.Surface, unit: str) -> None:
         """Draw the small card of a unit over the log."""

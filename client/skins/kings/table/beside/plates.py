@@ -34,14 +34,16 @@ def plates(places: Places, setting: Setting) -> list[Plate]:
     return found
 
 
-def draw_plate(
-    target: pygame.Surface, plate: Plate, setting: Setting, state: State, seat: Seat, *, lit: bool
-) -> None:
-    """Draw a seat's plate; `lit` where it is to decide."""
+def light_plate(target: pygame.Surface, plate: Plate, setting: Setting) -> None:
+    """Mark the plate of a seat that is to decide."""
+    px = setting.scale.px
+    pygame.draw.rect(target, SELECTED, plate.rect, max(1, px(2)), border_radius=px(12))
+
+
+def draw_plate(target: pygame.Surface, plate: Plate, setting: Setting, state: State, seat: Seat) -> None:
+    """Draw a seat's plate."""
     scale, px = setting.scale, setting.scale.px
     target.blit(leaf(plate.rect.size, scale.factor, 0.9), plate.rect)
-    if lit:
-        pygame.draw.rect(target, SELECTED, plate.rect, max(1, px(2)), border_radius=px(12))
     inner = plate.rect.inflate(-px(14), -px(8))
     crest = shield(seat, state.options.armies[seat], inner.height * 0.5)
     place(target, crest, pygame.Rect(inner.x, inner.y, crest.width, inner.height))

@@ -37,6 +37,8 @@ TALL = 1.2
 """Height of a chip, in its widths: its bar is below the arm."""
 LARGEST, GAP = 46, 7
 """Design units of a chip's width, and between two."""
+OVER = 2
+"""Pixels by which signs may stick out of a chip."""
 
 
 def chip_key(unit: str) -> Key:
@@ -61,12 +63,17 @@ class Roster:
         """Return the unit whose chip is at a pixel; empty for none."""
         return next((id for id, box in self.boxes.items() if box.collidepoint(pixel)), "")
 
-    def draw(self, target: pygame.Surface, *, hovered: str, selected: str, ready: frozenset[str]) -> None:
-        """Draw the chips; those of `ready` units can still do something."""
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the chips."""
         target.blit(leaf(self.room.size, self._scale.factor, 0.86), self.room)
         for unit in self.units:
             box = self.boxes[unit.id]
-            self._draw_chip(target, unit, box)
+            target.blit(self._chip(unit, box.size), (box.x - OVER, box.y - OVER))
+
+    def mark(self, target: pygame.Surface, *, hovered: str, selected: str, ready: frozenset[str]) -> None:
+        """Mark chips; those of `ready` units can still do something."""
+        for unit in self.units:
+            box = self.boxes[unit.id]
             tone = HOVER if unit.id == hovered else SELECTED if unit.id == selected else None
             if tone is None and unit.id in ready:
                 tone = LEGAL
@@ -76,35 +83,54 @@ class Roster:
                     target, tone, box.inflate(2 * width, 2 * width), width, border_radius=box.width // 5
                 )
 
-    def _draw_chip(self, target: pygame.Surface, unit: Unit, box: pygame.Rect) -> None:
-        profile = unit.profile
-        there = unit.pose is not None
-        target.blit(chip(device(profile.code), SIDES[unit.seat], box.size, there=there), box)
-        if unit.dead:
-            tone, width = mix(BLOOD, WHITE, 0.2), max(2, box.width // 12)
-            low = box.y + box.width
-            pygame.draw.aaline(target, tone, (box.x + 4, box.y + 4), (box.right - 4, low - 4), width)
-            pygame.draw.aaline(target, tone, (box.right - 4, box.y + 4), (box.x + 4, low - 4), width)
-            return
-        self._draw_bar(target, unit, box)
-        mark = round(box.width * 0.44)
-        if unit.damage:
-            drop = damage(unit.damage, mark)
-            target.blit(drop, (box.x - 1, box.y + box.width - drop.height))
-        for number, sign in enumerate(signs(self._state, unit)[:2]):
-            badge = state_sign(state(sign), mark)
-            target.blit(badge, (box.right - badge.width + 1, box.y - 1 + round(number * mark * 0.9)))
-
-    def _draw_bar(self, target: pygame.Surface, unit: Unit, box: pygame.Rect) -> None:
-        """Draw how far damage has come on the way to certain rout: what is left of the nerve."""
-        high = box.height - box.width - 2
-        bar = pygame.Rect(box.x + 2, box.bottom - high, box.width - 4, max(2, high - 1))
-        pygame.draw.rect(target, INK, bar, border_radius=bar.height // 2)
+    def _chip(self, unit: Unit, size: tuple[int, int]) -> pygame.Surface:
         left = max(0.0, 1 - unit.damage / max(1, unit.profile.rout))
+        return _state(
+            chip(device(unit.profile.code), SIDES[unit.seat], size, there=unit.pose is not None),
+            size,
+            None if unit.dead else left if unit.pose is not None else 0.0,
+            unit.damage,
+            tuple(state(sign) for sign in signs(self._state, unit)[:2]),
+        )
+
+
+@cached(256)
+def _state(
+    plain: pygame.Surface, size: tuple[int, int], left: float | None, harm: int, drawings: tuple[str, ...]
+) -> pygame.Surface:
+    """Return a chip, `OVER` pixels larger on all sides, with what is left of its unit's nerve; None: it died.
+
+    Upon it are its damage, and the drawings of the states that it is in.
+    """
+    picture = pygame.Surface((size[0] + 2 * OVER, size[1] + 2 * OVER), pygame.SRCALPHA)
+    box = pygame.Rect((OVER, OVER), size)
+    picture.blit(plain, box)
+    if left is None:
+        tone, width = mix(BLOOD, WHITE, 0.2), max(2, box.width // 12)
+        low = box.y + box.width
+        pygame.draw.aaline(picture, tone, (box.x + 4, box.y + 4), (box.right - 4, low - 4), width)
+        pygame.draw.aaline(picture, tone, (box.right - 4, box.y + 4), (box.x + 4, low - 4), width)
+        return picture
+    _draw_bar(picture, box, left)
+    mark = round(box.width * 0.44)
+    if harm:
+        drop = damage(harm, mark)
+        picture.blit(drop, (box.x - 1, box.y + box.width - drop.height))
+    for number, drawing in enumerate(drawings):
+        badge = state_sign(drawing, mark)
+        picture.blit(badge, (box.right - badge.width + 1, box.y - 1 + round(number * mark * 0.9)))
+    return picture
+
+
+def _draw_bar(target: pygame.Surface, box: pygame.Rect, left: float) -> None:
+    """Draw how far damage has come on the way to certain rout: what is left of the nerve."""
+    high = box.height - box.width - 2
+    bar = pygame.Rect(box.x + 2, box.bottom - high, box.width - 4, max(2, high - 1))
+    pygame.draw.rect(target, INK, bar, border_radius=bar.height // 2)
+    if left:
         tone = mix((196, 60, 40), (120, 200, 96), left)
-        if left and unit.pose is not None:
-            inner = pygame.Rect(bar.x, bar.y, max(2, round(bar.width * left)), bar.height)
-            pygame.draw.rect(target, tone, inner, border_radius=bar.height // 2)
+        inner = pygame.Rect(bar.x, bar.y, max(2, round(bar.width * left)), bar.height)
+        pygame.draw.rect(target, tone, inner, border_radius=bar.height // 2)
 
 
 def _boxes(units: list[str], room: pygame.Rect, scale: Scale) -> dict[str, pygame.Rect]:

@@ -53,7 +53,7 @@ def test_an_assault_tells_way_side_distance_and_what_hinders() -> None:
     assert (charger.side, charger.times, charger.hindered) == ("R", 2, True)
     assert (charger.far, charger.reach) == (2088, 4064)
     assert charger.last == (6000, 4000, 0)
-    assert [piece.id for piece in found.hinders()] == ["p1"]
+    assert [piece.id for piece in found.hinders] == ["p1"]
     assert charger.poses[0] == (5000, 2000, 0)
     assert len(charger.hulls) >= 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from client.skins.kings.orders.pictures import scene
 from tests.client.skins.kings.orders.placed import CROWD, placed
 from tools.games.kings.sitting import Sitting
 
@@ -116,6 +117,22 @@ def test_a_unit_is_dropped_on_an_enemy_to_charge_it(sitting: Sitting) -> None:
     assert sitting.given == []
     sitting.click(WRAITHS)
     assert [str(action) for action in sitting.given] == ["chg a.kn1>b.wr1"]
+
+
+def test_a_forecast_is_drawn_the_frame_after_its_charge(sitting: Sitting) -> None:
+    """The frame of the verdict has enough to draw; that one more comes, the tool has to say."""
+    drawn: list[int] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene, "draw_beside", lambda *_: drawn.append(1))
+        sitting.press(KNIGHTS)
+        sitting.to(WRAITHS)
+        sitting.frame()
+        assert sitting.tool.giver.held.action is not None
+        assert (drawn, sitting.tool.moving) == ([], True)
+        sitting.frame()
+        assert len(drawn) == 1
+        sitting.release(WRAITHS)
+        assert not sitting.tool.moving, "once it is let go, no more frames are needed"
 
 
 def test_who_comes_near_an_enemy_stops_an_inch_before_it_and_then_charges(sitting: Sitting) -> None:

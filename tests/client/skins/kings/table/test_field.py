@@ -5,12 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from client.draw.tabletop.banners import banners
+from client.draw.text import font
+from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.commands import AIDS, INFO, THREATS
 from client.skins.kings.table.field import CLOSE
+from client.skins.kings.table.picture import Lights
 from client.skins.kings.table.shapes.measuring import shadow_outline
+from client.skins.kings.table.tool import Light
 from client.ui.pace import MOVING, RESTING
 from engine.games.kings.geometry.poses import Pose
 from tests.client.skins.kings.table.sitting import FAR, at, decided, field, marks, pixel, post, sit, tables
+from tests.support.client.picture_comparison import distance, grey
 from tests.support.client.table_driver import Sitter, Tables
 
 __all__ = ["tables"]
@@ -180,6 +186,56 @@ def test_sheets_are_drawn_once_for_a_view(tables: Tables, monkeypatch: pytest.Mo
     assert count > 1
     sitter.wait(5)
     assert len(drawn) == count
+
+
+def test_chips_are_drawn_once_for_a_position(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is pointed at is marked upon them."""
+    drawn: list[int] = []
+    draw = Roster.draw
+
+    def counted(roster: Roster, target: pygame.Surface) -> None:
+        drawn.append(1)
+        draw(roster, target)
+
+    monkeypatch.setattr(Roster, "draw", counted)
+    sitter = table(tables)
+    plain = pygame.display.get_surface().copy()  # type: ignore[union-attr]  # there is a window
+    for unit in ("a.kn1", "b.gh1"):
+        sitter.move(at(sitter, unit))
+        sitter.wait(2)
+    assert len(drawn) == len(field(sitter).column.rosters)
+    box = field(sitter).column.chips()["b.gh1"].inflate(8, 8)
+    window = pygame.display.get_surface()
+    assert window is not None
+    assert grey(window.subsurface(box)) != grey(plain.subsurface(box))
+
+
+def test_names_are_written_in_fonts_that_were_opened_before(tables: Tables) -> None:
+    """To open one takes milliseconds, and a turn of the wheel may ask for several."""
+    sitter = table(tables)
+    for _ in field(sitter).ahead:
+        pass
+    opened = font.cache_info().misses  # type: ignore[attr-defined]  # it is cached
+    for level in range(field(sitter).hand.camera.top + 1):
+        field(sitter).hand.camera.follow((6000, 3000), level)
+        field(sitter).hand.camera.arrive()
+        banners(sitter.app.window, field(sitter).hand.camera, field(sitter).tabletop.units)  # type: ignore[union-attr]  # it is laid out
+    assert font.cache_info().misses == opened  # type: ignore[attr-defined]  # it is cached
+
+
+def test_light_looks_the_same_at_rest_as_in_motion(tables: Tables) -> None:
+    """It is lines while the camera moves, and pictures of them when it stands."""
+    sitter = table(tables)
+    hand, page = field(sitter).hand, pygame.Surface(sitter.app.size, depth=32)
+    lights = Lights()
+    seen = []
+    for _ in range(3):
+        page.fill((60, 90, 50))
+        lights.draw(page, hand, hand.battle, {"a.kn1": Light("ready"), "b.gh1": Light("target")})
+        seen.append(grey(page))
+    page.fill((60, 90, 50))
+    assert seen[1] == seen[2]
+    assert distance(seen[0], seen[1]) < 0.05 * distance(seen[0], grey(page))
 
 
 def test_units_carried_elsewhere_are_drawn_there(tables: Tables) -> None:
