@@ -18,5 +18,6 @@ class GamesOnDemand(dict[str, Game[Any]]):
     """
 
     def __missing__(self, name: str) -> Game[Any]:
-        game = self[name] = extension(GROUP, name)()
+        game: Game[Any] = extension(GROUP, name)()
+        self[name] = game
         return game
