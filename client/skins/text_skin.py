@@ -50,7 +50,7 @@ class TextSkin(ABC):
         """Return the actions that are listed with numbers; by default all that the game lists."""
         return game.legal(state, seat)
 
-    def notation(self, state: Any, seat: Seat, text: str) -> str:
+    def notation(self, words: Words, state: Any, seat: Seat, text: str) -> str:
         """Return the action that is meant by what was typed, in the game's notation; by default as it is."""
         return text
 

@@ -82,6 +82,7 @@ DYNAMIC = (
     "phase.",
     "order.",
     "heading.",
+    "typed.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 

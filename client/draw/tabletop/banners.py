@@ -29,6 +29,8 @@ BELOW = 2.0
 """Millimetres below the edge of a base that the middle of a name is written."""
 NAMED = (20, 18, 16, 14, 13, 12, 11, 10)
 """Pixels that letters of a name have: the largest that fit are taken, and none where none fits."""
+LETTERS = 17.0
+"""Millimetres of their size where there is room, as long as that is one of these."""
 BLOOD: Colour = (176, 26, 30)
 WARNING: Colour = (255, 206, 84)
 
@@ -62,10 +64,11 @@ def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, na
         if near.collidepoint(at := view.to_window((told.unit.x, told.unit.y)))
     ]
     shown: list[Blit] = []
+    largest = max(NAMED[-1], int(LETTERS * scale))
     if names:
         for told, (x, y) in seen:
             if told.below is not None:
-                text = _name(told.unit.name, int(1.1 * told.breadth * scale), max(NAMED[-1], int(9 * scale)))
+                text = _name(told.unit.name, int(1.1 * told.breadth * scale), largest)
                 if text is not None:
                     y += told.below * scale
                     shown.append((text, (round(x) - text.width // 2, round(y) - text.height // 2)))

@@ -106,6 +106,17 @@ class Joining(Starting):
         app.open(message(told))
 
 
+class Opening(Joining):
+    """Wait for a room of this machine: until it can be entered, say that its host is starting."""
+
+    text = "joining.opening"
+
+    @property
+    def progress(self) -> str:
+        """Say what is waited for."""
+        return super().progress or self.app.words.tr("joining.starts")
+
+
 def back_to_seat(app: Context, place: Place, rooms: Sequence[ListedRoom] = ()) -> Enter:
     """Return what goes back to a seat, by the addresses that its room has now where that is seen."""
     own = (room for room in rooms if place.fingerprint and room.notice.fingerprint == place.fingerprint)

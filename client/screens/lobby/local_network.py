@@ -14,7 +14,7 @@ from client.hosts.room_list import ListedRoom
 from client.net.addresses import Address, BadAddress, parse_address, recent_addresses, remember_address
 from client.net.attempt import Attempt
 from client.net.entry import Entry
-from client.screens.lobby.joining import Joining, back_to_seat
+from client.screens.lobby.joining import Joining, Opening, back_to_seat
 from client.screens.lobby.network_rooms import RoomRows, ping_told
 from client.screens.lobby.room_addresses import lay_texts
 from client.session.room_session import RoomSession
@@ -168,10 +168,11 @@ class LocalNetwork(Page):
 
         async def open_room(attempt: Attempt) -> RoomSession:
             examples = any(GAMES[game].example for game in app.games)
-            own = await app.shelf.party.start(title, examples=examples)
+            own = await app.shelf.party.start(title, examples=examples, still=waiting.still)
             return await self._visit([own.near], own.fingerprint, name, attempt)
 
-        app.visit(Joining(open_room))
+        waiting = (Opening if app.shelf.party.own is None else Joining)(open_room)
+        app.visit(waiting)
 
     def close_room(self) -> None:
         """Close the room of this machine, after a question."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pygame
 
@@ -10,12 +11,14 @@ from client.draw.cache import cached
 from client.draw.elements import linear, rect
 from client.draw.palette import BRASS, FELT, FELT_DARK, NIGHT, PARCHMENT, WHITE, mix
 from client.draw.svg import render
-from client.ui.scale import Scale
+from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 
 DELAY = 0.18
 """Seconds that something must be pointed at."""
 WIDTH = 380
+WIDER = (1.0, 1.4, 1.8)
+"""How many times as wide a note is where it would be too high."""
 
 
 class Tips:
@@ -96,22 +99,35 @@ def place(
     return rect.clamp(window)
 
 
+def _written(scale: Scale, texts: tuple[str, str, str], width: int, role: Role) -> list[Writing]:
+    """Return title, quiet line and paragraph, as far as there is something to write."""
+    title, small, text = texts
+    found = []
+    if title:
+        found.append(Writing(scale, title, "heading", width, colour=mix(BRASS, WHITE, 0.45)))
+    if small:
+        found.append(Writing(scale, small, "small", width, colour=mix(PARCHMENT, NIGHT, 0.3)))
+    if text:
+        found.append(Writing(scale, text, role, width))
+    return found
+
+
 @cached(16)
 def note(scale: Scale, title: str, text: str, small: str = "") -> pygame.Surface:
-    """Return a note with a title, a paragraph and a quiet line between them."""
-    pad = scale.px(16)
-    width = min(scale.px(WIDTH) * (50 + scale.text // 2) // 100, scale.size[0] - scale.px(40)) - 2 * pad
-    parts = []
-    if title:
-        parts.append(Writing(scale, title, "heading", width, colour=mix(BRASS, WHITE, 0.45)))
-    if small:
-        parts.append(Writing(scale, small, "small", width, colour=mix(PARCHMENT, NIGHT, 0.3)))
-    if text:
-        parts.append(Writing(scale, text, "body", width))
-    size = (
-        max(part.size[0] for part in parts) + 2 * pad,
-        sum(part.height for part in parts) + round(1.6 * pad),
-    )
+    """Return a note with a title, a paragraph and a quiet line between them.
+
+    One that would be higher than the window is wider than others, and at last in small letters.
+    """
+    pad, most = scale.px(16), scale.size[1] - scale.px(20)
+    widest = scale.size[0] - scale.px(40) - 2 * pad
+    usual = min(scale.px(WIDTH) * (50 + scale.text // 2) // 100 - 2 * pad, widest)
+    roles: tuple[Role, ...] = ("body", "small")
+    for role, times in product(roles, WIDER):
+        parts = _written(scale, (title, small, text), min(round(usual * times), widest), role)
+        high = sum(part.height for part in parts) + round(1.6 * pad)
+        if high <= most:
+            break
+    size = (max(part.size[0] for part in parts) + 2 * pad, high)
     radius, line = scale.px(12), 2.0 * scale.factor
     body = (
         linear("face", (0, 0, 0, size[1]), (0, mix(FELT_DARK, FELT, 0.75)), (1, mix(FELT_DARK, NIGHT, 0.2)))

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -181,7 +182,8 @@ def test_ctrl_c_ends_it_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
         os.killpg(run.pid, signal.SIGINT)
         out, err = run.communicate(timeout=60)
     finally:
-        run.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(run.pid, signal.SIGKILL)
     assert run.returncode == 130
     assert "muster-sim: stopped: " in err
     assert "Traceback" not in err

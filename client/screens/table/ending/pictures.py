@@ -179,7 +179,7 @@ def figures_table(
 
 def _column(scale: Scale) -> int:
     """Return how wide the column of a seat is."""
-    return max(scale.font("small").size("000")[0], scale.px(30)) + scale.px(4)
+    return max(scale.font("small").size("000")[0] + scale.px(10), scale.px(34))
 
 
 def _room(scale: Scale, width: int) -> int:

@@ -92,6 +92,17 @@ class Tray:
         waits = self._known is not None and self._known[2] is not None and self._rested < LINGERS
         return MOVING if 0 < self._out < 1 or (waits and self._out < 1) else RESTING
 
+    def purpose(self, words: Words) -> str:
+        """Say what the dice are for that are thrown now, and who throws them."""
+        shown = self._known[2] if self._known is not None else None
+        if shown is None or self._scene is None:
+            return ""
+        roll, state = shown.rolls[-1], self._scene.standing.state
+        for_what = told.purpose(words, roll)
+        if not roll.unit:
+            return for_what
+        return words.tr("show.rolls", purpose=for_what, unit=told.title(words, state, shown))
+
     def ahead(self, setting: Setting) -> Iterator[object]:
         """Draw at each step a picture that will be needed in a setting: trays, then dice."""
         self.cup = Cup()

@@ -73,9 +73,13 @@ class Panel:
 
         The frame that brings it has a charge to draw for the first time already.
         """
-        self.waits = shown is not None and shown is not self._due
-        self._due = shown
+        if shown is not self._due:
+            self._due, self.waits = shown, shown is not None
         return shown is not None and not self.waits
+
+    def update(self) -> None:
+        """Begin the next frame."""
+        self.waits = False
 
     def picture(self, shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
         """Return the panel of a forecast."""

@@ -39,8 +39,10 @@ class Spectacle:
         event = None if scene.motion is None else scene.motion[0]
         if scene.live:
             self.told = ""
-        elif event is not None and event is not self._event and not isinstance(event, events.Rolled):
+        elif isinstance(event, events.Rolled):
             # What dice have come to is told when they lie there; until then what they are for stays.
+            self.told = self.told or self.tray.purpose(words)
+        elif event is not None and event is not self._event:
             self.told = sentence(words, scene.standing.state, event) or self.told
         self._event = event
 

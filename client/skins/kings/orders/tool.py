@@ -118,6 +118,7 @@ class OrderTool(Tool):
     def update(self, dt: float) -> None:
         """Follow the mouse once a frame, and look at what has been worked out meanwhile."""
         self.mouse.follow()
+        self._forecast.update()
         known = self.giver.look()
         held = self.giver.held
         if held.units:

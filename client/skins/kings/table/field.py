@@ -220,8 +220,9 @@ class KingsField(Field):
 
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
-        """Return where the units on the table are."""
-        return [unit_spot(self.hand, unit, None, self.press).rect for unit in self.hand.battle.poses]
+        """Return where the units on the table are, and what stands in the column."""
+        units = [unit_spot(self.hand, unit, None, self.press).rect for unit in self.hand.battle.poses]
+        return [*units, *self.places.plates, *self.places.rosters, self.places.card]
 
     def topic(self) -> str:
         """Return the entry that explains what cannot be, the unit that is looked at, or what is asked."""

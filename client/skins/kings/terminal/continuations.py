@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from client.i18n import Words
-from client.skins.kings.terminal.typed_orders import VERBS, notation
+from client.skins.kings.terminal.typed_orders import notation
+from client.skins.kings.terminal.typed_words import asked_verbs, begun_verbs, called
 from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.odds_lines import odds_line
@@ -19,45 +20,18 @@ from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.deployment.places import waiting_units
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.legality.lattice import legal, orders_of, puts_of
-from engine.games.kings.legality.reasons import ASKED, ASKED_BY, refuse
+from engine.games.kings.legality.reasons import ASKED_BY, refuse
 from engine.games.kings.movement.moves import MOVE_KINDS
 from engine.games.kings.state import State, Unit
 
-_VERBS: dict[type, tuple[str, ...]] = {
-    actions.Mark: ("mark",),
-    actions.TakeEdge: ("edge",),
-    actions.Put: ("put",),
-    actions.Lose: ("lost",),
-    actions.Lead: ("van",),
-    actions.Pass: ("pass",),
-    actions.Begin: ("first", "second"),
-    actions.Halt: ("halt",),
-    actions.Face: ("face",),
-    actions.Move: ("adv", "dbl", "back", "side"),
-    actions.Charge: ("chg",),
-    actions.Counter: ("ctr",),
-    actions.Drop: ("drop",),
-    actions.Shoot: ("shoot", "breath"),
-    actions.Cast: ("cast",),
-    actions.Done: ("done",),
-    actions.Test: ("test",),
-    actions.Fight: ("fight",),
-    actions.Strike: ("strike",),
-    actions.Stay: ("stay",),
-    actions.Regroup: ("fwd", "bck"),
-    actions.Give: ("give",),
-    actions.Take: ("take",),
-}
-"""The words that orders begin with."""
 _AT_ENEMIES = ("chg", "ctr", "shoot", "breath")
 
 
 def continuations(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     """Say what may follow the beginning of an order, with what each is likely to do or why it is refused."""
-    verb, *rest = notation(state, seat, text).split() or [""]
-    known = _verbs(state)
-    if verb not in known:
-        return [_verb(words, each) for each in known if each.startswith(verb)]
+    verb, *rest = notation(words, state, seat, text).split() or [""]
+    if verb not in asked_verbs(state):
+        return [_verb(words, each) for each in begun_verbs(words, state, verb)]
     if verb in _AT_ENEMIES and rest:
         return _targets(words, state, seat, verb, rest[0].partition(">")[0])
     if verb == "cast" and rest:
@@ -81,16 +55,10 @@ def _names(order: Action, id: str) -> bool:
     return getattr(order, "unit", "") == id or id in getattr(order, "units", ())
 
 
-def _verbs(state: State) -> list[str]:
-    """Return the words that an order can begin with now."""
-    frame = state.pending[0] if state.pending else None
-    asked = ASKED_BY.get(type(frame)) or ASKED.get(state.phase, ())
-    return [verb for each in asked for verb in _VERBS[each]]
-
-
 def _verb(words: Words, verb: str) -> str:
-    longer = next((word for word, short in VERBS.items() if short == verb), "")
-    text = f"{verb} ({longer})" if longer else verb
+    """Say a verb as it is called, and in the notation."""
+    name = called(words, verb)[0]
+    text = verb if name == verb else words.tr("board.may.called", name=name, verb=verb)
     key = {"take": "order.take", "van": "order.van"}.get(verb, f"order.{verb}")
     return words.tr("board.may.verb", text=text, what=words.tr(key))
 

@@ -14,6 +14,7 @@ from client.skins.kings.terminal.roster import fallen, ground, roster
 from client.skins.kings.terminal.suggestions import suggested
 from client.skins.kings.terminal.tape import measured
 from client.skins.kings.terminal.typed_orders import notation
+from client.skins.kings.terminal.typed_words import translated
 from client.skins.kings.wording.lessons import BY_HAND, lessons
 from client.skins.kings.wording.log.sentences import halted, sentence
 from client.skins.kings.wording.measures import inches
@@ -91,9 +92,9 @@ class KingsText(TextSkin):
         """Return a few orders of the many that are possible."""
         return suggested(state, seat)
 
-    def notation(self, state: State, seat: Seat, text: str) -> str:
+    def notation(self, words: Words, state: State, seat: Seat, text: str) -> str:
         """Return an order in the notation."""
-        return notation(state, seat, text)
+        return notation(words, state, seat, text)
 
     def continuations(self, words: Words, state: State, seat: Seat, text: str) -> list[str]:
         """Say what may follow the beginning of an order."""
@@ -102,16 +103,16 @@ class KingsText(TextSkin):
     def told(self, words: Words, state: State, viewer: Viewer, command: str, text: str) -> list[str]:
         """Show a part of the table, the orders of a unit, odds, or distances."""
         seat = state.side if viewer is None else viewer
-        named = text.lower()
-        if not named:
+        if not text:
             return [words.tr(f"text.help.{command}")]
+        named = translated(words, state, text)
         match command:
             case "zoom":
                 return _zoomed(words, state, seat, named)
             case "orders":
                 return _orders(words, state, seat, named)
             case "odds":
-                return _odds(words, state, seat, named)
+                return _odds(words, state, seat, text)
         return _measured(words, state, seat, named)
 
     def action(self, words: Words, state: State, action: Any) -> str:
@@ -184,7 +185,7 @@ def _orders(words: Words, state: State, seat: Seat, text: str) -> list[str]:
 def _odds(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     """Say what an attack would do that is typed."""
     try:
-        order = parse_action(notation(state, seat, text))
+        order = parse_action(notation(words, state, seat, text))
     except ValueError:
         return [words.tr("board.no_odds")]
     why = refuse(state, seat, order)

@@ -5,25 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
+from client.i18n import Words
+from client.skins.kings.terminal.typed_words import plain, translated, verb_meant
 from engine.events import Seat
 from engine.games.kings.armies.spells import BY_WORD, SPELLS
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.options import SEATS
 from engine.games.kings.state import State
 
-VERBS: Mapping[str, str] = {
-    "advance": "adv",
-    "double": "dbl",
-    "sidestep": "side",
-    "charge": "chg",
-    "counter": "ctr",
-    "deploy": "put",
-    "forward": "fwd",
-    "backward": "bck",
-    "marker": "mark",
-    "end": "done",
-}
-"""Words that are easier to remember than those of the notation."""
 HEADINGS: Mapping[str, int] = {
     name: heading
     for heading, names in {
@@ -43,26 +32,26 @@ TENTHS = 10
 FULL_TURN = 3600
 _UNIT = re.compile(r"([a-z]{2})(\d*)")
 _LEG = re.compile(r"([mlrt]?)(-?\d+(?:[.,]\d+)?)(\"|in|°|d)?")
-_TURN = re.compile(r"(left|right)(\d+(?:\.\d+)?)[°d]?")
-_COORDINATE = re.compile(r"(\d+(?:\.\d+)?)(\"|in)")
+_ASIDE = re.compile(r"(left|right)(\d+(?:[.,]\d+)?)(\"|in|[°d]?)")
+_COORDINATE = re.compile(r"(?<![\d.])(\d+(?:[.,]\d+)?)(?:\"|in)")
 _DEGREES = re.compile(r"(-?\d+(?:\.\d+)?)[°d]")
 _AT_ENEMIES = ("chg", "ctr", "shoot", "breath")
 _OF_ENEMIES = ("test", "fight")
 _MOVES = ("adv", "back", "side", "dbl")
 
 
-def notation(state: State, seat: Seat, text: str) -> str:
+def notation(words: Words, state: State, seat: Seat, text: str) -> str:
     """Return an order in the notation; what is none, or is one already, stays as it is.
 
-    Units may be named without their side, and without their number where there is one of the kind;
-    lengths may be inches (`5"`), angles degrees (`t45°`, `left45`), headings points of the compass.
+    Verbs, units and spells may be called as in any language. Units may be named without their side, and
+    without their number where there is one of the kind; lengths may be inches (`5"`), angles degrees (`t45°`,
+    `left45`), headings points of the compass.
     """
-    tidy = re.sub(r"\s*([>,])\s*", r"\1", text.lower().replace("″", '"'))
-    verb, *rest = tidy.split() or [""]
-    verb = VERBS.get(verb, verb)
+    typed, _, behind = text.strip().partition(" ")
+    verb = verb_meant(words, state, plain(typed))
+    rest = re.sub(r"\s*([>,])\s*", r"\1", translated(words, state, behind)).split()
     read = _FORMS.get(verb)
-    words = rest if read is None else read(state, seat, verb, rest)
-    return " ".join([verb, *words])
+    return " ".join([verb, *(rest if read is None else read(state, seat, verb, rest))])
 
 
 def unit_meant(state: State, seat: Seat, text: str, *, enemy: bool = False) -> str:
@@ -116,9 +105,12 @@ def _move(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
 
 def _leg(word: str) -> str:
     """Return a leg in the notation: a length without a letter is straight ahead, in inches."""
-    turn = _TURN.fullmatch(word)
-    if turn is not None:
-        return f"t{'-' if turn[1] == 'left' else ''}{round(float(turn[2]) * TENTHS)}"
+    aside = _ASIDE.fullmatch(word)
+    if aside is not None:
+        far = float(aside[2].replace(",", "."))
+        if aside[3] in ('"', "in"):
+            return f"{aside[1][0]}{round(far * INCH)}"
+        return f"t{'-' if aside[1] == 'left' else ''}{round(far * TENTHS)}"
     found = _LEG.fullmatch(word)
     if found is None:
         return word
@@ -155,18 +147,22 @@ def _cast(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
 
 def _point(text: str) -> list[str]:
     """Return what stands between commas: coordinates in u, where they are given in inches."""
-    found = []
-    for word in text.split(","):
-        inches = _COORDINATE.fullmatch(word)
-        found.append(str(round(float(inches[1]) * INCH)) if inches else word)
-    return found
+    return _COORDINATE.sub(lambda inches: _in_u(inches[1]), text).split(",")
+
+
+def _in_u(inches: str) -> str:
+    return str(round(float(inches.replace(",", ".")) * INCH))
 
 
 def _put(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     if len(words) < 2:
         return _own(state, seat, verb, words)
-    place = _point(words[1])
+    place = _point(",".join(words[1:]))
     return [unit_meant(state, seat, words[0]), ",".join([*place[:2], *map(heading_meant, place[2:])])]
+
+
+def _edge(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+    return [word[0] if word in ("north", "south") else word for word in words]
 
 
 def _mark(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
@@ -182,5 +178,6 @@ _FORMS: Mapping[str, Callable[[State, Seat, str, list[str]], list[str]]] = {
     "cast": _cast,
     "put": _put,
     "mark": _mark,
+    "edge": _edge,
 }
 """How the words behind each verb are read."""

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from client.hosts.party_host import HostedRoom
+from client.hosts.patience import Still
 from client.net import attempt as attempt_module
 from client.net.addresses import Address
 from client.net.entry import Entry
 from client.screens.lobby.changed_room import ChangedRoomWarning
-from client.screens.lobby.joining import Joining
+from client.screens.lobby.joining import Joining, Opening
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
 from client.storage.saved_seats import Place, SavedSeats
@@ -130,6 +132,43 @@ def test_who_goes_elsewhere_is_not_fetched_back(tmp_path: Path, monkeypatch: pyt
             await frames(player, lambda: bool(hanging))
             player.app.go_home()
             await frames(player, lambda: hanging[0].transport.is_closing())
+        await player.app.finish()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_a_room_of_ones_own_opens_it_is_said_what_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """At once, though no try to come in has begun yet, and again where the host is slow."""
+    heard: list[Still] = []
+
+    async def slow(name: str, *, examples: bool, still: Still) -> HostedRoom:
+        heard.append(still)
+        await asyncio.Event().wait()
+        raise AssertionError("nobody sets it")
+
+    async def scene() -> None:
+        player = at_the_network(tmp_path, language)
+        player.app.settings.text_size = 160
+        player.app.apply()
+        monkeypatch.setattr(player.app.shelf.party, "start", slow)
+        player.wait()
+        page = player.app.screen
+        assert isinstance(page, LocalNetwork)
+        page.host()
+        await frames(player, lambda: bool(heard))
+        screen, tr = player.app.screen, player.app.words.tr
+        assert isinstance(screen, Opening)
+        assert (tr(screen.text), screen.progress) == (tr("joining.opening"), tr("joining.starts"))
+        player.wait()
+        assert screen.note.height > 0
+        assert screen.note.bottom < screen.controls[0].rect.top
+        heard[0](10)
+        assert screen.progress == tr("host.still", n=10)
+        player.press(keys.BACK)
+        await frames(player, lambda: isinstance(player.app.screen, LocalNetwork))
         await player.app.finish()
 
     run(scene())

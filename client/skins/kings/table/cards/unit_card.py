@@ -10,6 +10,7 @@ from client.draw.cache import cached_pixels
 from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, INK, LEGAL, MUTED, NIGHT, PARCHMENT, THREAT, WHITE, mix
 from client.draw.tabletop.banners import banner
+from client.draw.text import font
 from client.i18n import Words
 from client.skins.kings.art.looks import device
 from client.skins.kings.art.materials import SIDES
@@ -24,6 +25,10 @@ from engine.games.kings.state import State
 WIDE = 340
 """Design units of the large card's width, at normal text size."""
 PADDING, GAP = 10, 5
+NAME = 0.85
+"""Size of the letters of a characteristic's name, as a part of that of its value."""
+LEAST = 9
+"""Pixels of these letters at least."""
 STATS = mix(NIGHT, BRASS, 0.16)
 
 
@@ -129,14 +134,22 @@ def _stat_table(stats: tuple[Fact, ...], scale: Scale, width: int) -> pygame.Sur
     picture = pygame.Surface((width, high), pygame.SRCALPHA)
     pygame.draw.rect(picture, (*STATS, 235), picture.get_rect(), border_radius=px(6))
     pygame.draw.rect(picture, mix(BRASS, INK, 0.45), picture.get_rect(), 1, border_radius=px(6))
-    weights = [1.6 if "/" in stat.value else 1.0 for stat in stats]
+    letters = next(
+        size for size in range(small, 0, -1) if size == LEAST or sum(_columns(stats, size, px(6))) <= width
+    )
+    columns = _columns(stats, letters, px(6))
+    spare = (width - sum(columns)) / len(columns)
     x = 0.0
-    for stat, weight in zip(stats, weights, strict=True):
-        wide = width * weight / sum(weights)
-        column = pygame.Rect(round(x), 1, round(wide), high - 2)
-        upper = pygame.Rect(column.x, column.y, column.width, column.height // 2)
+    for stat, column in zip(stats, columns, strict=True):
+        upper = pygame.Rect(round(x), 1, round(column + spare), high // 2 - 1)
         lower = upper.move(0, upper.height)
-        place(picture, fitted(stat.name, round(small * 0.85), upper.width - 2, MUTED), upper, 0.5)
-        place(picture, fitted(stat.value, small, lower.width - 2, PARCHMENT, bold=True), lower, 0.5)
-        x += wide
+        place(picture, fitted(stat.name, round(letters * NAME), upper.width - 2, MUTED), upper, 0.5)
+        place(picture, fitted(stat.value, letters, lower.width - 2, PARCHMENT, bold=True), lower, 0.5)
+        x += column + spare
     return picture
+
+
+def _columns(stats: tuple[Fact, ...], letters: int, gap: int) -> list[int]:
+    """Return what columns take, with a gap between them."""
+    names, values = font(round(letters * NAME), False), font(letters, True)
+    return [gap + max(names.size(stat.name)[0], values.size(stat.value)[0]) for stat in stats]

@@ -20,7 +20,8 @@ from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
 from engine.match.entries import ENTRIES, Decided
 from engine.match.state import MatchState
-from tests.client.skins.kings.deeds import GAME
+from tests.client.skins.kings.deeds import GAME, play
+from tests.client.skins.kings.dice.test_rolls import SHOT
 from tests.client.skins.kings.dice.test_tray import SIZE, setting
 from tests.client.skins.kings.matches import decisions, words
 
@@ -90,3 +91,19 @@ def test_each_motion_is_drawn(language: str) -> None:
         events.TurnBegan,
         events.Damaged,
     } <= drawn
+
+
+def test_while_nothing_else_is_told_it_is_said_what_dice_are_for() -> None:
+    """But not what they will come to."""
+    told = play(SHOT, "shoot a.xb1>b.kw1", "6655443322", "6114")
+    spectacle, tr = Spectacle(), words("en").tr
+    number = told.at(events.Rolled, "hit")
+    spectacle.see(told.scene(number, 0.3), words("en"))
+    assert spectacle.told.startswith(tr("dice.for.hit"))
+    assert "5+" in spectacle.told
+    spectacle.see(told.scene(len(told.events)), words("en"))
+    before = told.at(events.Shot)
+    spectacle.see(told.scene(before, 0.5), words("en"))
+    shot = spectacle.told
+    spectacle.see(told.scene(number, 0.3), words("en"))
+    assert spectacle.told == shot, "what was told of the volley stays"

@@ -34,9 +34,11 @@ def follow(state: State, text: str, language: str = "en") -> list[str]:
 
 def test_verbs_may_follow_nothing() -> None:
     verbs = [line.split("  ")[0] for line in follow(MOVING, "")]
-    assert verbs[:3] == ["halt", "face", "adv (advance)"]
-    assert verbs[-1] == "done (end)"
-    assert follow(MOVING, "c") == ["chg (charge)  Charge", "ctr (counter)  Counter-charge"]
+    assert verbs[:3] == ["halt", "face", "advance (adv)"]
+    assert verbs[-1] == "end (done)"
+    assert follow(MOVING, "c") == ["charge (chg)  Charge", "counter (ctr)  Counter-charge"]
+    assert follow(MOVING, "ат", "ru") == ["атака (chg)  В атаку"]
+    assert follow(MOVING, "шагом рыцари", "ru") == follow(MOVING, "adv kn", "ru")
     assert follow(MOVING, "dance") == []
 
 

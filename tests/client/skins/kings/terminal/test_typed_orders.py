@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from client.i18n import LANGUAGES
 from client.skins.kings.terminal.typed_orders import notation
+from client.skins.kings.terminal.typed_words import VERBS, called, plain, verb_meant
+from engine.games.kings.actions import Regroup
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.notation import NotationError
-from tests.client.skins.kings.matches import decisions
+from tests.client.skins.kings.matches import decisions, words
 
+EN = words("en")
 STATE = parse_state(
     position(
         "a.kn1:kn/r:5000,2000,0",
@@ -57,7 +61,7 @@ STATE = parse_state(
     ],
 )
 def test_what_is_meant(typed: str, meant: str) -> None:
-    assert notation(STATE, 0, typed) == meant
+    assert notation(EN, STATE, 0, typed) == meant
     assert parse_action(meant)
 
 
@@ -68,14 +72,69 @@ def test_what_is_meant(typed: str, meant: str) -> None:
 def test_what_is_no_order_stays_none(typed: str) -> None:
     """A unit of which there are several needs its number; nothing else is raised."""
     with pytest.raises(NotationError):
-        parse_action(notation(STATE, 0, typed))
+        parse_action(notation(EN, STATE, 0, typed))
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("шагом рыцари 5″ влево45", "adv a.kn1 m1270 t-450"),
+        ("Шаг Рыцари 2,5 вправо45°", "adv a.kn1 m635 t450"),
+        ('вбок стена щитов 2 влево2"', "side a.sh2 l508"),
+        ("атака рыцари упыри", "chg a.kn1>b.gh1"),
+        ("атака рыцарей, стена щитов 2 > копейщики-скелеты", ""),
+        ("атаковать волшебник упырей @север", "chg a.wz1>b.gh1 @0"),
+        ("поворот стену щитов 1 северо-восток", "face a.sh1 450"),
+        ("колдовать волшебник молния kw2", "cast a.wz1 lb>b.kw2"),
+        ("колдовать волшебник лечение рыцари", "cast a.wz1 hl>a.kn1"),
+        ('поставить рыцари 24",10",север', "put a.kn1 6096,2540,0"),
+        ('поставить рыцари 24,5",10,1", юг', "put a.kn1 6223,2565,1800"),
+        ('поставить рыцари 24" 10,1" юг', "put a.kn1 6096,2565,1800"),
+        ("вперед рыцари", "fwd a.kn1"),
+        ("край юг", "edge s"),
+        ("отдать никому", "give none"),
+        ("взять да", "take yes"),
+        ("конец", "done"),
+    ],
+)
+def test_russian_words_are_understood_in_every_language(typed: str, meant: str) -> None:
+    for language in LANGUAGES:
+        told = notation(words(language), STATE, 0, typed)
+        if meant:
+            assert told == meant
+            assert parse_action(told)
+        else:
+            with pytest.raises(NotationError):
+                parse_action(told)
+
+
+def test_a_word_of_several_verbs_means_the_one_that_is_asked_for() -> None:
+    """Back is an order in movement, and a way to regroup."""
+    regrouping = next(each for each in decisions() if any(isinstance(one, Regroup) for one in each.legal))
+    order = next(each for each in regrouping.legal if isinstance(each, Regroup) and each.way == "bck")
+    for language in LANGUAGES:
+        told = notation(words(language), regrouping.before, regrouping.seat, f"назад {order.unit}")
+        assert told == str(order)
+    assert notation(EN, STATE, 0, "назад kn1 m2").startswith("back ")
+
+
+def test_every_verb_has_words_in_each_language_that_mean_it() -> None:
+    verbs = [verb for verbs in VERBS.values() for verb in verbs]
+    for language in LANGUAGES:
+        for verb in verbs:
+            name = called(words(language), verb)[0]
+            shared = [other for other in verbs if name in called(words(language), other)]
+            assert verb_meant(EN, STATE, plain(name)) in shared
+            assert language == "en" or name != verb
 
 
 def test_the_other_seat_means_its_own_units() -> None:
-    assert notation(STATE, 1, "chg gh kn") == "chg b.gh1>a.kn1"
+    assert notation(EN, STATE, 1, "chg gh kn") == "chg b.gh1>a.kn1"
 
 
 def test_orders_in_the_notation_stay_as_they_are() -> None:
     for decision in decisions():
         for order in decision.legal:
-            assert notation(decision.before, decision.seat, str(order)) == str(order)
+            for language in LANGUAGES:
+                told = notation(words(language), decision.before, decision.seat, str(order))
+                assert told == str(order)

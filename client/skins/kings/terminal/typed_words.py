@@ -1,0 +1,123 @@
+"""Typed words: verbs, points of the compass, units and spells, by what they are called in any language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from client.i18n import LANGUAGES, Words
+from client.skins.kings.wording.names import unit_stem
+from engine.games.kings import actions
+from engine.games.kings.armies.spells import SPELLS
+from engine.games.kings.legality.reasons import ASKED, ASKED_BY
+from engine.games.kings.state import State
+
+VERBS: Mapping[type, tuple[str, ...]] = {
+    actions.Mark: ("mark",),
+    actions.TakeEdge: ("edge",),
+    actions.Put: ("put",),
+    actions.Lose: ("lost",),
+    actions.Lead: ("van",),
+    actions.Pass: ("pass",),
+    actions.Begin: ("first", "second"),
+    actions.Halt: ("halt",),
+    actions.Face: ("face",),
+    actions.Move: ("adv", "dbl", "back", "side"),
+    actions.Charge: ("chg",),
+    actions.Counter: ("ctr",),
+    actions.Drop: ("drop",),
+    actions.Shoot: ("shoot", "breath"),
+    actions.Cast: ("cast",),
+    actions.Done: ("done",),
+    actions.Test: ("test",),
+    actions.Fight: ("fight",),
+    actions.Strike: ("strike",),
+    actions.Stay: ("stay",),
+    actions.Regroup: ("fwd", "bck"),
+    actions.Give: ("give",),
+    actions.Take: ("take",),
+}
+"""The words of the notation that orders begin with."""
+DIRECTIONS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+OTHERS = (*DIRECTIONS, "left", "right", "yes", "no", "none")
+"""Other words in orders that are typed in any language."""
+_BEHIND = r"(?![\w\"°]|[.,]\d)"
+"""What may not follow a name: then its number is a length, or it is a part of another word."""
+
+
+def asked_verbs(state: State) -> list[str]:
+    """Return the words that an order can begin with now."""
+    frame = state.pending[0] if state.pending else None
+    asked = ASKED_BY.get(type(frame)) or ASKED.get(state.phase, ())
+    return [verb for each in asked for verb in VERBS[each]]
+
+
+def called(words: Words, word: str) -> tuple[str, ...]:
+    """Return what may be typed for a word of an order in a language, the best first."""
+    return tuple(words.tr(f"typed.{word}").split(", "))
+
+
+def verb_meant(words: Words, state: State, typed: str) -> str:
+    """Return the verb that is meant, one that can be asked for now before others; else what was typed."""
+    asked = asked_verbs(state)
+    known = [*asked, *(verb for verbs in VERBS.values() for verb in verbs if verb not in asked)]
+    languages = _languages(words)
+    called_so = (
+        verb
+        for verb in known
+        if typed == verb or any(typed in map(plain, called(each, verb)) for each in languages)
+    )
+    return next(called_so, typed)
+
+
+def begun_verbs(words: Words, state: State, typed: str) -> list[str]:
+    """Return the verbs that can be asked for now and begin so, as one calls them in any language."""
+    return [
+        verb
+        for verb in asked_verbs(state)
+        if verb.startswith(typed)
+        or any(plain(name).startswith(typed) for each in _languages(words) for name in called(each, verb))
+    ]
+
+
+def translated(words: Words, state: State, text: str) -> str:
+    """Return what was typed with codes for the names of units and spells, and directions in English."""
+    found: dict[str, str] = {}
+    for each in _languages(words):
+        found |= {plain(name): meant for name, meant in _names(each, state)}
+    longest = sorted(found, key=len, reverse=True)
+    pattern = rf"(?<![\w-])({'|'.join(map(re.escape, longest))}){_BEHIND}"
+    turned = re.sub(pattern, lambda match: found[match[1]], plain(text))
+    return _turned(words, turned)
+
+
+def plain(text: str) -> str:
+    """Return a text as it is compared with others: in small letters, and as it is typed in a hurry."""
+    return text.lower().replace("ё", "е").replace("″", '"')
+
+
+def _turned(words: Words, text: str) -> str:
+    """Return a text with `left` and `right` before numbers, in whatever language they were."""
+    for side in ("left", "right"):
+        for each in _languages(words):
+            for name in called(each, side):
+                text = re.sub(rf"(?<!\w){re.escape(plain(name))}(?=\d)", side, text)
+    return text
+
+
+def _names(words: Words, state: State) -> Iterator[tuple[str, str]]:
+    """Yield what is called so in one language, and its code."""
+    for id in state.units:
+        named = id.partition(".")[2]
+        code = named.rstrip("0123456789")
+        for form in words.noun("unit", unit_stem(id)).values():
+            yield form, code
+            yield f"{form} {named[len(code) :]}", named
+    for spell in SPELLS:
+        yield words.tr(f"spell.{spell}.name"), spell
+    for word in OTHERS:
+        yield from ((name, word) for name in called(words, word))
+
+
+def _languages(words: Words) -> list[Words]:
+    return [Words(language, words.domains) for language in LANGUAGES]
