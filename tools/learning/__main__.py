@@ -25,8 +25,8 @@ from tools.learning.steps import Learned
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
 """Where the weights of the game are, whichever engine plays."""
-LATEST = "marshal_four"
-"""The weights that have gone through all steps so far."""
+LATEST = "marshal"
+"""The weights that the steps behind them go on from; those of four players were learned before its last step."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -43,6 +43,12 @@ class Kind(msgspec.Struct, frozen=True):
 BASE = (Kind(1, {"draft": "first_game"}), Kind(2, {"draft": "random"}))
 """The base set for two, one match in three with the armies of a first game."""
 TWO = (*BASE, Kind(1, {"draft": "random", "ruleset": "nobility"}))
+FIRST = (
+    Kind(2, {"draft": "first_game"}),
+    Kind(1, {"draft": "random"}),
+    Kind(1, {"draft": "random", "ruleset": "nobility"}),
+)
+"""Half of them with the armies of a first game."""
 FOUR = (
     Kind(1, {"draft": "random", "players": 4}),
     Kind(1, {"draft": "random", "players": 4, "ruleset": "nobility"}),

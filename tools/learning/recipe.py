@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tools.learning.matches import FOUR, TWO, School, chunks
+from tools.learning.matches import FIRST, FOUR, TWO, School, chunks
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.steps import Distillation, Generation, Learned, Practice, Rehearsal, Step, Study
 from tools.learning.targets import FORGOTTEN
@@ -29,7 +29,8 @@ RECIPE: tuple[Step, ...] = (
     Generation(8_000, "", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
     Distillation(3_000, PolicyStyle()),
     Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4)),
-    Rehearsal(14_000, Style(first=128, epochs=2, step=5e-4), TWO, "marshal"),
+    Rehearsal(14_000, Style(first=128, epochs=2, step=5e-4), TWO),
+    Study(1_000, 150, 0.0, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4), "marshal", FIRST),
     Practice(1_000, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=5e-4), FOUR),
     Rehearsal(1_500, Style(epochs=2, step=5e-4), FOUR, "marshal_four"),
 )
