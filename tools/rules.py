@@ -160,7 +160,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.ArgumentParser:
-    parser = _Parser(prog="tools.rules", description=__doc__)
+    parser = _Parser(prog="python -m tools.rules", description=__doc__)
     parser.add_argument("--game", default=game.id, help=f"one of {', '.join(games)} (%(default)s)")
     commands = parser.add_subparsers(dest="command", required=True)
 
@@ -196,7 +196,7 @@ def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.Argumen
 
 def _game(argv: Sequence[str] | None, games: Mapping[str, Game[Any]]) -> Game[Any]:
     """Return the game that a command line names, or else the first; raises `ValueError`."""
-    first = _Parser(prog="tools.rules", add_help=False)
+    first = _Parser(prog="python -m tools.rules", add_help=False)
     first.add_argument("--game", default=next(iter(games)))
     name = first.parse_known_args(argv)[0].game
     if name not in games:
