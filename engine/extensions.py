@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from importlib.metadata import Distribution, distributions
+from importlib.metadata import Distribution, EntryPoint, distributions
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -59,6 +59,21 @@ def extensions(group: str, read: Callable[[str, Any], T]) -> tuple[dict[str, T],
                 # Somebody else's package may raise anything while it is imported.
                 left_out.append(LeftOut(point.name, package, *_reason(error)))
     return found, tuple(left_out)
+
+
+def extension(group: str, name: str) -> Any:
+    """Load what stands under a name in a group and nothing else of it; raises `KeyError` where nothing does.
+
+    It is what comes first under that name, as for `extensions`.
+    """
+    for _, distribution in _packages(group):
+        points: Iterable[EntryPoint] = ()
+        # One whose metadata are damaged leaves the others as they are.
+        with suppress(Exception):
+            points = distribution.entry_points.select(group=group, name=name)
+        for point in points:
+            return point.load()
+    raise KeyError(name)
 
 
 def _packages(group: str) -> list[tuple[str, Distribution]]:

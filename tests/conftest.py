@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -38,8 +39,18 @@ def keep_compiled() -> None:
         sys.dont_write_bytecode = False
 
 
+def hear_interrupts() -> None:
+    """Hear Ctrl-C where a shell runs the tests in the background and has them ignore it.
+
+    Programs that the tests start would inherit that, and never end when they are interrupted.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 # Before anything large is imported, also by other conftests; workers inherit it.
 keep_compiled()
+hear_interrupts()
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -13,6 +13,7 @@ from client.draw.cache import cached
 from client.draw.palette import Colour
 
 OPAQUE = 255
+_TRANSPARENT = pygame.Surface((1, 1), pygame.SRCALPHA)
 _NEGATIVE = bytes(OPAQUE - value for value in range(256))
 
 
@@ -30,9 +31,14 @@ def native(surface: pygame.Surface, size: tuple[int, int] | None = None) -> pyga
 
     With `size` it has exactly that size: the renderer may be a pixel off where proportions do not divide.
     """
-    copy = pygame.Surface(size or surface.get_size(), pygame.SRCALPHA)
-    copy.blit(surface, (0, 0))
-    return copy
+    # To blend it into an empty picture gives the same pixels, and takes as long as to render a drawing.
+    copy = surface.convert(_TRANSPARENT)
+    if size is None or size == copy.get_size():
+        return copy
+    exact = pygame.Surface(size, pygame.SRCALPHA)
+    copy.set_alpha(None)
+    exact.blit(copy, (0, 0))
+    return exact
 
 
 def render(body: str, box: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:

@@ -61,7 +61,7 @@ class Judge:
                 return self._last[2]
             question = self.question(store, count)
             try:
-                await self.worker.start()
+                await self.worker.start(store.game.id)
                 if self._held_by != self.worker.started:
                     self._held_by = self.worker.started
                     self._held.clear()

@@ -32,8 +32,8 @@ class Worker:
         self.closed = False
         """Whether it was ended for good."""
 
-    async def start(self) -> None:
-        """Have a process that can be asked; raises `WorkerLost`."""
+    async def start(self, game: str) -> None:
+        """Have a process that can be asked, which is quickest about that game; raises `WorkerLost`."""
         if self.process is not None and self.process.returncode is None:
             return
         if self.closed:
@@ -42,7 +42,7 @@ class Worker:
         async with self._ended_if_lost():
             # -P: a folder called `server` where the player happens to be must not be taken for ours.
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", PROGRAM),
+                *(sys.executable, "-P", "-m", PROGRAM, game),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,

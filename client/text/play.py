@@ -186,6 +186,8 @@ class TextGame:
             case Unknown(text, number):
                 if number:
                     self._say(self._words.tr("text.not_a_number", n=len(legal), help=HELP))
+                elif ways := self._ways(text):
+                    self._say(self._words.tr("text.misread", text=text), *ways)
                 else:
                     self._say(self._words.tr("text.unknown", text=text))
             case Command("quit"):
@@ -319,10 +321,14 @@ class TextGame:
 
     def _continue(self, text: str) -> None:
         """Say how an action that begins so may go on."""
+        self._say(*(self._ways(text) or [self._words.tr("text.no_more")]))
+
+    def _ways(self, text: str) -> list[str]:
+        """Return how an action that begins so may go on, where the player is asked for one."""
         seat, state = self._match.seat, self._store.true.state
-        asked = seat is not None and seat in self._match.game.to_act(state)
-        found = self._skin.continuations(self._words, state, seat, text) if asked and seat is not None else []
-        self._say(*(found or [self._words.tr("text.no_more")]))
+        if seat is None or seat not in self._match.game.to_act(state):
+            return []
+        return self._skin.continuations(self._words, state, seat, text)
 
     def _inform(self, name: str, text: str) -> None:
         words, state, viewer = self._naming, self._store.true.state, self._match.seat

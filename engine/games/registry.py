@@ -11,11 +11,10 @@ from engine.bots.registry import levels_of
 from engine.events import MOST_SEATS
 from engine.extensions import Unfit, extensions
 from engine.game import Game
+from engine.games.on_demand import GROUP
 from engine.options import configure
 from engine.wire.fields import GAME_ID
 from engine.wire.protocol import GameInfo
-
-GROUP = "muster.games"
 
 
 def _game(words: set[str], name: str, made: Any) -> Game[Any]:

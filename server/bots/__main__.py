@@ -1,4 +1,4 @@
-"""The worker as a program, for clients: `python -m server.bots` is asked by its standard streams.
+"""The worker as a program, for clients: `python -m server.bots GAME` is asked by its standard streams.
 
 A message is its length in four bytes, the largest first, and as many bytes.
 """
@@ -38,4 +38,4 @@ class StandardStreams:
 
 
 if __name__ == "__main__":
-    work(StandardStreams())
+    work(StandardStreams(), sys.argv[1])

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Protocol
 
 from engine.bots.desk import Desk
-from engine.games.registry import GAMES
+from engine.games.on_demand import GamesOnDemand
 from server.faults import described
 
 READY = b"ready"
@@ -27,13 +27,19 @@ class Pipe(Protocol):
         """Send a reply."""
 
 
-def work(pipe: Pipe) -> None:
-    """Answer requests until the pipe closes, then end the process."""
+def work(pipe: Pipe, game: str) -> None:
+    """Answer requests until the pipe closes, then end the process.
+
+    The game that is asked about first is loaded before that; what loads others is the first request for each.
+    """
     # Ctrl-C in a terminal reaches the whole group; it is whoever asks that ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(pipe, requests), daemon=True).start()
-    desk = Desk(GAMES, monotonic, described)
+    games = GamesOnDemand()
+    desk = Desk(games, monotonic, described)
+    # Neither a bot's time nor the patience of whoever waits for it is spent on that.
+    games[game]
     # Whoever asks may be gone before the listener has noticed: then there is nobody to answer.
     with suppress(BrokenPipeError, ConnectionResetError):
         pipe.send_bytes(READY)

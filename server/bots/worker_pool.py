@@ -123,7 +123,7 @@ class _Worker(Thread):
 
     def _ask(self, think: Think) -> Any:
         try:
-            pipe = self._pipe or self._start()
+            pipe = self._pipe or self._start(think.game)
             pipe.send_bytes(self.held.request(question(think)))
             reply = msgpack.unpackb(_receive(pipe, think.seconds + self._settings.bot_grace))
         except (OSError, EOFError) as error:
@@ -136,11 +136,11 @@ class _Worker(Thread):
             self.held.forget(_key(think))
         return reply.get("action")
 
-    def _start(self) -> Connection[bytes, bytes]:
+    def _start(self, game: str) -> Connection[bytes, bytes]:
         settings = self._settings
         pipe, theirs = _SPAWN.Pipe()
         self._pipe = pipe
-        self._process = _SPAWN.Process(target=work, args=(theirs,), daemon=True)
+        self._process = _SPAWN.Process(target=work, args=(theirs, game), daemon=True)
         self._process.start()
         # Only when the child's end is open nowhere else does its death close the pipe.
         theirs.close()

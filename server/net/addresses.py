@@ -5,8 +5,6 @@ from __future__ import annotations
 import ipaddress
 from collections.abc import Iterable
 
-import ifaddr
-
 LOOPBACK = "127.0.0.1"
 
 
@@ -42,5 +40,8 @@ def written(address: str, port: int) -> str:
 
 def _own(version: int) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
     """Return this machine's addresses of an IP version."""
+    # It has the system look for the C library, for which a host of one address need not wait.
+    import ifaddr
+
     ips = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4 == (version == 4)]
     return [ipaddress.ip_address(ip.ip if isinstance(ip.ip, str) else ip.ip[0]) for ip in ips]

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.extensions import LeftOut, Unfit, extensions
-from engine.games.registry import GAMES, GROUP, LEFT_OUT, offered
+from engine.games.on_demand import GROUP, GamesOnDemand
+from engine.games.registry import GAMES, LEFT_OUT, offered
 
 ROOT = Path(__file__).parents[2]
 MODULE = """
@@ -153,6 +154,24 @@ def test_damaged_packages_leave_the_others_as_they_are(odd: Path) -> None:
     assert "broken of ? is left out: failed, error: SystemError: no display" in left_out
     assert [each for each in left_out if each.startswith("? of torn is left out: failed, error: TypeError: ")]
     assert not [each for each in left_out if "other" in each.split()]
+
+
+def test_one_game_is_loaded_without_the_others(odd: Path) -> None:
+    """Whatever is wrong with the other packages: a worker plays what its host has found fit."""
+    load = "from engine.games.on_demand import GamesOnDemand\ngame = GamesOnDemand()['whist']\n"
+    shown = python(f"import sys\n{load}print(game.id, *sys.modules)", odd)
+    game, *modules = shown.split()
+    assert game == "whist"
+    assert "tests.games.kuhn" in modules
+    assert not {"odd_broken", "tests.games.pig", "engine.games.warchest", "engine.games.kings"} & {*modules}
+
+
+def test_a_game_on_demand_is_the_one_that_was_found() -> None:
+    games = GamesOnDemand()
+    assert {name: type(games[name]) for name in GAMES} == {name: type(game) for name, game in GAMES.items()}
+    assert games["kuhn"] is games["kuhn"]
+    with pytest.raises(KeyError):
+        games["nowhere"]
 
 
 def test_nothing_that_is_here_is_left_out() -> None:

@@ -233,6 +233,7 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
     assert (found["network"], found["input"]) == ([], os.devnull)
     assert "server.bots.worker" in found["modules"]
     assert not {"server.lobby.lobby", "server.host", "server.table.play"} & set(found["modules"])
+    assert "engine.games.warchest" not in found["modules"], "it starts with the game that it plays alone"
 
 
 @pytest.mark.parametrize("name", in_turn(["crashing", "ending", "stuck"]))

@@ -29,7 +29,7 @@ BELOW = 2.0
 """Millimetres below the edge of a base that the middle of a name is written."""
 NAMED = (20, 18, 16, 14, 13, 12, 11, 10)
 """Pixels that letters of a name have: the largest that fit are taken, and none where none fits."""
-LETTERS = 13.0
+LETTERS = 17.0
 """Millimetres of their size where there is room, as long as that is one of these."""
 BLOOD: Colour = (176, 26, 30)
 WARNING: Colour = (255, 206, 84)

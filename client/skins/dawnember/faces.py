@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from client.i18n import Words
 from client.skins.dawnember.pages import DawnEmberPages
 from client.skins.dawnember.skin import DawnEmberSkin
 from client.skins.dawnember.terminal.text_view import DawnEmberText
@@ -11,6 +13,7 @@ from client.skins.faces import Faces
 from client.skins.preparing import Preparing
 
 if TYPE_CHECKING:
+    from client.skins.dawnember.terminal.deck_bench import DeckBench
     from client.ui.page import Page
 
 
@@ -21,4 +24,13 @@ def _builder(preparing: Preparing) -> Page:
     return DeckBuilder(preparing)
 
 
-FACES = Faces("dawnember", DawnEmberSkin(), DawnEmberText(), DawnEmberPages(), preparing=_builder)
+def _bench(preparing: Preparing, words: Words, place: Path) -> DeckBench:
+    """Open the deck builder of the terminal, which is imported when it is needed."""
+    from client.skins.dawnember.terminal.deck_bench import DeckBench
+
+    return DeckBench(preparing, words, place)
+
+
+FACES = Faces(
+    "dawnember", DawnEmberSkin(), DawnEmberText(), DawnEmberPages(), preparing=_builder, bench=_bench
+)

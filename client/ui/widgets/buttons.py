@@ -169,9 +169,13 @@ def _drawn(
     top += round(lift * 0.6) if state == "pressed" else 0
     fitted.write(surface, top, faded=state == "disabled")
     if marked and state == "selected":
-        edge = scale.px(18 if legend.detail or legend.pile else 14)
+        large, beside = legend.detail or legend.pile, (size[0] + fitted.words_width) // 2
+        edge, away, down = (scale.px(each) for each in ((18, 7, 6) if large else (14, 7, 6)))
+        if not large and beside > size[0] - edge - away:
+            # Words that reach so far leave the rim to it.
+            edge, away, down = (scale.px(each) for each in (9, 4, 4))
         check = tinted(CHECK, edge, colours(kind, state).text)
-        surface.blit(check, (size[0] - edge - scale.px(7), scale.px(6)))
+        surface.blit(check, (size[0] - edge - away, down))
     return surface.premul_alpha()
 
 

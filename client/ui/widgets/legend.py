@@ -71,10 +71,15 @@ class Fitted:
         return art + self._words_height + (self._gap // 2 if art and self._words else 0)
 
     @property
+    def words_width(self) -> int:
+        """Return how wide the longest line is, in pixels."""
+        return max((word.size[0] for word in self._words), default=0)
+
+    @property
     def width(self) -> int:
         """Return the width in pixels that it needs not to be set on more lines than this."""
         art = self._art.width if self._art else 0
-        words = max((word.size[0] for word in self._words), default=0)
+        words = self.words_width
         beside = art + self._gap + words if self._beside else max(art, words)
         return beside + 2 * self._pad
 

@@ -34,21 +34,22 @@ class Draft(History[Decks]):
         """Return how many of a card lie in both decks: one that was pasted may lie in the wrong one."""
         return sum(self.of(deck).count(card) for deck in DECKS)
 
-    def add(self, card: str) -> bool:
-        """Put a copy into its deck; False where as many lie there as may (WY-3.1.2)."""
+    def add(self, card: str, times: int = 1) -> bool:
+        """Put copies into their deck; False where more would lie there than may (WY-3.1.2)."""
         deck = home(card)
-        if self.of(deck).count(card) >= COPIES:
+        if self.of(deck).count(card) + times > COPIES:
             return False
-        self._change(deck, tuple(sorted((*self.of(deck), card))))
+        self._change(deck, tuple(sorted((*self.of(deck), *(card,) * times))))
         return True
 
-    def remove(self, card: str, deck: Deck | None = None) -> bool:
-        """Take a copy out of a deck, by default the one where it is; False where there is none."""
+    def remove(self, card: str, deck: Deck | None = None, *, times: int = 1) -> bool:
+        """Take copies out of a deck, by default the one where they are; False where there are too few."""
         deck = deck or next((each for each in DECKS if card in self.of(each)), None)
-        if deck is None or card not in self.of(deck):
+        if deck is None or self.of(deck).count(card) < times:
             return False
         left = list(self.of(deck))
-        left.remove(card)
+        for _ in range(times):
+            left.remove(card)
         self._change(deck, tuple(left))
         return True
 

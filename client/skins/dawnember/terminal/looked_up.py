@@ -19,8 +19,14 @@ def looked_up(words: Words, state: State, name: str) -> str | None:
     wanted = name.casefold()
     if wanted[:1] in ("a", "b") and state.there(wanted):
         return _unit(words, state, wanted)
-    card = wanted if wanted in CARDS else _names(words.domains).get(_plain(wanted))
+    card = card_named(words, name)
     return card_line(words, card) if card is not None else None
+
+
+def card_named(words: Words, name: str) -> str | None:
+    """Return the card of an id, or of a name in any language."""
+    wanted = name.casefold()
+    return wanted if wanted in CARDS else _names(words.domains).get(_plain(wanted))
 
 
 def _unit(words: Words, state: State, tag: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from client.i18n import Words
+from client.skins.composing.columns import aligned
 from client.skins.composing.workbench import Workbench
 from client.skins.kings.armies.army_craft import ArmyCraft
 from client.skins.kings.armies.draft import Army, ArmyDraft, resized, switched
@@ -20,7 +21,6 @@ from client.skins.kings.terminal.army_lines import (
     size_lines,
 )
 from client.skins.kings.terminal.army_words import typed_entry, typed_option, typed_size, typed_unit
-from client.skins.kings.terminal.columns import aligned
 from client.skins.kings.wording.reasons import reason
 from client.skins.preparing import Preparing
 from engine.game import Reason

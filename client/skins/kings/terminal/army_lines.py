@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from client.i18n import Words
+from client.skins.composing.columns import aligned
 from client.skins.kings.armies.draft import Army, entry_text, plain_entry, switched
 from client.skins.kings.armies.entry_words import entry_title, option_text, options_line, unit_title
 from client.skins.kings.armies.headings import KINDS, heading_of, pooled
 from client.skins.kings.armies.ledger import lines
-from client.skins.kings.terminal.columns import aligned
 from engine.games.kings.armies.building import BuildingRules
 from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.armies.unit_types import ArmyId, Option, UnitType

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.i18n import Words
-from client.skins.kings.terminal.columns import aligned
+from client.skins.composing.columns import aligned
 from client.skins.kings.wording.cards import nerve_text
 from client.skins.kings.wording.conditions import condition, doing
 from client.skins.kings.wording.names import mark_name, piece_name, unit_name

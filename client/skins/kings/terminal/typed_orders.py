@@ -33,7 +33,7 @@ FULL_TURN = 3600
 _UNIT = re.compile(r"([a-z]{2})(\d*)")
 _LEG = re.compile(r"([mlrt]?)(-?\d+(?:[.,]\d+)?)(\"|in|°|d)?")
 _ASIDE = re.compile(r"(left|right)(\d+(?:[.,]\d+)?)(\"|in|[°d]?)")
-_COORDINATE = re.compile(r"(\d+(?:\.\d+)?)(\"|in)")
+_COORDINATE = re.compile(r"(?<![\d.])(\d+(?:[.,]\d+)?)(?:\"|in)")
 _DEGREES = re.compile(r"(-?\d+(?:\.\d+)?)[°d]")
 _AT_ENEMIES = ("chg", "ctr", "shoot", "breath")
 _OF_ENEMIES = ("test", "fight")
@@ -147,17 +147,17 @@ def _cast(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
 
 def _point(text: str) -> list[str]:
     """Return what stands between commas: coordinates in u, where they are given in inches."""
-    found = []
-    for word in text.split(","):
-        inches = _COORDINATE.fullmatch(word)
-        found.append(str(round(float(inches[1]) * INCH)) if inches else word)
-    return found
+    return _COORDINATE.sub(lambda inches: _in_u(inches[1]), text).split(",")
+
+
+def _in_u(inches: str) -> str:
+    return str(round(float(inches.replace(",", ".")) * INCH))
 
 
 def _put(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     if len(words) < 2:
         return _own(state, seat, verb, words)
-    place = _point(words[1])
+    place = _point(",".join(words[1:]))
     return [unit_meant(state, seat, words[0]), ",".join([*place[:2], *map(heading_meant, place[2:])])]
 
 

@@ -42,11 +42,25 @@ def test_whoever_types_numbers_comes_to_the_end(monkeypatch: pytest.MonkeyPatch,
 def test_orders_are_typed_refused_and_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SKINS, "kings", FACES)
     words, screen = Words("en", strict=True), io.StringIO()
-    lines = ["edge s", "first", "adv ?", "dbl zz1 5", "orders", "zoom 24,10", "done", "done", "quit"]
+    lines = [
+        "edge s",
+        "first",
+        "adv ?",
+        "advance",
+        "dance",
+        "dbl zz1 5",
+        "orders",
+        "zoom 24,10",
+        "done",
+        "done",
+        "quit",
+    ]
     assert run_text(setup("template"), words, io.StringIO("\n".join(lines) + "\n"), screen) == 0
     said = screen.getvalue()
     assert "adv a." in said
     assert "A.zz1: there is no such unit to choose here." in said
     assert "around 24″, 10″" in said
+    assert f"{words.tr('text.misread', text='advance')}\nadvance a." in said, "what was begun is gone on with"
+    assert words.tr("text.unknown", text="dance") in said
     assert said.count("Turn 1: ") >= 1
     assert said.endswith(f"{words.tr('text.bye')}\n")

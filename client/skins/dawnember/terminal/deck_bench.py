@@ -1,0 +1,124 @@
+"""The deck builder in a terminal: cards are looked for, put into the decks and taken away by typed lines."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import ClassVar
+
+from client.i18n import Words
+from client.skins.composing.workbench import Workbench
+from client.skins.dawnember.decks.deck_craft import DeckCraft
+from client.skins.dawnember.decks.draft import DECKS, Draft, home
+from client.skins.dawnember.decks.search import Search, found
+from client.skins.dawnember.terminal.deck_lines import draft_lines, pool_lines, row, size_line
+from client.skins.dawnember.terminal.looked_up import card_named
+from client.skins.dawnember.terminal.pile_lines import card_line
+from client.skins.dawnember.wording.cards import card_name
+from client.skins.dawnember.wording.reasons import reason
+from client.skins.preparing import Preparing
+from engine.game import Reason
+from engine.games.dawnember.cards.decks import COPIES, Decks
+from engine.games.dawnember.cards.pool import CARDS
+
+_TIMES = re.compile(r"(.*\S)\s+[x×*]?(\d{1,2})")
+"""A card, and how many copies of it."""
+
+
+class DeckBench(Workbench[Decks]):
+    """Build two decks by typed lines."""
+
+    own: ClassVar[tuple[str, ...]] = ("find", "card", "add", "remove")
+    history: Draft
+
+    def __init__(self, preparing: Preparing, words: Words, place: Path) -> None:
+        """Prepare a seat."""
+        super().__init__(DeckCraft(preparing), words, place)
+
+    def drafted(self, work: Decks) -> Draft:
+        """Return a draft that begins with decks."""
+        return Draft(work)
+
+    def shown(self) -> list[str]:
+        """Show both decks."""
+        side = self.words.tr(f"side.{self.craft.group}.name")
+        return [self.words.tr("builder.title", side=side), *draft_lines(self.words, self.history)]
+
+    def changed(self) -> list[str]:
+        """Say how many cards the decks have by now, and what is wrong with them."""
+        sizes = (size_line(self.words, self.history, deck) for deck in DECKS)
+        return [self.words.tr("common.list").join(sizes), *self.verdict()]
+
+    def carried_out(self, command: str, text: str) -> list[str]:
+        """Carry out one of the builder's own commands."""
+        if command == "find":
+            return self._found_cards(text)
+        if not text:
+            return self.continued(command, text)
+        named, times = self._read_card(text)
+        if named is None:
+            return [self.words.tr("bench.no_card", text=text), *self._like(text)]
+        match command:
+            case "card":
+                return [card_line(self.words, named), row(self.words, self.history, named)]
+            case "add":
+                return self._add(named, times)
+        return self._remove(named, times)
+
+    def continued(self, command: str, text: str) -> list[str]:
+        """Say which cards may follow."""
+        if command == "find":
+            return self._found_cards(text) if text else [self.help(command)]
+        if command == "remove":
+            return [self.help(command), *draft_lines(self.words, self.history)]
+        return self._like(text) or [self.help(command)]
+
+    # What is done.
+
+    def _add(self, card: str, times: int) -> list[str]:
+        if not self.history.add(card, times):
+            deck, there = home(card), self.history.of(home(card)).count(card)
+            args = {"deck": deck, "card": card, "copies": there + times, "most": COPIES}
+            return [reason(self.words, Reason("too_many_copies", args)), row(self.words, self.history, card)]
+        return [row(self.words, self.history, card), *self.changed()]
+
+    def _remove(self, card: str, times: int) -> list[str]:
+        if not self.history.remove(card, times=times):
+            known = {"card": self._called(card), "n": self.history.copies(card)}
+            return [self.words.tr("bench.too_few", **known)]
+        left = [row(self.words, self.history, card)] if self.history.copies(card) else []
+        gone = self.words.tr("bench.removed", card=self._called(card))
+        return [*(left or [gone]), *self.changed()]
+
+    # What is looked up.
+
+    def _read_card(self, text: str) -> tuple[str | None, int]:
+        """Return the card that a text names, by its id or its name in any language, and how many copies."""
+        decks = self.history.decks
+        for card in (card_named(self.words, text), text.lower()):
+            if card in CARDS or card in (*decks.army, *decks.action):
+                return card, 1
+        counted = _TIMES.fullmatch(text)
+        if counted is None or not int(counted[2]):
+            return None, 1
+        card, _ = self._read_card(counted[1])
+        return card, int(counted[2])
+
+    def _found_cards(self, text: str) -> list[str]:
+        """List the cards that the decks may hold and that have all words of a text on them."""
+        search = Search(sides=frozenset(("neutral", self.craft.group)), text=text)
+        cards = found(self.words, search)
+        return pool_lines(self.words, self.history, cards) or [self.words.tr("builder.nothing")]
+
+    def _like(self, text: str) -> list[str]:
+        """List the cards whose ids or names begin as a text does, or have it in their names."""
+        wanted = text.casefold()
+        named = [
+            card
+            for card in found(self.words, Search(sides=frozenset(("neutral", self.craft.group))))
+            if wanted and (card.startswith(wanted) or wanted in card_name(self.words, card).casefold())
+        ]
+        return pool_lines(self.words, self.history, named)
+
+    def _called(self, card: str) -> str:
+        return card_name(self.words, card) if card in CARDS else card
