@@ -75,6 +75,9 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     words = game_words(words, game)
     line = CommandLine(words, game)
     given = line.read(argv)
+    answer = _answer(line, given)
+    if answer is not None:
+        return Arguments(answer=answer)
     resume = given.resume or CONTINUE in given.commands
     elsewhere = {JOIN, ROOMS, HOST} & set(given.commands)
     begins = (
@@ -102,7 +105,6 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
         fullscreen=given.fullscreen,
         debug=given.debug,
         examples=given.examples,
-        answer=_answer(line, given),
     )
 
 
@@ -139,13 +141,13 @@ class _Planner:
     def plan(self) -> GameSetup:
         """Return what is to be played; raises `BadArgument`."""
         options = SKINS[self._game].pages.complete(self._settings())
-        problem = SKINS[self._game].pages.problem(self._words, options)
-        if problem is not None:
-            raise BadArgument(problem)
         try:
             config = configure(GAMES[self._game].options, options)
         except OptionError as error:
-            raise self._misfit(error) from None
+            raise self._bad.misfit(error) from None
+        problem = SKINS[self._game].pages.problem(self._words, options)
+        if problem is not None:
+            raise BadArgument(problem)
         seats = GAMES[self._game].seats(config)
         bot, bots = self._bots(seats)
         people = self._people(seats)
@@ -170,6 +172,8 @@ class _Planner:
                 raise BadArgument(self._words.tr("cli.bad_value", name="--player", text=text))
             if seat not in seats:
                 raise self._bad.wrong("unknown_option", "--player", seat, list(seats))
+            if seats.index(seat) in people:
+                raise BadArgument(self._words.tr("cli.seat_twice", name="--player", seat=seat))
             people[seats.index(seat)] = name
         return people
 
@@ -196,12 +200,6 @@ class _Planner:
             if name not in self._options:
                 raise self._bad.unknown(name, list(self._options))
         return {name: self._line.setting(self._options[name], text) for name, text in texts.items()}
-
-    def _misfit(self, error: OptionError) -> BadArgument:
-        """Word what the game's schema refuses; only a choice has values that can be named."""
-        if self._options[error.name].choices is None:
-            return BadArgument(self._words.tr("cli.bad_value", name=error.name, text=error.value))
-        return self._bad.wrong("unknown_option", error.name, str(error.value), error.known)
 
 
 def _pick(seed: int | None, number: int) -> int:

@@ -55,6 +55,10 @@ class Sentences:
         text = self._words.tr(f"refused.{code}", name=name, value=value, known=self.listed(known))
         return BadArgument(text)
 
+    def misfit(self, error: OptionError) -> BadArgument:
+        """Return that a setting has no such value."""
+        return self.wrong("unknown_option", error.name, str(error.value), error.known)
+
     def listed(self, known: Sequence[str]) -> str:
         """Return values one after another."""
         return self._words.tr("common.list").join(known)
@@ -143,13 +147,11 @@ class CommandLine:
         return {name: text for name, text in texts.items() if text is not None}
 
     def setting(self, option: Option, text: str) -> Any:
-        """Turn a text into a value of the setting's kind; what fits no choice is left to the schema."""
-        if option.kind == "number":
-            return self._number(option.name, text)
+        """Turn a text into a value of the setting's kind; what does not fit is left to the schema."""
         try:
             return option.read(text)
         except OptionError as error:
-            raise self._bad.wrong("unknown_option", option.name, text, error.known) from None
+            raise self._bad.misfit(error) from None
 
     def _known(self) -> list[str]:
         return [*COMMANDS, *self._flags]

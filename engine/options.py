@@ -14,6 +14,8 @@ SWITCH = {"on": True, "off": False}
 """The texts of a switch's positions."""
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
 """The texts of numbers: each has one."""
+LISTED = 4
+"""So many numbers are listed one by one where it is told which fit."""
 
 
 class Needs:
@@ -48,6 +50,18 @@ class Option(Struct, frozen=True):
     """The lowest number, where the schema has one."""
     most: int | None = None
     """The highest number, where the schema has one."""
+    step: int = 1
+    """Numbers are multiples of it."""
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """Return what fits, to be listed: all choices; of many numbers the first two and the last."""
+        if self.choices is not None:
+            return tuple(str(choice) for choice in self.choices)
+        if self.least is None or self.most is None:
+            return (f"a {self.kind} in range",)
+        numbers = [str(number) for number in range(self.least, self.most + 1, self.step)]
+        return tuple(numbers if len(numbers) <= LISTED else [*numbers[:2], "…", numbers[-1]])
 
     def possible(self, values: Mapping[str, Any]) -> tuple[Any, ...] | None:
         """Return the choices that go with the values of the other settings."""
@@ -81,10 +95,13 @@ def _met(others: Mapping[str, tuple[Any, ...]], values: Mapping[str, Any]) -> bo
 
 
 class OptionError(ValueError):
-    """Settings that do not fit a game's schema; `name` is the setting, `known` what would fit."""
+    """Settings that do not fit a game's schema; `name` is the setting, `known` what would fit.
 
-    def __init__(self, name: str, value: Any, known: tuple[str, ...]) -> None:
-        super().__init__(f"unknown setting {name}={value!r}; known: {', '.join(known)}")
+    The text has what these are in English; `known` alone can be told in any language.
+    """
+
+    def __init__(self, name: str, value: Any, known: tuple[str, ...], told: str = "") -> None:
+        super().__init__(f"unknown setting {name}={value!r}; known: {told}{', '.join(known)}")
         self.name = name
         self.value = value
         self.known = known
@@ -115,14 +132,19 @@ def _described(name: str, default: Any, hint: Any) -> Option:
     return Option(name, "text", default, None, needs, applies)
 
 
-def _limits(marks: tuple[Any, ...]) -> tuple[int | None, int | None]:
-    """Return the lowest and the highest whole number that annotations allow, None where they do not say."""
+def _limits(marks: tuple[Any, ...]) -> tuple[int | None, int | None, int]:
+    """Return the lowest and the highest whole number that annotations allow, and what divides all of them.
+
+    Of the first two each is None where they do not say.
+    """
     least = most = None
+    step = 1
     for mark in marks:
         if isinstance(mark, msgspec.Meta):
             least = int(mark.ge) if mark.ge is not None else int(mark.gt) + 1 if mark.gt is not None else None
             most = int(mark.le) if mark.le is not None else int(mark.lt) - 1 if mark.lt is not None else None
-    return least, most
+            step = int(mark.multiple_of or 1)
+    return least and -(-least // step) * step, most and most // step * step, step
 
 
 def from_texts(schema: type[Struct], texts: Mapping[str, str]) -> dict[str, Any]:
@@ -162,14 +184,17 @@ def meaningful(config: Struct) -> Struct:
 
 
 def configure(schema: type[Struct], values: Mapping[str, Any]) -> Any:
-    """Make a configuration from named values; raises `OptionError` naming what is known or possible."""
+    """Make a configuration from named values; raises `OptionError` naming what is known or possible.
+
+    A schema that checks more than single values raises one itself, in its `__post_init__`.
+    """
     known = {option.name: option for option in describe(schema)}
     for name, value in values.items():
         if name not in known:
             raise OptionError(name, value, tuple(known))
         choices = known[name].choices
         if choices is not None and value not in choices:
-            raise OptionError(name, value, tuple(str(choice) for choice in choices))
+            raise OptionError(name, value, known[name].known)
     everything = {name: values.get(name, option.default) for name, option in known.items()}
     for name, option in known.items():
         possible = option.possible(everything)
@@ -178,6 +203,10 @@ def configure(schema: type[Struct], values: Mapping[str, Any]) -> Any:
     try:
         return msgspec.convert(dict(values), schema)
     except msgspec.ValidationError as error:
-        name = str(error).rpartition("$.")[2].rstrip("`") or "?"
-        kind = known[name].kind if name in known else "?"
-        raise OptionError(name, values.get(name), (f"a {kind} in range",)) from None
+        if isinstance(error.__cause__, OptionError):
+            raise error.__cause__ from None
+        name = str(error).rpartition("$.")[2].rstrip("`")
+        if name not in known:
+            raise OptionError("settings", dict(values), (str(error),)) from None
+        told = "a number like " if known[name].least is not None else ""
+        raise OptionError(name, values.get(name), known[name].known, told) from None

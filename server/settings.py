@@ -156,4 +156,6 @@ def read_settings(given: Iterable[str], *, solo: bool = False) -> Settings:
     try:
         return msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingError(f"a setting does not fit: {error}") from None
+        wanted, _, name = str(error).partition(" - at `$.")
+        name = name.rstrip("`")
+        raise SettingError(f"{name}={values[name]} does not fit: {wanted}") from None

@@ -25,6 +25,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from tools.arguments import count, need
+
 ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("assets", "client", "docs", "engine", "server", "tests", "tools", "pyproject.toml")
 SAME = ("_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
@@ -195,7 +197,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.mutation", description=__doc__.splitlines()[0])
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=f"{', '.join(TARGETS)} (all)")
     parser.add_argument(
-        "--sample", type=int, metavar="N", help="try N changes of each, always the same (all)"
+        "--sample", type=count, metavar="N", help="try N changes of each, always the same (all)"
     )
     parser.add_argument("--list", action="store_true", help="name the targets with their modules and tests")
     args = parser.parse_args(argv)
@@ -206,6 +208,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     unknown = [name for name in args.targets if name not in TARGETS]
     if unknown:
         parser.error(f"there is no {unknown[0]!r}; known: {', '.join(TARGETS)}")
+    need("mutants", "cosmic_ray")
     survived = 0
     for name in args.targets or TARGETS:
         outcomes: Counter[bool] = Counter()

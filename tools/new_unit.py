@@ -247,7 +247,7 @@ def _write(root: Path, files: dict[str, str], texts: dict[str, dict[str, str]]) 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Write a skeleton and name its files; 2 with one sentence for a code or name that cannot be used."""
-    parser = argparse.ArgumentParser(prog="tools.new_unit", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.new_unit", description=__doc__.splitlines()[0])
     kinds = parser.add_subparsers(dest="kind", required=True)
     for kind in ("unit", "decree"):
         one = kinds.add_parser(kind)

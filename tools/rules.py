@@ -23,6 +23,8 @@ from tools import random_games, records
 
 SPECTATOR = "-"
 """Stands for a seat where nobody's view is asked for."""
+CLIP = 200
+"""Characters of what cannot be read, at most."""
 
 
 def _position(game: Game[Any], text: str) -> Any:
@@ -130,14 +132,20 @@ def count(game: Game[Any], args: argparse.Namespace) -> None:
 
 
 def check_trace(game: Game[Any], args: argparse.Namespace) -> int:
-    """Re-derive a trace; 0 if it agrees, 1 with the first difference if not."""
+    """Re-derive a trace; 0 if it agrees, 1 with the first difference if not, or where there is none."""
     with args.file.open(encoding="utf-8") as lines:
         result = check(game, lines)
     found = result.difference
     if found is None:
-        print(f"agrees: {result.games} games, {result.decisions} decisions")
-        return 0
-    print(f"line {found.line}, {found.field}: expected {found.expected!r}, found {found.found!r}")
+        told = f"agrees: {result.games} games, {result.decisions} decisions"
+        print(told if result.games else "the trace is empty")
+        return 0 if result.games else 1
+    if found.unreadable:
+        text = repr(found.found)
+        clipped = text if len(text) <= CLIP else f"{text[:CLIP]}…"
+        print(f"line {found.line}, {found.field}: {found.expected}; found {clipped}")
+    else:
+        print(f"line {found.line}, {found.field}: expected {found.expected!r}, found {found.found!r}")
     return 1
 
 
@@ -152,7 +160,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.ArgumentParser:
-    parser = _Parser(prog="tools.rules", description=__doc__)
+    parser = _Parser(prog="python -m tools.rules", description=__doc__)
     parser.add_argument("--game", default=game.id, help=f"one of {', '.join(games)} (%(default)s)")
     commands = parser.add_subparsers(dest="command", required=True)
 
@@ -188,7 +196,7 @@ def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.Argumen
 
 def _game(argv: Sequence[str] | None, games: Mapping[str, Game[Any]]) -> Game[Any]:
     """Return the game that a command line names, or else the first; raises `ValueError`."""
-    first = _Parser(prog="tools.rules", add_help=False)
+    first = _Parser(prog="python -m tools.rules", add_help=False)
     first.add_argument("--game", default=next(iter(games)))
     name = first.parse_known_args(argv)[0].game
     if name not in games:
@@ -208,9 +216,13 @@ def main(argv: Sequence[str] | None = None, games: Mapping[str, Game[Any]] = GAM
         # Whoever reads has seen enough; the rest must not fail once more when the interpreter ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (ValueError, OSError) as error:
+    except UnicodeDecodeError:
+        print("what is to be read is no text in UTF-8", file=sys.stderr)
+    except OSError as error:
+        print(f"{error.strerror}: {str(error.filename)!r}", file=sys.stderr)
+    except ValueError as error:
         print(error, file=sys.stderr)
-        return 2
+    return 2
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.games.registry import GAMES
+from tools.arguments import count
 
 ROOT = Path(__file__).parents[1]
 HASH_SEEDS = ("1", "2")
@@ -114,7 +115,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--game", choices=OURS, help="all of them without this")
     parser.add_argument("--variant", help="of the game that is named; all without this")
-    parser.add_argument("--games", type=int, default=1, help="random games of each variant (%(default)s)")
+    parser.add_argument("--games", type=count, default=1, help="random games of each variant (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="decides all chance (%(default)s)")
     parser.add_argument("--probes", type=int, default=5, help="at each decision (%(default)s)")
     told = "what uv takes for one, several times for several; else each version that is installed"

@@ -30,6 +30,7 @@ from engine.match.match import Match
 from engine.match.state import replay_stream
 from engine.record.lines import RecordError
 from engine.record.replay import replay
+from tools.arguments import count
 
 ITERATIONS = 4000
 """Ten times what a marshal searches."""
@@ -141,8 +142,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.swings", description=__doc__.splitlines()[0])
     parser.add_argument("records", type=Path, nargs="+", metavar="RECORD")
     parser.add_argument("--fall", type=float, default=0.25, help="of the chance to win (%(default)s)")
-    parser.add_argument("--iterations", type=int, default=ITERATIONS, help="of a search (%(default)s)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="records at once (%(default)s)")
+    parser.add_argument("--iterations", type=count, default=ITERATIONS, help="of a search (%(default)s)")
+    parser.add_argument(
+        "--jobs", type=count, default=os.cpu_count() or 1, help="records at once (%(default)s)"
+    )
     given = parser.parse_args(arguments)
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
         try:

@@ -59,10 +59,13 @@ class Pane:
         """Tell whether the content is longer than the pane."""
         return self.height > self.view_rect.height
 
-    def add(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect:
+    def add(
+        self, surface: pygame.Surface, pos: tuple[int, int], *, premultiplied: bool = False
+    ) -> pygame.Rect:
         """Put a picture into the content; return its place there."""
-        self.picture(surface, pos)
-        return surface.get_rect(topleft=pos)
+        place = surface.get_rect(topleft=pos)
+        UIImage(place, surface, self._chrome, premultiplied, container=self.inner)
+        return place
 
     def picture(self, surface: pygame.Surface, pos: tuple[int, int]) -> UIImage:
         """Put a picture into the content that can be changed later."""

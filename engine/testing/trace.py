@@ -101,6 +101,8 @@ class Difference(msgspec.Struct, frozen=True):
     field: str
     expected: Any
     found: Any
+    unreadable: bool = False
+    """Whether `found` cannot be read: then `expected` is what is wrong with it."""
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -112,11 +114,12 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 class _Differs(Exception):
-    def __init__(self, field: str, expected: Any, found: Any) -> None:
+    def __init__(self, field: str, expected: Any, found: Any, *, unreadable: bool = False) -> None:
         super().__init__(field)
         self.field = field
         self.expected = expected
         self.found = found
+        self.unreadable = unreadable
 
 
 class _Opening(msgspec.Struct):
@@ -229,14 +232,11 @@ def _read(field: str, found: Any, reader: Callable[[Any], Any]) -> Any:
     try:
         return reader(found)
     except (ValueError, RecursionError) as error:
-        raise _Differs(field, str(error), found) from None
+        raise _Differs(field, str(error), found, unreadable=True) from None
 
 
 def check(game: Game[Any], lines: Iterable[str]) -> Checked:
-    """Re-derive a trace line by line, and stop at the first difference.
-
-    Where a text cannot be read, `expected` is what is wrong with it.
-    """
+    """Re-derive a trace line by line, and stop at the first difference."""
     checker = _Checker(game)
     for number, text in enumerate(lines, 1):
         try:
@@ -246,6 +246,8 @@ def check(game: Game[Any], lines: Iterable[str]) -> Checked:
             else:
                 checker.decision(_read("line", raw, lambda value: msgspec.convert(value, _Decision)))
         except _Differs as differs:
-            difference = Difference(number, differs.field, differs.expected, differs.found)
+            difference = Difference(
+                number, differs.field, differs.expected, differs.found, differs.unreadable
+            )
             return Checked(checker.games, checker.decisions, difference)
     return Checked(checker.games, checker.decisions, None)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import active_children, get_context
-from typing import TypeAlias
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -53,7 +55,7 @@ def processes(jobs: int) -> Runner:
             return
         before = active_children()
         # A forked worker would inherit whatever the program has open.
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _stay_silent)
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _follow)
         try:
             yield from _as_they_end(pool, work, plan, iter(numbers), jobs * (1 + AHEAD))
             pool.shutdown()
@@ -85,6 +87,15 @@ def _as_they_end(
             yield each.result()
 
 
-def _stay_silent() -> None:
-    """Let Ctrl-C in a terminal, which reaches the whole group, end the program through its main process."""
+def _follow() -> None:
+    """Let Ctrl-C in a terminal, which reaches the whole group, end the program through its main process.
+
+    Where that is killed, each process of the pool ends by itself: else it would wait for games for ever.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+
+
+def _end_with(main: Any) -> None:
+    main.join()
+    os._exit(1)

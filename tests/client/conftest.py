@@ -60,3 +60,9 @@ def resident() -> float:
     except OSError:
         return inf
     return int(pages) * mmap.PAGESIZE
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a judge of positions think to its end, however little of a busy machine it gets."""
+    monkeypatch.setattr("client.judging.judge.SECONDS", 60.0)

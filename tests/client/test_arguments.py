@@ -146,6 +146,11 @@ def test_random_side() -> None:
         (["--armies", "w=sw,pi,cr,lc r=sw,ca,la,sc"], "r=sw", [ARMIES]),
         (["--armies", "sw,pi"], "sw,pi", [ARMIES]),
         (["--draft", "armies"], "", [ARMIES]),
+        (["--max-rounds", "-1"], "-1", ["0, 1, …, 99999"]),
+        (["--game", "kings", "--format", "12"], "12", ["100, 150, …, 9950"]),
+        (["--game", "kings", "--game-table", "own", "--table-w", "45"], "45", ["36, 38, …, 96"]),
+        (["--game", "kings", "--turns", "many"], "many", ["3, 4, …, 10"]),
+        (["--game", "kings", "--map", "own", "--own-map", "hills"], "hills", ["p1:d:3:wood"]),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -173,6 +178,7 @@ def test_refusal_names_what_is_known(argv: list[str], wrong: str, known: list[st
         ["--size", "big"],
         ["--size", "0x5"],
         ["--bot"],
+        ["--player", "w=Anna", "--player", "w=Boris"],
     ],
 )
 def test_values_that_do_not_fit(argv: list[str]) -> None:
@@ -247,6 +253,8 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         assert len(re.findall(rf"^  (-h, )?{name}\b", told, re.MULTILINE)) == 2
     russian = told[told.rindex("muster [play") :]
     assert not re.search(r"usage|options|arguments|show", russian)
+    assert main(["join", "--help"]) == 0, "also behind what is not complete"
+    capsys.readouterr()
     assert main(["--version"]) == 0
     assert capsys.readouterr().out.strip()[0].isdigit()
 

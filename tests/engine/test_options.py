@@ -41,12 +41,50 @@ def test_limits_are_whole_numbers_that_are_possible() -> None:
 
     class Limits(Struct, frozen=True):
         between: Annotated[int, Meta(gt=0, lt=10)] = 5
+        even: Annotated[int, Meta(ge=3, le=9, multiple_of=2)] = 6
         free: int = 0
 
     assert describe(Limits) == (
         Option("between", "number", 5, least=1, most=9),
+        Option("even", "number", 6, least=4, most=8, step=2),
         Option("free", "number", 0),
     )
+
+
+@pytest.mark.parametrize(
+    ("option", "known"),
+    [
+        (Option("draft", "choice", "first", ("first", "random")), ["first", "random"]),
+        (Option("rounds", "number", 0, least=2, most=4), ["2", "3", "4"]),
+        (Option("points", "number", 0, least=100, most=9950, step=50), ["100", "150", "…", "9950"]),
+        (Option("free", "number", 0), ["a number in range"]),
+    ],
+)
+def test_what_fits_is_listed_as_far_as_it_can_be_read(option: Option, known: list[str]) -> None:
+    assert [*option.known] == known
+
+
+class Checked(Struct, frozen=True):
+    """A schema that checks its settings together."""
+
+    low: int = 0
+    high: int = 9
+
+    def __post_init__(self) -> None:
+        if self.low > self.high:
+            raise OptionError("low", self.low, (f"at most {self.high}",))
+        if self.high > 99:
+            raise ValueError("that is too high")
+
+
+def test_what_a_schema_checks_itself_is_refused_by_name() -> None:
+    """As it says; where it names no setting there is still one sentence."""
+    with pytest.raises(OptionError) as caught:
+        configure(Checked, {"low": 5, "high": 3})
+    assert (caught.value.name, caught.value.value, caught.value.known) == ("low", 5, ("at most 3",))
+    with pytest.raises(OptionError, match="that is too high") as caught:
+        configure(Checked, {"high": 100})
+    assert caught.value.name == "settings"
 
 
 def test_what_is_not_set_takes_its_default() -> None:
@@ -65,11 +103,11 @@ def test_the_ends_of_a_range_fit() -> None:
         ({"draft": "none"}, "draft", ("first", "random")),
         ({"draft": None}, "draft", ("first", "random")),
         ({"blind": "yes"}, "blind", ("True", "False")),
-        ({"rounds": -1}, "rounds", ("a number in range",)),
-        ({"rounds": 100}, "rounds", ("a number in range",)),
-        ({"rounds": "many"}, "rounds", ("a number in range",)),
-        ({"rounds": True}, "rounds", ("a number in range",)),
-        ({"blind": 1}, "blind", ("a switch in range",)),
+        ({"rounds": -1}, "rounds", ("0", "1", "…", "99")),
+        ({"rounds": 100}, "rounds", ("0", "1", "…", "99")),
+        ({"rounds": "many"}, "rounds", ("0", "1", "…", "99")),
+        ({"rounds": True}, "rounds", ("0", "1", "…", "99")),
+        ({"blind": 1}, "blind", ("True", "False")),
         ({"armies": "abcdef"}, "armies", ("a text in range",)),
         ({"armies": 3}, "armies", ("a text in range",)),
     ],

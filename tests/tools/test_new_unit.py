@@ -86,7 +86,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for part in PARTS:
         source = ROOT / part
         if source.is_dir():
-            shutil.copytree(source, root / part, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, root / part)
+            copy_compiled(source, root / part)
         else:
             shutil.copy(source, root / part)
     made = run(root, "-m", "tools.new_unit", "unit", "gl", "Glaive", "--russian", "Глефы", "--coins", "4")
@@ -94,6 +95,14 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = run(root, "-m", "tools.new_unit", "decree", "levy", "Levy", "--russian", "Указ о сборе")
     assert "engine/games/warchest/decrees/levy.py" in made
     return root
+
+
+def copy_compiled(source: Path, copied: Path) -> None:
+    """Copy what is compiled of a folder where that is kept elsewhere: to compile it again takes longest."""
+    if sys.pycache_prefix is not None:
+        kept = [Path(sys.pycache_prefix) / each.relative_to(each.anchor) for each in (source, copied)]
+        if kept[0].exists():
+            shutil.copytree(*kept)
 
 
 def run(root: Path, *arguments: str, status: int = 0) -> str:

@@ -204,6 +204,33 @@ def test_a_trace_is_written_and_checked(capsys: Capture, tmp_path: Path, game: s
     assert Ran(capsys, "--game", other, "check", str(path)).code == 1
 
 
+@pytest.mark.parametrize(
+    ("trace", "told"),
+    [
+        ("", "the trace is empty\n"),
+        ("{", "line 1, line: Expecting property name enclosed in double quotes: line 1 column 2 (char 1); "),
+        ('{"game": 1}\n', "line 1, line: Object missing required field `n`; found {'game': 1}\n"),
+        (f'["{"x" * 1000}"]', "line 1, line: Expected `object`, got `array`; found ['xxx"),
+    ],
+)
+def test_what_is_no_trace_is_said_in_a_line(capsys: Capture, tmp_path: Path, trace: str, told: str) -> None:
+    """And does not agree; of what cannot be read only the beginning is shown."""
+    path = tmp_path / "trace.jsonl"
+    path.write_text(trace, "utf-8")
+    ran = Ran(capsys, "--game", "kuhn", "check", str(path))
+    assert (ran.code, ran.err, len(ran.out.splitlines())) == (1, "", 1)
+    assert ran.out.startswith(told)
+    assert len(ran.out) < 400
+
+
+def test_what_is_no_text_is_said_in_a_line(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    path.write_bytes(b"\xff\xfe")
+    for words in (["check", str(path)], ["legal", f"@{path}"]):
+        ran = Ran(capsys, "--game", "kuhn", *words)
+        assert (ran.code, ran.out, ran.err) == (2, "", "what is to be read is no text in UTF-8\n")
+
+
 def test_a_trace_is_played_with_the_settings_that_are_given(capsys: Capture) -> None:
     for words in (("--first", "p2"), ("--set", "first=p2")):
         [start, *_] = Ran(capsys, "--game", "kuhn", "trace", *words).out.splitlines()

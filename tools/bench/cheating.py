@@ -32,6 +32,7 @@ from engine.games.warchest.state import State
 from engine.options import configure
 from server.arena.plan import GamesPlan, decoded
 from server.arena.playing import play
+from tools.arguments import count
 from tools.bench.paired import report
 
 
@@ -123,13 +124,15 @@ def work(plan: bytes, number: int) -> bytes:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print the table."""
-    parser = argparse.ArgumentParser(prog="tools.bench.cheating", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.bench.cheating", description=__doc__.splitlines()[0]
+    )
     parser.add_argument("--bot", choices=_NAMES, default=Seer.name)
     parser.add_argument("--against", choices=[Knight.name, Blinkered.name], default=Knight.name)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--iterations", type=int, default=200)
+    parser.add_argument("--games", type=count, default=200)
+    parser.add_argument("--iterations", type=count, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1)
     args = parser.parse_args(arguments)
     config = configure(WarChest.options, {"draft": "random"})
     plan = GamesPlan(

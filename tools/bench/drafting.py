@@ -27,6 +27,7 @@ from engine.options import configure
 from server.arena.plan import GamesPlan, decoded
 from server.arena.playing import play
 from server.arena.setting_arguments import add_settings, given_settings
+from tools.arguments import count
 from tools.bench.paired import report
 
 
@@ -74,11 +75,13 @@ def work(level: str, plan: bytes, number: int) -> bytes:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print the table."""
-    parser = argparse.ArgumentParser(prog="tools.bench.drafting", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.bench.drafting", description=__doc__.splitlines()[0]
+    )
     parser.add_argument("--level", choices=[*WarChest.bots], default=Squire.name)
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=count, default=300)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1)
     add_settings(parser, WarChest.options)
     args = parser.parse_args(arguments)
     config = configure(WarChest.options, given_settings(WarChest.options, args))

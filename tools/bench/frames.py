@@ -24,6 +24,7 @@ from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.window import find_display
+from tools.arguments import count
 from tools.bench.frame_clock import Measure
 from tools.bench.machine import memory
 
@@ -57,9 +58,9 @@ async def _main(game: str, size: tuple[int, int], count: int) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tools.bench.frames", description=__doc__)
-    parser.add_argument("width", type=int)
-    parser.add_argument("height", type=int)
-    parser.add_argument("frames", type=int, help="how many of each sort are measured")
+    parser.add_argument("width", type=count)
+    parser.add_argument("height", type=count)
+    parser.add_argument("frames", type=count, help="how many of each sort are measured")
     parser.add_argument("--game", choices=GAMES, default=GAMES[0])
     given = parser.parse_args()
     asyncio.run(_main(given.game, (given.width, given.height), given.frames))

@@ -15,29 +15,35 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from engine.games.warchest.learned.levels import POLICIES, WEIGHTS
-from tools.learning.recipe import NOTHING, lessons
-from tools.learning.steps import Learned
+from tools.arguments import count, need
+
+if TYPE_CHECKING:
+    from tools.learning.steps import Learned
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
 """Where the weights of the game are, whichever engine plays."""
 LATEST = "marshal"
-"""The weights that the steps behind them go on from; those of four players were learned before its last step."""
+"""The weights that later steps go on from; those of four players were learned before its last step."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Learn as far as the recipe goes, and say what each generation has brought."""
     parser = argparse.ArgumentParser(prog="python -m tools.learning", description=__doc__.splitlines()[0])
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "learning", help="where it is kept")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes play")
+    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, help="how many processes play")
     parser.add_argument("--scale", type=float, default=1.0, help="play so many times the recipe's matches")
     parser.add_argument("--go-on", action="store_true", help="begin with the weights that the game has")
     parser.add_argument("--take", action="store_true", help="put the weights of the levels in the game")
     given = parser.parse_args(arguments)
+    need("learning", "scipy")
+    from tools.learning.recipe import NOTHING, lessons
+
     began = monotonic()
     before, done = _kept(PLACE) if given.go_on else (NOTHING, 0)
     for step, (learned, told) in lessons(given.folder, given.scale, given.jobs, before, done):
@@ -54,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _kept(place: Path) -> tuple[Learned, int]:
     """Return what the game has learned, and in how many steps of the recipe."""
+    from tools.learning.steps import Learned
+
     worth = place / WEIGHTS[LATEST]
     told = msgspec.json.decode(worth.with_suffix(".json").read_bytes())
     return Learned(worth.read_bytes(), (place / POLICIES[LATEST]).read_bytes()), len(told["recipe"])

@@ -11,15 +11,11 @@ import sys
 from math import log
 from pathlib import Path
 
-import matplotlib as mpl
 import msgspec
 
 from server.arena.intervals import wilson
 from server.arena.ratings import ELO
-
-mpl.use("svg")
-
-from matplotlib import pyplot as plt
+from tools.arguments import need
 
 ROOT = Path(__file__).resolve().parents[2]
 MEASURED, DRAWN = ROOT / "docs" / "strength.json", ROOT / "docs" / "strength.svg"
@@ -51,6 +47,12 @@ class Measured(msgspec.Struct, frozen=True):
 
 def main() -> int:
     """Draw what was measured."""
+    need("charts", "matplotlib")
+    import matplotlib as mpl
+
+    mpl.use("svg")
+    from matplotlib import pyplot as plt
+
     measured = msgspec.json.decode(MEASURED.read_bytes(), type=list[Measured])
     # Letters as outlines and no date: the same measurements give the same file everywhere.
     mpl.rcParams.update({"svg.hashsalt": "muster", "font.size": 9})

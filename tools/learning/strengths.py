@@ -25,11 +25,12 @@ from engine.games.warchest.kinds import CODES, ROYAL_CODE
 from engine.games.warchest.learned.strengths import FILE, pair
 from engine.options import configure
 from server.arena.intervals import Z
-from server.arena.journal import Journal
+from server.arena.journal import Journal, JournalError
 from server.arena.plan import GamesPlan, encoded
 from server.arena.playing import Played
 from server.arena.progress import watched
 from server.arena.running import play_encoded, processes
+from tools.arguments import count
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
@@ -191,11 +192,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     folder = ROOT / "build" / "learning" / "strengths"
     parser.add_argument("--folder", type=Path, default=folder, help="where matches are kept")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes play")
+    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, help="how many processes play")
     parser.add_argument("--scale", type=float, default=1.0, help="play so many times the recipe's matches")
     parser.add_argument("--take", action="store_true", help="put the strengths in the game")
     given = parser.parse_args(arguments)
-    found = lesson(given.folder, given.scale, given.jobs)
+    try:
+        found = lesson(given.folder, given.scale, given.jobs)
+    except JournalError as error:
+        parser.error(str(error))
     print(found.source["fit"], "of four players:", found.source["of_four"])
     for named in (found.units, found.pairs):
         ranked = sorted(named, key=lambda name: -named[name])

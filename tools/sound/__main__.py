@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import sys
 import wave
@@ -37,6 +38,7 @@ def make(name: str, sound: Sound) -> bytes:
 
 def main() -> None:
     """Write every sound and say how large they are."""
+    argparse.ArgumentParser(prog="python -m tools.sound", description=__doc__.partition(":")[0]).parse_args()
     total = 0
     for name, sound in SOUNDS.items():
         data = make(name, sound)

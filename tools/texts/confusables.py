@@ -102,7 +102,7 @@ def _counts(text: str) -> bool:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Write the table; 0, or 2 where the files do not fit."""
-    parser = argparse.ArgumentParser(prog="tools.texts.confusables", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.texts.confusables", description=__doc__)
     parser.add_argument("folder", type=Path, help="where both files of Unicode are")
     folder = parser.parse_args(argv).folder
     try:

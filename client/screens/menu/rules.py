@@ -23,7 +23,7 @@ from client.ui.scale import Role
 from client.ui.text_layout import Writing
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, breaks, height_for
-from client.ui.widgets.plates import leaf
+from client.ui.widgets.plates import leaf_element
 from engine.games.registry import GAMES
 
 GAP = 12
@@ -164,7 +164,8 @@ class Rules(Page):
             ]
             tall = max(card.surface.height for card in row)
             for column, card in enumerate(row):
-                pane.add(leaf((each, tall), scale.factor, 0.55), (column * (each + gap), y))
+                sheet = leaf_element((each, tall), scale.factor, 0.55)
+                pane.add(sheet, (column * (each + gap), y), premultiplied=True)
                 if entries[start + column].key == self._at:
                     self._offset = y / scale.factor
                 image = pane.picture(card.surface, (column * (each + gap), y))

@@ -85,9 +85,8 @@ class GameChoices:
         steps = set(self.pages.steps(option.name))
         if not steps and option.least is not None and option.most is not None:
             wide = option.most - option.least
-            apart = next(
-                n * 10**power for power in count() for n in (1, 2, 5) if wide <= MANY * n * 10**power
-            )
+            rounds = (option.step * n * 10**power for power in count() for n in (1, 2, 5))
+            apart = next(each for each in rounds if wide <= MANY * each)
             steps = {*range(-(-option.least // apart) * apart, option.most, apart), option.least, option.most}
         return sorted(steps | {self.options[option.name]})
 

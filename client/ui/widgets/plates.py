@@ -176,6 +176,12 @@ def leaf(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Su
     return picture if drawn == size else _widened(picture, edge, size[0])
 
 
+@cached(64)
+def leaf_element(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Surface:
+    """Return a leaf premultiplied, as elements are: a page that is laid out anew has it ready."""
+    return leaf(size, unit, opacity).premul_alpha()
+
+
 def _widened(picture: pygame.Surface, edge: int, width: int) -> pygame.Surface:
     """Return a picture made wider by repeating the column after its left `edge` pixels."""
     height = picture.height

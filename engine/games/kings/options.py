@@ -13,7 +13,8 @@ from engine.games.kings.armies.unit_types import ArmyId
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.maps.bundled import VALE_SIZE
 from engine.games.kings.notation.maps import read_map
-from engine.options import Applies, Needs
+from engine.notation import NotationError
+from engine.options import Applies, Needs, OptionError
 
 SEATS = ("a", "b")
 """The names of the seats; each plays a side (KW-2.1.2)."""
@@ -29,6 +30,15 @@ LONGEST_MAP = 4000
 """Characters of a map of one's own."""
 _WIDE = tuple(points for points in range(100, 10_000, 50) if table_of(points).u == VALE_SIZE)
 """Formats on whose table the map `vale` fits."""
+
+
+class UnreadableMap(OptionError):
+    """A map of one's own that is not written as maps are."""
+
+    def __init__(self, text: str, error: NotationError) -> None:
+        """Name the map, and what is wrong with it."""
+        super().__init__("own_map", text, ("-", "p1:d:3:wood:0,0/0,9/9,9"))
+        self.args = (f"own_map: {str(error).partition(': ')[2]}",)
 
 
 class Options(Struct, frozen=True):
@@ -64,9 +74,11 @@ class Options(Struct, frozen=True):
     """Percent of the format."""
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` for a map of one's own that is none."""
-        if self.own_map != "-":
+        """Raise `OptionError` for a map of one's own that is none."""
+        try:
             read_map(self.own_map)
+        except NotationError as error:
+            raise UnreadableMap(self.own_map, error) from None
 
     @property
     def size(self) -> tuple[int, int]:

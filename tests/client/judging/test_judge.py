@@ -26,6 +26,8 @@ from tests.support.turns import in_turn
 from tools.attacks.twins import Twins
 from tools.pictures.hostless_session import LocalSession
 
+pytestmark = pytest.mark.usefixtures("unhurried")
+
 T = TypeVar("T")
 GAME = GAMES["warchest"]
 OPTIONS = {"draft": "first_game"}
@@ -109,10 +111,8 @@ def test_in_two_worlds_that_look_the_same_the_worker_gets_the_same_bytes(viewer:
     assert advised or viewer is None
 
 
-def test_the_same_events_lead_to_the_same_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_events_lead_to_the_same_judgement() -> None:
     """Also asked again, of another process, and after something else was judged."""
-    # A busy machine may not cut what is thought.
-    monkeypatch.setattr("client.judging.judge.SECONDS", 60.0)
     store = match(9)
     early = store.revisions.index(4)
 

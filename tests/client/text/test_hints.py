@@ -12,7 +12,7 @@ from client.session.game_setup import GameSetup
 from client.text import run_text
 from tests.support.turns import FOURTH_RUNS, in_turn
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), FOURTH_RUNS[0]]
+pytestmark = [pytest.mark.usefixtures("near_hosts", "unhurried"), FOURTH_RUNS[0]]
 
 SETTINGS = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first": "w"}
 PLAN = GameSetup("warchest", dict(SETTINGS), 0, "random", 1)

@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import islice
 from pathlib import Path
 
@@ -29,6 +29,7 @@ from server.arena.sim import main
 from server.arena.sim_arguments import read
 from server.platform import cores
 from tests.games import registry as tiny
+from tests.support.turns import EVEN_RUNS, ODD_RUNS
 
 PLAY = ["--bots", "greedy,random"]
 QUICK = [*PLAY, "--draft", "random", "--max-plays", "5", "--jobs", "1"]
@@ -166,10 +167,20 @@ def test_without_a_journal_nothing_is_said_to_be_kept(
     assert capsys.readouterr().err == "muster-sim: stopped: 1 of 2 games are played\n"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C of another process is sent in another way there")
-def test_ctrl_c_ends_it_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
-    """Also in the middle of games, in processes that hear it too."""
-    kept = tmp_path / "games"
+def left(group: int) -> list[int]:
+    """Return the processes of a group that have not ended, whether or not anybody asked for their codes."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            state, _, of = (folder / "stat").read_text().rpartition(")")[2].split()[:3]
+            if int(of) == group and state != "Z":
+                found.append(int(folder.name))
+    return found
+
+
+@contextmanager
+def playing(kept: Path) -> Iterator[subprocess.Popen[str]]:
+    """Have two processes play thousands of games, some of which have come to their ends already."""
     words = ["--bots", "greedy,greedy", "--draft", "random", "--games", "9000", "--jobs", "2"]
     command = [sys.executable, "-m", "server.arena.sim", *words, "--keep", str(kept)]
     run = subprocess.Popen(
@@ -179,16 +190,35 @@ def test_ctrl_c_ends_it_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
         while not kept.exists() or kept.read_bytes().count(b"\n") < 3:
             assert run.poll() is None
             time.sleep(0.05)
-        os.killpg(run.pid, signal.SIGINT)
-        out, err = run.communicate(timeout=60)
+        yield run
     finally:
         with suppress(ProcessLookupError):
             os.killpg(run.pid, signal.SIGKILL)
+
+
+@EVEN_RUNS
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C of another process is sent in another way there")
+def test_ctrl_c_ends_it_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
+    """Also in the middle of games, in processes that hear it too."""
+    kept = tmp_path / "games"
+    with playing(kept) as run:
+        os.killpg(run.pid, signal.SIGINT)
+        out, err = run.communicate(timeout=60)
     assert run.returncode == 130
     assert "muster-sim: stopped: " in err
     assert "Traceback" not in err
     assert " of 9000 games of warchest" in out
     assert kept.read_bytes().endswith(b"\n")
+
+
+@ODD_RUNS
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_the_processes_of_a_killed_one_end_by_themselves(tmp_path: Path) -> None:
+    with playing(tmp_path / "games") as run:
+        run.kill()
+        run.communicate(timeout=60)
+        while left(run.pid):
+            time.sleep(0.01)
 
 
 def test_settings_are_arguments_of_their_own_or_given_by_name() -> None:

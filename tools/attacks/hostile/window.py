@@ -41,8 +41,9 @@ from tools.attacks.hostile.work import Counter, Work
 
 ARRIVING = 600
 """Frames that the way in may take on a slow machine; they do not count as those that are looked at."""
-LATE = 300
-"""Frames that are waited for what must come: on a slow machine the host may not have said everything yet."""
+LATE = 1800
+"""Frames that are waited for what must come: on a slow machine the host may not have said everything yet, and
+the way back into a room is tried for some twenty seconds."""
 LEAVING = 60
 """Frames that the way out may take."""
 SETTLED = 8

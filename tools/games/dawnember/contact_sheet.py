@@ -1,4 +1,4 @@
-"""Draw all cards of Dawn and Ember to a file: `python -m tools.games.dawnember.contact_sheet --out PNG`.
+"""Draw all cards of Dawn and Ember to a file: `python -m tools.games.dawnember.contact_sheet FOLDER`.
 
 Needs no display. The sheet shows all faces at each height and in each language, the units as they stand on
 the table, and what else lies there; it prints how long a card takes to be drawn for the first time.
@@ -20,6 +20,7 @@ from client.i18n import LANGUAGES, Words
 from client.skins.dawnember.art.cards import back, die, emblem, face, ground, token
 from client.skins.dawnember.art.emblems import Deck
 from engine.games.dawnember.cards.pool import CARDS
+from tools.arguments import count
 
 HEIGHTS = (40, 120, 320)
 GAP = 8
@@ -88,13 +89,15 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.games.dawnember.contact_sheet", description="Draw all cards."
     )
-    parser.add_argument("--out", type=Path, required=True, help="the PNG file")
-    parser.add_argument("--height", type=int, action="append", help="a height in pixels; may be repeated")
+    parser.add_argument("folder", type=Path, help="where the PNG file goes")
+    parser.add_argument("--height", type=count, action="append", help="a height in pixels; may be repeated")
     parser.add_argument("--language", choices=LANGUAGES, action="append", help="a language; may be repeated")
     chosen = parser.parse_args(arguments)
+    chosen.folder.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    pygame.image.save(sheet(chosen.height or HEIGHTS, chosen.language or LANGUAGES), chosen.out)
+    page = sheet(chosen.height or HEIGHTS, chosen.language or LANGUAGES)
+    pygame.image.save(page, chosen.folder / "cards.png")
     pygame.display.quit()
     return 0
 

@@ -36,6 +36,7 @@ from engine.options import configure
 from server.arena.plan import GamesPlan, decoded, encoded
 from server.arena.playing import Decision, play
 from server.arena.running import processes
+from tools.arguments import count
 
 Floats = npt.NDArray[np.float64]
 
@@ -210,11 +211,11 @@ def report(told: Sequence[Told]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, fit, and print the table."""
     parser = argparse.ArgumentParser(
-        prog="tools.games.dawnember.fitting", description=__doc__.splitlines()[0]
+        prog="python -m tools.games.dawnember.fitting", description=__doc__.splitlines()[0]
     )
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--games", type=count, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1)
     given = parser.parse_args(arguments)
     config = configure(DawnEmber.options, {})
     name = Wanderer.name

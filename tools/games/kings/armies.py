@@ -181,7 +181,10 @@ def main(arguments: list[str]) -> int:
     chosen = parser.parse_args(arguments)
     found = [*list_faults([*ARMY_LISTS.values()]), *army_faults()]
     if chosen.against is not None:
-        found += differences(json.loads(chosen.against.read_text("utf-8")))
+        try:
+            found += differences(json.loads(chosen.against.read_text("utf-8")))
+        except (OSError, ValueError) as error:
+            parser.error(f"{chosen.against} cannot be read: {error}")
     for line in found:
         print(line)
     units = sum(len(each.units) for each in ARMY_LISTS.values())

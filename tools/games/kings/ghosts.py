@@ -21,6 +21,7 @@ import pygame
 from client.skins.kings.orders.foresight.foreseeing import charges
 from client.skins.kings.orders.foresight.oracle import OracleAway
 from engine.games.kings.state import State
+from tools.arguments import count
 from tools.games.kings.crowd import crowded_battle
 from tools.games.kings.sitting import STEP, Place, Sitting
 
@@ -114,9 +115,9 @@ def _told(seconds: list[float]) -> dict[str, float]:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tools.games.kings.ghosts", description=__doc__)
-    parser.add_argument("width", type=int)
-    parser.add_argument("height", type=int)
-    parser.add_argument("frames", type=int, help="how many of each sort are measured")
+    parser.add_argument("width", type=count)
+    parser.add_argument("height", type=count)
+    parser.add_argument("frames", type=count, help="how many of each sort are measured")
     given = parser.parse_args()
     pygame.display.init()
     pygame.display.set_mode((given.width, given.height))

@@ -20,6 +20,7 @@ from engine.games.kings.options import SCENARIOS
 from engine.games.kings.state import State
 from engine.options import configure
 from engine.testing.random_play import randomly
+from tools.arguments import count
 from tools.games.kings.crowd import crowded_battle
 
 GAME = KingsOfWar()
@@ -30,7 +31,9 @@ PHASES = ("deploy", "move", "shoot")
 def main(argv: Sequence[str] | None = None) -> None:
     """Print a table in ms of processor time; of each position nothing has been worked out before."""
     parser = argparse.ArgumentParser(prog="python -m tools.games.kings.judging", description=__doc__)
-    parser.add_argument("--games", type=int, default=6, help="random games that are looked at (%(default)s)")
+    parser.add_argument(
+        "--games", type=count, default=6, help="random games that are looked at (%(default)s)"
+    )
     parser.add_argument("--format", type=int, default=2000, help="of their armies (%(default)s)")
     given = parser.parse_args(argv)
     crowd = [crowded_battle()]

@@ -20,7 +20,7 @@ from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.legend import Legend, height_for, width_for
-from client.ui.widgets.plates import leaf
+from client.ui.widgets.plates import leaf_element
 from client.ui.widgets.tips import note
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.unit_types import SizeRow, UnitType
@@ -85,7 +85,8 @@ class Pool:
 
     def _place(self, words: Words, pane: Pane, card: UnitCard, y: int, count: int) -> None:
         page, scale, type = self._page, self._page.app.scale, card.type
-        pane.add(leaf((pane.width, card.height), scale.factor, 0.5), (0, y))
+        sheet = leaf_element((pane.width, card.height), scale.factor, 0.5)
+        pane.add(sheet, (0, y), premultiplied=True)
         usual = plain_entry(type, usual_size(type))
         press, tip = partial(self._add, usual), partial(self._tip, words, usual)
         # The figures are a second place for the mouse to press, and no further stop for the keyboard.

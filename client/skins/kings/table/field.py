@@ -10,14 +10,13 @@ import pygame
 
 from client.draw.felt import felt
 from client.draw.tabletop import banners
-from client.draw.tabletop.camera import Camera
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
 from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.kings.rules.topics import of_question, of_unit
-from client.skins.kings.table.battle import Battle, features, unit_key
+from client.skins.kings.table.battle import Battle, unit_key
 from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
 from client.skins.kings.table.camera_control import DRAGS, CameraControl
@@ -27,7 +26,7 @@ from client.skins.kings.table.following import Following
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
 from client.skins.kings.table.offer import Offer, unit_spot
-from client.skins.kings.table.picture import Lights, draw_table
+from client.skins.kings.table.picture import Lights, draw_table, tabletop_of
 from client.skins.kings.table.shapes.markers import Goal
 from client.skins.kings.table.shapes.measures import Measures
 from client.skins.kings.table.tool import Answer, Tool
@@ -110,21 +109,14 @@ class KingsField(Field):
         """Look at the table of a position, in the direction of whoever sits below."""
         bottom = self.setting.bottom
         turned = state.edge != "" and (state.edge == "n") is (bottom == 0)
-        size, shown = (state.width, state.height), self.tabletop
-        if shown is None or shown.camera.table != size:
-            camera = Camera(size, self.places.stage, turned=turned)
-            self.tabletop = shown = Tabletop(camera, features(state.pieces))
-            self.hand.camera = self.control.camera = camera
-        if shown.camera.rect != self.places.stage:
-            shown.camera.resize(self.places.stage)
-        shown.camera.turned = turned
-        if shown.features != features(state.pieces):
-            self.tabletop = Tabletop(shown.camera, features(state.pieces))
+        self.tabletop = tabletop_of(state, self.places.stage, self.tabletop, turned=turned)
+        self.hand.camera = self.control.camera = self.tabletop.camera
 
     def _offer(self) -> None:
         """Have what can be pressed taken over anew."""
         self._refused = ""
         self.offer = Offer(self.hand, self.tool, self.places.answers)
+        self.hand.buttons = self.places.stage.bottom - self.offer.top
         self.changed = True
 
     @property

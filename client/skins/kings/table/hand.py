@@ -16,7 +16,7 @@ from engine.events import Seat
 from engine.games.kings.state import State
 
 BUTTONS = 54
-"""Design units at the lower edge of the table that buttons take."""
+"""Design units at the lower edge of the table that a row of buttons takes."""
 
 
 class Hand:
@@ -55,6 +55,8 @@ class Hand:
         """The pixel at which the mouse was seen last."""
         self.hovered = ""
         """The unit that mouse or keyboard is at; empty for none."""
+        self.buttons = 0
+        """Pixels at the lower edge of the table that buttons take, in as many rows as they are."""
         self.habits: dict[str, int] = {}
         """What a tool has been told to do by itself from now on, with how often it is still to be done."""
 
@@ -72,7 +74,7 @@ class Hand:
     def above_buttons(self) -> pygame.Rect:
         """Return the part of the table over which words may lie."""
         room = self.camera.rect.copy()
-        room.height -= self.setting.scale.px(BUTTONS)
+        room.height -= max(self.setting.scale.px(BUTTONS), self.buttons)
         return room
 
     def select(self, unit: str) -> None:

@@ -23,10 +23,15 @@ class Offer:
 
     def __init__(self, hand: Hand, tool: Tool, room: pygame.Rect) -> None:
         """Ask the tool; its buttons stand in a part of the window."""
-        self._hand = hand
+        self._hand, self._room = hand, room
         self.lights = dict(tool.lights())
         self.answers = tuple(tool.answers())
         self.boxes = answers.boxes(self.answers, room, hand.setting.scale)
+
+    @property
+    def top(self) -> int:
+        """Return the upper edge of the buttons, in pixels of the window."""
+        return min((box.top for box in self.boxes.values()), default=self._room.bottom)
 
     @property
     def pressable(self) -> dict[str, Light]:

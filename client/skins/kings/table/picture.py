@@ -1,4 +1,4 @@
-"""The picture of the table: ground and units, and the light around units."""
+"""The picture of the table: its ground and units, and the light around units."""
 
 from __future__ import annotations
 
@@ -8,15 +8,27 @@ import pygame
 
 from client.draw.palette import ATTACK, HOVER, LEGAL, SELECTED, Colour
 from client.draw.tabletop import aids
-from client.draw.tabletop.camera import View
+from client.draw.tabletop.camera import Camera, View
 from client.draw.tabletop.tabletop import Tabletop
-from client.skins.kings.table.battle import Battle
+from client.skins.kings.table.battle import Battle, features
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Light, Mark
 from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.state import State
 
 COLOURS: Mapping[Mark, Colour] = {"ready": LEGAL, "chosen": SELECTED, "target": ATTACK}
 """Of what can be pressed; what is barred has no light."""
+
+
+def tabletop_of(state: State, stage: pygame.Rect, shown: Tabletop | None, *, turned: bool) -> Tabletop:
+    """Return the table of a position in its part of the window: what is `shown`, if it is the same."""
+    size, terrain = (state.width, state.height), features(state.pieces)
+    if shown is None or shown.camera.table != size:
+        return Tabletop(Camera(size, stage, turned=turned), terrain)
+    if shown.camera.rect != stage:
+        shown.camera.resize(stage)
+    shown.camera.turned = turned
+    return shown if shown.features == terrain else Tabletop(shown.camera, terrain)
 
 
 def draw_table(target: pygame.Surface, tabletop: Tabletop, battle: Battle) -> None:

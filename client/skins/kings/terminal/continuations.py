@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from client.i18n import Words
 from client.skins.kings.terminal.typed_orders import notation
-from client.skins.kings.terminal.typed_words import asked_verbs, begun_verbs, called
+from client.skins.kings.terminal.typed_words import asked_verbs, begun_verbs, called, typed
 from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.odds_lines import odds_line
@@ -72,7 +72,9 @@ def _units(words: Words, state: State, seat: Seat, verb: str) -> list[str]:
     )
     free = [each for each in units if _may(state, each, verb)]
     return [
-        words.tr("board.may.verb", text=f"{verb} {each.id}", what=unit_name(words, state, each.id))
+        words.tr(
+            "board.may.verb", text=typed(words, f"{verb} {each.id}"), what=unit_name(words, state, each.id)
+        )
         for each in free
     ]
 
@@ -99,8 +101,8 @@ def _told(words: Words, state: State, seat: Seat, order: Action) -> str:
     """Say an order with its odds, or why it is refused."""
     why = refuse(state, seat, order)
     if why is not None:
-        return words.tr("board.may.refused", text=str(order), reason=reason(words, why, state))
-    return words.tr("board.may.verb", text=str(order), what=with_odds(words, state, order))
+        return words.tr("board.may.refused", text=typed(words, str(order)), reason=reason(words, why, state))
+    return words.tr("board.may.verb", text=typed(words, str(order)), what=with_odds(words, state, order))
 
 
 def with_odds(words: Words, state: State, order: Action) -> str:

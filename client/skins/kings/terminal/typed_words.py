@@ -57,7 +57,13 @@ def called(words: Words, word: str) -> tuple[str, ...]:
     return tuple(words.tr(f"typed.{word}").split(", "))
 
 
-def verb_meant(words: Words, state: State, typed: str) -> str:
+def typed(words: Words, order: str) -> str:
+    """Return an order of the notation with its verb as it is called in a language."""
+    verb, blank, rest = order.partition(" ")
+    return f"{called(words, verb)[0]}{blank}{rest}"
+
+
+def verb_meant(words: Words, state: State, text: str) -> str:
     """Return the verb that is meant, one that can be asked for now before others; else what was typed."""
     asked = asked_verbs(state)
     known = [*asked, *(verb for verbs in VERBS.values() for verb in verbs if verb not in asked)]
@@ -65,18 +71,18 @@ def verb_meant(words: Words, state: State, typed: str) -> str:
     called_so = (
         verb
         for verb in known
-        if typed == verb or any(typed in map(plain, called(each, verb)) for each in languages)
+        if text == verb or any(text in map(plain, called(each, verb)) for each in languages)
     )
-    return next(called_so, typed)
+    return next(called_so, text)
 
 
-def begun_verbs(words: Words, state: State, typed: str) -> list[str]:
+def begun_verbs(words: Words, state: State, text: str) -> list[str]:
     """Return the verbs that can be asked for now and begin so, as one calls them in any language."""
     return [
         verb
         for verb in asked_verbs(state)
-        if verb.startswith(typed)
-        or any(plain(name).startswith(typed) for each in _languages(words) for name in called(each, verb))
+        if verb.startswith(text)
+        or any(plain(name).startswith(text) for each in _languages(words) for name in called(each, verb))
     ]
 
 

@@ -153,18 +153,6 @@ def test_the_form_needs_no_picture_and_no_even_lineup(
     assert start.enabled == (type(pages) is not Unfinished)
 
 
-def test_a_number_is_offered_within_its_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every one of few, round ones of many, and the chosen one, which alone is left without limits."""
-    monkeypatch.setitem(SKINS, "rps", BARE)
-    choices = GameChoices("rps", None)
-    assert choices.steps(choices.option("rounds")) == list(range(1, 10))
-    choices.options["goal"] = 42
-    goal = Option("goal", "number", 20, least=5, most=100)
-    assert choices.steps(goal) == [5, 10, 15, 20, 25, 30, 35, 40, 42, *range(45, 101, 5)]
-    assert choices.steps(Option("goal", "number", 20, least=1, most=99_999))[:3] == [1, 42, 5_000]
-    assert choices.steps(Option("goal", "number", 20)) == [42]
-
-
 def test_a_number_without_words_is_a_number() -> None:
     """A game may count what it likes, or leave that to the digits."""
     words, goal = Words("en"), Option("goal", "number", 20)

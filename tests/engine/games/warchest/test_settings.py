@@ -163,8 +163,8 @@ def test_the_seats() -> None:
         ({"ruleset": "siege"}, "unknown setting ruleset='siege'; known: base, nobility"),
         ({"royal_guard_card": "2020"}, "unknown setting royal_guard_card='2020'; known: 2019, 2018"),
         ({"colour": "red"}, "unknown setting colour='red'; known: players, ruleset, draft, armies, first"),
-        ({"max_rounds": -1}, "unknown setting max_rounds=-1; known: a number in range"),
-        ({"max_rounds": 100_000}, "unknown setting max_rounds=100000; known: a number in range"),
+        ({"max_rounds": -1}, "unknown setting max_rounds=-1; known: a number like 0, 1, …, 99999"),
+        ({"max_rounds": 100_000}, "unknown setting max_rounds=100000; known: a number like 0, 1, …, 99999"),
         (
             {"players": 4, "draft": "first_game"},
             "unknown setting draft='first_game'; known: pick, random, pick_with_bans, armies",

@@ -7,7 +7,7 @@ from tools.games.dawnember import contact_sheet
 
 def test_a_sheet_is_written(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    out = tmp_path / "cards.png"
-    assert contact_sheet.main(["--out", str(out), "--height", "40", "--language", "ru"]) == 0
-    assert pygame.image.load(out).width >= 1000
+    folder = tmp_path / "sheets"
+    assert contact_sheet.main([str(folder), "--height", "40", "--language", "ru"]) == 0
+    assert pygame.image.load(folder / "cards.png").width >= 1000
     assert "40 pixels, ru" in capsys.readouterr().out

@@ -15,7 +15,7 @@ from tests.support.client.table_driver import Sitter, Tables, local, still
 from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = FOURTH_RUNS[0]
+pytestmark = [pytest.mark.usefixtures("unhurried"), FOURTH_RUNS[0]]
 
 
 def sitting(tables: Tables, seat: int | None = 0, *, hints: bool = True, on: bool = True) -> Sitter:

@@ -16,7 +16,7 @@ from tests.support.client.table_driver import Sitter, Tables, decided, local, st
 from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = FOURTH_RUNS[2]
+pytestmark = [pytest.mark.usefixtures("unhurried"), FOURTH_RUNS[2]]
 
 Q = pygame.KSCAN_Q
 LOCATIONS = ("c2", "d4", "e3", "g4", "h2", "i3")

@@ -232,3 +232,11 @@ def test_a_press_on_an_enemy_beside_the_unit_that_is_held_aims_at_the_enemy() ->
     assert sitting.text.startswith("chg a.ge1>b.ne1")
     sitting.click((4380, 3700))
     assert [str(action).split(" @")[0] for action in sitting.given] == ["chg a.ge1>b.ne1"]
+
+
+def test_words_beside_an_order_stay_above_all_rows_of_buttons() -> None:
+    sitting = Sitting(CROWD, (560, 640))
+    sitting.drag(KNIGHTS, (9000, 2800), (9000, 3100))
+    boxes = sitting.field.offer.boxes.values()
+    assert len({box.top for box in boxes}) > 1
+    assert not any(sitting.field.hand.above_buttons.colliderect(box) for box in boxes)

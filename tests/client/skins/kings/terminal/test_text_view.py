@@ -43,7 +43,8 @@ def test_verbs_may_follow_nothing() -> None:
 
 
 def test_units_may_follow_a_verb() -> None:
-    assert follow(MOVING, "chg") == ["chg a.kn1  Knights", "chg a.xb1  Crossbowmen"]
+    assert follow(MOVING, "chg") == ["charge a.kn1  Knights", "charge a.xb1  Crossbowmen"]
+    assert follow(MOVING, "chg", "ru")[0] == "атака a.kn1  Рыцари"
 
 
 def test_only_units_that_can_shoot_may_follow_that() -> None:
@@ -73,8 +74,8 @@ def test_own_units_that_stay_are_told_of() -> None:
 
 def test_targets_are_told_with_odds_or_why_not() -> None:
     first, second = follow(MOVING, "chg kn")
-    assert first == "chg a.kn1>b.gh1  not possible: Knights: the target is 11.7″ out of reach."
-    assert second.startswith("chg a.kn1>b.sh1  Knights: charge Shield Wall, front – about 8.9 damage")
+    assert first == "charge a.kn1>b.gh1  not possible: Knights: the target is 11.7″ out of reach."
+    assert second.startswith("charge a.kn1>b.sh1  Knights: charge Shield Wall, front – about 8.9 damage")
     assert follow(SHOOTING, "shoot xb")[1] == (
         "shoot a.xb1>b.sh1  Crossbowmen: shoot at Shield Wall – about 2.2 damage, waver 24 %, rout 21 %"
     )
@@ -83,7 +84,7 @@ def test_targets_are_told_with_odds_or_why_not() -> None:
 def test_a_move_is_told_its_length_and_its_pivots() -> None:
     head, *ways = follow(MOVING, "adv xb", "ru")
     assert head == "Шагом: до 5″ и 1 поворот до 90°"
-    assert "adv a.xb1 m1270  Арбалетчики: шагом, 5″ вперёд" in ways
+    assert "шагом a.xb1 m1270  Арбалетчики: шагом, 5″ вперёд" in ways
     assert follow(MOVING, "side xb")[0] == "Sidestep: up to 2.5″"
 
 
@@ -141,7 +142,7 @@ def test_a_command_that_lacks_something_is_explained(language: str) -> None:
 def test_the_orders_of_one_unit() -> None:
     found = told("orders", "kn1")
     assert "halt a.kn1  Knights: halt" in found
-    assert any(line.startswith("chg a.kn1>b.sh1") for line in found)
+    assert any(line.startswith("charge a.kn1>b.sh1") for line in found)
     assert all("a.xb1" not in line for line in found)
     assert told("orders", "sh1") == ["Shield Wall: nothing to order now."]
 

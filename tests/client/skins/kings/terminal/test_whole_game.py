@@ -60,7 +60,7 @@ def test_orders_are_typed_refused_and_asked_about(monkeypatch: pytest.MonkeyPatc
     assert "adv a." in said
     assert "A.zz1: there is no such unit to choose here." in said
     assert "around 24″, 10″" in said
-    assert f"{words.tr('text.misread', text='advance')}\nadv a." in said, "what was begun is gone on with"
+    assert f"{words.tr('text.misread', text='advance')}\nadvance a." in said, "what was begun is gone on with"
     assert words.tr("text.unknown", text="dance") in said
     assert said.count("Turn 1: ") >= 1
     assert said.endswith(f"{words.tr('text.bye')}\n")

@@ -143,16 +143,20 @@ def test_tables_and_maps() -> None:
     assert len(started("roll edge 1 2", map="vale").pieces) == 8
 
 
-def test_settings_that_cannot_be() -> None:
-    for wrong in (
-        {"map": "vale", "format": 750},
-        {"table": "own", "table_w": 37},
-        {"table": "own", "table_h": 62},
-        {"format": 725},
-        {"own_map": "p1:x"},
-    ):
-        with pytest.raises(OptionError):
-            configure(GAME.options, wrong)
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("map", {"map": "vale", "format": 750}),
+        ("table_w", {"table": "own", "table_w": 37}),
+        ("table_h", {"table": "own", "table_h": 62}),
+        ("format", {"format": 725}),
+        ("own_map", {"own_map": "p1:x"}),
+    ],
+)
+def test_settings_that_cannot_be(name: str, wrong: dict[str, Any]) -> None:
+    with pytest.raises(OptionError) as caught:
+        configure(GAME.options, wrong)
+    assert caught.value.name == name
 
 
 def test_by_template_nothing_is_decided() -> None:
