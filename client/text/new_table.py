@@ -32,13 +32,14 @@ def table_command(words: Words, room: RoomClient, text: str) -> CreateTable | st
         except OptionError as error:
             return _misfit(words, error, value)
     options = SKINS[game].pages.complete(given)
+    try:
+        config = configure(SHOWN[game].options, options)
+    except OptionError as error:
+        return _misfit(words, error, str(error.value))
     problem = SKINS[game].pages.problem(words.of(SKINS[game].domain), options)
     if problem is not None:
         return problem
-    try:
-        seats = SHOWN[game].seats(configure(SHOWN[game].options, options))
-    except OptionError as error:
-        return _misfit(words, error, str(error.value))
+    seats = SHOWN[game].seats(config)
     return CreateTable(
         0, game, options, [SeatPlan("me", ready=False), *[SeatPlan("open")] * (len(seats) - 1)]
     )

@@ -130,6 +130,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
                 (["sit 9"], "There is no such table."),
                 (["sit 1 1"], "There is no such open seat."),
                 (["new chess"], "chess"),
+                (["new kings format=12"], "The setting format cannot be “12”."),
                 (["dance"], "Unknown command “dance”."),
                 (["sit 1", "secret"], "Anna, you, not ready yet"),
             ):

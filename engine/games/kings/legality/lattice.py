@@ -37,8 +37,11 @@ def on_lattice(state: State, seat: Seat, action: Action) -> bool:
         return False
     if isinstance(action, Charge) and len(action.units) > 1:
         singles = (each for each in _candidates(state, seat) if isinstance(each, Charge))
-        return action in _combined(_possible(state, seat, singles))
-    return action in _candidates(state, seat)
+        candidates: Iterable[Action] = _combined(_possible(state, seat, singles))
+    else:
+        candidates = _candidates(state, seat)
+    # A compiled generator cannot be asked what is in it.
+    return any(action == each for each in candidates)
 
 
 def _candidates(state: State, seat: Seat) -> Iterator[Action]:
