@@ -8,11 +8,6 @@ def clamp(t: float) -> float:
     return min(1.0, max(0.0, t))
 
 
-def linear(t: float) -> float:
-    """Return steady progress."""
-    return clamp(t)
-
-
 def ease_in(t: float) -> float:
     """Return progress that starts slowly (cubic)."""
     return clamp(t) ** 3

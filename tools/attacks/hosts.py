@@ -108,10 +108,6 @@ class LiveHost:
         known = {f"socket:[{words[9]}]" for words in lines}
         return sum(name in known for name in self._files())
 
-    def descriptors(self) -> int:
-        """Count its open files."""
-        return len(self._files())
-
     def _files(self) -> list[str]:
         folder = f"/proc/{self.pid}/fd"
         found = []

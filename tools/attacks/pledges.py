@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.commit_reveal import NONCE, seal
@@ -20,7 +19,6 @@ from engine.wire.protocol import (
 
 FIRST = 1_000_000
 """Ids of these answers begin here, where no test has ids of its own."""
-Answer = tuple[Callable[..., Any], dict[str, Any]]
 
 
 def nonce(seat: int) -> bytes:

@@ -34,11 +34,6 @@ from tests.support.turns import ODD_RUNS
 pytestmark = ODD_RUNS
 
 
-def watchers(visit: RoomSession) -> list[str]:
-    """Return the names of those who watch the present table."""
-    return [person.name for person in visit.table.info.watchers] if visit.table.info is not None else []
-
-
 def test_tables_are_seen_live(tmp_path: Path) -> None:
     """Whoever is in the room sees tables come, seats taken and tables go, without asking."""
 

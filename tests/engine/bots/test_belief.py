@@ -10,13 +10,10 @@ from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.chance import Chance, seeded
 from engine.events import Event, Public, Seat
-from engine.games.registry import GAMES
 from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.options import configure
 from tests.games.kuhn import Kuhn
-
-WARCHEST = GAMES["warchest"]
 
 
 class Happened(Event, frozen=True, tag=True):

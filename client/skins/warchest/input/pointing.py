@@ -15,8 +15,6 @@ from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.pending import Option, Spied
 
 Menu = tuple[Thing, tuple[Pick, ...]] | None
-Kind = tuple[int, int]
-"""A kind of coin and the seat that it belongs to."""
 
 
 class Pointing:

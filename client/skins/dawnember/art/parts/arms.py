@@ -134,7 +134,6 @@ TOWER_SHIELD = (
     + flat("M-13 -19C-7 -25 7 -25 13 -19C14 3 8 22 0 36C-8 22 -14 3 -13 -19Z", "cloth")
     + flat(TOWER_SIGN, "accent")
 )
-CLOTH = "M2 0H44L36 15L44 30H2Z"
 BANNER = limb("M0 60V-62", 2.6, "wood") + dot(0, -64, 3.2, "accent", 1.2)
 ARROWS = shape("M-6 -16H6V22H-6Z", "wood") + "".join(
     line(f"M{x} -16V-30", "metal", 2) + shape(f"M{x} -22L{x - 3} -34H{x + 3}Z", "accent", 1)

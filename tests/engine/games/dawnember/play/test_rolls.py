@@ -4,7 +4,6 @@ import pytest
 
 from tests.engine.games.dawnember.helper import legal, mustered, play, position, record
 
-UNITS = "a1:du01,b1:eu01"
 SHOT = "a1:du06,b1:eu02,b2:eu01"
 
 

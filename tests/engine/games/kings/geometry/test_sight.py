@@ -67,16 +67,6 @@ def test_what_stands_behind_is_not_seen() -> None:
     assert not visible(VIEWER, REGIMENT, REGIMENT, regiment(5000, -1000), [])
 
 
-def strictly_inside(body: Box, point: tuple[Fraction, Fraction]) -> bool:
-    """Say whether a point lies strictly inside a body."""
-    corners = body.corners
-    for at, (ax, ay) in enumerate(corners):
-        bx, by = corners[(at + 1) % 4]
-        if (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) >= 0:
-            return False
-    return True
-
-
 def pierces(body: Box, eye: Point, to: tuple[Fraction, Fraction]) -> bool:
     """Say whether a ray from the eye passes through the interior of a body before it ends."""
     low, high = Fraction(0), Fraction(1)

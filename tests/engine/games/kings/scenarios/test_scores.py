@@ -8,8 +8,6 @@ from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.scenarios.scores import decided, scores
 
-TABLE = "12192x12192"
-
 
 def score(*units: str, scenario: str, **fields: str) -> tuple[int, int]:
     """Return the scores of a position."""
