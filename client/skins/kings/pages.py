@@ -42,7 +42,7 @@ class KingsPages(Pages):
         return mix(SIDES[seat], WHITE, 0.45)
 
     def steps(self, name: str) -> tuple[int, ...]:
-        """Return the formats and table sizes that are offered."""
+        """Return the formats that are offered; other settings have no steps of their own."""
         return FORMATS if name == "format" else ()
 
     def first_game(self) -> dict[str, Any]:

@@ -20,8 +20,6 @@ from tests.games.registry import GAMES, REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, only
 from tools.attacks.twins import SPY, Twins
 
-PLACE = {"type": "Place", "cell": "a1"}
-
 
 def two(game: str = "tictactoe") -> LobbyHarness:
     """Open a harness where guests 1 and 2 play, 1 first."""

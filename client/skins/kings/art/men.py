@@ -26,7 +26,6 @@ from client.skins.kings.art.engines import ballista, cannon, mortar
 from client.skins.kings.art.mounts import chariot, horse, rider
 
 CARRY: Vector = (6.2, 2.6, 13.4)
-LOW: Vector = (4.6, 5.4, 12.0)
 BOW: Vector = (-6.4, 5.4, 15.6)
 
 

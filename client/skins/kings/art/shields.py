@@ -84,11 +84,6 @@ def shield(
     return (*parts, upright(mark, (at[0], at[1] + 0.9, at[2]), size * 0.72, sign, "", lean)._replace(ink=0.0))
 
 
-def boss(at: Vector, paint: str = "steel") -> Sculpture:
-    """Return the boss of a round shield."""
-    return (Ball((at[0], at[1] + 1.2, at[2]), 1.2, paint),)
-
-
 def spear(
     hand: Vector, up: float, down: float = 11.0, lean: float = 0.0, *, paint: str = "steel"
 ) -> Sculpture:

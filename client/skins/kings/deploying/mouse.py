@@ -11,7 +11,7 @@ import pygame
 from client.draw.tabletop.plan import inside
 from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.deploying.snapping import snapped, snapped_heading
-from client.skins.kings.table.choosing.ghosts import corners_of
+from client.skins.kings.table.choosing.corners import corners_of
 from client.skins.kings.table.hand import Hand
 from engine.games.kings.geometry.headings import turned
 from engine.games.kings.geometry.poses import Pose

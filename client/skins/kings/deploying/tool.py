@@ -11,7 +11,7 @@ from client.draw.tabletop import aids
 from client.skins.kings.deploying.mouse import FINE_TURN, TURN, Mouse
 from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.rules.topics import of_reason
-from client.skins.kings.table.choosing.ghosts import corners_of
+from client.skins.kings.table.choosing.corners import corners_of
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Light, Tool

@@ -10,7 +10,7 @@ import pygame
 from client.draw.palette import HOVER
 from client.draw.tabletop import aids
 from client.skins.kings.rules.topics import of_reason
-from client.skins.kings.table.choosing.ghosts import corners_of
+from client.skins.kings.table.choosing.corners import corners_of
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.wording.reasons import reason
@@ -28,8 +28,6 @@ EIGHTH = QUARTER_TURN // 2
 STEP = 50
 """Headings to which the mouse turns a unit: five degrees."""
 FACE = "face"
-NEAR = 1.2
-"""Parts of a unit's half width within which the mouse does not turn it: it is at the unit itself."""
 
 
 class Regroup(Tool):
