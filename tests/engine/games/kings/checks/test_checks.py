@@ -50,7 +50,7 @@ def test_a_wrong_probe_is_found() -> None:
         ({"opts": "turns"}, "turns is a number"),
         ({"army": {"a": "sh/r"}}, "has no army for each"),
         ({"army": {"a": "sh/r", "b": "zz/r"}}, "no_army"),
-        ({"map": "p1"}, "setting"),
+        ({"map": "p1"}, "own_map: 'p1' does not read like"),
     ],
 )
 def test_a_set_up_that_cannot_be(change: dict[str, object], wrong: str) -> None:
