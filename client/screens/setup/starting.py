@@ -30,6 +30,8 @@ HEIGHT = 180
 """Of the frame, without what its letters and its button need."""
 WATCHED = ("bot_delay=0.7",)
 """Settings of a host whose bots are watched: the seconds that each of them takes for a decision."""
+LATEST = 99
+"""Seconds of a host that starts: there is room in the frame to tell of so many."""
 GLASS = 64
 """Design units of the hourglass."""
 
@@ -74,7 +76,8 @@ class Starting(Page):
         )
         legend = Legend(app.words.tr("common.cancel"))
         button = height_for(app.scale, legend, self._text.width)
-        letters = self._text.height + app.scale.font("small").get_linesize() + button
+        late = Writing(app.scale, app.words.tr("host.still", n=LATEST), "small", self._text.width)
+        letters = self._text.height + late.height + button
         frame = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT) + letters)
         frame.center = self.body.center
         inside = self.frame(frame)

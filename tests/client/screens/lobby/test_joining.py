@@ -167,6 +167,8 @@ def test_while_a_room_of_ones_own_opens_it_is_said_what_happens(
         assert screen.note.bottom < screen.controls[0].rect.top
         heard[0](10)
         assert screen.progress == tr("host.still", n=10)
+        player.wait()
+        assert screen.note.bottom < screen.controls[0].rect.top
         player.press(keys.BACK)
         await frames(player, lambda: isinstance(player.app.screen, LocalNetwork))
         await player.app.finish()
