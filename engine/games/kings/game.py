@@ -112,6 +112,11 @@ class KingsOfWar(OpenGame[State]):
         """Return that the match goes on without the seat's time (KW-17.1.3)."""
         return Flag()
 
+    def only(self, state: State, seat: Seat) -> Action | None:
+        """Return the end of shooting where nobody has a target: a lattice turns units to all there are."""
+        found = legal(state, seat) if state.phase == "shoot" and not state.pending else []
+        return found[0] if len(found) == 1 else None
+
     def motives(self, view: State, seat: Seat, action: Action, belief: Any, chance: Chance) -> list[Reason]:
         """Return what speaks for an order, and what to beware of."""
         return motives(view, seat, action)
