@@ -68,6 +68,7 @@ class KingsField(Field):
         self._following = Following()
         self._meaning = Meaning()
         self._lights = Lights()
+        self._banners = banners.Banners()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._resting = True
@@ -141,7 +142,7 @@ class KingsField(Field):
         self.tool.draw_under(target)
         self.measures.draw(target, self.scene.number)
         self._lights.draw(target, self.hand, battle, self.offer.lights)
-        banners.banners(target, self.hand.camera, self.tabletop.units)
+        self._banners.draw(target, self.hand.camera, battle.standing, battle.away, battle.carried)
         self.tool.draw_over(target)
         self.measures.draw_over(target)
         target.set_clip(clip)

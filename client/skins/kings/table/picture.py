@@ -33,7 +33,7 @@ def tabletop_of(state: State, stage: pygame.Rect, shown: Tabletop | None, *, tur
 
 def draw_table(target: pygame.Surface, tabletop: Tabletop, battle: Battle) -> None:
     """Draw the table with its units into its part of the window."""
-    tabletop.units = tuple(battle.companies.values())
+    tabletop.units, tabletop.away, tabletop.carried = battle.standing, battle.away, battle.carried
     tabletop.draw(target)
 
 
