@@ -303,7 +303,7 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
     """Whoever watches is shown the present at once, learns the whole past, and sees nothing hidden."""
 
     async def play() -> None:
-        process, port = await party_host(tmp_path)
+        process, port = await party_host(tmp_path, 0, "--game", "warchest")
         try:
             player = await greeted(Address("127.0.0.1", port), "Ada")
             assert "warchest" in [game.id for game in player.welcome.games]
