@@ -216,7 +216,8 @@ class KingsField(Field):
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
         """Return where the units on the table are, and what stands in the column."""
-        units = [unit_spot(self.hand, unit, None, self.press).rect for unit in self.hand.battle.poses]
+        shown = self.hand.battle.moved(self.tool.poses)
+        units = [self.hand.view.around(shown.corners(unit)) for unit in shown.poses]
         return [*units, *self.places.plates, *self.places.rosters, self.places.card]
 
     def topic(self) -> str:
