@@ -121,7 +121,7 @@ class KingsField(Field):
         self._refused = ""
         self.offer = Offer(self.hand, self.tool, self.places.answers)
         self.hand.buttons = self.places.stage.bottom - self.offer.top
-        self.changed = True
+        self.changed = self.changed or not self.tool.leading
 
     @property
     def plan(self) -> Plan:
