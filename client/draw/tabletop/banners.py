@@ -5,7 +5,7 @@ They keep a size that can be read at every zoom, and stand over all figures, the
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -15,7 +15,7 @@ from client.draw.cache import cached
 from client.draw.elements import circle, linear, path
 from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, WHITE, WOOD_DARK, Colour, mix
 from client.draw.svg import inlay, render
-from client.draw.tabletop.camera import Camera, View
+from client.draw.tabletop.camera import Camera
 from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, bounds, crossed, inside
 from client.draw.tabletop.solids import RISE
 from client.draw.tabletop.units import Unit
@@ -64,16 +64,16 @@ class Banners:
 
     def __init__(self) -> None:
         """Keep none yet."""
-        self._of: tuple[View, Plan, tuple[Unit, ...]] | None = None
+        self._of: object = None
         self._kept: list[_Hung] = []
-        self._places: list[tuple[Unit, _Place]] = []
+        self._places: list[_Place] = []
 
     def draw(
         self,
         target: pygame.Surface,
         camera: Camera,
         standing: tuple[Unit, ...],
-        away: Collection[Unit] = (),
+        away: frozenset[Unit] = frozenset(),
         carried: Sequence[Unit] = (),
     ) -> None:
         """Draw the banners of units on the camera's part of a surface, of those carried over the others.
@@ -81,21 +81,25 @@ class Banners:
         Units that are `away` have none where they stand.
         """
         plan = Plan(*camera.table, camera.turned)
-        if self._of != (camera.view, plan, standing):
-            self._of = (camera.view, plan, standing)
-            self._kept = _flown(camera, plan, _told(standing, plan))
-            self._places = [(unit, _place(unit, plan)) for unit in standing]
-        shown = [each for each in self._kept if each.unit not in away] if away else self._kept
-        names = shown
-        if carried:
-            over = [_place(unit, plan) for unit in carried]
-            below = [place for unit, place in self._places if unit not in away]
-            own = _flown(camera, plan, _told_of(carried, over, below + over))
-            names = [
-                each for each in shown if not any(inside(place.outline, each.at) for place in over)
-            ] + own
-            shown = shown + own
-        _show(target, camera, names, shown)
+        if self._of != (camera.view, plan, standing, away):
+            self._of = (camera.view, plan, standing, away)
+            there = tuple(unit for unit in standing if unit not in away)
+            self._kept = _flown(camera, plan, _told(there, plan))
+            self._places = [_place(unit, plan) for unit in there]
+        if not carried:
+            _show(target, camera, self._kept, self._kept)
+            return
+        over = [_place(unit, plan) for unit in carried]
+        own = _flown(camera, plan, _told_of(carried, over, self._places + over))
+        named = [
+            each for each in self._kept if each.name and not any(_covers(place, each.at) for place in over)
+        ]
+        _show(target, camera, named + own, self._kept + own)
+
+
+def _covers(place: _Place, at: Point) -> bool:
+    """Say whether a unit stands over a place of the plan."""
+    return place.around.collidepoint(at) and inside(place.outline, at)
 
 
 def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, names: bool = True) -> None:

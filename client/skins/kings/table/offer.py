@@ -84,11 +84,7 @@ class Offer:
 
 def unit_spot(hand: Hand, unit: str, light: Light | None, press: Callable[[str], object]) -> Control:
     """Return a unit as a control; the field finds clicks on it by its true shape."""
-    view = hand.view
-    points = [view.to_window(corner) for corner in hand.battle.corners(unit)]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    size = (max(LEAST, round(max(xs) - min(xs))), max(LEAST, round(max(ys) - min(ys))))
-    rect = pygame.Rect((0, 0), size)
-    rect.center = (round((min(xs) + max(xs)) / 2), round((min(ys) + max(ys)) / 2))
+    seen = hand.view.around(hand.battle.corners(unit))
+    rect = seen.inflate(max(0, LEAST - seen.width), max(0, LEAST - seen.height))
     label = light.text if light is not None and light.text else hand.battle.name(unit)
     return Spot(unit_key(unit), label, rect, partial(press, unit), clickable=False)
