@@ -10,6 +10,7 @@ import shtab
 
 from client.i18n import LANGUAGES, Words
 from client.skins.registry import playable
+from client.ui.error_texts import refusal
 from engine.bots.registry import levels_of
 from engine.games.registry import GAMES
 from engine.options import SWITCH, Option, OptionError, configure, describe
@@ -52,8 +53,7 @@ class Sentences:
 
     def wrong(self, code: str, name: str, value: str, known: Sequence[str]) -> BadArgument:
         """Return that an argument has no such value, as a host refuses it."""
-        text = self._words.tr(f"refused.{code}", name=name, value=value, known=self.listed(known))
-        return BadArgument(text)
+        return BadArgument(refusal(self._words, code, {"name": name, "value": value, "known": list(known)}))
 
     def misfit(self, error: OptionError) -> BadArgument:
         """Return that a setting has no such value."""

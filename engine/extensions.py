@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from contextlib import suppress
 from importlib.metadata import Distribution, EntryPoint, distributions
 from typing import Any, NamedTuple, TypeVar
@@ -36,8 +36,12 @@ class LeftOut(NamedTuple):
         return f"{self.name} of {self.package} is left out: {reason}"
 
 
-def extensions(group: str, read: Callable[[str, Any], T]) -> tuple[dict[str, T], tuple[LeftOut, ...]]:
-    """Load all that stands in a group of entry points; return it by name, and what cannot be used.
+def extensions(
+    group: str, read: Callable[[str, Any], T], names: Container[str] | None = None
+) -> tuple[dict[str, T], tuple[LeftOut, ...]]:
+    """Load all that stands in a group of entry points, or under some names there alone.
+
+    Return it by name, and what cannot be used.
 
     `read` takes a name and what the entry point leads to, and raises `Unfit` where it is nothing of the
     kind. Whatever goes wrong with one of them leaves the others as they are.
@@ -51,6 +55,8 @@ def extensions(group: str, read: Callable[[str, Any], T]) -> tuple[dict[str, T],
             left_out.append(LeftOut(UNKNOWN, package, *_reason(error)))
             continue
         for point in points:
+            if names is not None and point.name not in names:
+                continue
             try:
                 if point.name in found:
                     raise Unfit("name_taken")

@@ -232,6 +232,11 @@ class Game(Protocol[S]):
         """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
         return self.legal(state, seat)
 
+    def only(self, state: S, seat: Seat) -> Any | None:
+        """Return the one action that a seat can take; None where there are more, or on a lattice may be."""
+        found = [] if self.lattice else self.legal(state, seat)
+        return found[0] if len(found) == 1 else None
+
     def gear(self, state: S, side: Side) -> tuple[str, ...]:
         """Return what a side plays with and another may not, such as its units: results are listed by these.
 

@@ -55,11 +55,19 @@ class Option(Struct, frozen=True):
 
     @property
     def known(self) -> tuple[str, ...]:
-        """Return what fits, to be listed: all choices; of many numbers the first two and the last."""
+        """Return what fits, to be listed in any language; nothing where that is a text of one's own.
+
+        Of many numbers these are the first two and the last.
+        """
         if self.choices is not None:
             return tuple(str(choice) for choice in self.choices)
+        if self.kind == "text":
+            return ()
         if self.least is None or self.most is None:
-            return (f"a {self.kind} in range",)
+            first = self.least or 0
+            return (
+                ("…", str(self.most)) if self.most is not None else (str(first), str(first + self.step), "…")
+            )
         numbers = [str(number) for number in range(self.least, self.most + 1, self.step)]
         return tuple(numbers if len(numbers) <= LISTED else [*numbers[:2], "…", numbers[-1]])
 
@@ -208,5 +216,5 @@ def configure(schema: type[Struct], values: Mapping[str, Any]) -> Any:
         name = str(error).rpartition("$.")[2].rstrip("`")
         if name not in known:
             raise OptionError("settings", dict(values), (str(error),)) from None
-        told = "a number like " if known[name].least is not None else ""
+        told = {"number": "a number like ", "text": "a shorter text"}.get(known[name].kind, "")
         raise OptionError(name, values.get(name), known[name].known, told) from None

@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 import logging
 import sys
-import time
-from importlib.metadata import version
-from pathlib import Path
 
-from engine.games.registry import LEFT_OUT, offered
-from engine.wire.room_notice import DEFAULT_PORT
 from server.arguments import PROGRAM, check, parser
-from server.control_pipe import ControlPipe
-from server.host import Host
-from server.lifecycle import HostPlan, run
-from server.lobby.lobby import Lobby
-from server.lobby.names import LONGEST, clean_name
-from server.net.addresses import LOOPBACK
-from server.platform import data_folder
-from server.settings import SettingError, Settings, read_settings
-from server.storage.identity import Identity, IdentityError
-from server.storage.store import FolderInUse, JournalStore
-
-log = logging.getLogger(__name__)
-
-IN_USE = 3
-"""Exit code where another host has the folder."""
-ANYWHERE = "0.0.0.0"
+from server.settings import SettingError, read_settings
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -41,76 +19,14 @@ def main(arguments: list[str] | None = None) -> int:
     logging.basicConfig(stream=sys.stderr, format=f"{PROGRAM}: %(message)s", level=logging.INFO)
     if given.debug:
         logging.getLogger("server").setLevel(logging.DEBUG)
-    for package in LEFT_OUT:
-        log.warning("the game %s", package)
-    name = clean_name(given.name)
-    if name is None:
-        reading.error(
-            f"--name {given.name!r} needs visible characters, at most {LONGEST}, "
-            "with a letter, digit or symbol among them"
-        )
     try:
         settings = read_settings(given.set, solo=given.solo)
     except SettingError as error:
         reading.error(str(error))
-    control = ControlPipe() if given.solo or given.party else None
-    secret = None
-    if given.solo and control is not None and (secret := control.secret()) is None:
-        reading.error("the first line of the standard input must be the secret: 16 to 64 ASCII characters")
-    store = None if given.data is None and given.solo else _store(reading, given.data, settings)
-    identity = None if store is None or given.solo else _identity(reading, store)
-    lobby = Lobby(
-        # At a solo host nobody else sees what there is.
-        offered(examples=given.examples or given.solo),
-        settings,
-        name=name,
-        version=version("muster"),
-        secret=secret,
-        seed=given.seed,
-        keeps=store is not None,
-        fingerprint=None if identity is None else identity.fingerprint,
-    )
-    plan = HostPlan(
-        host=LOOPBACK if given.solo else given.host or ANYWHERE,
-        port=0 if given.solo else DEFAULT_PORT if given.port is None else given.port,
-        # Somebody who presses a button cannot choose another port; who types a command can.
-        spare=given.party and given.port is None,
-        fingerprint=None if identity is None else identity.fingerprint,
-        announce=not given.solo and given.announce != "off",
-        control=control,
-        orphan_seconds=None if given.solo else settings.orphan_seconds,
-    )
-    return asyncio.run(run(Host(lobby, settings, store, identity), lobby, plan))
+    # Whoever asks for help, or has mistyped something, need not wait for all that a host consists of.
+    from server.opening import run_host
 
-
-def _store(reading: argparse.ArgumentParser, folder: Path | None, settings: Settings) -> JournalStore:
-    """Take the folder for this host, and wait a moment for another host that is ending."""
-    place = folder or data_folder() / "host"
-    deadline = time.monotonic() + settings.lock_seconds
-    while True:
-        try:
-            return JournalStore(place, records=settings.records)
-        except FolderInUse:
-            if time.monotonic() >= deadline:
-                reading.exit(IN_USE, f"{PROGRAM}: another host keeps its matches in {place}\n")
-            time.sleep(0.05)
-        except OSError as error:
-            reading.error(f"matches cannot be kept in {place}: {error.strerror or error}")
-
-
-def _identity(reading: argparse.ArgumentParser, store: JournalStore) -> Identity:
-    try:
-        identity = store.identity()
-    except IdentityError as error:
-        reading.error(str(error))
-    except OSError as error:
-        reading.error(f"the room's key cannot be kept: {error.strerror or error}")
-    if store.renamed():
-        log.warning(
-            "this room has a key of its own now, and with it a new id; whoever has kept a seat since "
-            "version 0.2.0 comes back to it at the same address"
-        )
-    return identity
+    return run_host(reading, given, settings)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ PROGRAM = "muster-host"
 EXAMPLES = """examples:
   muster-host                                  a room for the local network
   muster-host --name Kitchen --tables 4        one with a name, for four tables
+  muster-host --game kings                     one that plays this game alone
   muster-host --port 0 --announce off          on any free port, reached by its address alone
   muster-host --data room --set tables=2       kept in a folder, with a figure of its own
   eval "$(muster-host --completion bash)"      have the shell complete these arguments"""
@@ -63,6 +64,13 @@ def parser() -> argparse.ArgumentParser:
         help="where running matches are kept (the system's folder for data; nowhere with --solo)",
     )
     data.complete = shtab.DIRECTORY  # type: ignore[attr-defined]  # shtab reads it off any action
+    made.add_argument(
+        "--game",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="offer this game; may be repeated (all)",
+    )
     made.add_argument("--examples", action="store_true", help="offer the games that are examples, too")
     made.add_argument("--debug", action="store_true", help="name what each connection asks for")
     made.add_argument(

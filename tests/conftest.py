@@ -8,7 +8,7 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -18,6 +18,8 @@ import pytest
 from tests.support.turns import TURNS, VARIABLE, turn
 
 TESTS = Path(__file__).parent
+USUAL = "not long"
+"""What is chosen where nobody says anything else."""
 ATTACKS = "trust and not long"
 """What `-m trust` stands for: the attacks that take minutes are left to `-m long`."""
 SMALL_GAMES = TESTS / "games" / "installed"
@@ -90,6 +92,25 @@ def pytest_collection(session: pytest.Session) -> None:
             # Whatever is wrong with it is told when it is collected.
             with suppress(BaseException):
                 import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make no tests of values that are put off anyway: there are more of these than of all others.
+
+    One is left of each test, or it would be taken for one without values.
+    """
+    if metafunc.config.option.markexpr != USUAL:
+        return
+    own, around = metafunc.definition.own_markers, metafunc.definition.get_closest_marker("turn")
+    calls = metafunc._calls
+    calls[:] = [call for call in calls if has_turn([*own, *call.marks], around)] or calls[:1]
+
+
+def has_turn(own: Sequence[pytest.Mark], around: pytest.Mark | None) -> bool:
+    """Say whether a test is one of a usual run, by its own marks and what marks all around it."""
+    taken = next((mark for mark in own if mark.name == "turn"), around)
+    return not any(mark.name == "long" for mark in own) and (taken is None or turn() in taken.args)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,6 +1,7 @@
 """The table that all games lie on."""
 
 import math
+from functools import cache
 
 import pygame
 
@@ -24,8 +25,9 @@ def laid(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
+@cache
 def _lamp() -> pygame.Surface:
-    """Return a small picture of light falling on the middle of the felt, to be stretched."""
+    """Return a small picture of light falling on the middle of the felt, to be stretched to any size."""
     across, down = 48, 27
     picture = pygame.Surface((across, down), depth=32)
     for x in range(across):

@@ -55,6 +55,7 @@ class LocalHost:
     @classmethod
     async def start(
         cls,
+        game: str,
         seed: int | None = None,
         settings: tuple[str, ...] = (),
         data: Path | None = None,
@@ -62,13 +63,14 @@ class LocalHost:
         still: Still = silent,
         pause: Pause = asyncio.sleep,
     ) -> LocalHost:
-        """Start a host; raises `Refused` with code `no_host`, or `data_in_use`.
+        """Start a host of one game; raises `Refused` with code `no_host`, or `data_in_use`.
 
         `seed` decides all draws; `settings` are the host's, as `name=value`; `data` is the folder where it
         keeps its matches, and finds those that are not finished. As long as the process lives it is waited
         for, and `still` hears how long that takes; `pause` is the clock.
         """
-        given = [] if seed is None else ["--seed", str(seed)]
+        given = ["--game", game]
+        given += [] if seed is None else ["--seed", str(seed)]
         given += [] if data is None else [DATA, str(data)]
         for setting in settings:
             given += ["--set", setting]

@@ -69,6 +69,8 @@ class PartyHost:
         """Use a folder, which need not exist yet; `settings` are the host's, as `name=value`."""
         self.own: HostedRoom | None = None
         """The room, as far as is known without asking."""
+        self.closing = False
+        """Whether it is being closed, which takes as long as it takes to tell everybody."""
         self.folder = folder
         self._settings = settings
         self._child: subprocess.Popen[bytes] | None = None
@@ -119,6 +121,13 @@ class PartyHost:
 
     async def stop(self) -> None:
         """Close the room: whoever is there is told, and matches are kept for the next time."""
+        self.closing = True
+        try:
+            await self._stop()
+        finally:
+            self.closing = False
+
+    async def _stop(self) -> None:
         own = await self.find()
         if own is None:
             return

@@ -15,7 +15,7 @@ def hint_lines(words: Words, skin: TextSkin, game: Game[Any], state: Any, judgem
     action = skin.action(words, state, judgement.considered[0].action)
     lines = [
         words.tr("hint.says", action=action[:1].upper() + action[1:]),
-        *(skin.motive(words, motive) for motive in judgement.motives),
+        *(skin.motive(words, state, motive) for motive in judgement.motives),
     ]
     if game.calibrated:
         lines.append(words.tr("hint.chance", percent=percent(judgement.chance)))

@@ -74,7 +74,7 @@ class SoloSession:
         """
         command, prepared = plan.command(GAMES), plan.preparations(GAMES)
         kept = keeper.host_folder if keeper else None
-        host = await LocalHost.start(plan.seed, settings, kept, still=still)
+        host = await LocalHost.start(plan.game, plan.seed, settings, kept, still=still)
         session = cls(host, name, GAMES, keeper, records)
 
         async def take_place(link: Connection) -> None:
@@ -103,7 +103,7 @@ class SoloSession:
         if kept is None:
             raise Refused("nothing_kept")
         check_game(kept, games)
-        host = await LocalHost.start(None, settings, keeper.host_folder, still=still)
+        host = await LocalHost.start(kept.game, None, settings, keeper.host_folder, still=still)
         session = cls(host, kept.name, games, keeper, records)
         session.table.recall(kept)
         try:

@@ -24,9 +24,6 @@ from engine.match.tie_offers import Offers
 from engine.outcome import Side
 from engine.wire.protocol import Events, Snapshot
 
-NOT_YOURS = "not_your_seat"
-"""Whoever watches has no say."""
-
 
 class Gap(Exception):
     """Events are missing before the ones that came: the stream has to be asked for from `missing` on."""
@@ -185,12 +182,6 @@ class MatchStore:
         if self.true.outcome is not None:
             return "game_over"
         return NOTHING if self.viewer is None else self._takeback.refusal(self._told.past, self.viewer)
-
-    def tie_refusal(self) -> str | None:
-        """Say, as a code, why the viewer cannot offer a tie now, or None if it can."""
-        if self.true.outcome is not None:
-            return "game_over"
-        return NOT_YOURS if self.viewer is None else self.true.offers.refusal(self.viewer)
 
     def asked_for_tie(self) -> bool:
         """Say whether the viewer is still to answer an offer of a tie."""

@@ -78,7 +78,7 @@ class TextSkin(ABC):
         """Say why an action is not possible in a position; by default as anywhere."""
         return self.reason(words, reason)
 
-    def motive(self, words: Words, reason: Reason) -> str:
+    def motive(self, words: Words, state: Any, reason: Reason) -> str:
         """Say what speaks for an action, or what to beware of, in a sentence (`Game.motives`)."""
         return words.tr(f"motive.{reason.code}", **reason.args)
 

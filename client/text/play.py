@@ -61,6 +61,8 @@ class TextGame:
         self._coaching = coaching
         self._skin = SKINS[session.match.game.id].text
         self._judge = Judge()
+        self._returned = False
+        """Whether the decision that comes next was come back to: nothing is decided for the player then."""
         self._chronicles: dict[Viewer, EventLog[str]] = {}
 
     @property
@@ -146,6 +148,12 @@ class TextGame:
 
     # Decisions.
 
+    def _only(self) -> Any | None:
+        """Return what the player does if there is nothing else to do."""
+        seat = self._match.seat
+        assert seat is not None
+        return self._match.game.only(self._store.true.state, seat)
+
     def _moment(self) -> object:
         """Return what has to stay as it is for a question to stay the same."""
         return self._store.true.revision
@@ -154,9 +162,10 @@ class TextGame:
         """Have the player make one decision; False to leave the game."""
         if self._skin.whole(self._store.true.state):
             self._board()
-        if len(legal) == 1 and not self._match.game.lattice:
-            self._say(self._words.tr("text.only"), self._choice(legal[0]))
-            await self._carried_out(self._commands.act(legal[0]))
+        only, self._returned = None if self._returned else self._only(), False
+        if only is not None:
+            self._say(self._words.tr("text.only"), self._choice(only))
+            await self._carried_out(self._commands.act(only))
             return True
         if legal:
             self._choices(legal)
@@ -220,7 +229,7 @@ class TextGame:
     async def _undo(self) -> None:
         why = self._store.undo_refusal()
         if why is None:
-            await self._carried_out(self._commands.undo())
+            self._returned = await self._carried_out(self._commands.undo()) is None
         else:
             self._say(refusal(self._words, why, {}))
 

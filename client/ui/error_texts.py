@@ -23,7 +23,9 @@ def explain(words: Words, error: BaseException) -> str:
 
 
 def refusal(words: Words, code: str, args: dict[str, object]) -> str:
-    """Return the words for a refusal of the host."""
+    """Return the words for a refusal of the host; others where nothing that would fit can be listed."""
+    if args.get("known") == [] and words.has(f"refused.{code}.unlisted"):
+        code = f"{code}.unlisted"
     if words.has(f"refused.{code}"):
         joined = words.tr("common.list").join
         told = {

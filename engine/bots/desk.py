@@ -11,8 +11,8 @@ import msgspec
 from engine.bots.belief import Memory
 from engine.bots.bot import Bot
 from engine.bots.budget import Budget
-from engine.bots.registry import bots_of
-from engine.bots.search.judgement import judge, settled
+from engine.bots.registry import bots_of, levels_of
+from engine.bots.search.judgement import judge, judge_by, settled
 from engine.chance import Generator
 from engine.events import Viewer
 from engine.game import Codec, Game
@@ -68,7 +68,12 @@ class Desk:
             found = settled(game, view, viewer, outcome)
         else:
             belief = known.memory.believed(game, view, viewer, known.stream)
-            found = judge(game, view, viewer, belief, Generator(request["seed"]), budget)
+            chance = Generator(request["seed"])
+            if game.lattice:
+                best = known.bot(list(levels_of(game))[-1])
+                found = judge_by(best, game, view, viewer, tuple(known.stream), belief, chance, budget)
+            else:
+                found = judge(game, view, viewer, belief, chance, budget)
         return {"judgement": msgspec.to_builtins(found)}
 
     def _budget(self, request: dict[str, Any]) -> Budget:

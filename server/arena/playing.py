@@ -58,11 +58,6 @@ class Played(msgspec.Struct, frozen=True):
     """How long each decision of theirs took."""
 
     @property
-    def finished(self) -> bool:
-        """Say whether it was played to its end."""
-        return self.outcome is not None
-
-    @property
     def won(self) -> tuple[bool, ...]:
         """Say of each side whether it came before all others."""
         return tuple(self.outcome is not None and self.outcome.best == (side,) for side in self.sides)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
@@ -33,19 +32,25 @@ def shows_nothing(character: str) -> bool:
 def _table() -> tuple[dict[int, str], frozenset[str]]:
     """Read the prototypes of characters, and the characters that show nothing."""
     text = (files("assets") / "unicode" / "confusables.txt").read_text("utf-8")
-    lines = [line.split(";") for line in text.splitlines() if not line.startswith("#")]
-    nothing = frozenset(each for shown, codes in lines if shown == "-" for each in _characters(codes))
-    prototypes = {
-        ord(each): "".join(_characters(shown))
-        for shown, codes in lines
-        if shown != "-"
-        for each in _characters(codes)
-    }
-    return dict.fromkeys(map(ord, nothing), "") | prototypes, nothing
+    nothing: list[int] = []
+    prototypes: dict[int, str] = {}
+    for line in text.splitlines():
+        if not line.startswith("#"):
+            shown, _, codes = line.partition(";")
+            if shown == "-":
+                nothing += _numbers(codes)
+            else:
+                prototypes |= dict.fromkeys(_numbers(codes), "".join(map(chr, _numbers(shown))))
+    return dict.fromkeys(nothing, "") | prototypes, frozenset(map(chr, nothing))
 
 
-def _characters(codes: str) -> Iterator[str]:
+def _numbers(codes: str) -> list[int]:
     """Read numbers and ranges of numbers of characters."""
+    numbers: list[int] = []
     for code in codes.split():
         first, _, last = code.partition("..")
-        yield from map(chr, range(int(first, 16), int(last or first, 16) + 1))
+        if last:
+            numbers += range(int(first, 16), int(last, 16) + 1)
+        else:
+            numbers.append(int(first, 16))
+    return numbers

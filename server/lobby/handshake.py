@@ -7,7 +7,7 @@ from hmac import compare_digest
 from math import ceil
 from typing import Any
 
-from engine.games.registry import info
+from engine.games.fitness import info
 from engine.wire.protocol import PROTOCOL, Closing, Hello, Rejected, Welcome
 from engine.wire.room_notice import properties
 from server.host_config import HostConfig

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import count
 
 from engine.wire.room_notice import NAMELESS
@@ -54,7 +54,7 @@ def looks(name: str) -> frozenset[str]:
 
 def reserved(name: str) -> bool:
     """Say whether a name sounds like the program itself."""
-    return not _RESERVED.isdisjoint(looks(name))
+    return not _reserved_looks().isdisjoint(looks(name))
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
@@ -68,6 +68,11 @@ def distinct(name: str, taken: Iterable[str]) -> str:
         if seen.isdisjoint(looks(marked)):
             return marked
     raise AssertionError("there are numbers without end")
+
+
+@cache
+def _reserved_looks() -> frozenset[str]:
+    return frozenset[str]().union(*map(looks, RESERVED))
 
 
 def _look(seen: str) -> str:
@@ -95,4 +100,3 @@ def _stands_alone(character: str) -> bool:
 
 _SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
 _CAPITAL = "LATIN CAPITAL LETTER "
-_RESERVED = frozenset[str]().union(*map(looks, RESERVED))

@@ -103,6 +103,31 @@ def test_coins_are_counted(n: int, english: str, russian: str) -> None:
     assert (words("en").tr_n("count.coins", n), words("ru").tr_n("count.coins", n)) == (english, russian)
 
 
+@pytest.mark.parametrize(
+    ("language", "listed", "unlisted"),
+    [
+        (
+            "en",
+            "The setting draft cannot be “none”. Known: first, random.",
+            "The setting armies cannot be “abc”: it takes a shorter text.",
+        ),
+        (
+            "ru",
+            "Условие draft не может быть «none». Известны: first, random.",
+            "Условие armies не может быть «abc»: нужен текст покороче.",
+        ),
+    ],
+)
+def test_a_setting_that_does_not_fit_is_told_with_what_would(
+    language: str, listed: str, unlisted: str
+) -> None:
+    """In words of the player's language alone: of a text of one's own nothing can be listed."""
+    choice = {"name": "draft", "value": "none", "known": ["first", "random"]}
+    assert refusal(words(language), "unknown_option", dict(choice)) == listed
+    text: dict[str, object] = {"name": "armies", "value": "abc", "known": []}
+    assert refusal(words(language), "unknown_option", text) == unlisted
+
+
 @pytest.mark.parametrize("strict", [False, True])
 def test_any_name_may_be_an_argument(strict: bool) -> None:
     """A host names the arguments of its refusals; `key` and `self` are names like any other."""

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from client.net.channel import client_context
-from engine.games.registry import GAMES
 from engine.wire.certificates import fingerprint_of
 from engine.wire.identity import room_of
 from engine.wire.protocol import (
@@ -34,6 +33,7 @@ from tests.support.turns import in_turn
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="network namespaces are Linux's")
 Rooms = list[dict[str, Any]]
+GAME = "tictactoe"
 
 
 @pytest.fixture(params=in_turn(["loopback", "cable"]))
@@ -46,6 +46,11 @@ def ends(request: pytest.FixtureRequest) -> Iterator[tuple[Net, Net]]:
         with lonely() as net:
             net.ip("link", "set", "lo", "up")
             yield net, net
+
+
+def a_host(net: Net, name: str, *arguments: str, data: Path | None = None) -> HostProcess:
+    """Start a host of a room with a name, which offers one game and is there the sooner."""
+    return HostProcess(net, "--name", name, "--game", GAME, *arguments, data=data)
 
 
 def named(*names: str) -> Callable[[Rooms], bool]:
@@ -65,9 +70,8 @@ def set_up_a_table(connection: ssl.SSLSocket, fingerprint: str) -> None:
     certificate = connection.getpeercert(binary_form=True)
     assert certificate is not None
     assert fingerprint_of(certificate).hex() == fingerprint
-    game = next(iter(GAMES))
     seats = [SeatPlan("me"), SeatPlan("open")]
-    for message in (Hello(PROTOCOL, "test", "Ann"), CreateTable(1, game, {}, seats)):
+    for message in (Hello(PROTOCOL, "test", "Ann"), CreateTable(1, GAME, {}, seats)):
         connection.sendall(frame(message))
     file = connection.makefile("rb")
     for kind in (Welcome, Arrived, Accepted, Seated, TableInfo):
@@ -77,7 +81,7 @@ def set_up_a_table(connection: ssl.SSLSocket, fingerprint: str) -> None:
 
 def test_a_room_is_seen_updated_and_gone_when_its_host_ends(ends: tuple[Net, Net]) -> None:
     there, here = ends
-    with Seeker(here) as seeker, HostProcess(there, "--name", "Кухня") as host:
+    with Seeker(here) as seeker, a_host(there, "Кухня") as host:
         (room,) = seeker.wait(named("Кухня"), "the room")
         address = "127.0.0.1" if there is here else "10.77.0.1"
         assert room["addresses"] == [f"{address}:{host.port}"]
@@ -99,7 +103,7 @@ def test_a_room_is_seen_updated_and_gone_when_its_host_ends(ends: tuple[Net, Net
 def test_a_room_is_silent_after_its_host_was_killed(ends: tuple[Net, Net]) -> None:
     """Nobody says goodbye, so its registration lives on: it is listed as one that does not answer."""
     there, here = ends
-    with Seeker(here) as seeker, HostProcess(there, "--name", "One") as host:
+    with Seeker(here) as seeker, a_host(there, "One") as host:
         seeker.wait(named("One"), "the room")
         host.kill()
         seeker.wait(silent, "a room that does not answer")
@@ -107,7 +111,7 @@ def test_a_room_is_silent_after_its_host_was_killed(ends: tuple[Net, Net]) -> No
 
 def test_a_list_that_is_opened_later_shows_what_is_there(ends: tuple[Net, Net]) -> None:
     there, here = ends
-    with HostProcess(there, "--name", "One"), Seeker(here) as first:
+    with a_host(there, "One"), Seeker(here) as first:
         first.wait(named("One"), "the room")
         with Seeker(here) as seeker:
             seeker.wait(named("One"), "the room")
@@ -117,10 +121,10 @@ def test_a_host_that_is_started_again_is_the_same_room(ends: tuple[Net, Net], tm
     """After it was killed, and at another port: whoever looks at the list sees one room, not two."""
     there, here = ends
     with Seeker(here) as seeker:
-        with HostProcess(there, "--name", "One", data=tmp_path) as host:
+        with a_host(there, "One", data=tmp_path) as host:
             (room,) = seeker.wait(named("One"), "the room")
             host.kill()
-        with HostProcess(there, "--name", "One", data=tmp_path) as heir:
+        with a_host(there, "One", data=tmp_path) as heir:
             port = str(heir.port)
             (again,) = seeker.wait(
                 lambda rooms: named("One")(rooms) and rooms[0]["addresses"][0].endswith(f":{port}"),
@@ -135,8 +139,8 @@ def test_who_is_told_nothing_still_finds_the_way(ends: tuple[Net, Net]) -> None:
     there, here = ends
     with (
         Seeker(here) as seeker,
-        HostProcess(there, "--name", "Quiet", "--announce", "off") as quiet,
-        HostProcess(there, "--name", "Loud"),
+        a_host(there, "Quiet", "--announce", "off") as quiet,
+        a_host(there, "Loud"),
     ):
         seeker.wait(named("Loud"), "the room that is announced")
         address = "127.0.0.1" if there is here else "10.77.0.1"
@@ -149,8 +153,8 @@ def test_two_rooms_of_one_machine_are_two(ends: tuple[Net, Net]) -> None:
     there, here = ends
     with (
         Seeker(here) as seeker,
-        HostProcess(there, "--name", "Twin") as one,
-        HostProcess(there, "--name", "Twin") as two,
+        a_host(there, "Twin") as one,
+        a_host(there, "Twin") as two,
     ):
         rooms = seeker.wait(named("Twin", "Twin"), "both rooms")
         assert len({room["room"] for room in rooms}) == 2
@@ -162,7 +166,7 @@ def test_two_rooms_of_one_machine_are_two(ends: tuple[Net, Net]) -> None:
 
 
 def test_a_room_behind_a_broken_cable_is_silent_and_comes_back() -> None:
-    with joined() as (there, here), Seeker(here) as seeker, HostProcess(there, "--name", "One"):
+    with joined() as (there, here), Seeker(here) as seeker, a_host(there, "One"):
         seeker.wait(named("One"), "the room")
         there.ip("link", "set", "lan0", "down")
         seeker.wait(silent, "a room that does not answer")
@@ -174,7 +178,7 @@ def test_a_cable_that_is_plugged_in_later_is_used() -> None:
     with joined() as (there, here):
         for net in (there, here):
             net.ip("address", "flush", "dev", "lan0")
-        with Seeker(here) as seeker, HostProcess(there, "--name", "One") as host:
+        with Seeker(here) as seeker, a_host(there, "One") as host:
             seeker.wait_for(lambda line: line.get("trouble") == ["no_network", {}], "the missing network")
             for number, net in enumerate((there, here), 1):
                 net.ip("address", "add", f"10.77.0.{number}/24", "dev", "lan0")
@@ -190,7 +194,7 @@ def test_without_a_network_the_rooms_of_this_machine_are_found() -> None:
         assert trouble[0] == "no_discovery"
         assert trouble[1]["reason"]
         net.ip("link", "set", "lo", "up")
-        with HostProcess(net, "--name", "One"):
+        with a_host(net, "One"):
             seeker.wait(named("One"), "the room")
             assert seeker.history[-1]["trouble"] == ["no_network", {}]
 
@@ -205,7 +209,7 @@ def test_joining_by_address_where_discovery_is_impossible(capfd: pytest.CaptureF
                 taken[-1].bind(("", 5353))
         with (
             contextlib.ExitStack() as closing,
-            HostProcess(there, "--name", "One") as host,
+            a_host(there, "One") as host,
             Seeker(here) as seeker,
         ):
             for occupant in taken:

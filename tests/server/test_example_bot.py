@@ -42,7 +42,7 @@ def ended(started: subprocess.Popen[str]) -> list[str]:
 
 @pytest.fixture
 def host() -> Iterator[HostProcess]:
-    with HostProcess("--examples", solo=False, settings=["commands=1000"]) as started:
+    with HostProcess("--game", "tictactoe", solo=False, settings=["commands=1000"]) as started:
         yield started
 
 
@@ -55,7 +55,7 @@ def test_it_imports_nothing_of_ours() -> None:
 
 
 def test_two_of_them_play_a_match_and_leave(tmp_path: Path) -> None:
-    with HostProcess("--examples", "--data", str(tmp_path), solo=False) as host:
+    with HostProcess("--game", "tictactoe", "--data", str(tmp_path), solo=False) as host:
         first = bot(host)
         assert first.stdout is not None
         assert first.stdout.readline() == "table 1, seat 0\n"

@@ -38,7 +38,7 @@ class PartyHost:
     """A host with a control pipe, as the client starts one."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
-        where = ("--host", "127.0.0.1", "--announce", "off", "--data", str(folder))
+        where = ("--game", "warchest", "--host", "127.0.0.1", "--announce", "off", "--data", str(folder))
         self.process = subprocess.Popen(
             [sys.executable, "-m", "server", "--party", *where, *arguments, "--set", "linger_seconds=0.2"],
             cwd=ROOT,

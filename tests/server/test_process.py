@@ -72,7 +72,7 @@ def test_a_solo_game_and_its_rematch_are_played_to_the_end(name: str) -> None:
     # Chance alone may move in circles: a game that can be limited is.
     limit = {"max_rounds": 12} if "max_rounds" in game.options.__struct_fields__ else {}
     options = {**SETTINGS.get(name, {}), **limit}
-    with HostProcess("--seed", "7") as host:
+    with HostProcess("--game", name, "--seed", "7") as host:
         client = host.client("Ann")
         client.command(CreateTable, game=name, options=options, seats=[ME, bot("random")])
         player = Player(client, game, seed=5)
@@ -89,7 +89,7 @@ def test_a_solo_game_and_its_rematch_are_played_to_the_end(name: str) -> None:
 def test_people_play_on_a_party_host(name: str, options: dict[str, Any]) -> None:
     """One after the other, or all at once."""
     game = TINY[name]
-    with HostProcess("--name", "Кухня", "--examples", solo=False, settings=["commands=100000"]) as host:
+    with HostProcess("--name", "Кухня", "--game", name, solo=False, settings=["commands=100000"]) as host:
         ann, *others = [
             host.client(name) for name in ("Ann", "Ben", "Cem")[: len(game.seats(game.options()))]
         ]
@@ -107,7 +107,7 @@ def test_people_play_on_a_party_host(name: str, options: dict[str, Any]) -> None
 
 
 def test_the_secret_opens_a_solo_host_and_nothing_else_does() -> None:
-    with HostProcess() as host:
+    with HostProcess("--game", "tictactoe") as host:
         for secret in (None, "0" * 32):
             stranger = host.connect()
             stranger.send(Hello(PROTOCOL, "test", "Eve", secret))
@@ -117,7 +117,7 @@ def test_the_secret_opens_a_solo_host_and_nothing_else_does() -> None:
 
 
 def test_a_solo_host_is_reached_from_this_machine_only() -> None:
-    with HostProcess() as host, socket.socket() as other:
+    with HostProcess("--game", "tictactoe") as host, socket.socket() as other:
         other.settimeout(5)
         with pytest.raises(OSError, match="refused"):
             other.connect(("127.0.0.2", host.port))
@@ -139,7 +139,7 @@ def test_bad_bytes_get_their_refusal_and_harm_nobody(party: HostProcess, kind: s
 @pytest.fixture(scope="module")
 def party() -> Any:
     settings = ["connections=1000", "connections_per_address=1000", "hello_seconds=4"]
-    with HostProcess("--examples", solo=False, settings=settings) as host:
+    with HostProcess("--game", "tictactoe", solo=False, settings=settings) as host:
         yield host
 
 
@@ -177,7 +177,7 @@ def test_many_frames_may_come_at_once(party: HostProcess) -> None:
 
 
 def test_a_solo_host_ends_with_its_control_pipe() -> None:
-    host = HostProcess()
+    host = HostProcess("--game", "tictactoe")
     client = host.client()
     assert host.close() == 0
     assert client.expect(Closing).code == "host_ends"
@@ -186,7 +186,7 @@ def test_a_solo_host_ends_with_its_control_pipe() -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_host_takes_its_leave_when_it_is_told_to_end(number: signal.Signals) -> None:
-    with HostProcess(solo=False) as host:
+    with HostProcess("--game", "tictactoe", solo=False) as host:
         client = host.client()
         host.process.send_signal(number)
         assert client.expect(Closing).code == "host_ends"
@@ -208,7 +208,7 @@ def test_bots_end_with_the_host_even_deep_in_thought(
 ) -> None:
     notebook = tmp_path / "notebook"
     monkeypatch.setenv(NOTEBOOK, str(notebook))
-    with HostProcess(settings=["bot_grace=1000"]) as host:
+    with HostProcess("--game", "badbots", settings=["bot_grace=1000"]) as host:
         seated(host, "stuck")
         until(notebook.exists)
         worker = json.loads(notebook.read_text())
@@ -225,7 +225,7 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
     """No seed on the command line, no connection of a player, no control pipe, no lobby."""
     notebook = tmp_path / "notebook"
     monkeypatch.setenv(NOTEBOOK, str(notebook))
-    with HostProcess("--seed", "4711") as host:
+    with HostProcess("--game", "badbots", "--seed", "4711") as host:
         seated(host, "nosy")
         until(notebook.exists)
         found = json.loads(notebook.read_text())
@@ -238,54 +238,12 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
 
 @pytest.mark.parametrize("name", in_turn(["crashing", "ending", "stuck"]))
 def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
-    with HostProcess(settings=["bot_seconds=0.1", "bot_grace=0.1"]) as host:
+    with HostProcess("--game", "badbots", settings=["bot_seconds=0.1", "bot_grace=0.1"]) as host:
         client = host.client()
         client.command(CreateTable, game="badbots", options={}, seats=[ME, bot(name)])
         player = Player(client, TINY["tictactoe"], seed=1)
         player.play_out()
         player.check(0)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "typed", "part"),
-    in_turn(
-        [
-            (["--port", "99999"], "", "0 to 65535"),
-            (["--port", "x"], "", "0 to 65535"),
-            (["--seed", "7"], "", "--solo only"),
-            (["--solo", "--seed", "-1"], "", "whole number"),
-            (["--solo", "--port", "5"], "", "neither --host nor --port"),
-            (["--solo", "--host", "0.0.0.0"], "", "neither --host nor --port"),
-            (["--solo"], "", "the secret"),
-            (["--solo"], "short\n", "the secret"),
-            (["--solo"], "x" * 100 + "\n", "the secret"),
-            (["--name", "a\tb"], "", "--name"),
-            (["--name", "\u3164"], "", "--name"),
-            (["--solo", "--announce", "on"], "", "leave --announce out"),
-            (["--solo", "--party"], "", "not allowed with"),
-            (["--announce", "loud"], "", "--announce"),
-            (["--tables", "0"], "", "tables"),
-            (["--tables", "many"], "", "tables"),
-            (["--frobnicate"], "", "--frobnicate"),
-            (["--set", "tabels=2"], "", "known: tables"),
-        ]
-    ),
-)
-def test_a_command_line_that_does_not_fit_gets_one_sentence(
-    arguments: list[str], typed: str, part: str
-) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "server", *arguments],
-        cwd=ROOT,
-        input=typed,
-        capture_output=True,
-        text=True,
-        timeout=200,
-    )
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert part in done.stderr
-    assert done.stderr.count("\n") == 1
 
 
 def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
@@ -317,29 +275,13 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
     process.stdout.close()
 
 
-@pytest.mark.parametrize("damage", in_turn([b"", b"nothing", b"-----BEGIN PRIVATE KEY-----\nAAAA\n"]))
-def test_a_damaged_key_is_named_and_nothing_is_changed(tmp_path: Path, damage: bytes) -> None:
-    """A new key in its place would cut every kept seat off, without anybody having been asked."""
-    (tmp_path / "room.pem").write_bytes(damage)
-    done = subprocess.run(
-        [sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=200,
-    )
-    assert (done.returncode, done.stdout) == (2, "")
-    assert f"the room's key in {tmp_path / 'room.pem'} is damaged" in done.stderr
-    assert done.stderr.count("\n") == 1
-    assert (tmp_path / "room.pem").read_bytes() == damage
-
-
 def test_a_folder_of_before_there_were_keys_goes_on_and_says_so_once(tmp_path: Path) -> None:
     (tmp_path / "room").write_text("00112233445566aa")
     told = []
+    command = [sys.executable, "-m", "server", "--party", "--game", "tictactoe"]
     for _ in range(2):
         process = subprocess.Popen(
-            [sys.executable, "-m", "server", "--party", "--announce", "off", "--data", str(tmp_path)],
+            [*command, "--announce", "off", "--data", str(tmp_path)],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -354,47 +296,10 @@ def test_a_folder_of_before_there_were_keys_goes_on_and_says_so_once(tmp_path: P
     assert not (tmp_path / "room").exists()
 
 
-def test_a_folder_in_use_is_named(tmp_path: Path) -> None:
-    """A second host on the same folder gets one sentence, and an exit code of its own."""
-    with HostProcess(data=tmp_path):
-        done = subprocess.run(
-            [sys.executable, "-m", "server", "--data", str(tmp_path), "--set", "lock_seconds=0.1"],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            timeout=200,
-        )
-    assert done.returncode == 3
-    assert done.stdout == ""
-    assert done.stderr == f"muster-host: another host keeps its matches in {tmp_path}\n"
-
-
-def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    done = subprocess.run(
-        [sys.executable, "-m", "server", "--data", str(tmp_path / "file")],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=200,
-    )
-    assert done.returncode == 2
-    assert "matches cannot be kept in" in done.stderr
-    assert done.stderr.count("\n") == 1
-
-
-def test_a_port_in_use_is_named(tmp_path: Path) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = str(taken.getsockname()[1])
-        done = subprocess.run(
-            [sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path)],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            timeout=200,
-        )
-    assert done.returncode == 1
-    assert f"cannot listen on 127.0.0.1 port {port}" in done.stderr
-    assert done.stderr.count("\n") == 1
+def test_a_host_of_named_games_loads_and_offers_these_alone(tmp_path: Path) -> None:
+    """In that order; whoever wants another one is told what there is."""
+    with HostProcess("--game", "rps", "--game", "kuhn", "--game", "rps", solo=False) as host:
+        client = host.connect()
+        assert [each.id for each in client.hello().games] == ["rps", "kuhn"]
+        client.command(CreateTable, game="tictactoe", options={}, seats=[ME, OPEN])
+        assert client.refused("unknown_game").args["known"] == ["kuhn", "rps"]

@@ -90,7 +90,7 @@ class HandMade:
 
 @pytest.fixture
 def host() -> Iterator[HostProcess]:
-    with HostProcess("--examples", solo=False) as started:
+    with HostProcess("--game", "tictactoe", solo=False) as started:
         yield started
 
 

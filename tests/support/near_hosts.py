@@ -108,6 +108,7 @@ class NearHost:
     @classmethod
     async def start(
         cls,
+        game: str,
         seed: int | None = None,
         settings: tuple[str, ...] = (),
         data: Path | None = None,
@@ -119,7 +120,7 @@ class NearHost:
         store = None if data is None else JournalStore(data, records=allowed.records)
         secret = secrets.token_hex(16)
         lobby = Lobby(
-            offered(examples=True),
+            {game: GAMES[game]},
             allowed,
             name="Muster",
             version=version("muster"),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import has_turn
 from tests.contract.games import CASES, GAMES, Case, parameters
 from tests.support.turns import TURNS, VARIABLE, in_turn, share, turn
 
@@ -23,6 +24,17 @@ def test_parameters_take_turns() -> None:
     made = in_turn([("a", 1), ("b", 2), *"cdefghij"])
     assert [each.values for each in made] == [("a", 1), ("b", 2), *((letter,) for letter in "cdefghij")]
     assert turns_of(made) == [(0,), (1,), (2,), (3,), (4,), (5,), (6,), (7,), (0,), (1,)]
+
+
+def test_of_marks_that_say_whose_turn_it_is_the_nearest_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of the function before those of its values, and these before the module's; as pytest has it."""
+    monkeypatch.setenv(VARIABLE, "2")
+    ours, theirs, long = pytest.mark.turn(2).mark, pytest.mark.turn(3).mark, pytest.mark.long.mark
+    assert has_turn([], None)
+    assert has_turn([ours, theirs], theirs)
+    assert not has_turn([theirs, ours], ours)
+    assert not has_turn([], theirs)
+    assert not has_turn([ours, long], None)
 
 
 def turns_of(made: list[Any]) -> list[Any]:

@@ -30,6 +30,7 @@ from tests.trust.impostor import Impostor, impostor_of
 pytestmark = pytest.mark.trust
 
 PASSWORD = "sesame"
+GAME = ("--game", "warchest")
 LOCKED = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me"), SeatPlan("open")])
 
 
@@ -76,7 +77,7 @@ class Scene:
     def again(self, stack: ExitStack) -> None:
         """Start the real host again, on its data and at its port."""
         self.host = stack.enter_context(
-            HostProcess(self.net, "--port", str(self.host.port), data=self.folder / "host")
+            HostProcess(self.net, *GAME, "--port", str(self.host.port), data=self.folder / "host")
         )
 
 
@@ -86,7 +87,7 @@ Play = Callable[[Scene, ExitStack], Awaitable[None]]
 def staged(folder: Path, play: Play) -> None:
     """Set the scene by discovery, as a player does, and play."""
     with somewhere() as net, ExitStack() as stack:
-        host = stack.enter_context(HostProcess(net, "--name", "Kitchen", data=folder / "host"))
+        host = stack.enter_context(HostProcess(net, *GAME, "--name", "Kitchen", data=folder / "host"))
 
         async def whole() -> None:
             finder = Discovery()

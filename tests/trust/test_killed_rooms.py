@@ -18,7 +18,7 @@ OPTIONS = {"draft": "random", "max_rounds": 8}
 def test_a_killed_host_comes_back_with_its_open_tables_their_names_and_seats(tmp_path: Path) -> None:
     """What was acknowledged before the kill is there after it, and the same players may sit down again."""
     passing = (Accepted, TableInfo)
-    with HostProcess(data=tmp_path, solo=False) as host:
+    with HostProcess("--game", "warchest", data=tmp_path, solo=False) as host:
         tokens = {}
         for name in ("Ann", "Ben"):
             client = host.client(name)
@@ -27,7 +27,7 @@ def test_a_killed_host_comes_back_with_its_open_tables_their_names_and_seats(tmp
             tokens[seated.table] = seated.token
         host.process.kill()
         host.process.wait(100)
-    with HostProcess(data=tmp_path, solo=False) as host:
+    with HostProcess("--game", "warchest", data=tmp_path, solo=False) as host:
         client = host.connect()
         client.hello("Cid")
         infos = [client.expect(TableInfo) for _ in tokens]

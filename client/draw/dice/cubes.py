@@ -93,11 +93,6 @@ def showing(face: int, yaw: float = 0.0) -> Turning:
     return after(about((0, 0, 1), yaw), lying)
 
 
-def top_of(position: Turning) -> int:
-    """Return the face of a die that looks up."""
-    return max(SIDES, key=lambda face: _turned(SIDES[face][0], position)[2])
-
-
 def cube(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     """Return a die with edges of so many pixels, its middle in the middle of the picture."""
     reach = round(REACH * edge / 2)

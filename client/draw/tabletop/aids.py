@@ -231,6 +231,8 @@ def lit(
     picture = pygame.Surface(box.size, pygame.SRCALPHA)
     strokes = _glow(colour) if glowing else _edge(colour)
     _stroke(picture, [(x - box.x, y - box.y) for x, y in points], strokes)
+    # Most of it is transparent: what is encoded so is not looked at again.
+    picture.set_alpha(255, pygame.RLEACCEL)
     return picture, box.topleft
 
 

@@ -49,48 +49,116 @@ class _Told(NamedTuple):
     """How far down the plan its name is written, None where it would stand on another unit."""
 
 
+class _Hung(NamedTuple):
+    """What is drawn for one unit: its name below it, and its banner over it."""
+
+    unit: Unit
+    at: Point
+    """Where the name is on the plan."""
+    name: Sequence[Blit]
+    banner: Sequence[Blit]
+
+
+class Banners:
+    """The banners over a table: those of units that stand are kept while the camera does too."""
+
+    def __init__(self) -> None:
+        """Keep none yet."""
+        self._of: object = None
+        self._kept: list[_Hung] = []
+        self._places: list[_Place] = []
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        camera: Camera,
+        standing: tuple[Unit, ...],
+        away: frozenset[Unit] = frozenset(),
+        carried: Sequence[Unit] = (),
+    ) -> None:
+        """Draw the banners of units on the camera's part of a surface, of those carried over the others.
+
+        Units that are `away` have none where they stand.
+        """
+        plan = Plan(*camera.table, camera.turned)
+        if self._of != (camera.view, plan, standing, away):
+            self._of = (camera.view, plan, standing, away)
+            there = tuple(unit for unit in standing if unit not in away)
+            self._kept = _flown(camera, plan, _told(there, plan))
+            self._places = [_place(unit, plan) for unit in there]
+        if not carried:
+            _show(target, camera, self._kept, self._kept)
+            return
+        over = [_place(unit, plan) for unit in carried]
+        own = _flown(camera, plan, _told_of(carried, over, self._places + over))
+        named = [
+            each for each in self._kept if each.name and not any(_covers(place, each.at) for place in over)
+        ]
+        _show(target, camera, named + own, self._kept + own)
+
+
+def _covers(place: _Place, at: Point) -> bool:
+    """Say whether a unit stands over a place of the plan."""
+    return place.around.collidepoint(at) and inside(place.outline, at)
+
+
 def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, names: bool = True) -> None:
-    """Draw the banners of units on the camera's part of a surface."""
+    """Draw the banners of units once."""
     plan = Plan(*camera.table, camera.turned)
-    view, rect = camera.view, camera.rect
+    hung = _flown(camera, plan, _told(tuple(units), plan))
+    _show(target, camera, hung if names else (), hung)
+
+
+def _show(target: pygame.Surface, camera: Camera, names: Sequence[_Hung], cloths: Sequence[_Hung]) -> None:
+    clip = target.get_clip()
+    target.set_clip(camera.rect)
+    target.fblits([blit for each in names for blit in each.name])
+    target.fblits([blit for each in cloths for blit in each.banner])
+    target.set_clip(clip)
+
+
+def _flown(camera: Camera, plan: Plan, told: Sequence[_Told]) -> list[_Hung]:
+    """Return what is drawn for units that are in view."""
+    view = camera.view
     scale = view.scale * MILLIMETRE
     height = min(HEIGHTS, key=lambda size: abs(size - HEIGHT * scale))
-    clip = target.get_clip()
-    target.set_clip(rect)
-    near = rect.inflate(8 * height, 8 * height)
-    seen = [
-        (told, at)
-        for told in _told(tuple(units), plan)
-        if near.collidepoint(at := view.to_window((told.unit.x, told.unit.y)))
-    ]
-    shown: list[Blit] = []
+    near = camera.rect.inflate(8 * height, 8 * height)
     largest = max(NAMED[-1], int(LETTERS * scale))
-    if names:
-        for told, (x, y) in seen:
-            if told.below is not None:
-                text = _name(told.unit.name, int(1.1 * told.breadth * scale), largest)
-                if text is not None:
-                    y += told.below * scale
-                    shown.append((text, (round(x) - text.width // 2, round(y) - text.height // 2)))
-    for told, (x, y) in seen:
-        if told.unit.device:
-            top = y - told.unit.look.tall * RISE * scale
-            shown += _raised(told.unit, (round(x), round(top)), height)
-    target.fblits(shown)
-    target.set_clip(clip)
+    found = []
+    for unit, breadth, below in told:
+        x, y = view.to_window((unit.x, unit.y))
+        if not near.collidepoint(x, y):
+            continue
+        name: list[Blit] = []
+        text = None if below is None else _name(unit.name, int(1.1 * breadth * scale), largest)
+        across, down = plan.at((unit.x, unit.y))
+        if text is not None and below is not None:
+            down += below
+            name.append((text, (round(x) - text.width // 2, round(y + below * scale) - text.height // 2)))
+        top = y - unit.look.tall * RISE * scale
+        cloth = list(_raised(unit, (round(x), round(top)), height)) if unit.device else []
+        found.append(_Hung(unit, (across, down), name, cloth))
+    return found
 
 
 @lru_cache(4)
 def _told(units: tuple[Unit, ...], plan: Plan) -> tuple[_Told, ...]:
     """Return what is told of units, the farthest first. Names are written below them if no other is there."""
     places = [_place(unit, plan) for unit in units]
-    boxes = [place.around for place in places]
+    return _told_of(units, places, places)
+
+
+def _told_of(
+    units: Sequence[Unit], places: Sequence[_Place], all_places: Sequence[_Place]
+) -> tuple[_Told, ...]:
+    """Return the same of units in their places among all places."""
+    boxes = [place.around for place in all_places]
     found = []
     for number in sorted(range(len(units)), key=lambda each: places[each].at[1]):
         unit, (outline, box, _, (x, y), low) = units[number], places[number]
         below = low + BELOW
         covered = any(
-            places[other].outline is not outline and inside(places[other].outline, (x, below))
+            all_places[other].outline is not outline and inside(all_places[other].outline, (x, below))
             for other in pygame.Rect(int(x), int(below), 1, 1).collidelistall(boxes)
         )
         found.append(_Told(unit, box[2] - box[0], None if covered or not unit.name else below - y))

@@ -13,9 +13,9 @@ from client.draw.elements import path
 from client.draw.palette import NIGHT, WHITE, Colour, mix
 from client.draw.paths import polygon
 from client.draw.svg import render
+from client.draw.tabletop.composing.workshop import Making, Picture
 from client.draw.tabletop.plan import Outline, Point, bounds, box, inside
 from client.draw.tabletop.strokes import Painting
-from client.draw.tabletop.workshop import Making, Picture
 from client.draw.texture import grain
 
 RIM = 2.2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -49,6 +50,13 @@ class View:
         if self.turned:
             across, down = -across, -down
         return (self.middle[0] + across / self.scale, self.middle[1] - down / self.scale)
+
+    def around(self, points: Iterable[Point]) -> pygame.Rect:
+        """Return the rectangle of the window in which places of the table are seen."""
+        shown = [self.to_window(point) for point in points]
+        left, top = min(x for x, _ in shown), min(y for _, y in shown)
+        right, bottom = max(x for x, _ in shown), max(y for _, y in shown)
+        return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
 class Camera:

@@ -24,10 +24,10 @@ from client.draw.palette import (
     mix,
 )
 from client.draw.svg import render
+from client.draw.tabletop.composing.workshop import Making, Picture
 from client.draw.tabletop.plan import Outline, Plan, inside
 from client.draw.tabletop.strokes import Stroke, paint, stroke
 from client.draw.tabletop.terrain import DRY, GRASS, LIGHT_GRASS, SOIL, Feature, flat
-from client.draw.tabletop.workshop import Making, Picture
 from client.draw.texture import grain, noise
 
 TILE = 192

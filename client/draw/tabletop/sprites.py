@@ -8,9 +8,9 @@ import pygame
 
 from client.draw.palette import NIGHT
 from client.draw.svg import coloured
+from client.draw.tabletop.composing.workshop import Making, Picture
 from client.draw.tabletop.solids import Paints, Sculpture, sketch
 from client.draw.tabletop.strokes import paint
-from client.draw.tabletop.workshop import Making, Picture
 
 HEADINGS = 16
 """Headings that a figure is drawn for; it stands upright, so its picture cannot simply be turned.

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from time import perf_counter
-from typing import NamedTuple
 
 import pygame
 
-from client.draw.tabletop.arrangement import Arrangement, Stand
 from client.draw.tabletop.camera import Camera, View
-from client.draw.tabletop.canvas import Blit, Canvas
+from client.draw.tabletop.composing.arrangement import Arrangement, Stand
+from client.draw.tabletop.composing.canvas import Canvas
+from client.draw.tabletop.composing.carried import Carried
+from client.draw.tabletop.composing.stretch import Stretcher
+from client.draw.tabletop.composing.things import Seen, Thing, blits, standing_thing
+from client.draw.tabletop.composing.workshop import Picture, Workshop
 from client.draw.tabletop.ground import CLOTH, TILE, overview, tile
 from client.draw.tabletop.plan import MILLIMETRE, Plan
-from client.draw.tabletop.scenery import PAINTS, sculpture
-from client.draw.tabletop.sprites import sprite
-from client.draw.tabletop.stretch import Stretcher
 from client.draw.tabletop.terrain import Feature
-from client.draw.tabletop.units import Unit, company, hasty
-from client.draw.tabletop.workshop import Maker, Picture, Rough, Workshop
+from client.draw.tabletop.units import Unit
 
 FRAME = 0.006
 """Seconds of a frame after which no more pictures are begun."""
@@ -42,18 +41,6 @@ SHRUNK = 0.92
 """How much a level is shrunk at most: shrinking takes more time than stretching."""
 
 
-class _Thing(NamedTuple):
-    """Something to be seen: what its picture is remembered by, what makes it, and its place in pixels."""
-
-    key: Hashable
-    make: Maker
-    x: int
-    y: int
-    reach: float
-    """How far from its place it may be seen."""
-    rough: Rough | None = None
-
-
 class Tabletop:
     """Draws a table with its terrain and the units on it."""
 
@@ -62,6 +49,11 @@ class Tabletop:
         self.camera = camera
         self.features = tuple(features)
         self.units: tuple[Unit, ...] = ()
+        """The units that stand."""
+        self.away: frozenset[Unit] = frozenset()
+        """Those of them that are not shown, as long as they are carried elsewhere."""
+        self.carried: tuple[Unit, ...] = ()
+        """Units that are shown where they are carried: of all the others nothing is asked anew for that."""
         self._shop = Workshop(camera.scale_of)
         self._front, self._back = self._canvas(), self._canvas()
         """What is shown, and what is composed meanwhile for another level."""
@@ -74,19 +66,22 @@ class Tabletop:
         self._arrangement = Arrangement()
         self._moves = 0
         """How often something has moved on the table."""
-        self._placed: dict[int, dict[Stand, _Thing]] = {}
+        self._placed: dict[int, dict[Stand, Thing]] = {}
         """What stands on the table, at the levels where its places are known."""
-        self._before: dict[int, dict[Stand, _Thing]] = {}
+        self._before: dict[int, dict[Stand, Thing]] = {}
         """The same as it was known last: what has not moved is where it was."""
-        self._seen: dict[tuple[int, int, int, int, int], tuple[list[_Thing], list[_Thing]]] = {}
+        self._carried = Carried(self._shop)
+        self._seen: dict[tuple[int, int, int, int, int], Seen] = {}
         """What is seen in the areas of levels that were asked for last."""
-        self._tiles: dict[tuple[Plan, int, int, int], _Thing] = {}
+        self._tiles: dict[tuple[Plan, int, int, int], Thing] = {}
         self.sharing = False
         """Whether something over the table needs the rest of a frame."""
         self._waited = False
         """Whether the frame before has left pictures to this one."""
         self._asked: object = None
         """What pictures were ordered for: while this is the same, so are they."""
+        self._complete: object = None
+        """An area of a level of which everything was there."""
 
     @property
     def plan(self) -> Plan:
@@ -102,7 +97,7 @@ class Tabletop:
     def busy(self) -> bool:
         """Say whether pictures are still being made: a later frame shows more."""
         later = self._front.level != self._shown or self._made != self._shop.changes
-        return self._shop.busy or later
+        return self._shop.busy or later or self._carried.rough
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a frame into the camera's part of a surface.
@@ -124,6 +119,7 @@ class Tabletop:
             self._moves += 1
             self._placed.clear()
             self._seen.clear()
+        moved = self._carried.follow(self.carried, self.away, self.plan) or moved
         self._ask()
         self._shown = self._show(target, began + HURRY)
         self._made = self._shop.changes
@@ -132,7 +128,8 @@ class Tabletop:
         self._waited = left < 0 and not self._waited and self._shop.busy
         if not self._waited:
             # What has just moved will probably look another way in the next frame: its picture can wait.
-            self._shop.work(0.0 if moved else LEAST if self.sharing else max(LEAST, left))
+            shared = self.sharing or bool(self.carried)
+            self._shop.work(0.0 if moved else LEAST if shared else max(LEAST, left))
 
     def finish(self) -> None:
         """Make every picture that the view needs to which the camera is going."""
@@ -146,14 +143,15 @@ class Tabletop:
         """Order the pictures that are needed where the camera is going, and around it."""
         camera, level = self.camera, self.camera.goal_level
         area = self._area(camera.goal, level)
-        asked = (level, tuple(area), self._moves, self._shop.losses)
+        asked = (level, tuple(area), self._moves, self._shop.losses, self._carried.settled)
         if asked == self._asked:
             return
         self._asked = asked
         self._shop.begin()
         # What stands before the ground: eyes are on the units while pictures grow sharp.
-        ground, standing = self._things(level, area.inflate(2 * AHEAD, 2 * AHEAD))
-        for thing in (*standing, *ground):
+        around = self._things(level, area.inflate(2 * AHEAD, 2 * AHEAD))
+        carried = self._carried.wanted(level, self._millimetre(level))
+        for thing in (*carried, *around.standing.values(), *around.ground):
             self._shop.order(thing.key, level, thing.make, thing.rough)
         # The pictures of the whole table stand in for all others: they are not to be forgotten.
         for stand in self._arrangement.stands:
@@ -182,12 +180,22 @@ class Tabletop:
             else:
                 assert before is not None
                 seen = before
+        self._lay(self._front, seen)
         part, rect = self._front.part(seen), self.camera.rect
         if seen.size == rect.size:
             target.blit(part, rect)
         else:
             self._stretcher.stretch(part, target.subsurface(rect))
+        self._front.lift()
         return level
+
+    def _lay(self, canvas: Canvas, area: pygame.Rect) -> None:
+        """Show what is carried over a part of what is composed."""
+        level = canvas.level
+        if (self.carried or self.away) and level is not None:
+            things, scale = self._things(level, area), self._millimetre(level)
+            for patch in self._carried.patches(self._arrangement, level, scale, things):
+                canvas.lay(*patch)
 
     def _compose(self, canvas: Canvas, level: int, seen: pygame.Rect) -> None:
         """Set what a canvas is to show of a level: what is seen and, if that is not much more, will be."""
@@ -200,45 +208,44 @@ class Tabletop:
         made_of = (level, tuple(area), self._moves, self._shop.changes)
         if canvas.made_of != made_of:
             canvas.made_of = made_of
-            canvas.compose(level, area, self._blits(level, area))
+            canvas.compose(level, area, blits(self._shop, level, self._things(level, area).things))
 
     def _canvas(self) -> Canvas:
         """Return an empty canvas with room for what is mostly composed."""
         wide, high = (math.ceil(edge * math.sqrt(ROOM)) for edge in self.camera.rect.size)
         return Canvas(CLOTH, (wide, high))
 
+    def _millimetre(self, level: int) -> float:
+        """Return the pixels of a millimetre at a level."""
+        return self.camera.scale_of(level) * MILLIMETRE
+
     def _area(self, view: View, level: int) -> pygame.Rect:
         """Return the pixels of a level that a view shows."""
         stretch = view.scale / self.camera.scale_of(level)
         width, height = (math.ceil(edge / stretch - 1e-6) for edge in self.camera.rect.size)
-        scale = self.camera.scale_of(level) * MILLIMETRE
+        scale = self._millimetre(level)
         x, y = self.plan.at(view.middle)
         return pygame.Rect(round(x * scale - width / 2), round(y * scale - height / 2), width, height)
 
     def _missing(self, level: int, area: pygame.Rect, end: float) -> int:
         """Return how much has no picture at a level and nothing that stands in for it, made before `end`."""
-        ground, standing = self._things(level, area)
-        missing = [thing for thing in (*ground, *standing) if self._shop.found(thing.key, level) is None]
+        asked = (level, tuple(area), self._moves, self._shop.changes)
+        if asked == self._complete:
+            return 0
+        things = self._things(level, area).things
+        missing = [thing for thing in things if self._shop.found(thing.key, level) is None]
         if len(missing) > AT_ONCE:
             return len(missing)
-        return sum(
+        left = sum(
             perf_counter() > end or not self._shop.stand_in(thing.key, level, thing.rough)
             for thing in missing
         )
+        if not missing:
+            self._complete = asked
+        return left
 
-    def _blits(self, level: int, area: pygame.Rect) -> list[Blit]:
-        """Return what there is to be seen in an area of a level, from back to front."""
-        found = []
-        ground, standing = self._things(level, area)
-        for thing in (*ground, *standing):
-            picture = self._shop.found(thing.key, level)
-            if picture is not None:
-                for surface, x, y in ((picture.surface, picture.left, picture.top), *picture.above):
-                    found.append(Blit(surface, thing.x + x, thing.y + y))
-        return found
-
-    def _things(self, level: int, area: pygame.Rect) -> tuple[list[_Thing], list[_Thing]]:
-        """Return what is seen in an area of a level: the ground, and what stands from afar to near."""
+    def _things(self, level: int, area: pygame.Rect) -> Seen:
+        """Return what is seen in an area of a level."""
         key = (level, *area)
         if key not in self._seen:
             if len(self._seen) >= AREAS:
@@ -246,32 +253,34 @@ class Tabletop:
             self._seen[key] = self._found(level, area)
         return self._seen[key]
 
-    def _found(self, level: int, area: pygame.Rect) -> tuple[list[_Thing], list[_Thing]]:
+    def _found(self, level: int, area: pygame.Rect) -> Seen:
         left, top, right, bottom = area.left, area.top, area.right, area.bottom
-        standing = [
-            thing
-            for thing in self._standing(level)
+        there = {
+            stand: thing
+            for stand, thing in self._standing(level).items()
             if left - thing.reach < thing.x < right + thing.reach
             and top - thing.reach < thing.y < bottom + thing.reach
-        ]
+        }
+        boxes = [thing.box for thing in there.values()]
         if level == 0:
-            return [self._tile(0, 0, 0)], standing
+            return Seen([self._tile(0, 0, 0)], there, boxes)
         columns = range(left // TILE, (right - 1) // TILE + 1)
         rows = range(top // TILE, (bottom - 1) // TILE + 1)
-        return [self._tile(level, column, row) for column in columns for row in rows], standing
+        ground = [self._tile(level, column, row) for column in columns for row in rows]
+        return Seen(ground, there, boxes)
 
-    def _tile(self, level: int, column: int, row: int) -> _Thing:
+    def _tile(self, level: int, column: int, row: int) -> Thing:
         """Return a tile of the ground; at level 0 the only one is the whole of it."""
         plan = self.plan
         at = (plan, level, column, row)
         if at not in self._tiles:
-            scale = self.camera.scale_of(level) * MILLIMETRE
+            scale = self._millimetre(level)
             if level == 0:
-                made = _Thing(("ground", plan), partial(overview, plan, self.features, scale), 0, 0, 0)
+                made = Thing(("ground", plan), partial(overview, plan, self.features, scale), 0, 0, 0)
             else:
                 make = partial(tile, plan, self.features, column, row, scale)
                 rough = partial(self._rough_tile, plan, column, row, scale)
-                made = _Thing(("ground", *at), make, column * TILE, row * TILE, TILE, rough)
+                made = Thing(("ground", *at), make, column * TILE, row * TILE, TILE, rough)
             self._tiles[at] = made
         return self._tiles[at]
 
@@ -287,22 +296,14 @@ class Tabletop:
         part.blit(whole.surface, (whole.left - round(column * edge), whole.top - round(row * edge)))
         return Picture(pygame.transform.smoothscale(part, (TILE, TILE)), 0, 0)
 
-    def _standing(self, level: int) -> list[_Thing]:
+    def _standing(self, level: int) -> dict[Stand, Thing]:
         """Return all that stands on the table with its places at a level, the farthest first."""
         if level not in self._placed:
-            scale = self.camera.scale_of(level) * MILLIMETRE
+            order = (self.plan, level, self._millimetre(level))
             before = self._before.get(level, {})
             things = {
-                stand: before.get(stand) or self._thing(stand, level, scale)
+                stand: before.get(stand) or standing_thing(self._shop, stand, *order)
                 for stand in self._arrangement.stands
             }
             self._placed[level] = self._before[level] = things
-        return list(self._placed[level].values())
-
-    def _thing(self, stand: Stand, level: int, scale: float) -> _Thing:
-        what, (x, y) = stand.what, stand.at
-        place = (round(x * scale), round(y * scale), stand.reach * scale)
-        if isinstance(what, Unit):
-            order = (self._shop, what.look, self.plan.degrees(what.heading), level, scale)
-            return _Thing(stand.key, partial(company, *order), *place, partial(hasty, *order))
-        return _Thing(stand.key, partial(sprite, sculpture(what.model), PAINTS, what.degrees, scale), *place)
+        return self._placed[level]

@@ -12,10 +12,10 @@ import pygame
 
 from client.draw.palette import Colour
 from client.draw.tabletop.bases import hasty_tray, tray
+from client.draw.tabletop.composing.workshop import Making, Picture, Workshop
 from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, box
 from client.draw.tabletop.solids import Ball, Paints, Sculpture
 from client.draw.tabletop.sprites import HEADINGS, drawn_at, sprite
-from client.draw.tabletop.workshop import Making, Picture, Workshop
 
 AT_A_TIME = 400_000
 """Pixels of figures that are put on a base in one piece of work."""

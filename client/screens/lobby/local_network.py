@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -179,7 +180,10 @@ class LocalNetwork(Page):
         app = self.app
 
         async def stop() -> None:
-            await app.shelf.party.stop()
+            closing = asyncio.ensure_future(app.shelf.party.stop())
+            await asyncio.sleep(0)
+            app.relayout()
+            await closing
             app.relayout()
 
         choices = [Choice("network.close", lambda: app.spawn(stop()), "danger"), Choice("common.cancel")]
@@ -288,6 +292,9 @@ class LocalNetwork(Page):
         app, px, tr = self.app, self.app.scale.px, self.app.words.tr
         own = app.shelf.party.own
         y = self._heading(pane, "network.host", y)
+        if app.shelf.party.closing:
+            label = Writing(app.scale, tr("network.closing"), "body", pane.width, colour=MUTED)
+            return pane.add(label.surface, (0, y)).bottom + px(8)
         if own is not None:
             y = lay_texts(self, pane, ("network.tell", own.addresses), y)
             sign = app.signs.told(bytes.fromhex(own.fingerprint), app.words.language)

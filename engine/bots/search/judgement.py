@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from engine.bots.belief import Belief
+from engine.bots.bot import Bot
 from engine.bots.budget import Budget
+from engine.bots.line import expectation
 from engine.bots.registry import levels_of
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.bots.search.tree import Edge, Node
 from engine.chance import Chance
-from engine.events import Viewer
+from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.outcome import Outcome, Side
 
@@ -67,12 +70,12 @@ def judge(
         worths.append(search.iterate(belief.deal(view, chance)))
         if budget.over():
             break
-    expectation = sum(worths) / len(worths)
+    worth = sum(worths) / len(worths)
     if viewer is None or viewer not in game.to_act(view):
-        return Judgement(side, expectation)
+        return Judgement(side, worth)
     proposed = game.proposals(view, viewer)
     if len(proposed) == 1:
-        considered = [Considered(proposed[0], len(worths), expectation)]
+        considered = [Considered(proposed[0], len(worths), worth)]
         line = proposed
     else:
         considered = [Considered(action, edge.visits, edge.mean) for action, edge in _ranked(search.root)]
@@ -85,6 +88,29 @@ def judge(
         line,
         game.motives(view, viewer, best.action, belief, chance),
     )
+
+
+def judge_by(
+    bot: Bot,
+    game: Game[Any],
+    view: Any,
+    viewer: Viewer,
+    stream: Sequence[Event],
+    belief: Belief,
+    chance: Chance,
+    budget: Budget,
+) -> Judgement:
+    """Judge what a viewer sees where too much is possible to search it: a bot's choice is what is advised.
+
+    `stream` is what the viewer was told, which bots may remember things of.
+    """
+    side = _side(game, view, viewer)
+    worth = expectation(game, view, side)
+    if viewer is None or viewer not in game.to_act(view):
+        return Judgement(side, worth)
+    action = bot.choose(game, view.clone(), viewer, stream, chance, budget)
+    motives = game.motives(view, viewer, action, belief, chance)
+    return Judgement(side, worth, [Considered(action, 1, worth)], [action], motives)
 
 
 def search_for(

@@ -18,6 +18,7 @@ from engine.games.kings.armies.building import faults
 from engine.games.kings.armies.drawing import drawn_army
 from engine.games.kings.armies.entries import read_army
 from engine.games.kings.bots.captain import Captain
+from engine.games.kings.bots.motives import motives
 from engine.games.kings.checks.checks import KingsChecks
 from engine.games.kings.evaluation import evaluate
 from engine.games.kings.fold import FOLDS
@@ -110,6 +111,15 @@ class KingsOfWar(OpenGame[State]):
     def flagged(self, state: State, seat: Seat) -> Flag:
         """Return that the match goes on without the seat's time (KW-17.1.3)."""
         return Flag()
+
+    def only(self, state: State, seat: Seat) -> Action | None:
+        """Return the end of shooting where nobody has a target: a lattice turns units to all there are."""
+        found = legal(state, seat) if state.phase == "shoot" and not state.pending else []
+        return found[0] if len(found) == 1 else None
+
+    def motives(self, view: State, seat: Seat, action: Action, belief: Any, chance: Chance) -> list[Reason]:
+        """Return what speaks for an order, and what to beware of."""
+        return motives(view, seat, action)
 
     legal = staticmethod(legal)
     on_lattice = staticmethod(on_lattice)

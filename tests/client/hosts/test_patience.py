@@ -112,7 +112,7 @@ def test_a_host_that_lives_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> Non
             if len(clock.pauses) >= MOST_STEPS - 2:
                 await waits.wait()
 
-        host = await LocalHost.start(still=told.append, pause=pause)
+        host = await LocalHost.start("tictactoe", still=told.append, pause=pause)
         assert host.port == 7
         assert told == [STEP_SECONDS * step for step in range(1, MOST_STEPS - 2)]
         await host.stop()
@@ -137,7 +137,7 @@ def test_a_host_that_has_died_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
                 await asyncio.sleep(0.01)
 
         with pytest.raises(Refused) as refused:
-            await LocalHost.start(still=told.append, pause=pause)
+            await LocalHost.start("tictactoe", still=told.append, pause=pause)
         assert refused.value.code == "no_host"
         assert refused.value.args_ == {"reason": "broken"}
         assert told == []
@@ -148,7 +148,7 @@ def test_a_host_that_has_died_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
 def test_giving_up_ends_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         made = _runs(monkeypatch, SLOW)
-        starting = asyncio.ensure_future(LocalHost.start())
+        starting = asyncio.ensure_future(LocalHost.start("tictactoe"))
         while not made:
             await asyncio.sleep(0)
         await asyncio.sleep(0)

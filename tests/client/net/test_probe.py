@@ -71,7 +71,7 @@ def test_a_real_host_answers_a_probe_and_lets_nobody_in(tmp_path: Path) -> None:
     """The question takes no seat and no place for long: many in a row, and the host still welcomes."""
 
     async def play() -> None:
-        process, port = await party_host(tmp_path)
+        process, port = await party_host(tmp_path, 0, "--game", "tictactoe")
         try:
             address, trust = Address("127.0.0.1", port), Trust()
             for _ in range(30):
@@ -205,7 +205,7 @@ def test_a_room_is_joined_by_whichever_address_answers(tmp_path: Path) -> None:
     """Also when one comes back to it and another address is the good one by then."""
 
     async def play() -> None:
-        process, port = await party_host(tmp_path)
+        process, port = await party_host(tmp_path, 0, "--game", "tictactoe")
         try:
             async with server(b"", key=None) as plain, server(answer(OTHER), key=OTHER) as stranger:
                 good = Address("127.0.0.1", port)
@@ -234,12 +234,12 @@ def test_the_room_that_one_came_into_is_the_only_one_from_then_on(
     monkeypatch.setattr(probe_module, "RETURN_SECONDS", 2.0)
 
     async def play() -> None:
-        first, port = await party_host(tmp_path / "one")
+        first, port = await party_host(tmp_path / "one", 0, "--game", "tictactoe")
         dial = to_room([Address("127.0.0.1", port)], Trust(), "Ann")
         await (await dial(count(1))).close()
         first.terminate()
         await first.wait()
-        second, _ = await party_host(tmp_path / "two", port)
+        second, _ = await party_host(tmp_path / "two", port, "--game", "tictactoe")
         try:
             with pytest.raises(Refused) as refused:
                 await dial(count(1))
@@ -256,7 +256,7 @@ def test_a_host_that_gets_no_time_for_a_while_is_joined(tmp_path: Path) -> None:
     """As on a machine with far more to do than it can: for longer than one try lasts nothing answers."""
 
     async def play() -> None:
-        process, port = await party_host(tmp_path)
+        process, port = await party_host(tmp_path, 0, "--game", "tictactoe")
         try:
             going = Attempt()
             dial = to_room([Address("127.0.0.1", port)], Trust(), "Ann", attempt=going)

@@ -30,7 +30,7 @@ ARMIES = f"3,4,3:{'a' * 5000}", "0,4,6:boris"
 @asynccontextmanager
 async def gathered(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring Anna and Boris to a table of Blotto."""
-    process, port = await party_host(folder, 0, "--examples", "--announce", "off")
+    process, port = await party_host(folder, 0, "--game", "blotto", "--announce", "off")
     try:
         near = [Address("127.0.0.1", port)]
         async with (

@@ -100,7 +100,7 @@ def test_a_host_that_is_killed_and_started_again_is_outlived(tmp_path: Path) -> 
             assert await vera.entrance.create(LOCKED, "open sesame") is None
             assert await vera.stand() is None
 
-    with HostProcess("--examples", solo=False, data=kept) as first:
+    with HostProcess("--game", "tictactoe", solo=False, data=kept) as first:
         port = first.port
         run(locked(port))
         join = ("join", f"127.0.0.1:{port}", "--table", "1")
@@ -119,7 +119,7 @@ def test_a_host_that_is_killed_and_started_again_is_outlived(tmp_path: Path) -> 
             for player in (anna, boris):
                 player.sees("The connection is lost. Reconnecting…")
             anna.type("board")
-            with HostProcess("--examples", "--port", str(port), solo=False, data=kept):
+            with HostProcess("--game", "tictactoe", "--port", str(port), solo=False, data=kept):
                 for player in (anna, boris):
                     player.sees("Connected again.")
                 for player in (anna, boris, anna):

@@ -78,7 +78,7 @@ def test_teams_of_bots_draft_and_play(ruleset: str, draft: str) -> None:
         max_plays=400,
     )
     played = play_all(teams, 1)
-    assert all(each.finished for each in played)
+    assert None not in [each.outcome for each in played]
     assert all(len(each.won) == len(each.decisions) == len(each.gear) == 2 for each in played)
     assert timeless(played) == timeless(play_all(teams, 1))
     assert setup(teams, 0) == setup(teams, 1)
@@ -99,7 +99,7 @@ def test_without_pairs_every_game_has_its_own_set_up_and_the_bots_keep_their_sea
 
 def test_a_game_is_left_undecided_after_its_plays() -> None:
     [left] = play_all(plan(*RANDOM, games=1, max_plays=11), 1)
-    assert (left.finished, left.won, left.plays) == (False, (False, False), 11)
+    assert (left.outcome, left.won, left.plays) == (None, (False, False), 11)
 
 
 class Watcher:
@@ -249,7 +249,7 @@ def test_any_game_can_be_played(
     monkeypatch.setitem(GAMES, game.id, game)
     games = GamesPlan(game.id, configure(game.options, {}), bots, 40, 1, max_plays=9, pairs=True)
     played = play_all(games, 1)
-    assert all(each.finished and each.plays == sum(each.decisions) for each in played)
+    assert all(each.outcome and each.plays == sum(each.decisions) for each in played)
     assert {each.won for each in played} >= {(True, False), (False, True)}
 
 

@@ -29,7 +29,7 @@ LETTERS = 60_000
 @pytest.fixture
 def host() -> Iterator[HostProcess]:
     settings = ["dead_seconds=1000", "commands=1000000", "command_burst=1000000"]
-    with HostProcess("--examples", solo=False, settings=settings) as host:
+    with HostProcess("--game", "long", solo=False, settings=settings) as host:
         yield host
 
 

@@ -99,7 +99,7 @@ def test_a_host_that_keeps_nothing_archives_nothing() -> None:
 
 
 def test_the_folder_of_a_real_host_has_the_record(tmp_path: Path) -> None:
-    with HostProcess(solo=False, data=tmp_path) as host:
+    with HostProcess("--game", "warchest", solo=False, data=tmp_path) as host:
         client = host.client()
         seats = [SeatPlan("me"), SeatPlan("me")]
         client.command(CreateTable, game="warchest", options={"draft": "random"}, seats=seats)

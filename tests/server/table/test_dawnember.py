@@ -32,6 +32,7 @@ from tests.support.turns import in_turn
 
 GAME = DawnEmber()
 SHORT = {"battles": 1, "command_cap": 6}
+ALONE = ("--game", "dawnember")
 AT_ONCE = ("masked_seconds=0.01", "masked_spread_seconds=0", "commands=1000000")
 NEVER = ("masked_seconds=600", "masked_spread_seconds=0", "commands=1000000")
 """Answers in windows are withheld for longer than anything here takes."""
@@ -133,7 +134,10 @@ def same(fighters: list[Fighter], host: HostProcess, answered: Viewer = None) ->
 @pytest.mark.parametrize("answered", in_turn([False, True]))
 def test_a_killed_host_goes_on_in_the_window_of_a_combat(tmp_path: Path, answered: bool) -> None:
     """Also with an answer that nobody else may see yet: it is kept, shown to its player alone, and counts."""
-    with HostProcess(solo=False, data=tmp_path, settings=AT_ONCE) as host, ThreadPoolExecutor() as both:
+    with (
+        HostProcess("--game", "dawnember", solo=False, data=tmp_path, settings=AT_ONCE) as host,
+        ThreadPoolExecutor() as both,
+    ):
         fighters = [Fighter(host.client(f"Player {seat}"), seat) for seat in (0, 1)]
         plans = [SeatPlan("me"), SeatPlan("open")]
         fighters[0].client.command(CreateTable, game=GAME.id, options=SHORT, seats=plans)
@@ -144,14 +148,17 @@ def test_a_killed_host_goes_on_in_the_window_of_a_combat(tmp_path: Path, answere
     revision = fighters[0].standing.revision
     asked: int = fighters[0].standing.state.pending[0].seat
     if answered:
-        with HostProcess(solo=False, data=tmp_path, settings=NEVER) as host:
+        with HostProcess("--game", "dawnember", solo=False, data=tmp_path, settings=NEVER) as host:
             fighters[asked].back(host)
             fighters[asked].answer()
             killed(host)
-        with HostProcess(solo=False, data=tmp_path, settings=NEVER) as host:
+        with HostProcess("--game", "dawnember", solo=False, data=tmp_path, settings=NEVER) as host:
             same(fighters, host, asked)
             killed(host)
-    with HostProcess(solo=False, data=tmp_path, settings=AT_ONCE) as host, ThreadPoolExecutor() as both:
+    with (
+        HostProcess("--game", "dawnember", solo=False, data=tmp_path, settings=AT_ONCE) as host,
+        ThreadPoolExecutor() as both,
+    ):
         if answered:
             for each in fighters:
                 each.back(host)

@@ -23,10 +23,10 @@ from client.draw.palette import PARCHMENT, SELECTED
 from client.draw.svg import tinted
 from client.draw.tabletop import aids
 from client.draw.tabletop.banners import banners
+from client.draw.tabletop.composing.workshop import complete
 from client.draw.tabletop.plan import INCH
 from client.draw.tabletop.sprites import sprite
 from client.draw.tabletop.units import Unit
-from client.draw.tabletop.workshop import complete
 from client.draw.text import label
 from client.skins.kings.art.looks import look_of
 from engine.games.kings.armies.pool import ARMY_LISTS

@@ -10,7 +10,7 @@ from time import perf_counter, thread_time
 import pygame
 
 from client.app import App
-from client.draw.tabletop.banners import ahead, banners
+from client.draw.tabletop.banners import Banners, ahead, banners
 from client.draw.tabletop.tabletop import Tabletop
 from tools.bench.frame_clock import STEP, WARM, Measure, Times
 from tools.games.kings.demo_table import crowd, table
@@ -39,12 +39,13 @@ def begun(app: App) -> Tabletop:
 def drawn(app: App, shown: Tabletop, count: int, before: Callable[[int], None], *, warm: int = WARM) -> Times:
     """Draw frames, with `before` in front of each; return how long each of the last `count` took."""
     times: Times = {"wall": [], "used": []}
+    flags = Banners()
     for number in range(-warm, count):
         before(number)
         wall, used = perf_counter(), thread_time()
         shown.camera.step(STEP)
         shown.draw(app.window)
-        banners(app.window, shown.camera, shown.units)
+        flags.draw(app.window, shown.camera, shown.units, shown.away, shown.carried)
         pygame.display.flip()
         if number >= 0:
             times["used"].append(thread_time() - used)
@@ -105,11 +106,8 @@ async def pivoting(app: App, count: int) -> Times:
 
     def move(number: int) -> None:
         one = whole[3]
-        shown.units = (
-            *whole[:3],
-            replace(one, y=one.y + 8 * (number % 300), heading=(4 * number) % 3600),
-            *whole[4:],
-        )
+        shown.away = frozenset({one})
+        shown.carried = (replace(one, y=one.y + 8 * (number % 300), heading=(4 * number) % 3600),)
 
     return drawn(app, shown, count, move)
 

@@ -18,6 +18,7 @@ from time import perf_counter, thread_time
 
 import pygame
 
+from client.garbage import Garbage
 from client.skins.kings.orders.foresight.foreseeing import charges
 from client.skins.kings.orders.foresight.oracle import OracleAway
 from engine.games.kings.state import State
@@ -28,6 +29,15 @@ from tools.games.kings.sitting import STEP, Place, Sitting
 WARM = 30
 UNIT = "a.kn3"
 """Who is led: knights in the front line."""
+
+
+def _laid_out(sitting: Sitting, garbage: Garbage) -> Place:
+    """Lay the table out to its end, with a client's habits in clearing up; return where the unit stands."""
+    sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
+    garbage.tidy(sitting)
+    pose = sitting.tool.giver.held.state.units[UNIT].here
+    sitting.press((pose.x, pose.y))
+    return pose.x, pose.y
 
 
 def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[str, list[float]]:
@@ -66,31 +76,26 @@ def _begun(state: State) -> OracleAway:
     return oracle
 
 
-def moving(size: tuple[int, int], count: int) -> dict[str, list[float]]:
+def moving(size: tuple[int, int], count: int, garbage: Garbage) -> dict[str, list[float]]:
     """Measure orders of moving: the hand goes in waves ahead of the unit, with snapping and verdicts."""
     sitting = Sitting(crowded_battle(), size, oracle=OracleAway())
-    pose = sitting.tool.giver.held.state.units[UNIT].here
-    sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
-    sitting.press((pose.x, pose.y))
+    x, y = _laid_out(sitting, garbage)
 
     def path(number: int) -> Place:
         turn = 2 * math.pi * number / 180
-        return pose.x + 700 * math.sin(turn), pose.y + 500 + 700 * math.sin(turn / 2.7)
+        return x + 700 * math.sin(turn), y + 500 + 700 * math.sin(turn / 2.7)
 
     found = _frames(sitting, count, path)
     sitting.oracle.close()  # type: ignore[attr-defined]  # it is away
     return found
 
 
-def charging(size: tuple[int, int], count: int) -> dict[str, list[float]]:
+def charging(size: tuple[int, int], count: int, garbage: Garbage) -> dict[str, list[float]]:
     """Measure charges: the hand goes from enemy to enemy, each asked about for the first time."""
     state = crowded_battle()
     sitting = Sitting(state, size, oracle=_begun(state))
-    held = sitting.tool.giver.held
-    pose = held.state.units[UNIT].here
-    sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
-    sitting.press((pose.x, pose.y))
-    enemies = [figure.pose for figure in held.field.sides[1]]
+    _laid_out(sitting, garbage)
+    enemies = [figure.pose for figure in sitting.tool.giver.held.field.sides[1]]
 
     def path(number: int) -> Place:
         enemy = enemies[max(0, number) // 20 % len(enemies)]
@@ -121,8 +126,8 @@ if __name__ == "__main__":
     given = parser.parse_args()
     pygame.display.init()
     pygame.display.set_mode((given.width, given.height))
-    results = {}
+    results, garbage = {}, Garbage()
     for measure in (moving, charging):
-        times = measure((given.width, given.height), given.frames)
+        times = measure((given.width, given.height), given.frames, garbage)
         results[measure.__name__] = {name: _told(each) for name, each in times.items()}
     print(json.dumps(results, indent=1))

@@ -79,7 +79,7 @@ class DawnEmberText(TextSkin):
         """Say why something is not possible."""
         return reasons.reason(words, reason)
 
-    def motive(self, words: Words, reason: Reason) -> str:
+    def motive(self, words: Words, state: Any, reason: Reason) -> str:
         """Say what speaks for an action, or what to beware of."""
         return motives.motive(words, reason)
 

@@ -8,9 +8,9 @@ from client.draw.cache import cached, cached_pixels
 from client.draw.elements import circle, linear, radial, rect
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.draw.svg import render, tinted
+from client.draw.tabletop.composing.workshop import complete
 from client.draw.tabletop.solids import Sculpture, sketch
 from client.draw.tabletop.sprites import sprite
-from client.draw.tabletop.workshop import complete
 from client.draw.text import label
 from client.skins.kings.art.looks import device, look_of
 from engine.games.kings.armies.entries import profile_of, read_entry

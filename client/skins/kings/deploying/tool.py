@@ -211,6 +211,11 @@ class Deploying(Tool):
         return self.moving
 
     @property
+    def leading(self) -> bool:
+        """Say whether the unit follows the mouse."""
+        return self.mouse.leading
+
+    @property
     def moving(self) -> bool:
         """Say whether a unit is led, or more are about to be deployed."""
         return self.mouse.leading or self._resting

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from client.skins.kings.wording.odds_lines import charged
 from engine.events import Event
 from engine.games.kings.actions import Action, Cast, Charge, Counter, Fight, Shoot, Strike
 from engine.games.kings.armies.special_rules import ELITE
@@ -24,6 +23,7 @@ from engine.games.kings.odds.distributions import (
     binomial,
     chance_of,
 )
+from engine.games.kings.play.favour import charged
 from engine.games.kings.rolls.nerve import inspired
 from engine.games.kings.shooting.attacks import throw_of
 from engine.games.kings.shooting.spells import EFFECTS
@@ -53,8 +53,6 @@ class Prospect:
     """None: it does no damage."""
     inspired: bool
     """Whether a rout would be tested once more."""
-    fearless: bool
-    """Whether the target never wavers."""
 
 
 def prospect(state: State, order: Action) -> Prospect | None:
@@ -82,14 +80,13 @@ def foreseen(state: State, happened: Sequence[Event], target: str) -> Prospect |
 
 def _shot(state: State, order: Shoot | Cast) -> Prospect:
     harmless = isinstance(order, Cast) and BY_WORD[order.spell] in EFFECTS
-    throw, target = throw_of(state, order), state.units[order.target]
+    throw = throw_of(state, order)
     return Prospect(
         order.target,
         (Blow(order.unit, throw.dice, throw.needed),),
         hit_odds(state, order),
         None if harmless else shot_odds(state, order),
         inspired(state, order.target),
-        target.profile.waver is None,
     )
 
 
@@ -110,7 +107,6 @@ def combat(state: State, contacts: Sequence[Contact]) -> Prospect | None:
         reduce(added, hits, SURELY_NONE),
         combat_odds(state, contacts),
         inspired(state, target),
-        state.units[target].profile.waver is None,
     )
 
 

@@ -11,10 +11,10 @@ from client.draw.cache import cached, cached_pixels
 from client.draw.easing import clamp, ease_in
 from client.draw.glow import fading
 from client.draw.tabletop.camera import View
+from client.draw.tabletop.composing.workshop import Picture, complete
 from client.draw.tabletop.plan import DEGREE, MILLIMETRE, Plan
 from client.draw.tabletop.sprites import drawn_at, sprite
 from client.draw.tabletop.units import Look, stands
-from client.draw.tabletop.workshop import Picture, complete
 from client.skins.kings.art.looks import look_of
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit

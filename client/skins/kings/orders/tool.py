@@ -136,6 +136,11 @@ class OrderTool(Tool):
         return bool(self.giver.held.units)
 
     @property
+    def leading(self) -> bool:
+        """Say whether the unit follows the mouse."""
+        return self.mouse.leading
+
+    @property
     def moving(self) -> bool:
         """Say whether a hand moves, or something is being worked out."""
         return self.mouse.leading or self.giver.held.thinking or self._forecast.waits

@@ -1,37 +1,7 @@
-"""Topics: the entry of the rules that explains a unit, an order, a reason, and whatever else has one."""
+"""Topics: the entry of the rules that explains a unit, a question or a reason."""
 
 from __future__ import annotations
 
-from engine.games.kings.armies.special_rules import SpecialRule
-from engine.games.kings.armies.spells import Spell
-
-ORDERS: dict[str, str] = {
-    **{word: f"order.{word}" for word in ("halt", "face", "adv", "back", "side", "dbl", "chg", "ctr")},
-    "drop": "scenario.loot",
-    "shoot": "shots",
-    "breath": "rule.breath",
-    "cast": "spell",
-    "done": "turn",
-    "test": "nerve_test",
-    "fight": "combat",
-    "strike": "striking",
-    "stay": "regrouping",
-    "fwd": "regrouping",
-    "bck": "regrouping",
-    "give": "scenario.loot",
-    "take": "scenario.loot",
-    "leave": "scenario.loot",
-    "mark": "scenario.pillage",
-    "edge": "deploying",
-    "put": "deploying",
-    "lost": "deploying",
-    "van": "vanguards",
-    "pass": "vanguards",
-    "first": "first_turn",
-    "second": "first_turn",
-    "flag": "clocks",
-}
-"""The entry of each order by its word."""
 REASONS: dict[str, str] = {
     "over": "ending",
     "not_now": "turn",
@@ -109,23 +79,11 @@ QUESTIONS: dict[str, str] = {
     "take": "scenario.loot",
 }
 """The entry of what is asked, by its name."""
-STATES = {"wavering": "state.wavering", "disordered": "state.disordered", "chanted": "state.chanted"}
-"""The entries of what a unit suffers."""
 
 
 def of_unit(code: str) -> str:
     """Return the entry of a unit of an army list."""
     return f"unit.{code}"
-
-
-def of_rule(rule: SpecialRule) -> str:
-    """Return the entry of a special rule."""
-    return f"rule.{rule.id}"
-
-
-def of_spell(spell: Spell) -> str:
-    """Return the entry of a spell."""
-    return f"spell.{spell.id}"
 
 
 def of_question(name: str) -> str:

@@ -90,19 +90,28 @@ class Battle:
         self.companies: dict[str, Company] = {
             id: self._company(position.units[id], pose) for id, pose in self.poses.items()
         }
+        self.standing = tuple(self.companies.values())
+        """All where they stand in the position."""
+        self.away: frozenset[Company] = frozenset()
+        """Those of them that are not shown there."""
+        self.carried: tuple[Company, ...] = ()
+        """Units that are shown elsewhere than they stand."""
 
     def moved(self, poses: Mapping[str, Pose], gone: Collection[str] = ()) -> Battle:
         """Return the same with some units elsewhere than they stand, and without those that are `gone`."""
         other = copy(self)
         other.poses = {id: pose for id, pose in {**self.poses, **poses}.items() if id not in gone}
-        other.companies = {id: self._shown(id, pose) for id, pose in other.poses.items()}
+        carried = {id: self._shown(id, pose) for id, pose in poses.items() if id not in gone}
+        other.companies = {id: carried.get(id) or self.companies[id] for id in other.poses}
+        other.away = frozenset(self.companies[id] for id in {*carried, *gone} if id in self.companies)
+        other.carried = tuple(carried.values())
         return other
 
     def _shown(self, id: str, pose: Pose) -> Company:
         known = self.companies.get(id)
         if known is None:
             return self._company(self.state.units[id], pose)
-        return known if pose == self.poses[id] else replace(known, x=pose.x, y=pose.y, heading=pose.h)
+        return replace(known, x=pose.x, y=pose.y, heading=pose.h)
 
     def _company(self, unit: Unit, pose: Pose) -> Company:
         code = unit.profile.code

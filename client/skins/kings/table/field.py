@@ -16,6 +16,7 @@ from client.skins.command import Command
 from client.skins.field import Field
 from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.kings.rules.topics import of_question, of_unit
+from client.skins.kings.table.advice import Advice
 from client.skins.kings.table.battle import Battle, unit_key
 from client.skins.kings.table.beside.column import Column
 from client.skins.kings.table.beside.roster import CHIP, chip_key
@@ -39,6 +40,7 @@ from client.ui.focus import Control, Key, Spot
 from client.ui.pace import MOVING
 from engine.events import Viewer
 from engine.game import Game
+from engine.games.kings.actions import Action
 from engine.games.kings.state import State
 
 CLOSE = 4
@@ -67,7 +69,9 @@ class KingsField(Field):
         self.spectacle = Spectacle()
         self._following = Following()
         self._meaning = Meaning()
+        self._advice = Advice(self.hand)
         self._lights = Lights()
+        self._banners = banners.Banners()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._resting = True
@@ -117,7 +121,7 @@ class KingsField(Field):
         self._refused = ""
         self.offer = Offer(self.hand, self.tool, self.places.answers)
         self.hand.buttons = self.places.stage.bottom - self.offer.top
-        self.changed = True
+        self.changed = self.changed or not self.tool.leading
 
     @property
     def plan(self) -> Plan:
@@ -130,9 +134,7 @@ class KingsField(Field):
         for part in self.places.around:
             target.blit(felt(target.size), part, part)
         poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
-        battle = self.hand.battle
-        if poses or gone:
-            battle = battle.moved(poses, gone)
+        battle = self.hand.battle.moved(poses, gone) if poses or gone else self.hand.battle
         self.tabletop.sharing = self.spectacle.tray.shown
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
@@ -141,7 +143,8 @@ class KingsField(Field):
         self.tool.draw_under(target)
         self.measures.draw(target, self.scene.number)
         self._lights.draw(target, self.hand, battle, self.offer.lights)
-        banners.banners(target, self.hand.camera, self.tabletop.units)
+        self._banners.draw(target, self.hand.camera, battle.standing, battle.away, battle.carried)
+        self._advice.draw(target)
         self.tool.draw_over(target)
         self.measures.draw_over(target)
         target.set_clip(clip)
@@ -213,7 +216,8 @@ class KingsField(Field):
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
         """Return where the units on the table are, and what stands in the column."""
-        units = [unit_spot(self.hand, unit, None, self.press).rect for unit in self.hand.battle.poses]
+        shown = self.hand.battle.moved(self.tool.poses)
+        units = [self.hand.view.around(shown.corners(unit)) for unit in shown.poses]
         return [*units, *self.places.plates, *self.places.rosters, self.places.card]
 
     def topic(self) -> str:
@@ -225,6 +229,10 @@ class KingsField(Field):
     def plates(self) -> Sequence[Plate]:
         """Return where the players are."""
         return self.column.plates
+
+    def advise(self, action: Action | None) -> Sequence[Key]:
+        """Draw an order that is advised, and return whom it is about."""
+        return self._advice.take(action)
 
     # What the player does.
 
@@ -377,10 +385,7 @@ class KingsField(Field):
 
     def commands(self) -> list[Command]:
         """Offer what moves the camera and what is measured."""
-        return table_commands(self.switches, self.switch, self._fit, self._next)
-
-    def _fit(self) -> None:
-        self.hand.camera.fit()
+        return table_commands(self.switches, self.switch, lambda: self.hand.camera.fit(), self._next)
 
     def _next(self) -> None:
         """Go to the next unit that can be chosen."""

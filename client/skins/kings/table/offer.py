@@ -27,6 +27,8 @@ class Offer:
         self.lights = dict(tool.lights())
         self.answers = tuple(tool.answers())
         self.boxes = answers.boxes(self.answers, room, hand.setting.scale)
+        self._drawn: tuple[Key | None, pygame.Surface] | None = None
+        """The buttons as they were drawn last, and which of them was pointed at."""
 
     @property
     def top(self) -> int:
@@ -66,18 +68,23 @@ class Offer:
         ]
 
     def draw(self, target: pygame.Surface, scale: Scale, hovered: Key | None) -> None:
-        """Draw the buttons."""
-        for each in self.answers:
-            answers.draw_answer(target, each, self.boxes[each.key], scale, hovered=each.key == hovered)
+        """Draw the buttons; what is the same as in the frame before is not drawn anew."""
+        if not self.boxes:
+            return
+        first, *others = self.boxes.values()
+        room, at = first.unionall(others), hovered if hovered in self.boxes else None
+        if self._drawn is None or self._drawn[0] != at:
+            picture = pygame.Surface(room.size, pygame.SRCALPHA)
+            for each in self.answers:
+                box = self.boxes[each.key].move(-room.x, -room.y)
+                answers.draw_answer(picture, each, box, scale, hovered=each.key == at)
+            self._drawn = at, picture
+        target.blit(self._drawn[1], room)
 
 
 def unit_spot(hand: Hand, unit: str, light: Light | None, press: Callable[[str], object]) -> Control:
     """Return a unit as a control; the field finds clicks on it by its true shape."""
-    view = hand.view
-    points = [view.to_window(corner) for corner in hand.battle.corners(unit)]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    size = (max(LEAST, round(max(xs) - min(xs))), max(LEAST, round(max(ys) - min(ys))))
-    rect = pygame.Rect((0, 0), size)
-    rect.center = (round((min(xs) + max(xs)) / 2), round((min(ys) + max(ys)) / 2))
+    seen = hand.view.around(hand.battle.corners(unit))
+    rect = seen.inflate(max(0, LEAST - seen.width), max(0, LEAST - seen.height))
     label = light.text if light is not None and light.text else hand.battle.name(unit)
     return Spot(unit_key(unit), label, rect, partial(press, unit), clickable=False)

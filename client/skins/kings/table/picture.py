@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import pygame
 
@@ -33,8 +34,15 @@ def tabletop_of(state: State, stage: pygame.Rect, shown: Tabletop | None, *, tur
 
 def draw_table(target: pygame.Surface, tabletop: Tabletop, battle: Battle) -> None:
     """Draw the table with its units into its part of the window."""
-    tabletop.units = tuple(battle.companies.values())
+    tabletop.units, tabletop.away, tabletop.carried = battle.standing, battle.away, battle.carried
     tabletop.draw(target)
+
+
+class _Lit(NamedTuple):
+    """The light around a unit in a pose: a picture and its place, None while it is in motion."""
+
+    pose: Pose
+    blit: tuple[pygame.Surface, tuple[int, int]] | None
 
 
 class Lights:
@@ -43,7 +51,7 @@ class Lights:
     def __init__(self) -> None:
         """Begin with the camera at nothing."""
         self._view: View | None = None
-        self._kept: dict[tuple[str, Mark], tuple[Pose, pygame.Surface, tuple[int, int]]] = {}
+        self._kept: dict[tuple[str, Mark], _Lit] = {}
 
     def draw(self, target: pygame.Surface, hand: Hand, battle: Battle, lights: Mapping[str, Light]) -> None:
         """Draw it around units that can be pressed, the chosen one, the one that is pointed at."""
@@ -51,15 +59,18 @@ class Lights:
         moving, self._view = view != self._view, view
         if moving:
             self._kept.clear()
+        kept: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for unit, light in lights.items():
             if unit not in battle.poses or light.mark not in COLOURS:
                 continue
-            if not moving:
-                self._draw_kept(target, view, battle, unit, light.mark)
+            lit = None if moving else self._picture(view, battle, unit, light.mark)
+            if lit is not None:
+                kept.append(lit)
             elif light.mark == "ready":
                 aids.frame(target, view, battle.corners(unit), COLOURS[light.mark])
             else:
                 aids.halo(target, view, battle.corners(unit), COLOURS[light.mark])
+        target.fblits(kept)
         chosen = lights.get(hand.selected)
         if hand.selected in battle.poses and (chosen is None or chosen.mark != "chosen"):
             aids.halo(target, view, battle.corners(hand.selected), SELECTED)
@@ -67,10 +78,16 @@ class Lights:
             corners = battle.corners(hand.hovered)
             aids.line(target, view, (*corners, corners[0]), HOVER, width=3)
 
-    def _draw_kept(self, target: pygame.Surface, view: View, battle: Battle, unit: str, mark: Mark) -> None:
+    def _picture(
+        self, view: View, battle: Battle, unit: str, mark: Mark
+    ) -> tuple[pygame.Surface, tuple[int, int]] | None:
+        """Return the light around a unit as a picture, with its place; None while the unit is carried."""
         pose = battle.poses[unit]
         known = self._kept.get((unit, mark))
-        if known is None or known[0] != pose:
-            picture, place = aids.lit(view, battle.corners(unit), COLOURS[mark], glowing=mark != "ready")
-            known = self._kept[unit, mark] = pose, picture, place
-        target.blit(*known[1:])
+        if known is not None and known.pose == pose and known.blit is not None:
+            return known.blit
+        made = None
+        if known is None or known.pose == pose:
+            made = aids.lit(view, battle.corners(unit), COLOURS[mark], glowing=mark != "ready")
+        self._kept[unit, mark] = _Lit(pose, made)
+        return made

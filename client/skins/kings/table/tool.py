@@ -108,6 +108,11 @@ class Tool:
         return False
 
     @property
+    def leading(self) -> bool:
+        """Say whether the mouse leads something, so that nothing else can be pressed until it lets go."""
+        return False
+
+    @property
     def moving(self) -> bool:
         """Say whether the next frame is another one even if nothing happens."""
         return False

@@ -18,6 +18,7 @@ from client.skins.kings.terminal.typed_words import translated
 from client.skins.kings.wording.lessons import BY_HAND, lessons
 from client.skins.kings.wording.log.sentences import halted, sentence
 from client.skins.kings.wording.measures import inches
+from client.skins.kings.wording.motives import motive
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.odds_lines import odds_line
 from client.skins.kings.wording.order_texts import place
@@ -126,6 +127,10 @@ class KingsText(TextSkin):
     def refusal(self, words: Words, state: State, reason: Reason) -> str:
         """Say why an order is not possible, with units named as in the list of them."""
         return told_reason(words, reason, state)
+
+    def motive(self, words: Words, state: State, reason: Reason) -> str:
+        """Say what speaks for an order, or what to beware of."""
+        return motive(words, reason, state)
 
     def card(self, words: Words, state: State, name: str) -> str | None:
         """Return the card of a unit in the match."""

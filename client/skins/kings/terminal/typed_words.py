@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from client.i18n import LANGUAGES, Words
 from client.skins.kings.wording.names import unit_stem
@@ -88,13 +89,8 @@ def begun_verbs(words: Words, state: State, text: str) -> list[str]:
 
 def translated(words: Words, state: State, text: str) -> str:
     """Return what was typed with codes for the names of units and spells, and directions in English."""
-    found: dict[str, str] = {}
-    for each in _languages(words):
-        found |= {plain(name): meant for name, meant in _names(each, state)}
-    longest = sorted(found, key=len, reverse=True)
-    pattern = rf"(?<![\w-])({'|'.join(map(re.escape, longest))}){_BEHIND}"
-    turned = re.sub(pattern, lambda match: found[match[1]], plain(text))
-    return _turned(words, turned)
+    pattern, codes = _names_of(tuple(state.units), words.domains)
+    return _turned(words, pattern.sub(lambda match: codes[match[1]], plain(text)))
 
 
 def plain(text: str) -> str:
@@ -111,9 +107,19 @@ def _turned(words: Words, text: str) -> str:
     return text
 
 
-def _names(words: Words, state: State) -> Iterator[tuple[str, str]]:
+@lru_cache(maxsize=8)
+def _names_of(units: Sequence[str], domains: Sequence[str]) -> tuple[re.Pattern[str], Mapping[str, str]]:
+    """Return what finds a name in any language where these units are on the table, and the codes of names."""
+    codes: dict[str, str] = {}
+    for language in LANGUAGES:
+        codes |= {plain(name): code for name, code in _names(Words(language, domains), units)}
+    longest = sorted(codes, key=len, reverse=True)
+    return re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, longest))}){_BEHIND}"), codes
+
+
+def _names(words: Words, units: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield what is called so in one language, and its code."""
-    for id in state.units:
+    for id in units:
         named = id.partition(".")[2]
         code = named.rstrip("0123456789")
         for form in words.noun("unit", unit_stem(id)).values():

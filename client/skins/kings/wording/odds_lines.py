@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from client.i18n import Words
 from client.skins.kings.wording.measures import TENTHS, decimal
-from engine.chance import Die, Scripted
 from engine.games.kings.actions import Action, Cast, Charge, Counter, Fight, Shoot, Strike
 from engine.games.kings.armies.spells import BY_WORD
-from engine.games.kings.fold import FOLDS
 from engine.games.kings.melee.combats import fighters
 from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
 from engine.games.kings.odds.distributions import Odds, mean
 from engine.games.kings.pending import Striking
-from engine.games.kings.play.decisions import decide
-from engine.games.kings.rolls.dice import SIDES
+from engine.games.kings.play.favour import charged
 from engine.games.kings.shooting.spells import EFFECTS
 from engine.games.kings.state import State
-from engine.turn import Folds, Turn
 
 
 def odds_line(words: Words, state: State, action: Action) -> str:
@@ -37,21 +31,6 @@ def odds_line(words: Words, state: State, action: Action) -> str:
         case Strike(unit=id):
             return _strike(words, state, id)
     return ""
-
-
-class _Folding:
-    """What a turn folds events with."""
-
-    folds: ClassVar[Folds] = FOLDS
-
-
-def charged(state: State, order: Charge | Counter) -> State:
-    """Return the state after a charge that nothing keeps back: whoever rolls for it rolls high."""
-    units = order.units if isinstance(order, Charge) else (order.unit,)
-    dice = sum(state.units[id].damage + 1 for id in units)
-    turn = Turn(_Folding(), state.clone(), Scripted([Die(SIDES, SIDES - 1)] * dice))
-    decide(turn, state.side, order)
-    return turn.state
 
 
 def _strike(words: Words, state: State, id: str) -> str:

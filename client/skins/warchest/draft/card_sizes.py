@@ -67,8 +67,6 @@ class CardSizes:
     """Letters of a role; 0 where the cards have no room for it."""
     names: int
     """Height of the names, as many lines as the longest takes."""
-    roles: int
-    """Height of the roles."""
     beside: bool
     """Whether the map is at the right of the coin, not below everything."""
     spare: int
@@ -118,7 +116,7 @@ def measure(size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...]) ->
     pad, tall = _pad(scale), font(SMALLEST, True).get_linesize() * LINES
     left = max(2, size[1] - drop(scale.factor) - 2 * pad - tall)
     return CardSizes(
-        pad, min(left, size[0] - 2 * pad), 0, SMALLEST, 0, tall, 0, beside=False, spare=0, worth=-1.0
+        pad, min(left, size[0] - 2 * pad), 0, SMALLEST, 0, tall, beside=False, spare=0, worth=-1.0
     )
 
 
@@ -164,7 +162,7 @@ def _settings(
             continue
         spare = left - (max(coin, drawn) if beside else coin + drawn + gap * mapped)
         worth = _worth(scale, coin, drawn, pixels)
-        yield CardSizes(pad, coin, drawn, pixels, role, name_height, role_height, beside, spare, worth)
+        yield CardSizes(pad, coin, drawn, pixels, role, name_height, beside, spare, worth)
 
 
 def _worth(scale: Scale, coin: int, drawn: int, letters: int) -> float:

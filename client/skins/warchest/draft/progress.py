@@ -32,11 +32,6 @@ class DraftProgress:
     """All cards that were revealed, sorted."""
     done: tuple[Step, ...] = ()
 
-    @property
-    def banned(self) -> frozenset[int]:
-        """Return the cards that nobody plays."""
-        return frozenset(step.unit for step in self.done if step.ban and step.unit is not None)
-
 
 def course(state: State, told: Sequence[Event], number: int) -> DraftProgress:
     """Return the course that led to a state, by the first `number` events of a stream.

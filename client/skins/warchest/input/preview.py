@@ -29,12 +29,8 @@ class Glimpse:
     """Side and cell of each marker that is set."""
     spent: tuple[int, ...] = ()
     """The cell of each coin that is paid from a stack."""
-    recruited: tuple[int, ...] = ()
-    claims: bool = False
     asks: int | None = None
     """The cell of the unit whose owner is asked where the loss comes from (WC-8.13.5)."""
-    wins: int | None = None
-    """The side that wins by it."""
 
 
 class _Nothing:
@@ -68,8 +64,8 @@ def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Eve
 
 def glimpse(happened: Iterable[Event]) -> Glimpse:
     """Sum events up for drawing."""
-    moves, attacks, losses, placed, taken, spent, recruited = [], [], [], [], [], [], []
-    claims, wins, asks = False, None, None
+    moves, attacks, losses, placed, taken, spent = [], [], [], [], [], []
+    asks = None
     for event in happened:
         if isinstance(event, events.Moved):
             moves.append((int(event.unit), int(event.cell), tuple(int(cell) for cell in event.path)))
@@ -89,12 +85,6 @@ def glimpse(happened: Iterable[Event]) -> Glimpse:
             taken.append((int(event.side), int(event.cell)))
         elif isinstance(event, events.StackSpent):
             spent.append(int(event.cell))
-        elif isinstance(event, events.Recruited):
-            recruited.append(int(event.unit))
-        elif isinstance(event, events.InitiativeClaimed):
-            claims = True
-        elif isinstance(event, events.GameEnded):
-            wins = event.winner
     return Glimpse(
         tuple(moves),
         tuple(attacks),
@@ -102,10 +92,7 @@ def glimpse(happened: Iterable[Event]) -> Glimpse:
         tuple(placed),
         tuple(taken),
         tuple(spent),
-        tuple(recruited),
-        claims,
         asks,
-        wins,
     )
 
 

@@ -107,7 +107,7 @@ class WarChestText(TextSkin):
         """Say why something is not possible."""
         return phrases.reason_text(words, reason)
 
-    def motive(self, words: Words, reason: Reason) -> str:
+    def motive(self, words: Words, state: State, reason: Reason) -> str:
         """Say what speaks for an action, or what to beware of."""
         return phrases.motive_text(words, reason)
 

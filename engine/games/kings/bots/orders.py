@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from engine.games.kings.actions import Action, Face, Halt, Move, MoveOrder, legs_of
+from engine.games.kings.actions import Action, Cast, Face, Halt, Move, MoveOrder, Shoot, legs_of
 from engine.games.kings.armies.special_rules import BREATH, INSPIRING, RELOAD, VERY_INSPIRING
 from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.outlook import FARTHEST, Outlook
@@ -107,7 +107,7 @@ def _headings(outlook: Outlook, figure: Figure) -> Iterator[int]:
 
 def _worth(outlook: Outlook, unit: Unit, order: Action) -> float:
     """Return what it is worth, in points, that a unit carries an order out."""
-    pose = _ends(unit, order)
+    pose = ends(unit, order)
     figure = outlook.field.figures[unit.id].at(pose)
     return post_worth(outlook, unit, figure) + fire_after(outlook, unit, order) - 1e-3 * (pose != unit.pose)
 
@@ -122,7 +122,8 @@ def post_worth(outlook: Outlook, unit: Unit, figure: Figure) -> float:
     )
 
 
-def _ends(unit: Unit, order: Action) -> Pose:
+def ends(unit: Unit, order: Action) -> Pose:
+    """Return where a unit stands after an order that is no charge."""
     if isinstance(order, Face):
         return after_pivot(unit.here, order.h)
     return pose_after(unit.here, order) if isinstance(order, Move) else unit.here
@@ -150,20 +151,25 @@ def _apart(one: Figure, other: Figure) -> int:
 
 def fire_after(outlook: Outlook, unit: Unit, order: Action) -> float:
     """Return what the best ranged attack of a unit after an order is worth, as things stand."""
+    found = attack_after(outlook, unit, order)
+    return 0.0 if found is None else found[0]
+
+
+def attack_after(outlook: Outlook, unit: Unit, order: Action) -> tuple[float, Shoot | Cast] | None:
+    """Return the best ranged attack of a unit after an order, with its worth, or None."""
     profile = unit.profile
     armed = profile.weapon is not None or profile.spells or profile.has(BREATH)
     doubled = isinstance(order, Move) and order.order == "dbl"
     if not armed or doubled or unit.disordered or outlook.state.phase == "van":
-        return 0.0
+        return None
     if profile.has(RELOAD) and not isinstance(order, Halt) and not profile.spells:
-        return 0.0
-    turn, pose = trial(outlook.state), _ends(unit, order)
+        return None
+    turn, pose = trial(outlook.state), ends(unit, order)
     if pose != unit.pose:
         turn.emit(Moved(unit.id, (), pose))
     turn.emit(Ordered(unit.id, _kind(order)))
     after = Outlook(turn.state, outlook.seat, outlook)
-    best = best_attack(after, [after.field.figures[unit.id]])
-    return 0.0 if best is None else best[0]
+    return best_attack(after, [after.field.figures[unit.id]])
 
 
 def _kind(order: Action) -> MoveOrder | Literal["halt", "face"]:

@@ -16,7 +16,7 @@ class MapError(OptionError):
 
     def __init__(self, piece: Piece, size: tuple[int, int]) -> None:
         """Name the piece, and the table's size in u."""
-        super().__init__("own_map", str(piece), (f"pieces from 0,0 to {size[0]},{size[1]}",))
+        super().__init__("own_map", str(piece), (f"0,0 … {size[0]},{size[1]}",))
         self.args = (f"own_map: {piece.id} lies beyond the edge of a table of {size[0]}x{size[1]}",)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from operator import mul
 
 import pygame
 import pytest
@@ -11,11 +12,17 @@ from hypothesis import strategies as st
 
 from client.draw.cache import forget
 from client.draw.dice import pictures
-from client.draw.dice.cubes import Ivory, Turning, showing, top_of
+from client.draw.dice.cubes import SIDES, Ivory, Turning, showing
 from client.draw.dice.tumbling import STEPS, WAYS, Posture, fits, throw
 
 FELT = (430.0, 160.0)
 ROLLS = st.lists(st.integers(1, 6), min_size=1, max_size=60)
+
+
+def top_of(position: Turning) -> int:
+    """Return the face of a die that looks up: that whose outward direction is turned furthest upwards."""
+    upwards = position[2]
+    return max(SIDES, key=lambda face: sum(map(mul, upwards, SIDES[face][0])))
 
 
 def edge_for(count: int) -> int:

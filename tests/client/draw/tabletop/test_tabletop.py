@@ -12,12 +12,12 @@ from client.draw.tabletop import tabletop
 from client.draw.tabletop.banners import banner, banners, damage
 from client.draw.tabletop.bases import tray
 from client.draw.tabletop.camera import Camera
+from client.draw.tabletop.composing.workshop import complete
 from client.draw.tabletop.plan import box, inside
 from client.draw.tabletop.solids import Ball, Limb
 from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Look, Unit, stands
-from client.draw.tabletop.workshop import complete
 from tests.support.client.picture_comparison import alpha, distance
 
 SIZE = (480, 320)

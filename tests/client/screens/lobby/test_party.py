@@ -246,6 +246,35 @@ def test_another_version_is_seen_and_explained(tmp_path: Path, language: str) ->
     run(scene())
 
 
+def test_a_room_of_ones_own_says_that_it_is_being_closed(tmp_path: Path) -> None:
+    """As long as that takes; it can neither be entered nor closed again meanwhile."""
+
+    async def scene() -> None:
+        async with at_the_network(tmp_path) as player:
+            party, page = player.app.shelf.party, player.app.screen
+            assert isinstance(page, LocalNetwork)
+            await party.start("Anna's room")
+            player.app.relayout()
+            player.wait()
+            told = asyncio.Event()
+            stop = party._stop
+
+            async def slowly() -> None:
+                await told.wait()
+                await stop()
+
+            party._stop = slowly  # type: ignore[method-assign]  # a machine that is busy
+            player.use("close")
+            player.use("network.close")
+            await frames(player, lambda: party.closing)
+            await frames(player, lambda: not {"host", "close"} & set(player.keys))
+            told.set()
+            await frames(player, lambda: party.own is None and "host" in player.keys)
+            assert not party.closing
+
+    run(scene())
+
+
 def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
     """Guests of a room that is closed are told so, and are at the menu again."""
 

@@ -62,7 +62,7 @@ def judge(client: Client, absent: int, choice: str) -> None:
 
 
 def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> None:
-    with HostProcess(solo=False, data=tmp_path, settings=QUICK) as host:
+    with HostProcess("--game", "warchest", solo=False, data=tmp_path, settings=QUICK) as host:
         clients = [host.client("Ann"), host.client("Ben")]
         clients[0].command(
             CreateTable,
@@ -84,7 +84,7 @@ def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> Non
         assert next(item for item in items if item["type"] == "Decided")["seat"] == 0
         host.process.kill()
         host.process.wait()
-    with HostProcess(solo=False, data=tmp_path, settings=QUICK) as host:
+    with HostProcess("--game", "warchest", solo=False, data=tmp_path, settings=QUICK) as host:
         clients = [host.client("Ann"), host.client("Ben")]
         items = []
         for client, token in zip(clients, tokens, strict=True):

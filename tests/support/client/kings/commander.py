@@ -59,6 +59,10 @@ class Commander:
         hands, session = self.hands, self.sitter.table.session
         revision = session.match.store.true.revision
         hands.settle()
+        if not hands.field.acting:
+            # A phase in which there is nothing to do has ended by itself.
+            self.sitter.wait_for(lambda: reached(session, revision + 1))
+            return
         asked = hands.field.prompt()
         sent: list[Any] = []
         real = hands.field.on_action

@@ -41,11 +41,10 @@ def _prospect(
     hits: list[float],
     odds: list[Any] | None,
     inspired: bool,
-    fearless: bool,
 ) -> Prospect:
     """Return a prospect of its plain fields, in their order."""
     chances = None if odds is None else Odds(tuple(odds[0]), *odds[1:])
-    return Prospect(target, tuple(Blow(*each) for each in blows), tuple(hits), chances, inspired, fearless)
+    return Prospect(target, tuple(Blow(*each) for each in blows), tuple(hits), chances, inspired)
 
 
 class Desk:

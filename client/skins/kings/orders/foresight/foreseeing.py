@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from typing import TypeAlias
@@ -14,6 +13,7 @@ from engine.games.kings.actions import Action, Charge, Counter
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.play.favour import Favour
 from engine.games.kings.state import State
 
 Candidates: TypeAlias = tuple[Action, ...]
@@ -22,18 +22,6 @@ Candidates: TypeAlias = tuple[Action, ...]
 GAME = KingsOfWar()
 FEW = 3
 """So many units may be put in another order of moving."""
-
-
-class Favour:
-    """Chance that always rolls the highest: nobody refuses to charge."""
-
-    def below(self, n: int) -> int:
-        """Return the greatest number below another."""
-        return n - 1
-
-    def sample(self, population: Sequence[int], k: int) -> list[int]:
-        """Return the last members."""
-        return sorted(population)[len(population) - k :]
 
 
 @dataclass(frozen=True)

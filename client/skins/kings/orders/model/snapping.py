@@ -9,7 +9,7 @@ from client.skins.kings.orders.model.aiming import Aim, Place, local
 from client.skins.kings.orders.model.draft import Draft
 from engine.game import Reason
 from engine.games.kings.field.battlefield import Battlefield, Figure
-from engine.games.kings.field.clearance import Clearance
+from engine.games.kings.field.clearance import clearance_of
 from engine.games.kings.geometry.headings import bearing, difference, turned
 from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, INCH, QUARTER_TURN
 from engine.games.kings.geometry.sweeps import greatest
@@ -81,7 +81,7 @@ def _beside(field: Battlefield, judge: Judge, aim: Aim, far: int, slack: int) ->
 
     The search asks where the unit would stand, not again and again how it came there; in the end that too.
     """
-    clearance = Clearance(field, field.figures[aim.base.unit])
+    clearance = clearance_of(field, aim.base.unit)
 
     def stands(length: int) -> bool:
         return clearance.unclear(aim.led(length).pose) is None

@@ -83,7 +83,7 @@ def _draw_order(
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
         others = _others(pin, view, held, (draft.unit,))
-        draw_tag(target, tag, pin, _around(view, corners), hand.above_buttons, hand.setting.scale, others)
+        draw_tag(target, tag, pin, view.around(corners), hand.above_buttons, hand.setting.scale, others)
 
 
 def _draw_charge(
@@ -97,10 +97,10 @@ def _draw_charge(
         if assault.outcome.reason is not None:
             draw_culprits(target, view, held.field, held.culprits)
         draw_assault(target, view, assault)
-    about = _around(view, corners_of(aim.pose, aim.extent))
+    about = view.around(corners_of(aim.pose, aim.extent))
     if assault is not None and assault.possible:
         for each in assault.chargers:
-            about.union_ip(_around(view, corners_of(each.last, each.extent)))
+            about.union_ip(view.around(corners_of(each.last, each.extent)))
     tag = assault_tag(hand.words, assault, shown.target, held.state)
     others = _others(pin, view, held, (*held.units, shown.target))
     scale, room = hand.setting.scale, hand.above_buttons
@@ -135,11 +135,3 @@ def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...]
         place = view.to_window(corner)
         pygame.draw.aacircle(target, INK, place, radius + 1)
         pygame.draw.aacircle(target, SELECTED, place, radius - 1)
-
-
-def _around(view: View, corners: tuple[Point, ...]) -> pygame.Rect:
-    """Return the rectangle of the window in which a footprint is seen."""
-    points = [view.to_window(corner) for corner in corners]
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    right, bottom = max(x for x, _ in points), max(y for _, y in points)
-    return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))

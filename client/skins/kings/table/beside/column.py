@@ -13,6 +13,7 @@ from client.skins.kings.table.beside.plates import draw_plate, light_plate, plat
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
+from client.skins.layouts import GAP
 from client.skins.scene import Plate, Setting
 from client.ui.scale import Scale
 from engine.events import Seat
@@ -98,14 +99,23 @@ class Column:
             roster.mark(target, hovered=shown.hovered, selected=shown.selected, ready=shown.ready)
 
     def draw_card(self, target: pygame.Surface, unit: str) -> None:
-        """Draw the small card of a unit over the log."""
+        """Draw the small card of a unit over the log, or if need be over the other side's part."""
         if self._card is None or self._card[0] != unit:
             card = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
-            self._card = unit, card.small(self._places.card)
-        place = self._card[1].get_rect(topleft=self._places.card.topleft)
-        # It covers a part of the side below for a while, and should look so.
+            self._card = unit, card.small(self.card_room(unit))
+        place = self._card[1].get_rect(topleft=self._places.card.topleft).clamp(self.card_room(unit))
+        # It covers a part of one side for a while, and should look so.
         lift(target, place, self._setting.scale)
         target.blit(self._card[1], place)
+
+    def card_room(self, unit: str) -> pygame.Rect:
+        """Return where the small card of a unit may lie: its own side's plate and chips stay in sight."""
+        places, log = self._places, self._places.card
+        (below, above), gap = places.plates, self._setting.scale.px(GAP)
+        top, bottom = log.top, places.rosters[0].bottom
+        if places.side(self._state.units[unit].seat) == 0:
+            top, bottom = above.top, below.top - gap
+        return pygame.Rect(log.x, top, log.width, bottom - top)
 
     def draw_large_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
         """Draw the large card of a unit at the edge of the table that is farther from a pixel."""

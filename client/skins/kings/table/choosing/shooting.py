@@ -27,6 +27,10 @@ from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.shooting.refusals import reach_of
 
 Attack: TypeAlias = actions.Shoot | actions.Cast
+ENDED = "shoot"
+"""The habit of ending a phase in which nobody has a target: the turn in which that was done."""
+_REST = 1.6
+"""Seconds for which it is told that nobody has one."""
 
 
 def way_of(attack: Attack) -> str:
@@ -82,6 +86,24 @@ class Shooting(Tool):
         else:
             hand.selected = ""
 
+        # Whoever takes the end of the phase back has come to stay.
+        ended = hand.habits.get(ENDED) == hand.state.turn
+        self._rests = 0.0 if self.ready or ended else _REST
+        """Seconds until the phase is ended, in which nobody has a target."""
+
+    def update(self, dt: float) -> None:
+        """End a phase in which there is nothing to do, when it has been told so for a moment."""
+        if self._rests:
+            self._rests = max(0.0, self._rests - dt)
+            if not self._rests:
+                self.hand.habits[ENDED] = self.hand.state.turn
+                self.hand.decide(actions.Done())
+
+    @property
+    def moving(self) -> bool:
+        """Say whether the phase is about to end."""
+        return self._rests > 0
+
     def _choose(self, unit: str) -> None:
         self._chosen = self.hand.selected = unit
         self._way = self._aims[unit].ways[0]
@@ -89,7 +111,7 @@ class Shooting(Tool):
     def prompt(self) -> str:
         """Say what comes next for the chosen unit."""
         if not self.ready:
-            return self.hand.words.tr("kings.ask.nobody")
+            return self.hand.words.tr("kings.ask.skipped" if self._rests else "kings.ask.nobody")
         if not self._chosen:
             return ""
         name = self.hand.battle.name(self._chosen)

@@ -10,28 +10,10 @@ from client.skins.kings.wording.log.movement import MOVES_TOLD
 from client.skins.kings.wording.log.set_up import SET_UPS_TOLD
 from client.skins.kings.wording.log.teller import Saying, Teller
 from engine.events import Event, Seat
-from engine.games.kings import events
 from engine.games.kings.options import seat_of
 from engine.games.kings.state import State
 
 TOLD: Mapping[type, Saying] = {**SET_UPS_TOLD, **MOVES_TOLD, **COMBATS_TOLD}
-SILENT: frozenset[type] = frozenset(
-    {
-        events.Ordered,  # the move or the charge before it is told
-        events.Turned,
-        events.Offered,
-        events.Asked,
-        events.PhaseEnded,
-        events.TurnEnded,
-        events.Rallied,  # the die is told, as is the test of those who follow
-        events.Wavered,
-        events.Routed,
-        events.CombatWon,
-        events.GiftOffered,
-        events.OutOfTime,  # told of every match
-    }
-)
-"""Events whose meaning those around them carry."""
 
 
 def sentence(words: Words, before: State, event: Event) -> str | None:

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from client.draw.svg import silhouette
+from client.draw.tabletop.composing.workshop import complete
 from client.draw.tabletop.solids import sketch
 from client.draw.tabletop.sprites import sprite
-from client.draw.tabletop.workshop import complete
 from client.skins.kings.art.looks import device, look_of, state
 from client.skins.kings.art.materials import SIDES, paints
 from engine.games.kings.armies.bundled import BUNDLED

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from client.skins.kings.orders.pictures import scene
+from client.ui.focus import Control
 from tests.client.skins.kings.orders.placed import CROWD, placed
 from tools.games.kings.sitting import Sitting
 
@@ -240,3 +241,29 @@ def test_words_beside_an_order_stay_above_all_rows_of_buttons() -> None:
     boxes = sitting.field.offer.boxes.values()
     assert len({box.top for box in boxes}) > 1
     assert not any(sitting.field.hand.above_buttons.colliderect(box) for box in boxes)
+
+
+def test_controls_are_made_anew_when_the_hand_lets_go(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing else can be pressed before, whatever orders the drag goes through."""
+    listed: list[int] = []
+    sights = sitting.field.sights
+
+    def counted() -> list[Control]:
+        listed.append(1)
+        return sights()
+
+    monkeypatch.setattr(sitting.field, "sights", counted)
+    sitting.press(KNIGHTS)
+    sitting.frame()
+    sitting.to((9000, 2800))
+    sitting.frame()
+    before = len(listed)
+    for place in ((9000, 3600), WRAITHS, (9000, 2600)):
+        sitting.to(place)
+        sitting.frame()
+    assert len(listed) == before
+    sitting.release((9000, 3600))
+    assert len(listed) > before
+    assert "answer:give" in {str(control.key) for control in sitting.field.controls()}

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from client.skins.kings.rules.topics import of_question
+from client.skins.kings.table.choosing.shooting import ENDED
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import asked
 from engine.games.kings.game import KingsOfWar
@@ -68,12 +69,24 @@ def test_shooting_ends_by_its_key(tables: Tables) -> None:
     assert decided(sitter) == ["done"]
 
 
-def test_where_nobody_can_shoot_it_is_said(tables: Tables) -> None:
-    """The phase is to be ended all the same: only whoever decides ends it."""
+def test_where_nobody_can_shoot_it_is_said_and_the_phase_ends(tables: Tables) -> None:
     sitter = sit(tables, *BOWS[1:], phase="shoot")
     assert marks(sitter, "ready") == set()
-    assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: end shooting."
+    assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: on to the next phase."
     assert [answer.text for answer in field(sitter).tool.answers()] == ["End shooting"]
+    assert decided(sitter) == []
+    sitter.pass_time(2.0)
+    assert decided(sitter) == ["done"]
+
+
+def test_who_takes_the_end_of_shooting_back_has_come_to_stay(tables: Tables) -> None:
+    """It ended by itself in this turn already."""
+    sitter = sit(tables, *BOWS[1:], phase="shoot")
+    field(sitter).hand.habits[ENDED] = field(sitter).state.turn
+    field(sitter).renew()
+    sitter.pass_time(3.0)
+    assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: end shooting."
+    assert decided(sitter) == []
 
 
 def test_a_step_back_lets_the_shooter_go(tables: Tables) -> None:

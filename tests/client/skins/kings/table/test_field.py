@@ -15,9 +15,21 @@ from client.skins.kings.table.shapes.measuring import shadow_outline
 from client.skins.kings.table.tool import Light
 from client.ui.pace import MOVING, RESTING
 from engine.games.kings.geometry.poses import Pose
-from tests.client.skins.kings.table.sitting import FAR, at, decided, field, marks, pixel, post, sit, tables
+from tests.client.skins.kings.table.sitting import (
+    FAR,
+    Begun,
+    at,
+    decided,
+    field,
+    marks,
+    pixel,
+    post,
+    session,
+    sit,
+    tables,
+)
 from tests.support.client.picture_comparison import distance, grey
-from tests.support.client.table_driver import Sitter, Tables
+from tests.support.client.table_driver import Sitter, Tables, still
 
 __all__ = ["tables"]
 
@@ -116,6 +128,20 @@ def test_whoever_is_pointed_at_has_a_card(tables: Tables) -> None:
     sitter.move(shown.places.stage.topleft)
     sitter.pass_time(0.2)
     assert changed(before, sitter.app.window.subsurface(card)) == 0
+
+
+@pytest.mark.parametrize("unit", ["a.kn1", "b.gh1"])
+def test_a_card_leaves_the_plate_and_the_chips_of_its_own_side_in_sight(tables: Tables, unit: str) -> None:
+    """In a small window with the largest letters, where the log has not enough room for it."""
+    sitter = tables.sit(session(Begun(*ARMY)), still(text_size=160), size=(1024, 640))
+    shown = field(sitter)
+    side = shown.places.side(0 if unit[0] == "a" else 1)
+    own = shown.places.plates[side].union(shown.places.rosters[side])
+    before = sitter.app.window.subsurface(own).copy()
+    page = sitter.app.window.copy()
+    shown.column.draw_card(page, unit)
+    assert changed(before, page.subsurface(own)) < 0.03
+    assert changed(sitter.app.window.subsurface(shown.places.card), page.subsurface(shown.places.card)) > 0.2
 
 
 def changed(before: pygame.Surface, after: pygame.Surface) -> float:

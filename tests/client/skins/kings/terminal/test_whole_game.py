@@ -36,6 +36,7 @@ def test_whoever_types_numbers_comes_to_the_end(monkeypatch: pytest.MonkeyPatch,
     said = typist.screen.getvalue()
     assert said.endswith(f"{words.tr('proof.not_committed')}\n")
     assert typist.typed >= 6
+    assert words.tr("text.only") in said, "nobody is asked to end a phase in which nobody can shoot"
     assert words.of("kings").tr("order.adv").lower() in said.lower()
 
 

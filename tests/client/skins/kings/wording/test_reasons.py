@@ -43,6 +43,9 @@ def words(language: str) -> Words:
 def codes() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield every code that the rules write, with the names of its arguments."""
     for path in Path(str(kings.__file__)).parent.rglob("*.py"):
+        if path.name == "motives.py":
+            # What speaks for an order is worded for itself.
+            continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
@@ -67,13 +70,11 @@ def _named(call: ast.Call) -> tuple[str, ...]:
     return ("unit",)
 
 
-FOUND = sorted(set(codes()))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_that_the_rules_can_give_has_its_sentence(language: str) -> None:
-    assert len({code for code, _ in FOUND}) > 45
-    made = [Reason(code, {name: ARGUMENTS[name] for name in args}) for code, args in FOUND]
+    found = sorted(set(codes()))
+    assert len({code for code, _ in found}) > 45
+    made = [Reason(code, {name: ARGUMENTS[name] for name in args}) for code, args in found]
     for each in [*made, ILLEGAL, NOT_YOUR_TURN, GAME_OVER]:
         for state in (None, STATE):
             text = reason(words(language), each, state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from client.skins.warchest.input.preview import Glimpse, foresee, glimpse
+from engine.events import Event
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest import events
@@ -15,10 +16,14 @@ from tools.pictures.hostless_session import position
 GAME: Game[Any] = GAMES["warchest"]
 
 
+def told(text: str, action: str, seat: int = 0) -> list[Event]:
+    """Return what is foreseen of an action in a position."""
+    return foresee(GAME, GAME.view(GAME.parse(text), seat), seat, GAME.parse_action(action))
+
+
 def ahead(text: str, action: str, seat: int = 0) -> Glimpse:
     """Return the preview of an action in a position."""
-    view = GAME.view(GAME.parse(text), seat)
-    return glimpse(foresee(GAME, view, seat, GAME.parse_action(action)))
+    return glimpse(told(text, action, seat))
 
 
 def test_an_attack_shows_both_losses() -> None:
@@ -53,22 +58,22 @@ def test_a_guard_that_may_pay_from_supply_is_a_question() -> None:
 def test_a_last_marker_shows_the_win() -> None:
     """WC-4.2.1: the sixth marker wins at once."""
     text = position("h2:w:kn1", control="w:c2,d1,d4,e3,g1;r:e6,h5", hands=("kn", "sw"))
-    assert ahead(text, "control kn h2").wins == 0
+    assert [each.winner for each in told(text, "control kn h2") if isinstance(each, events.GameEnded)] == [0]
 
 
 def test_what_is_drawn_is_never_foreseen() -> None:
     """Playing the last coin of a round draws new hands: none of it is told."""
-    view = GAME.view(GAME.parse(position("f3:w:kn2", hands=("kn", ""))), 0)
-    told = foresee(GAME, view, 0, GAME.parse_action("move kn f3-f4"))
-    assert not [event for event in told if isinstance(event, (events.CoinsDrawn, events.RoundStarted))]
-    assert glimpse(told).moves == ((KIND["kn"], CELL["f3"], (CELL["f4"],)),)
+    foreseen = told(position("f3:w:kn2", hands=("kn", "")), "move kn f3-f4")
+    assert not [event for event in foreseen if isinstance(event, (events.CoinsDrawn, events.RoundStarted))]
+    assert glimpse(foreseen).moves == ((KIND["kn"], CELL["f3"], (CELL["f4"],)),)
 
 
 def test_face_down_plays_show_what_is_open() -> None:
     """Claim and recruit (WC-5.3.2, WC-5.3.3) are foreseen without the coin that pays."""
     text = position("f3:r:sw2", turn="r", hands=("", "sw"))
-    assert ahead(text, "claim [sw]", seat=1).claims
-    assert ahead(text, "recruit me [sw]", seat=1).recruited == (KIND["me"],)
+    assert any(isinstance(each, events.InitiativeClaimed) for each in told(text, "claim [sw]", seat=1))
+    recruited = [each for each in told(text, "recruit me [sw]", seat=1) if isinstance(each, events.Recruited)]
+    assert [each.unit for each in recruited] == [KIND["me"]]
 
 
 FOUR: dict[str, Any] = {

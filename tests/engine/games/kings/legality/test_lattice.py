@@ -8,6 +8,7 @@ from engine.chance import seeded
 from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.entries import profile_of, read_army, unit_ids
 from engine.games.kings.checks.specs import position
+from engine.games.kings.game import KingsOfWar
 from engine.games.kings.legality.lattice import legal
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.order_texts import parse_action
@@ -218,3 +219,19 @@ def _named(names: str) -> str:
     """Return the names of an order with the sides exchanged."""
     units, arrow, target = names.partition(">")
     return ",".join(map(other_side, units.split(","))) + (arrow + other_side(target) if arrow else "")
+
+
+@pytest.mark.parametrize(
+    ("units", "phase", "found"),
+    [
+        ((FAR, "a.sh2:sh/r:5000,3000,0"), "shoot", "done"),
+        (("a.bw1:bw/r:5000,2000,0:0:-:halt", "b.sh1:sh/r:5000,6000,1800"), "shoot", "None"),
+        ((FAR,), "move", "None"),
+    ],
+)
+def test_the_end_of_shooting_is_all_there_is_where_nobody_has_a_target(
+    units: tuple[str, ...], phase: str, found: str
+) -> None:
+    """Of moving it never is: what a lattice lists is a sample."""
+    state = parse_state(position(*units, phase=phase))
+    assert str(KingsOfWar().only(state, state.side)) == found

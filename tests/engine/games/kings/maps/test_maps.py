@@ -137,4 +137,4 @@ def test_a_map_of_ones_own_with_a_piece_beyond_the_edge_is_refused() -> None:
         with pytest.raises(OptionError) as caught:
             opened(GAME, configure(GAME.options, {**own, "own_map": outside}), seeded(1))
         assert str(caught.value) == "own_map: p2 lies beyond the edge of a table of 12192x9144"
-        assert (caught.value.name, caught.value.known) == ("own_map", ("pieces from 0,0 to 12192,9144",))
+        assert (caught.value.name, caught.value.known) == ("own_map", ("0,0 … 12192,9144",))

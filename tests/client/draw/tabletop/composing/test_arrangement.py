@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.draw.tabletop.arrangement import Arrangement, scattered
+from client.draw.tabletop.composing.arrangement import Arrangement, scattered
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit

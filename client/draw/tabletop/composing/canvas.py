@@ -45,6 +45,8 @@ class Canvas:
         self.level: int | None = None
         self.area = pygame.Rect(0, 0, 0, 0)
         """The part of the level that is on it."""
+        self._laid: list[tuple[pygame.Surface, pygame.Rect]] = []
+        """What is below the parts that are shown otherwise for a moment, and where that is on the sheet."""
         self.drawn = 0
         """Pixels that have been drawn so far, what was drawn again included."""
 
@@ -60,7 +62,7 @@ class Canvas:
             dirty += [rect for each in _changed(self._blits, blits) if (rect := each.rect.clip(area))]
             if sum(map(_size, dirty)) > MOST * _size(area):
                 dirty = None
-        self._dirty = _bands(area) if dirty is None else _joined(dirty)
+        self._dirty = _bands(area) if dirty is None else joined(dirty)
         self.level, self.area, self._blits = level, area.copy(), list(blits)
 
     def draw(self, seconds: float) -> None:
@@ -69,13 +71,27 @@ class Canvas:
         while self._dirty:
             rect = self._dirty.pop()
             self.drawn += _size(rect)
-            self._draw(rect)
+            self._draw(rect, self._blits)
             if perf_counter() > end:
                 return
 
     def part(self, rect: pygame.Rect) -> pygame.Surface:
         """Return a part of the area that is on the canvas; callers must not draw on it."""
         return self._sheet.subsurface(rect.move(-self.area.left, -self.area.top))
+
+    def lay(self, rect: pygame.Rect, blits: Sequence[Blit]) -> None:
+        """Show other pictures in a part of the level, from back to front, until `lift`."""
+        seen = rect.clip(self.area)
+        if seen:
+            at = seen.move(-self.area.left, -self.area.top)
+            self._laid.append((self._sheet.subsurface(at).copy(), at))
+            self._draw(seen, blits)
+
+    def lift(self) -> None:
+        """Show again what was composed."""
+        while self._laid:
+            below, at = self._laid.pop()
+            self._sheet.blit(below, at)
 
     def _moved(self, level: int, area: pygame.Rect) -> list[pygame.Rect] | None:
         """Move what is there to where it belongs in a new area; return what comes into it, None for all."""
@@ -105,15 +121,15 @@ class Canvas:
             if (part := rect.clip(area))
         ]
 
-    def _draw(self, rect: pygame.Rect) -> None:
-        """Draw what is seen in a part of the area."""
+    def _draw(self, rect: pygame.Rect, blits: Sequence[Blit]) -> None:
+        """Draw what of some pictures is seen in a part of the area."""
         left, top = self.area.topleft
         self._sheet.set_clip(rect.move(-left, -top))
         self._sheet.fill(self._ground)
         self._sheet.fblits(
             [
                 (surface, (x - left, y - top))
-                for surface, x, y in self._blits
+                for surface, x, y in blits
                 if rect.colliderect((x, y, *surface.get_size()))
             ]
         )
@@ -154,7 +170,7 @@ def _bands(area: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(area.left, top, area.width, min(BAND, area.bottom - top)) for top in reversed(tops)]
 
 
-def _joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Return rectangles that cover the same and hardly more; what two of them share is drawn twice."""
     found: list[pygame.Rect] = []
     for each in rects:

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from client.draw.tabletop.workshop import Maker, Making, Picture, Workshop
+from client.draw.tabletop.composing.workshop import Maker, Making, Picture, Workshop
 
 EDGE = 128
 """Of a picture that takes a sixteenth of a mebibyte."""

@@ -8,7 +8,7 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.draw.tabletop.canvas import Blit, Canvas
+from client.draw.tabletop.composing.canvas import Blit, Canvas
 
 GREY = (90, 90, 90)
 SIZE = (300, 200)
@@ -77,3 +77,18 @@ def test_without_time_it_is_drawn_part_by_part() -> None:
         parts += 1
     assert parts > 1
     assert pygame.image.tobytes(canvas.part(area), "RGB") == brought(Canvas(GREY, SIZE), area, blits)
+
+
+def test_what_is_laid_over_it_leaves_no_trace() -> None:
+    """It shows other pictures in parts of it, also in parts that overlap, and then what was composed."""
+    canvas, blits = Canvas(GREY, SIZE), [Blit(PICTURES[5], 10, 10), Blit(PICTURES[6], 60, 40)]
+    before = brought(canvas, AREA, blits)
+    other = [blits[0], Blit(PICTURES[2], 70, 30)]
+    canvas.lay(pygame.Rect(50, 20, 120, 120), other)
+    canvas.lay(pygame.Rect(100, 60, 400, 400), other)
+    canvas.lay(pygame.Rect(400, 400, 10, 10), other)
+    shown = pygame.image.tobytes(canvas.part(pygame.Rect(50, 20, 200, 150)), "RGB")
+    brought(fresh := Canvas(GREY, SIZE), AREA, other)
+    assert shown == pygame.image.tobytes(fresh.part(pygame.Rect(50, 20, 200, 150)), "RGB")
+    canvas.lift()
+    assert pygame.image.tobytes(canvas.part(AREA), "RGB") == before

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.draw.tabletop.ordering import painting_order
+from client.draw.tabletop.composing.ordering import painting_order
 from client.draw.tabletop.plan import Outline, bounds, box, crossed
 
 CELL = 100

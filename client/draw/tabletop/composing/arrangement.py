@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 
-from client.draw.tabletop.ordering import painting_order, place_for
-from client.draw.tabletop.plan import Outline, Plan, Point, box, inside
+import pygame
+
+from client.draw.tabletop.composing.ordering import painting_order, place_for
+from client.draw.tabletop.plan import Outline, Plan, Point, bounds, box, inside
 from client.draw.tabletop.scenery import Standing, standing
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
@@ -47,6 +50,8 @@ class Arrangement:
         self._units: dict[Unit, Stand] = {}
         self._pieces: dict[Standing, Stand] = {}
         """All that the terrain has standing on it."""
+        self._boxes: list[pygame.Rect] = []
+        """Where on the plan a unit stands that each of it has to give way to, in whole millimetres."""
         self._hidden: set[Standing] | None = None
         """What of that is lifted off for units."""
         self._seen: list[Stand] = []
@@ -60,14 +65,13 @@ class Arrangement:
             return False
         if self._of[1:] != (features, plan):
             self._pieces = {piece: Stand(piece, plan) for piece in scattered(features, plan)}
+            self._boxes = [_around(piece) for piece in self._pieces]
             self._units, self._hidden, self.stands = {}, None, []
         self._of = (units, features, plan)
         self._units = {unit: self._units.get(unit) or Stand(unit, plan) for unit in units}
         hidden: set[Standing] = set()
         for stand in self._units.values():
-            if stand.lifted is None:
-                stand.lifted = _lifted(self._pieces, stand.outline)
-            hidden |= stand.lifted
+            hidden |= self.lifted(stand)
         if hidden != self._hidden:
             self._hidden = hidden
             self._seen = [stand for piece, stand in self._pieces.items() if piece not in hidden]
@@ -77,6 +81,23 @@ class Arrangement:
         added = [stand for stand in wanted if stand not in left]
         self.stands = _with(kept, added) or self._anew(list(wanted))
         return True
+
+    def stands_of(self, things: Iterable[Unit | Standing]) -> set[Stand]:
+        """Return the stands of units and scenery that are on the table."""
+        found = (
+            self._units.get(each) if isinstance(each, Unit) else self._pieces.get(each) for each in things
+        )
+        return {stand for stand in found if stand is not None}
+
+    def lifted(self, stand: Stand) -> frozenset[Standing]:
+        """Return the scenery that gives way to a unit, on the table or carried over it."""
+        if stand.lifted is None:
+            left, top, right, bottom = bounds(stand.outline)
+            box = pygame.Rect(int(left) - 1, int(top) - 1, int(right - left) + 3, int(bottom - top) + 3)
+            pieces = tuple(self._pieces)
+            near = (pieces[number] for number in box.collidelistall(self._boxes))
+            stand.lifted = _lifted(near, stand.outline)
+        return stand.lifted
 
     def _anew(self, stands: list[Stand]) -> list[Stand]:
         self.sorted += 1
@@ -99,6 +120,13 @@ def _with(stands: list[Stand], added: Sequence[Stand]) -> list[Stand] | None:
 def scattered(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]:
     """Return all scenery of a table."""
     return tuple(piece for feature in features for piece in standing(feature, plan))
+
+
+def _around(piece: Standing) -> pygame.Rect:
+    """Return where the places are at which a piece of scenery stands or hides something, with room around."""
+    spare = math.ceil(AWAY + piece.reach)
+    (x, y), high = piece.at, math.ceil(piece.crown)
+    return pygame.Rect(int(x) - spare - 1, int(y) - high - spare - 1, 2 * spare + 2, high + 2 * spare + 2)
 
 
 def _lifted(scenery: Iterable[Standing], outline: Outline) -> frozenset[Standing]:

@@ -7,8 +7,8 @@ from itertools import count
 import pygame
 import pytest
 
-from client.draw.tabletop import stretch
-from client.draw.tabletop.stretch import LIMIT, PROOF, Stretcher
+from client.draw.tabletop.composing import stretch
+from client.draw.tabletop.composing.stretch import LIMIT, PROOF, Stretcher
 
 
 @pytest.mark.parametrize(("seconds", "smooth"), [(LIMIT / 2, True), (2 * LIMIT, False)])

@@ -1,0 +1,139 @@
+"""Units that are carried over a table: each frame shows them elsewhere, while what stands stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence, Set
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.tabletop.composing.arrangement import Arrangement, Stand
+from client.draw.tabletop.composing.canvas import Blit, joined
+from client.draw.tabletop.composing.ordering import painting_order, place_for
+from client.draw.tabletop.composing.things import Seen, Thing, blits, standing_thing
+from client.draw.tabletop.composing.workshop import Picture, Workshop
+from client.draw.tabletop.plan import Plan
+from client.draw.tabletop.units import Look, Unit
+
+
+class Patch(NamedTuple):
+    """A part of a level as it looks with what is carried over it: its pixels, and pictures back to front."""
+
+    rect: pygame.Rect
+    blits: list[Blit]
+
+
+class _Guest(NamedTuple):
+    """A unit that is carried, with its pictures in their places."""
+
+    stand: Stand
+    blits: list[Blit]
+
+
+class Carried:
+    """The units that are carried; while one is in motion no picture of its own is made for it."""
+
+    def __init__(self, shop: Workshop) -> None:
+        """Carry nothing yet; pictures come from a workshop."""
+        self._shop = shop
+        self._plan = Plan(0, 0)
+        self._stands: dict[Unit, Stand] = {}
+        self._away: frozenset[Unit] = frozenset()
+        """Units that are not shown where they stand."""
+        self.settled: frozenset[Hashable] = frozenset()
+        """The pictures worth being made: of what rests, or has nothing in their place."""
+        self._lacking: set[Look] = set()
+        """The looks of which there are no figures yet."""
+        self._rough: dict[tuple[Hashable, int], Picture] = {}
+        """What is shown in place of pictures that are not made."""
+
+    @property
+    def rough(self) -> bool:
+        """Say whether something is not shown as it is meant to look."""
+        return bool(self._rough or self._lacking)
+
+    def follow(self, units: Sequence[Unit], away: frozenset[Unit], plan: Plan) -> bool:
+        """Take over who is carried where, and who is `away` from his place; say whether it was otherwise."""
+        moved = (plan, away) != (self._plan, self._away) or tuple(self._stands) != tuple(units)
+        if moved:
+            kept = self._stands if plan == self._plan else {}
+            self._stands = {unit: kept.get(unit) or Stand(unit, plan) for unit in units}
+            self._plan, self._away = plan, away
+            self._lacking &= {unit.look for unit in units}
+            self._rough = self._rough if units else {}
+        self.settled = frozenset(
+            stand.key for unit, stand in self._stands.items() if not moved or unit.look in self._lacking
+        )
+        return moved
+
+    def wanted(self, level: int, scale: float) -> Iterator[Thing]:
+        """Yield what is worth a picture at a level of `scale` pixels a millimetre."""
+        for stand in self._stands.values():
+            if stand.key in self.settled:
+                yield standing_thing(self._shop, stand, self._plan, level, scale)
+
+    def patches(self, arrangement: Arrangement, level: int, scale: float, seen: Seen) -> list[Patch]:
+        """Return the parts of a level that look otherwise with what is carried than what is `seen` of it."""
+        before, self._rough = self._rough, {}
+        guests = [self._guest(stand, level, scale, before) for stand in self._stands.values()]
+        hidden = arrangement.stands_of(self._away)
+        rects = [self._around(level, seen, (stand,)) for stand in hidden]
+        for guest in guests:
+            lifted = arrangement.stands_of(arrangement.lifted(guest.stand))
+            rects.append(self._around(level, seen, lifted, guest.blits))
+            hidden |= lifted
+        shown = joined([rect for rect in rects if rect])
+        return [Patch(rect, self._drawn_in(rect, level, guests, hidden, seen)) for rect in shown]
+
+    def _around(
+        self, level: int, seen: Seen, stands: Iterable[Stand], others: Sequence[Blit] = ()
+    ) -> pygame.Rect:
+        """Return where the pictures of what stands are seen, and others."""
+        things = [seen.standing[stand] for stand in stands if stand in seen.standing]
+        boxes = [each.rect for each in (*others, *blits(self._shop, level, things))]
+        return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+
+    def _guest(
+        self, stand: Stand, level: int, scale: float, before: Mapping[tuple[Hashable, int], Picture]
+    ) -> _Guest:
+        """Return a unit with its picture, or the best there is in its place."""
+        thing = standing_thing(self._shop, stand, self._plan, level, scale)
+        assert isinstance(stand.what, Unit)
+        assert thing.rough is not None
+        key, look = (stand.key, level), stand.what.look
+        picture = self._shop.found(*key)
+        if picture is None:
+            picture = before.get(key) or thing.rough()
+            if picture is not None:
+                self._rough[key] = picture
+            elif self._shop.stand_in(*key):
+                picture = self._shop.found(*key)
+        if picture is None:
+            self._lacking.add(look)
+            return _Guest(stand, [])
+        self._lacking.discard(look)
+        return _Guest(stand, thing.blits(picture))
+
+    def _drawn_in(
+        self, rect: pygame.Rect, level: int, guests: Sequence[_Guest], hidden: Set[Stand], seen: Seen
+    ) -> list[Blit]:
+        """Return what is to be drawn in a part of a level, from back to front."""
+        stands = list(seen.standing)
+        there = [stands[number] for number in rect.collidelistall(seen.boxes)]
+        ordered = [
+            (stand.outline, blits(self._shop, level, (seen.standing[stand],)))
+            for stand in there
+            if stand not in hidden
+        ]
+        for guest in guests:
+            if any(rect.colliderect(each.rect) for each in guest.blits):
+                outline = guest.stand.outline
+                place = place_for(outline, [other for other, _ in ordered])
+                ordered.insert(len(ordered) if place is None else place, (outline, guest.blits))
+                if place is None:
+                    order = painting_order([other for other, _ in ordered])
+                    ordered = [ordered[number] for number in order]
+        found = blits(self._shop, level, seen.ground)
+        for _, own in ordered:
+            found += own
+        return found

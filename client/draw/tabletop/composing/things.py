@@ -1,0 +1,75 @@
+"""Things to be seen at a zoom level: what their pictures are remembered by, what makes them, their places."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.tabletop.composing.arrangement import Stand
+from client.draw.tabletop.composing.canvas import Blit
+from client.draw.tabletop.composing.workshop import Maker, Picture, Rough, Workshop
+from client.draw.tabletop.plan import Plan
+from client.draw.tabletop.scenery import PAINTS, sculpture
+from client.draw.tabletop.sprites import sprite
+from client.draw.tabletop.units import Unit, company, hasty
+
+
+class Thing(NamedTuple):
+    """Something to be seen: what its picture is remembered by, what makes it, and its place in pixels."""
+
+    key: Hashable
+    make: Maker
+    x: int
+    y: int
+    reach: float
+    """How far from its place it may be seen."""
+    rough: Rough | None = None
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Return the pixels in which it may be seen."""
+        edge = 2 * int(self.reach) + 2
+        return pygame.Rect(self.x - edge // 2, self.y - edge // 2, edge, edge)
+
+    def blits(self, picture: Picture) -> list[Blit]:
+        """Return its picture in its place."""
+        found = [Blit(picture.surface, self.x + picture.left, self.y + picture.top)]
+        found += [Blit(surface, self.x + x, self.y + y) for surface, x, y in picture.above]
+        return found
+
+
+class Seen(NamedTuple):
+    """What is seen in an area of a level: the ground, and what stands from afar to near."""
+
+    ground: Sequence[Thing]
+    standing: Mapping[Stand, Thing]
+    boxes: Sequence[pygame.Rect]
+    """Where what stands may be seen."""
+
+    @property
+    def things(self) -> Sequence[Thing]:
+        """Return all of it, from back to front."""
+        return (*self.ground, *self.standing.values())
+
+
+def standing_thing(shop: Workshop, stand: Stand, plan: Plan, level: int, scale: float) -> Thing:
+    """Return what stands on a table as a thing at a level, which has `scale` pixels a millimetre."""
+    what, (x, y) = stand.what, stand.at
+    place = (round(x * scale), round(y * scale), stand.reach * scale)
+    if isinstance(what, Unit):
+        order = (shop, what.look, plan.degrees(what.heading), level, scale)
+        return Thing(stand.key, partial(company, *order), *place, partial(hasty, *order))
+    return Thing(stand.key, partial(sprite, sculpture(what.model), PAINTS, what.degrees, scale), *place)
+
+
+def blits(shop: Workshop, level: int, things: Iterable[Thing]) -> list[Blit]:
+    """Return the pictures of things in their places, as far as there are some."""
+    found = []
+    for thing in things:
+        picture = shop.found(thing.key, level)
+        if picture is not None:
+            found += thing.blits(picture)
+    return found

@@ -1,0 +1,73 @@
+"""Advice on the table: whom an advised order is about, and where it leads."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.draw.palette import ATTACK, HOVER
+from client.draw.tabletop import aids
+from client.skins.kings.table.battle import unit_key
+from client.skins.kings.table.hand import Hand
+from client.ui.focus import Key
+from engine.games.kings.actions import Action, Cast, Charge, Counter, Face, Halt, Move, Put, Shoot, Stay
+from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.movement.free_pivots import after_pivot
+from engine.games.kings.movement.moves import pose_after
+
+
+class Advice:
+    """An order that is advised to the player, or none."""
+
+    def __init__(self, hand: Hand) -> None:
+        """Begin with nothing advised."""
+        self._hand = hand
+        self._action: Action | None = None
+
+    def take(self, action: Action | None) -> list[Key]:
+        """Advise an order, or nothing any more; return the keys of whom it is about, the actor first."""
+        self._action = action
+        if isinstance(action, Charge):
+            return [unit_key(unit) for unit in (*action.units, action.target)]
+        named = (getattr(action, name, "") for name in ("unit", "target"))
+        return [unit_key(unit) for unit in named if unit in self._hand.battle.poses]
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw a way to each target, or where the unit would stand."""
+        hand, action = self._hand, self._action
+        match action:
+            case Charge(units=units, target=enemy):
+                for unit in units:
+                    self._draw_way(target, unit, enemy)
+            case (
+                Counter(unit=unit, target=enemy)
+                | Shoot(unit=unit, target=enemy)
+                | Cast(unit=unit, target=enemy)
+            ):
+                self._draw_way(target, unit, enemy)
+            case Move() | Face() | Halt() | Stay() | Put():
+                pose = self._pose(action)
+                extent = hand.state.units[action.unit].profile.extent
+                corners = aids.footprint(*pose, 2 * extent.a, 2 * extent.b)
+                aids.area(target, hand.view, corners, HOVER)
+                aids.line(target, hand.view, (*corners, corners[0]), HOVER)
+                aids.line(target, hand.view, corners[:2], HOVER, width=5)
+                start = hand.battle.poses.get(action.unit)
+                if start is not None and start[:2] != pose[:2]:
+                    aids.route(target, hand.view, (start[:2], pose[:2]), HOVER)
+
+    def _draw_way(self, target: pygame.Surface, unit: str, enemy: str) -> None:
+        """Draw a way from the middle of a unit's front to another unit."""
+        battle = self._hand.battle
+        if {unit, enemy} <= battle.poses.keys():
+            (ax, ay), (bx, by) = battle.corners(unit)[:2]
+            pose = battle.poses[enemy]
+            aids.route(target, self._hand.view, (((ax + bx) / 2, (ay + by) / 2), (pose.x, pose.y)), ATTACK)
+
+    def _pose(self, action: Move | Face | Halt | Stay | Put) -> Pose:
+        """Return where a unit stands after an order."""
+        if isinstance(action, Put):
+            return Pose(action.x, action.y, action.h)
+        here = self._hand.state.units[action.unit].here
+        if isinstance(action, Move):
+            return pose_after(here, action)
+        return after_pivot(here, action.turn if isinstance(action, Halt) else action.h)

@@ -1,0 +1,193 @@
+"""Motives for an order: what the captain gives it for, and what to beware of then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.events import Seat
+from engine.game import Reason
+from engine.games.kings import actions
+from engine.games.kings.actions import Action, Charge, Counter
+from engine.games.kings.armies.spells import BANE_CHANT, BY_WORD, HEAL, SURGE, WIND_BLAST
+from engine.games.kings.bots.deployment import FAST
+from engine.games.kings.bots.goals import counted, goal
+from engine.games.kings.bots.orders import attack_after, ends
+from engine.games.kings.bots.outlook import Outlook, side_struck
+from engine.games.kings.field.battlefield import Figure, battlefield
+from engine.games.kings.geometry.arcs import Side
+from engine.games.kings.melee.combats import fighters
+from engine.games.kings.melee.strikes import times
+from engine.games.kings.odds.attacks import hit_odds
+from engine.games.kings.odds.distributions import mean
+from engine.games.kings.play.favour import charged
+from engine.games.kings.state import Contact, State, Unit
+
+MOST = 3
+"""How many motives are given, the warning included."""
+DIRE = 0.12
+"""Which part of a unit's points an enemy must threaten to be warned of."""
+NEARER = 2.0
+"""Points of a goal that a unit must come nearer to for that to be told."""
+SIDES: dict[Side, str] = {"F": "front", "L": "flank", "R": "flank", "B": "rear"}
+
+
+def motives(state: State, seat: Seat, action: Action) -> list[Reason]:
+    """Return what speaks for an order that is not refused, the most telling first, and last a warning."""
+    match action:
+        case Charge() | Counter():
+            return _of_charge(state, seat, action)
+        case actions.Halt() | actions.Face() | actions.Move():
+            unit = state.units[action.unit]
+            outlook = Outlook(state, seat)
+            return _of_post(outlook, unit, outlook.field.figures[unit.id].at(ends(unit, action)), action)
+        case actions.Stay():
+            outlook = Outlook(state, seat)
+            figure = outlook.field.figures[action.unit]
+            unit = state.units[action.unit]
+            return _of_post(outlook, unit, figure.at(unit.here._replace(h=action.h)), None)
+        case actions.Shoot() | actions.Cast():
+            return [_of_attack(state, action)]
+    return _of_choice(state, action)
+
+
+def _of_choice(state: State, action: Action) -> list[Reason]:
+    """Return why something is chosen before the battle, and when nothing is left to be ordered."""
+    match action:
+        case actions.Put():
+            profile = state.units[action.unit].profile
+            if profile.hero and not profile.flies:
+                return [Reason("behind")]
+            return [Reason("wing" if profile.speed >= FAST else "line")]
+        case actions.Begin():
+            return [Reason("strikes_first" if action.turn == "first" else "last_word")]
+        case actions.Mark():
+            return [Reason("middle")]
+        case actions.Give():
+            return [Reason("strongest", {"unit": action.unit})]
+        case actions.Done() if state.phase == "shoot":
+            return [Reason("no_shot")]
+    return []
+
+
+# Charges. What dice are likely to do is told with the order itself.
+
+
+def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason]:
+    after = charged(state, order)
+    contacts = fighters(after, order.target)
+    found = [*_blow(after, contacts)]
+    units = order.units if isinstance(order, Charge) else (order.unit,)
+    outlook = Outlook(state, seat)
+    victim = _victim(outlook, outlook.field.figures[order.target], units)
+    if len(units) > 1:
+        found.append(Reason("together", {"n": len(units)}))
+    if any(each.hindered for each in contacts):
+        found.append(Reason("hindered"))
+    if victim is not None:
+        found.append(Reason("forestalls", {"target": order.target, "unit": victim}))
+    found = found or [Reason("best_charge")]
+    there, field = Outlook(after, seat), battlefield(after)
+    chargers = [field.figures[unit] for unit in units if unit in field.figures]
+    beware = [each for figure in chargers for each in _beware(there, figure, beside=order.target)][:1]
+    return [*found[: MOST - len(beware)], *beware]
+
+
+def _blow(state: State, contacts: list[Contact]) -> Iterator[Reason]:
+    """Yield what a charge gains by what it strikes, where that is more than from ahead (KW-10.2.1)."""
+    struck = [(_times(state, each), SIDES[each.side], each.target) for each in contacts]
+    most, side, target = max(struck, default=(1, "", ""))
+    if most > 1:
+        engine = state.units[target].profile.is_engine
+        yield Reason("strikes_engine" if engine else f"strikes_{side}", {"n": most})
+
+
+def _times(state: State, contact: Contact) -> int:
+    charger, target = (state.units[id].profile for id in contact[:2])
+    return times(charger, target, contact.side)
+
+
+def _victim(outlook: Outlook, enemy: Figure, chargers: tuple[str, ...]) -> str | None:
+    """Return the unit, but for the chargers, that an enemy could hurt most by a charge of its own."""
+    found = [
+        (outlook.single(enemy.id, own.id, side_struck(enemy, own)), own.id)
+        for own in outlook.field.sides[outlook.seat]
+        if own.id not in chargers and outlook.reaches(enemy, own)
+    ]
+    return max(found)[1] if found else None
+
+
+# Ranged attacks.
+
+
+def _of_attack(state: State, attack: actions.Shoot | actions.Cast) -> Reason:
+    spell = BY_WORD[attack.spell] if isinstance(attack, actions.Cast) else None
+    if spell is HEAL:
+        healed = min(mean(hit_odds(state, attack)), state.units[attack.target].damage)
+        return Reason("heals", {"target": attack.target, "damage": round(10 * healed)})
+    for other, code in ((BANE_CHANT, "chants"), (SURGE, "surges"), (WIND_BLAST, "pushes")):
+        if spell is other:
+            return Reason(code, {"target": attack.target})
+    return Reason("best_shot")
+
+
+# Where a unit stands.
+
+
+def _of_post(outlook: Outlook, unit: Unit, there: Figure, order: Action | None) -> list[Reason]:
+    """Return why a unit should stand in the pose of a figure rather than where it does."""
+    here = outlook.field.figures[unit.id]
+    found = [*_goals(outlook, here, there)]
+    attack = None if order is None else attack_after(outlook, unit, order)
+    if attack is not None:
+        code = "aims_spell" if isinstance(attack[1], actions.Cast) else "aims_shot"
+        found.append(Reason(code, {"unit": unit.id, "target": attack[1].target}))
+    escaped = [
+        enemy
+        for enemy in outlook.enemies
+        if outlook.reaches(enemy, here) and not outlook.reaches(enemy, there)
+    ]
+    if escaped:
+        worst = max(escaped, key=lambda enemy: _harm(outlook, enemy, here))
+        found.append(Reason("escapes", {"unit": unit.id, "target": worst.id}))
+    aims = [enemy for enemy in outlook.enemies if outlook.reaches(there, enemy)]
+    if aims and not escaped:
+        best = max(aims, key=lambda enemy: (_harm(outlook, there, enemy), enemy.id))
+        side = SIDES[side_struck(there, best)]
+        found.append(Reason(f"threatens_{side}", {"unit": unit.id, "target": best.id}))
+    beware = [*_beware(outlook, there)][:1]
+    if not beware and not escaped:
+        nearest, _ = outlook.nearest(there.pose, there)
+        if nearest is not None and there.pose != here.pose:
+            found.append(Reason("out_of_reach", {"unit": unit.id, "target": nearest.id}))
+    if not found and there.pose == here.pose:
+        found.append(Reason("stays", {"unit": unit.id}))
+    return [*found[: MOST - len(beware)], *beware]
+
+
+def _goals(outlook: Outlook, here: Figure, there: Figure) -> Iterator[Reason]:
+    """Yield what a unit does for the scenario by going somewhere."""
+    state, seat = outlook.state, outlook.seat
+    scenario = state.options.scenario
+    place = "marker" if scenario in ("pillage", "killpillage") else scenario
+    counts = counted(state, seat, there), counted(state, seat, here)
+    if counts[0] > counts[1]:
+        yield Reason(f"holds_{place}", {"unit": here.id})
+    elif goal(state, seat, there) >= goal(state, seat, here) + NEARER:
+        yield Reason(f"nears_{place}", {"unit": here.id})
+
+
+def _beware(outlook: Outlook, figure: Figure, *, beside: str = "") -> Iterator[Reason]:
+    """Yield the enemy who could do most harm by a charge at a unit, where that is much."""
+    found = [
+        (_harm(outlook, enemy, figure), enemy.id, side_struck(enemy, figure))
+        for enemy in outlook.enemies
+        if enemy.id != beside and outlook.reaches(enemy, figure)
+    ]
+    if outlook.ahead.theirs and found:
+        harm, enemy, side = max(found)
+        if harm >= DIRE * figure.profile.points:
+            yield Reason(f"beware_{SIDES[side]}", {"unit": figure.id, "target": enemy})
+
+
+def _harm(outlook: Outlook, charger: Figure, target: Figure) -> float:
+    return outlook.single(charger.id, target.id, side_struck(charger, target))

@@ -1,0 +1,66 @@
+"""A hint at the table of Kings of War: what the captain would do, why, and where that leads."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.i18n import LANGUAGES
+from client.skins.kings.table.battle import unit_key
+from client.skins.kings.wording.motives import motive
+from engine.bots.budget import Budget
+from engine.chance import Generator
+from engine.games.kings.bots.captain import Captain
+from engine.games.kings.game import KingsOfWar
+from engine.games.registry import GAMES
+from tests.client.skins.kings.table.sitting import FAR, field, sit, tables
+from tests.support.client.picture_comparison import grey
+from tests.support.client.table_driver import Tables, local, still
+from tests.support.turns import in_turn
+from tools.pictures.hostless_session import LocalSession, by_bot
+
+__all__ = ["tables"]
+pytestmark = pytest.mark.usefixtures("unhurried")
+
+OPTIONS = {"format": 750, "map": "generated", "deploy": "template", "scenario": "kill"}
+FLANK = "a.kn1:kn/r:5000,3000,900", "b.sh1:sh/r:7500,3000,0", FAR
+
+
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+def test_a_hint_is_what_the_captain_would_do_and_why(tables: Tables, language: str) -> None:
+    """Of hundreds of orders that are possible; a process of the client's own thinks about it."""
+    game = KingsOfWar()
+    session = LocalSession(GAMES["kings"], OPTIONS, seed=4, others=by_bot("captain", 4), bot="captain")
+    session.run(14)
+    sitter = tables.sit(session, still(language=language))
+    local(sitter).change(hints=True)
+    sitter.wait()
+    state = field(sitter).state
+    sitter.press(pygame.KSCAN_Q)
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
+    action = Captain().choose(game, state.clone(), 0, (), Generator(bytes(32)), Budget())
+    words = sitter.parts.table.words
+    reasons = game.motives(state, 0, action, None, Generator(bytes(32)))
+    assert sitter.parts.hint.advised == action
+    assert sitter.parts.hint.text.split("\n")[1:] == [motive(words, each, state) for each in reasons] != []
+
+
+@pytest.mark.parametrize("order", ["chg a.kn1>b.sh1", "adv a.kn1 t-300 m1500"])
+def test_an_order_that_is_advised_is_drawn_until_it_is_put_away(tables: Tables, order: str) -> None:
+    sitter = sit(tables, *FLANK)
+    action = KingsOfWar().parse_action(order)
+
+    page = pygame.Surface(sitter.app.size, depth=32)
+
+    def seen() -> bytes:
+        field(sitter).draw(page)
+        return grey(page)
+
+    field(sitter).tabletop.finish()  # type: ignore[union-attr]  # it is laid out
+    plain = seen()
+    about = field(sitter).advise(action)
+    assert about[0] == unit_key("a.kn1")
+    assert all(field(sitter).place(key) is not None for key in about)
+    assert seen() != plain
+    field(sitter).advise(None)
+    assert seen() == plain

@@ -1,0 +1,89 @@
+"""Motives for orders: what the captain gives them for, counted as the rules count it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.bots.budget import Budget
+from engine.chance import Generator
+from engine.game import Reason
+from engine.games.kings.bots.captain import Captain
+from engine.games.kings.bots.motives import MOST
+from engine.games.kings.checks.specs import position
+from engine.games.kings.game import KingsOfWar
+from engine.games.kings.notation.positions import parse_state
+from engine.games.kings.options import Options
+from engine.match.match import Match
+from engine.options import configure
+
+GAME = KingsOfWar()
+FAR = "b.mm9:mm/t:11000,11000,1800"
+KNIGHTS, FLANKED = "a.kn1:kn/r:5000,3000,900", "b.sh1:sh/r:7500,3000,0"
+
+
+def told(order: str, *units: str, **fields: Any) -> list[Reason]:
+    """Return the motives for an order of the first seat in a position."""
+    state = parse_state(position(*units, **fields))
+    action = GAME.parse_action(order)
+    assert GAME.refuse(state, 0, action) is None
+    return GAME.motives(state, 0, action, None, Generator(b"motives"))
+
+
+@pytest.mark.parametrize(
+    ("target", "found"),
+    [
+        ("b.sh1:sh/r:7500,3000,0", Reason("strikes_flank", {"n": 2})),
+        ("b.sh1:sh/r:7500,3000,900", Reason("strikes_rear", {"n": 3})),
+        ("b.sh1:sh/r:7500,3000,2700", Reason("best_charge")),
+    ],
+)
+def test_a_charge_tells_what_its_side_is_worth(target: str, found: Reason) -> None:
+    """KW-10.2.1; what dice are likely to do then is told with every order."""
+    assert told("chg a.kn1>b.sh1", KNIGHTS, target, FAR)[0] == found
+
+
+def test_a_charge_from_which_a_flank_is_open_is_warned_of() -> None:
+    """Knights of the enemy look at where the chargers will stand."""
+    lurking = "b.kn1:kn/r:6600,6500,1800"
+    assert [each.code for each in told("chg a.kn1>b.sh1", KNIGHTS, FLANKED, FAR)][-1:] != ["beware_flank"]
+    warning = told("chg a.kn1>b.sh1", KNIGHTS, FLANKED, lurking)[-1]
+    assert warning == Reason("beware_flank", {"unit": "a.kn1", "target": "b.kn1"})
+
+
+def test_a_charge_forestalls_that_of_its_target() -> None:
+    units = KNIGHTS, "b.sh1:sh/r:7500,3000,0", "a.mm1:mm/t:7500,5000,1800"
+    assert Reason("forestalls", {"target": "b.sh1", "unit": "a.mm1"}) in told("chg a.kn1>b.sh1", *units)
+
+
+def test_who_goes_out_of_reach_escapes() -> None:
+    """KW-7.1.4: no charge reaches farther than twice the Speed."""
+    units = "a.mm1:mm/t:5000,3000,0", "b.fg1:fg/h:5000,5800,1800"
+    assert told("back a.mm1 m635", *units)[0] == Reason("escapes", {"unit": "a.mm1", "target": "b.fg1"})
+
+
+def test_a_marker_that_will_be_held_is_told_of() -> None:
+    """KW-16.3.2: within three inches."""
+    fields = {"scenario": "pillage", "marks": "k1:5000,4400"}
+    found = told("adv a.mm1 m1000", "a.mm1:mm/t:5000,3000,0", FAR, **fields)
+    assert found[0] == Reason("holds_marker", {"unit": "a.mm1"})
+
+
+def test_a_spell_tells_what_it_does() -> None:
+    units = "a.wz1:wz/1/heal:5000,2000,0:0:-:halt", "a.kn1:kn/r:5000,3000,0:6:-:halt", FAR
+    assert told("cast a.wz1 hl>a.kn1", *units, phase="shoot")[0].code == "heals"
+
+
+@pytest.mark.parametrize("scenario", ["invade", "loot"])
+def test_few_motives_are_given_and_the_warning_is_the_last(scenario: str) -> None:
+    """In a match of captains, whatever they order; each is told of once."""
+    match = Match(GAME, configure(Options, {"scenario": scenario}), Generator(bytes(32)))
+    for _ in range(60):
+        state = match.standing.state
+        seat = min(GAME.to_act(state))
+        order = Captain().choose(GAME, state.clone(), seat, (), Generator(bytes(32)), Budget())
+        codes = [each.code for each in GAME.motives(state, seat, order, None, Generator(bytes(32)))]
+        assert len(codes) == len(set(codes)) <= MOST
+        assert not [code for code in codes[:-1] if code.startswith("beware")]
+        match.submit(seat, order)
