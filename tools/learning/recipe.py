@@ -37,7 +37,6 @@ RECIPE: tuple[Step, ...] = (
     Rehearsal(14_000, Style(first=128, epochs=2, step=5e-4), TWO),
     _STUDY,
     _STUDY,
-    _STUDY,
     Practice(1_000, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=5e-4), FOUR),
     Rehearsal(1_500, Style(epochs=2, step=5e-4), FOUR, "marshal_four"),
 )
