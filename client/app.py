@@ -266,6 +266,7 @@ class App:
             self._draw()
             self._failures = 0
         except Exception as error:
+            # A fault in one frame must not end a match.
             self._recover(error)
         pygame.display.flip()
 

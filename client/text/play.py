@@ -379,6 +379,7 @@ class TextGame:
 
     async def _prove(self) -> None:
         """Wait until the draws have been checked, and say what came of it."""
+        # A host that reveals nothing is not waited for without end.
         with suppress(TimeoutError):
             async with asyncio.timeout(PROOF_SECONDS):
                 while self._match.draws.proof is None and not self._connection.over:
