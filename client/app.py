@@ -266,7 +266,6 @@ class App:
             self._draw()
             self._failures = 0
         except Exception as error:
-            # A fault in one frame must not end a match.
             self._recover(error)
         pygame.display.flip()
 
