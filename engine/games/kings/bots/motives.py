@@ -16,8 +16,9 @@ from engine.games.kings.bots.outlook import Outlook, side_struck
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.melee.combats import fighters
-from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
-from engine.games.kings.odds.distributions import Odds, mean
+from engine.games.kings.melee.strikes import times
+from engine.games.kings.odds.attacks import hit_odds
+from engine.games.kings.odds.distributions import mean
 from engine.games.kings.play.favour import charged
 from engine.games.kings.state import Contact, State, Unit
 
@@ -28,8 +29,6 @@ DIRE = 0.12
 NEARER = 2.0
 """Points of a goal that a unit must come nearer to for that to be told."""
 SIDES: dict[Side, str] = {"F": "front", "L": "flank", "R": "flank", "B": "rear"}
-_WORST: tuple[Side, ...] = ("F", "L", "R", "B")
-"""The sides, the one that suffers most last."""
 
 
 def motives(state: State, seat: Seat, action: Action) -> list[Reason]:
@@ -48,10 +47,6 @@ def motives(state: State, seat: Seat, action: Action) -> list[Reason]:
             return _of_post(outlook, unit, figure.at(unit.here._replace(h=action.h)), None)
         case actions.Shoot() | actions.Cast():
             return [_of_attack(state, action)]
-        case actions.Fight():
-            return _of_combat(state, fighters(state, action.unit))
-        case actions.Strike():
-            return _of_combat(state, [each for each in state.contacts if each.charger == action.unit])
     return _of_choice(state, action)
 
 
@@ -74,13 +69,13 @@ def _of_choice(state: State, action: Action) -> list[Reason]:
     return []
 
 
-# Charges and combats.
+# Charges. What dice are likely to do is told with the order itself.
 
 
 def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason]:
     after = charged(state, order)
     contacts = fighters(after, order.target)
-    found = _of_combat(after, contacts)
+    found = [*_blow(after, contacts)]
     units = order.units if isinstance(order, Charge) else (order.unit,)
     outlook = Outlook(state, seat)
     victim = _victim(outlook, outlook.field.figures[order.target], units)
@@ -90,23 +85,25 @@ def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason
         found.append(Reason("hindered"))
     if victim is not None:
         found.append(Reason("forestalls", {"target": order.target, "unit": victim}))
+    found = found or [Reason("best_charge")]
     there, field = Outlook(after, seat), battlefield(after)
     chargers = [field.figures[unit] for unit in units if unit in field.figures]
     beware = [each for figure in chargers for each in _beware(there, figure, beside=order.target)][:1]
     return [*found[: MOST - len(beware)], *beware]
 
 
-def _of_combat(state: State, contacts: list[Contact]) -> list[Reason]:
-    """Return what strikers are likely to do to their target."""
-    if not contacts:
-        return []
-    side = max((each.side for each in contacts), key=_WORST.index)
-    return [_likely(f"strikes_{SIDES[side]}", contacts[0].target, combat_odds(state, contacts))]
+def _blow(state: State, contacts: list[Contact]) -> Iterator[Reason]:
+    """Yield what a charge gains by what it strikes, where that is more than from ahead (KW-10.2.1)."""
+    struck = [(_times(state, each), SIDES[each.side], each.target) for each in contacts]
+    most, side, target = max(struck, default=(1, "", ""))
+    if most > 1:
+        engine = state.units[target].profile.is_engine
+        yield Reason("strikes_engine" if engine else f"strikes_{side}", {"n": most})
 
 
-def _likely(code: str, target: str, odds: Odds) -> Reason:
-    """Return what an attack is likely to do: damage in tenths, a rout in per cent."""
-    return Reason(code, {"target": target, "damage": round(10 * odds.mean), "rout": round(100 * odds.rout)})
+def _times(state: State, contact: Contact) -> int:
+    charger, target = (state.units[id].profile for id in contact[:2])
+    return times(charger, target, contact.side)
 
 
 def _victim(outlook: Outlook, enemy: Figure, chargers: tuple[str, ...]) -> str | None:
@@ -130,7 +127,7 @@ def _of_attack(state: State, attack: actions.Shoot | actions.Cast) -> Reason:
     for other, code in ((BANE_CHANT, "chants"), (SURGE, "surges"), (WIND_BLAST, "pushes")):
         if spell is other:
             return Reason(code, {"target": attack.target})
-    return _likely("shoots", attack.target, shot_odds(state, attack))
+    return Reason("best_shot")
 
 
 # Where a unit stands.

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.bots.budget import Budget
 from engine.chance import Generator
 from engine.game import Reason
-from engine.games.kings.actions import Charge
 from engine.games.kings.bots.captain import Captain
 from engine.games.kings.bots.motives import MOST
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
-from engine.games.kings.melee.combats import fighters
 from engine.games.kings.notation.positions import parse_state
-from engine.games.kings.odds.attacks import combat_odds, shot_odds
 from engine.games.kings.options import Options
-from engine.games.kings.play.favour import charged
 from engine.match.match import Match
+from engine.options import configure
 
 GAME = KingsOfWar()
 FAR = "b.mm9:mm/t:11000,11000,1800"
 KNIGHTS, FLANKED = "a.kn1:kn/r:5000,3000,900", "b.sh1:sh/r:7500,3000,0"
 
 
-def told(order: str, *units: str, **fields: str) -> list[Reason]:
+def told(order: str, *units: str, **fields: Any) -> list[Reason]:
     """Return the motives for an order of the first seat in a position."""
     state = parse_state(position(*units, **fields))
     action = GAME.parse_action(order)
@@ -32,14 +31,17 @@ def told(order: str, *units: str, **fields: str) -> list[Reason]:
     return GAME.motives(state, 0, action, None, Generator(b"motives"))
 
 
-def test_a_charge_tells_its_side_and_its_odds() -> None:
-    """KW-10: the same odds as the combat that it leads to."""
-    state = parse_state(position(KNIGHTS, FLANKED, FAR))
-    after = charged(state, Charge(("a.kn1",), "b.sh1"))
-    odds = combat_odds(after, fighters(after, "b.sh1"))
-    (found, *_) = told("chg a.kn1>b.sh1", KNIGHTS, FLANKED, FAR)
-    expected = {"target": "b.sh1", "damage": round(10 * odds.mean), "rout": round(100 * odds.rout)}
-    assert found == Reason("strikes_flank", expected)
+@pytest.mark.parametrize(
+    ("target", "found"),
+    [
+        ("b.sh1:sh/r:7500,3000,0", Reason("strikes_flank", {"n": 2})),
+        ("b.sh1:sh/r:7500,3000,900", Reason("strikes_rear", {"n": 3})),
+        ("b.sh1:sh/r:7500,3000,2700", Reason("best_charge")),
+    ],
+)
+def test_a_charge_tells_what_its_side_is_worth(target: str, found: Reason) -> None:
+    """KW-10.2.1; what dice are likely to do then is told with every order."""
+    assert told("chg a.kn1>b.sh1", KNIGHTS, target, FAR)[0] == found
 
 
 def test_a_charge_from_which_a_flank_is_open_is_warned_of() -> None:
@@ -68,19 +70,15 @@ def test_a_marker_that_will_be_held_is_told_of() -> None:
     assert found[0] == Reason("holds_marker", {"unit": "a.mm1"})
 
 
-def test_a_shot_tells_what_it_is_likely_to_do() -> None:
-    units = "a.bw1:bw/r:5000,2000,0:0:-:halt", "b.sh1:sh/r:4000,6000,1800:12", FAR
-    state = parse_state(position(*units, phase="shoot"))
-    odds = shot_odds(state, GAME.parse_action("shoot a.bw1>b.sh1"))
-    (found,) = told("shoot a.bw1>b.sh1", *units, phase="shoot")
-    assert found.code == "shoots"
-    assert found.args == {"target": "b.sh1", "damage": round(10 * odds.mean), "rout": round(100 * odds.rout)}
+def test_a_spell_tells_what_it_does() -> None:
+    units = "a.wz1:wz/1/heal:5000,2000,0:0:-:halt", "a.kn1:kn/r:5000,3000,0:6:-:halt", FAR
+    assert told("cast a.wz1 hl>a.kn1", *units, phase="shoot")[0].code == "heals"
 
 
 @pytest.mark.parametrize("scenario", ["invade", "loot"])
 def test_few_motives_are_given_and_the_warning_is_the_last(scenario: str) -> None:
     """In a match of captains, whatever they order; each is told of once."""
-    match = Match(GAME, Options(scenario=scenario), Generator(bytes(32)))
+    match = Match(GAME, configure(Options, {"scenario": scenario}), Generator(bytes(32)))
     for _ in range(60):
         state = match.standing.state
         seat = min(GAME.to_act(state))
