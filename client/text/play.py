@@ -378,7 +378,7 @@ class TextGame:
         self._say(*course_lines(self._words, self._session, outcome))
 
     async def _prove(self) -> None:
-        """Wait until the draws have been checked, for a host that reveals it in time, and say what came of it."""
+        """Wait for a while until the draws have been checked, and say what came of it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PROOF_SECONDS):
                 while self._match.draws.proof is None and not self._connection.over:
