@@ -75,6 +75,7 @@ async def _notify(title: str, text: str) -> None:
     """Have the system show a notification; where it cannot, title and flash have to do."""
     command, environment = notification(title, text)
     quiet = asyncio.subprocess.DEVNULL
+    # What shows notifications may be missing, or may not be started.
     with suppress(OSError):
         process = await asyncio.create_subprocess_exec(
             *command, stdin=quiet, stdout=quiet, stderr=quiet, env=environment

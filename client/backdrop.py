@@ -52,6 +52,7 @@ class Backdrop:
         try:
             self._go_on(dt, speed)
         except Exception as error:
+            # Whatever goes wrong in a picture behind the menus must not end them.
             self._give_up(error)
 
     def _go_on(self, dt: float, speed: float) -> None:

@@ -45,6 +45,7 @@ def give_memory_back() -> None:
     leaves holes that later pictures seldom fit.
     """
     if sys.platform == "linux":
+        # Another C library than glibc does without.
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _BLOCK)
 
@@ -52,6 +53,7 @@ def give_memory_back() -> None:
 def close_gaps() -> None:
     """Give back the pages between what is still in use; glibc keeps them, and never gets to fill them all."""
     if sys.platform == "linux":
+        # Another C library than glibc does without.
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
 
@@ -65,6 +67,7 @@ def apart() -> dict[str, Any]:
 
 def ask_to_end(process: int) -> None:
     """Ask a process that is no child of this one to end; on Windows that ends it at once."""
+    # It may have ended already.
     with contextlib.suppress(OSError):
         os.kill(process, signal.SIGTERM)
 

@@ -53,6 +53,7 @@ def run(argv: list[str], opening: Opening) -> int:
                 return _without_display(arguments, words, shelf, settings)
             return _in_window(arguments, shelf, opening, words, book)
         except Exception as error:
+            # Whatever ends the program is reported, and told in a sentence.
             print(f"{PROGRAM}: {crashed(error, words, book, window=not arguments.text)}", file=sys.stderr)
             return 1
 

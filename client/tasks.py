@@ -43,5 +43,6 @@ class Tasks:
         try:
             return await coroutine
         except Exception as error:
+            # Nobody waits for it who would hear of it otherwise.
             self._failed(error)
             return None

@@ -52,6 +52,7 @@ def extensions(
         try:
             points = sorted(distribution.entry_points.select(group=group), key=lambda point: point.name)
         except Exception as error:
+            # Damaged metadata may raise anything.
             left_out.append(LeftOut(UNKNOWN, package, *_reason(error)))
             continue
         for point in points:

@@ -85,6 +85,7 @@ async def _wait(
             wanted = clock()
         elif clock() - wanted >= patience:
             return
+        # It is a pause that the end may cut short.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(TICK):
                 await stop.wait()

@@ -152,6 +152,7 @@ def mutants(text: str) -> Iterator[str]:
             if any(first <= start and end <= last for first, last in types):
                 continue
             changed = mutate_code(text, operator, number)
+            # An operator may make what is no Python.
             with contextlib.suppress(SyntaxError):
                 ast.parse(changed)
                 yield changed

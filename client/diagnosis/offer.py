@@ -36,6 +36,7 @@ def crashed(error: Exception, words: Words, book: Logbook, *, window: bool) -> s
     """Report the error that ends the program and return the words; with `window`, show them as well."""
     log.critical("ends with an error", exc_info=error)
     text = with_report(explain(words, error), words, book.last_report)
+    # Where no window can be shown, the text goes to the terminal alone.
     with contextlib.suppress(pygame.error):
         pygame.display.init()
         if window and pygame.display.get_driver() in ON_SCREENS:

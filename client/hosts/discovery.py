@@ -160,6 +160,7 @@ class Discovery:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        # Sockets of an interface that is gone fail in many ways, and nobody needs them any more.
         with contextlib.suppress(Exception):
             if browser is not None:
                 await browser.async_cancel()
@@ -224,6 +225,7 @@ class Discovery:
             if followed.idle and self._waiting:
                 asyncio.get_running_loop().call_soon(self._follow_next)
             await asyncio.sleep(RETRY_SECONDS)
+            # It is a pause that something new may cut short.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(pause - RETRY_SECONDS):
                     await followed.wake.wait()

@@ -196,9 +196,11 @@ async def _last_words(process: asyncio.subprocess.Process) -> str:
         async with asyncio.timeout(STOP_SECONDS):
             await process.wait()
     if process.returncode is None:
+        # It may have ended by itself meanwhile.
         with contextlib.suppress(ProcessLookupError):
             process.kill()
     complaints = b""
+    # What it has left behind may keep the pipe open in spite of that.
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(STOP_SECONDS):
             # An input, even of nothing, closes the pipe: what the process has left behind ends with that.

@@ -132,12 +132,14 @@ class PartyHost:
         if own is None:
             return
         await asyncio.to_thread(self._end, own)
+        # It has ended when it answers no more, and is waited for no longer than it may take.
         with contextlib.suppress(Refused, TimeoutError):
             async with asyncio.timeout(END_SECONDS):
                 while True:
                     await ask(own.near, Trust(own.fingerprint))
                     await asyncio.sleep(LOOK_SECONDS)
         self.own = None
+        # One that is left behind leads to a room that answers no more.
         with contextlib.suppress(OSError):
             (self.folder / NAME).unlink(missing_ok=True)
 
@@ -153,9 +155,11 @@ class PartyHost:
         if child is None or child.stdin is None or child.pid != own.process:
             ask_to_end(own.process)
             return
+        # It may have ended already.
         with contextlib.suppress(OSError), child.stdin:
             child.stdin.write(b"close\n")
             child.stdin.flush()
+        # Whoever closes the room does not wait for a host that hangs.
         with contextlib.suppress(subprocess.TimeoutExpired):
             child.wait(END_SECONDS)
 

@@ -85,6 +85,7 @@ class Worker:
         if process is None:
             return
         if process.returncode is None:
+            # It may have ended by itself meanwhile.
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
         await process.wait()

@@ -149,6 +149,7 @@ class Connection:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        # The other end may be gone before we are.
         with contextlib.suppress(OSError):
             await self._writer.wait_closed()
 
@@ -205,6 +206,7 @@ class Connection:
 
     async def _stay_alive(self) -> None:
         """Ask for signs of life; the host takes us for dead without them, and so do we the host."""
+        # It ends with the connection.
         with contextlib.suppress(ConnectionLost):
             while True:
                 await asyncio.sleep(PING_SECONDS)

@@ -103,6 +103,7 @@ class SavedRecords:
         ours = [path for path in self.folder.iterdir() if _OURS.fullmatch(path.name)]
         ages = sorted((path.stat().st_mtime_ns, path.name) for path in ours)
         for _, name in ages[: max(0, len(ages) - self._most)]:
+            # Another client in the same folder may have been faster.
             with suppress(FileNotFoundError):
                 (self.folder / name).unlink()
 

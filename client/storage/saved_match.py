@@ -80,6 +80,7 @@ class MatchFolder:
 
     def forget(self) -> None:
         """Remember no match any more; its host may still have its part."""
+        # One that stays is offered once more, and refused by its host.
         with contextlib.suppress(OSError):
             self._path.unlink(missing_ok=True)
 

@@ -87,6 +87,7 @@ class SavedSeats:
             self._write(rest)
 
     def _write(self, places: list[Place]) -> None:
+        # A file that stays is read again as it was: a seat that is no more is refused by its room.
         with contextlib.suppress(OSError):
             if not places:
                 self._path.unlink(missing_ok=True)

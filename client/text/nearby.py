@@ -28,6 +28,7 @@ def list_rooms(words: Words, stdin: TextIO, stdout: TextIO, seconds: float = SEA
             await asyncio.sleep(seconds)
             rooms, trouble = discovery.rooms, discovery.trouble
         finally:
+            # What was found counts, however the search ends.
             with suppress(Exception):
                 await discovery.stop()
         if trouble is not None:

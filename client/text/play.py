@@ -24,7 +24,7 @@ from client.skins.wording.match_sentences import match_sentence
 from client.text.commands import COMMANDS, HELP, Begun, ChosenAction, Command, Unknown, understand
 from client.text.recap import course_lines
 from client.text.terminal import Terminal
-from client.ui.error_texts import proven, refusal
+from client.ui.error_texts import of_connection, proven, refusal
 from client.verdicts import verdict
 from engine.events import Event, Seat, Viewer
 from engine.match.state import MatchState
@@ -378,7 +378,7 @@ class TextGame:
         self._say(*course_lines(self._words, self._session, outcome))
 
     async def _prove(self) -> None:
-        """Wait until the draws have been checked, and say what came of it."""
+        """Wait for a while until the draws have been checked, and say what came of it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PROOF_SECONDS):
                 while self._match.draws.proof is None and not self._connection.over:
@@ -386,18 +386,11 @@ class TextGame:
         if self._match.draws.proof is not None:
             self._say(proven(self._words, self._match.draws.proof))
 
-    # What comes in.
-
     def _heard(self, event: SessionEvent) -> None:
-        trouble, tell = self._connection.trouble, self._terminal.interrupt
         if event == "answered":
-            tell(self._words.tr("table.answered"))
-        elif event == "back":
-            tell(self._words.tr("error.reconnected"))
-        elif event == "lost" and trouble == "reconnecting":
-            tell(self._words.tr("error.lost"))
-        elif event == "lost" and trouble is not None:
-            tell(refusal(self._words, trouble, {}), again=False)
+            self._terminal.interrupt(self._words.tr("table.answered"))
+        elif news := of_connection(self._words, event, self._connection.trouble):
+            self._terminal.interrupt(news, again=not self._connection.over)
 
     async def _ask(self, prompt: str) -> str | None:
         """Return the next typed line, None at the end of the input, or "" where there is no need any more."""

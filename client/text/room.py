@@ -19,7 +19,7 @@ from client.text.room_game import RoomGame
 from client.text.room_preparing import Preparations
 from client.text.talk import LEAVE, SAY, say_line, told
 from client.text.terminal import Terminal
-from client.ui.error_texts import explain, refusal
+from client.ui.error_texts import explain, of_connection, refusal
 from engine.wire.protocol import Rejected, TableInfo
 
 Command = Callable[[str], Coroutine[Any, Any, Rejected | None]]
@@ -296,9 +296,5 @@ class TextRoom:
         elif self._visit.stage == "match" and self._visit.match.number != self._played:
             # The match tells of its connection itself.
             return
-        elif event == "back":
-            self._say(self._words.tr("error.reconnected"))
-        elif event == "lost" and connection.trouble is not None:
-            lost = connection.trouble == "reconnecting"
-            words = self._words
-            self._say(words.tr("error.lost") if lost else refusal(words, connection.trouble, {}))
+        elif news := of_connection(self._words, event, connection.trouble):
+            self._say(news)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from client.i18n import Words
 from client.net.connection import ConnectionLost, Refused
+from client.net.reconnect import RECONNECTING
+from client.session.change_notice import SessionEvent
 from client.session.verification import Verified
 from client.skins.registry import game_name
 
@@ -36,6 +38,15 @@ def refusal(words: Words, code: str, args: dict[str, object]) -> str:
             told["game"] = game_name(words, game)
         return words.tr(f"refused.{code}", **told)
     return words.tr("refused.other", code=code)
+
+
+def of_connection(words: Words, event: SessionEvent, trouble: str | None) -> str | None:
+    """Say that a connection is back, or what is wrong with it; None where an event is about neither."""
+    if event == "back":
+        return words.tr("error.reconnected")
+    if event != "lost" or trouble is None:
+        return None
+    return words.tr("error.lost") if trouble == RECONNECTING else refusal(words, trouble, {})
 
 
 def proven(words: Words, proof: Verified) -> str:

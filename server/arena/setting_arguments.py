@@ -35,6 +35,7 @@ def add_settings(
     for option in describe(schema):
         default = (usual or {}).get(option.name, option.default)
         flag = f"--{option.name.replace('_', '-')}"
+        # A name that an argument of the program has already is given with `--set` alone.
         with suppress(argparse.ArgumentError):
             parser.add_argument(flag, dest=_KEPT + option.name, metavar="VALUE", help=_help(option, default))
             flags.append(flag)

@@ -35,6 +35,7 @@ class TableGuard:
             try:
                 work(table)
             except Exception as error:
+                # A game may raise anything: that costs its table and no other.
                 log.error("table %d of %s is closed: %s", table.number, table.game.id, described(error))
                 self._close(table)
 

@@ -74,6 +74,7 @@ class Beacon:
                 self._complain(str(error) or type(error).__name__)
                 await self._close()
             await asyncio.sleep(UPDATE_SECONDS)
+            # It is a pause that a change may cut short.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(RESCAN_SECONDS - UPDATE_SECONDS):
                     await self._changed.wait()
@@ -122,6 +123,7 @@ class Beacon:
         self._zeroconf = self._told = None
         if zeroconf is None:
             return
+        # A goodbye that fails, on whatever, keeps no host from ending.
         with contextlib.suppress(Exception):
             async with asyncio.timeout(GOODBYE_SECONDS):
                 if told is not None:

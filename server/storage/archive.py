@@ -66,5 +66,6 @@ class RecordArchive:
         found = [path for path in self._folder.iterdir() if path.suffix != ".new"]
         ages = sorted((path.stat().st_mtime_ns, path.name) for path in found)
         for _, name in ages[: max(0, len(ages) - self._most)]:
+            # Somebody may have taken it out by hand.
             with suppress(FileNotFoundError):
                 (self._folder / name).unlink()

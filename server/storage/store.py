@@ -117,6 +117,7 @@ class JournalStore:
             if named:
                 found.append(self._read(int(named[1]), path))
             elif path.suffix == ".new":
+                # What was never completed has no meaning, whether it goes or stays.
                 with suppress(OSError):
                     path.unlink()
         return sorted(found)
@@ -186,6 +187,7 @@ class JournalStore:
     def _batch(self) -> list[Persist | Erase | Archive] | None:
         """Wait for something to do and return all there is, or None at the end."""
         batch = [self._queue.get()]
+        # All that waits is written at once.
         with suppress(Empty):
             while batch[-1] is not None:
                 batch.append(self._queue.get_nowait())
@@ -254,6 +256,7 @@ class JournalStore:
         book = self._books.pop(table, None)
         if book is not None:
             os.close(book.descriptor)
+        # One that stays is a table that comes back, and that is closed once more.
         with suppress(OSError):
             self._path(table).unlink(missing_ok=True)
 

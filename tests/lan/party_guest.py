@@ -156,6 +156,7 @@ class Evening:
         guest = self.guest
         while not guest.connection.over:
             if not self._asked():
+                # It is a pause that any change may cut short.
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PACE):
                         await guest.changes.changed()

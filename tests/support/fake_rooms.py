@@ -76,6 +76,7 @@ async def fake_room(
         answer = answers[min(len(room.writers), len(answers) - 1)]
         games = offered[min(len(room.writers), len(offered) - 1)]
         room.writers.append(writer)
+        # It ends with the connection.
         with contextlib.suppress(OSError, EOFError):
             while True:
                 size = int.from_bytes(await reader.readexactly(4), "big")

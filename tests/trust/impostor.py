@@ -80,6 +80,7 @@ class Impostor:
             self._real.host, self._real.port, ssl=client_context(), server_hostname=""
         )
         answers: list[HostMessage] = []
+        # The real host may hang up on what it is told.
         with contextlib.suppress(EOFError, OSError):
             greeting, *others = self.heard
             commands = [message for message in others if not isinstance(message, Hello)]
@@ -107,6 +108,7 @@ class Impostor:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1
+        # It ends with either connection.
         with contextlib.suppress(EOFError, OSError):
             try:
                 up, down = await asyncio.open_connection(

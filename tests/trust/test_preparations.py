@@ -72,6 +72,7 @@ async def gathered(closing: AsyncExitStack, way: Address, game: str = "blotto") 
 
 async def end(client: RawClient) -> None:
     """Return when the host has closed a connection."""
+    # It ends with the connection.
     with suppress(EOFError, OSError):
         while True:
             await client.read()

@@ -112,6 +112,7 @@ class LiveHost:
         folder = f"/proc/{self.pid}/fd"
         found = []
         for number in os.listdir(folder):
+            # It may be closed meanwhile.
             with suppress(FileNotFoundError):
                 found.append(os.readlink(f"{folder}/{number}"))
         return found

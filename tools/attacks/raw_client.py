@@ -149,5 +149,6 @@ class RawClient:
 
     async def __aexit__(self, *_: object) -> None:
         self.abort()
+        # The host may be gone before we are.
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             await self.writer.wait_closed()

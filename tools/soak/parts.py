@@ -227,6 +227,7 @@ def carry_out(part: Part, batch: Batch) -> Tally:
     except NotPermittedError as error:
         return Tally(batch.count, skipped=str(error))
     except Exception as error:
+        # One part that stumbles must not end the others.
         return Tally(batch.count, faults=[f"{type(error).__name__}: {error}"])
 
 

@@ -55,6 +55,7 @@ class Joining(Starting):
         try:
             visit = await self._enter(self._attempt)
         except Exception as error:
+            # Whatever it is, the player is told and is back where the room was chosen.
             if isinstance(error, RoomChanged):
                 for seen in (error.before, error.now):
                     await self.app.signs.work_out(bytes.fromhex(seen))

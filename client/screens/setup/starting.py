@@ -119,6 +119,7 @@ class Starting(Page):
         try:
             session = await self._opener(self._match)
         except Exception as error:
+            # Whatever it is, the player is told and is back where the game was chosen.
             self.back()
             self.app.show_error(error)
         else:

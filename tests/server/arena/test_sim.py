@@ -171,6 +171,7 @@ def left(group: int) -> list[int]:
     """Return the processes of a group that have not ended, whether or not anybody asked for their codes."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
+        # It may have ended meanwhile.
         with suppress(OSError):
             state, _, of = (folder / "stat").read_text().rpartition(")")[2].split()[:3]
             if int(of) == group and state != "Z":
@@ -192,6 +193,7 @@ def playing(kept: Path) -> Iterator[subprocess.Popen[str]]:
             time.sleep(0.05)
         yield run
     finally:
+        # All of them may have ended.
         with suppress(ProcessLookupError):
             os.killpg(run.pid, signal.SIGKILL)
 

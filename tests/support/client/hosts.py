@@ -74,6 +74,7 @@ class Wire:
         await asyncio.gather(self._upwards(reader, down), self._downwards(up, writer))
 
     async def _upwards(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # It ends with either connection.
         with contextlib.suppress(OSError, EOFError):
             async for data in _frames(reader):
                 writer.write(data)
@@ -84,6 +85,7 @@ class Wire:
         writer.transport.abort()
 
     async def _downwards(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # It ends with either connection.
         with contextlib.suppress(OSError, EOFError):
             async for data in _frames(reader):
                 if not self._deaf and not self.lose_answer(from_host(data[4:])):

@@ -53,6 +53,7 @@ async def until(visit: RoomSession, come: Callable[[], bool]) -> None:
     """Wait until something has come about for a visit, whoever hears of it last: another one may."""
     while not come():
         assert not visit.connection.over, visit.connection.trouble
+        # It is a pause that any change may cut short.
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_SECONDS):
                 await visit.changes.changed()

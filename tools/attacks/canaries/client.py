@@ -50,6 +50,7 @@ async def play(visit: RoomSession, chosen: Random) -> None:
                 if refused is not None and refused.code not in PASSED_OVER:
                     raise RuntimeError(refused.code)
                 continue
+        # It is a pause that any change may cut short.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(0.2):
                 await visit.changes.changed()

@@ -114,6 +114,7 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
 
 
 async def _drink(client: RawClient) -> None:
+    # It ends with the connection.
     with suppress(EOFError, OSError):
         while True:
             await client.read()
@@ -159,6 +160,7 @@ def _processes(host: LiveHost, clients: list[Guest]) -> Iterator[tuple[str, byte
         mine += [int(child) for child in children]
     for pid in mine:
         for name in ("cmdline", "environ"):
+            # The process may have ended meanwhile.
             with suppress(OSError):
                 yield f"/proc/PID/{name}", Path(f"/proc/{pid}/{name}").read_bytes()
 

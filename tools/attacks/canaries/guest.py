@@ -77,6 +77,7 @@ class Guest:
         self.process.communicate()
 
     def _places(self) -> list[dict[str, Any]]:
+        # It may not be written yet, or only in part.
         with suppress(FileNotFoundError, ValueError):
             kept: list[dict[str, Any]] = json.loads((self._folder / KEPT).read_bytes())
             return kept
@@ -91,6 +92,7 @@ class Guest:
         assert self.process.stdout is not None
         while line := await asyncio.to_thread(self.process.stdout.readline):
             self.output += line
+            # What is no JSON is a complaint, which is kept above.
             with suppress(ValueError):
                 if json.loads(line).get(word):
                     return

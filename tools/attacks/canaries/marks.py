@@ -39,5 +39,6 @@ def forms(mark: bytes | str) -> Iterator[bytes]:
     yield b64encode(raw).rstrip(b"=")
     if isinstance(mark, str):
         yield mark.encode("utf-16-le")
+        # A text of that length need not be hexadecimal.
         with suppress(ValueError):
             yield bytes.fromhex(mark) if len(mark) >= 32 else raw

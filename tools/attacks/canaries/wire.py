@@ -39,6 +39,7 @@ class Wire:
             self._tasks.append(asyncio.ensure_future(self._pass_on(one, other)))
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # It ends with either connection.
         with suppress(OSError):
             while data := await reader.read(65536):
                 self.passed += data
@@ -59,6 +60,7 @@ def overheard() -> Iterator[bytearray]:
         listening.bind(("", MULTICAST[1]))
         group = socket.inet_aton(MULTICAST[0])
         for interface in ("127.0.0.1", "0.0.0.0"):
+            # A machine without a network has one of the two alone.
             with suppress(OSError):
                 joined = struct.pack("4s4s", group, socket.inet_aton(interface))
                 listening.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, joined)

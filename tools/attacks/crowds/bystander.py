@@ -113,5 +113,6 @@ async def main(address: Address) -> dict[str, Any]:
 
 if __name__ == "__main__":
     where = Address(int(sys.argv[1]), sys.argv[3], sys.argv[2] == "1", sys.argv[4])
+    # Whoever has started it may be gone.
     with contextlib.suppress(BrokenPipeError):
         print(json.dumps(asyncio.run(main(where))))

@@ -79,5 +79,6 @@ class Guest:
 
     def leave(self) -> None:
         """End the connection."""
+        # The player may have hung up first.
         with contextlib.suppress(OSError):
             self._writer.transport.abort()

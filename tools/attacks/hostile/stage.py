@@ -155,6 +155,7 @@ async def play(script: Script, guest: Guest) -> None:
     """Answer the question who is there; let whoever greets into a script, and obey when it is through."""
     notice = RoomNotice(room=ROOM, name=NAME, version=version("muster"), protocol=PROTOCOL)
     stage = Stage(guest)
+    # A script ends where the player leaves, or the host does.
     with suppress(Gone, asyncio.CancelledError):
         hello = await guest.command()
         if isinstance(hello, Hello) and hello.protocol == PROBE:

@@ -91,6 +91,7 @@ def _netem(near: str, far: str) -> bool:
             delay = f"delay {DELAY * 1000:.0f}ms {JITTER * 1000:.0f}ms loss {LOSS:.0%}"
             _run(f"ip netns exec {name} tc qdisc add dev bad0 root netem {delay}")
     except subprocess.CalledProcessError:
+        # It may be what could not be made.
         with suppress(subprocess.CalledProcessError):
             _run(f"ip -n {near} link del bad0")
         return False
@@ -145,6 +146,7 @@ def carry(one: int, other: int, seed: int) -> None:
                 heapq.heappush(on_their_way, (due, next(numbers), to, packet))
         while on_their_way and on_their_way[0][0] <= time.monotonic():
             _, _, to, packet = heapq.heappop(on_their_way)
+            # A link that is taken down loses packets, as lines do.
             with suppress(OSError):
                 os.write(to, packet)
 

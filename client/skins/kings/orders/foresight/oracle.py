@@ -104,6 +104,7 @@ class OracleAway:
             found = self._known.get(candidates)
             next_one = self._waiting[0] if self._waiting else None
             if found is None and candidates not in (self._asking, next_one):
+                # It may wait already, then it comes forward.
                 with contextlib.suppress(ValueError):
                     self._waiting.remove(candidates)
                 self._waiting.appendleft(candidates)
