@@ -179,7 +179,7 @@ class Connection:
         try:
             while True:
                 message = await self._read(pace)
-                # What had come before its end waits for its turn all the same: nobody is there any more to hear it.
+                # What came before the end may have had to wait for its frame.
                 if self.closed is not None:
                     break
                 if isinstance(message, Closing) or (isinstance(message, Rejected) and message.id is None):

@@ -22,7 +22,7 @@ A_FEW_FRAMES = 0.2
 
 
 def test_nothing_is_heard_of_a_connection_that_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A host tells much and gives no sign of life: what still waits for its frame then is nobody's any more."""
+    """A host tells much and gives no sign of life: what still waits for its frame is dropped."""
     monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
     monkeypatch.setattr(connection, "SILENT_SECONDS", 0.05)
 
