@@ -179,6 +179,9 @@ class Connection:
         try:
             while True:
                 message = await self._read(pace)
+                # What came before the end may have had to wait for its frame.
+                if self.closed is not None:
+                    break
                 if isinstance(message, Closing) or (isinstance(message, Rejected) and message.id is None):
                     code = message.code
                 self._deliver(message)

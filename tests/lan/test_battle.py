@@ -27,7 +27,7 @@ from tests.support.client.kings.evenings import kept
 from tests.support.client.kings.keyboard import KeyHands
 from tests.support.turns import FOURTH_RUNS
 
-BANKS = {300: 15 * 60, 750: 20 * 60}
+BANKS = {300: 50 * 60, 750: 20 * 60}
 """Seconds that the rules give each side for a format, more than anybody needs here (KW-17.1.1)."""
 
 

@@ -20,6 +20,11 @@ from tools.learning.training import Style
 APART = 1_000_000
 """Between the seeds of two steps: more than one has matches."""
 
+_STUDY = Study(
+    1_000, 150, 0.0, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4), "marshal", FIRST
+)
+"""What the marshal gains by, as often as it is done: each time it is played by what the last one taught."""
+
 RECIPE: tuple[Step, ...] = (
     Generation(16_000, "knight"),
     Generation(6_000),
@@ -30,7 +35,8 @@ RECIPE: tuple[Step, ...] = (
     Distillation(3_000, PolicyStyle()),
     Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4)),
     Rehearsal(14_000, Style(first=128, epochs=2, step=5e-4), TWO),
-    Study(1_000, 150, 0.0, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4), "marshal", FIRST),
+    _STUDY,
+    _STUDY,
     Practice(1_000, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=5e-4), FOUR),
     Rehearsal(1_500, Style(epochs=2, step=5e-4), FOUR, "marshal_four"),
 )

@@ -55,8 +55,7 @@ class KingsPages(Pages):
 
     def banks(self, options: Options) -> tuple[int, ...]:
         """Return what the rules give each side for a format (KW-17.1.1)."""
-        points = settings(options).format
-        return (next((bank for most, bank in BANKS if points <= most), LONG_BANK),)
+        return (BANKS.get(settings(options).format, LONG_BANK),)
 
     def problem(self, words: Words, options: Options) -> str | None:
         """Say that a map of one's own does not fit its table."""
@@ -133,8 +132,9 @@ def _army(options: Options, seat: int) -> ArmyId:
     return found
 
 
-BANKS = ((500, 15 * 60), (750, 20 * 60), (1000, 25 * 60))
-"""Up to which points a side has so many seconds."""
+BANKS = {500: 15 * 60, 750: 20 * 60, 1000: 25 * 60}
+"""The seconds of a side by the points of the format."""
 LONG_BANK = 50 * 60
+"""Those of 2000 points, and of every other format."""
 FORMATS = (300, 500, 750, 1000, 1500, 2000, 2500, 3000)
 """The formats that are offered."""

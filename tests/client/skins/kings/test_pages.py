@@ -15,7 +15,9 @@ FAR = "p1:d:3:wood:16000,9000/17000,10000/17000,9000"
 """A wood that lies on a table of 72 inches, and beside one of 48."""
 
 
-@pytest.mark.parametrize(("points", "minutes"), [(500, 15), (750, 20), (1000, 25), (2000, 50), (3000, 50)])
+@pytest.mark.parametrize(
+    ("points", "minutes"), [(300, 50), (500, 15), (750, 20), (1000, 25), (2000, 50), (3000, 50)]
+)
 def test_a_format_has_the_clock_of_the_rules(points: int, minutes: int) -> None:
     """KW-17.1.1."""
     assert PAGES.banks({"format": points}) == (60 * minutes,)
