@@ -148,11 +148,10 @@ class TextGame:
 
     # Decisions.
 
-    def _only(self) -> Any | None:
-        """Return what the player does if there is nothing else to do."""
+    def _only(self, legal: list[Any]) -> Any | None:
+        """Return what the player does if there is nothing else to do; None where nothing is asked for now."""
         seat = self._match.seat
-        assert seat is not None
-        return self._match.game.only(self._store.true.state, seat)
+        return self._match.game.only(self._store.true.state, seat) if legal and seat is not None else None
 
     def _moment(self) -> object:
         """Return what has to stay as it is for a question to stay the same."""
@@ -162,7 +161,7 @@ class TextGame:
         """Have the player make one decision; False to leave the game."""
         if self._skin.whole(self._store.true.state):
             self._board()
-        only, self._returned = None if self._returned else self._only(), False
+        only, self._returned = None if self._returned else self._only(legal), False
         if only is not None:
             self._say(self._words.tr("text.only"), self._choice(only))
             await self._carried_out(self._commands.act(only))

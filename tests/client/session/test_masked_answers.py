@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from functools import partial
 from pathlib import Path
+from queue import Queue
 from random import Random
 from typing import Any, TextIO, cast
 
@@ -23,6 +25,7 @@ from client.skins.skin import Skin
 from client.skins.text_skin import TextSkin
 from client.storage.saved_seats import SavedSeats
 from client.text.play import TextGame
+from client.text.room_game import RoomGame
 from client.text.terminal import Terminal
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
@@ -133,6 +136,67 @@ def test_the_terminal_says_it_once_for_each_answer() -> None:
         # The first card may be the one after which nobody is asked any more.
         run(play())
     assert typist.screen.getvalue().count(words.tr("table.answered")) == answers
+
+
+class Hesitant:
+    """Somebody at a keyboard who types what a test gives."""
+
+    def __init__(self) -> None:
+        self.typed: Queue[str] = Queue()
+
+    def readline(self) -> str:
+        """Wait for the next line."""
+        return self.typed.get()
+
+
+def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) -> None:
+    """Who can do nothing else has passed already: a draw that is offered then is all that is asked for."""
+    words = Words("en", strict=True)
+    prompt, only = words.tr("text.prompt"), words.tr("text.only")
+
+    async def passed(folder: Path) -> bool:
+        """Let a card be played and a draw offered; say whether who is asked then could but pass."""
+        async with (
+            a_room(folder, *AGES) as own,
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Boris", folder / "boris")) as boris,
+        ):
+            plans = [SeatPlan("me"), SeatPlan("open")]
+            assert await anna.entrance.create(CreateTable(0, "window", {}, plans)) is None
+            await until(boris, lambda: bool(boris.room.tables))
+            assert await boris.entrance.sit(1, 1, ready=True) is None
+            await until(anna, lambda: anna.stage == "match")
+            await until(boris, lambda: boris.stage == "match")
+            assert await anna.commands.act(legal(anna)[0]) is None
+            await until(boris, lambda: bool(legal(boris) or legal(anna)))
+            if legal(boris) != [Pass()]:
+                return False
+            answering = asyncio.ensure_future(boris.commands.act(Pass()))
+            await until(boris, lambda: boris.match.store.answered)
+            await boris.close()
+            answering.cancel()
+            assert await anna.commands.offer_tie() is None
+            seats = SavedSeats(folder / "boris")
+            async with closing(await RoomSession.back_to(seats.load()[0], seats)) as again:
+                await until(again, lambda: again.stage == "match")
+                hands, screen = Hesitant(), io.StringIO()
+                playing = asyncio.ensure_future(
+                    RoomGame(again, words, Terminal(cast(TextIO, hands), screen)).play()
+                )
+                while not (seen := {each for each in (prompt, only) if each in screen.getvalue()}):
+                    await asyncio.sleep(0.01)
+                hands.typed.put("quit\n")
+                assert seen == {prompt}
+                assert await playing == 0
+            return True
+
+    async def scene() -> None:
+        number = 0
+        while not await passed(tmp_path / str(number)):
+            # The first card was the one after which nobody is asked, or Boris has it.
+            number += 1
+
+    run(scene())
 
 
 def test_nobody_else_is_told(tmp_path: Path) -> None:
