@@ -24,7 +24,7 @@ class Advice:
         self._hand = hand
         self._action: Action | None = None
         self.goal: list[tuple[Point, ...]] = []
-        """The corners of where a unit would stand, if it would stand anywhere else or otherwise."""
+        """The corners of where a unit would stand; empty where an order is about no place."""
 
     def take(self, action: Action | None) -> list[Key]:
         """Advise an order, or nothing any more; return the keys of whom it is about, the actor first."""
