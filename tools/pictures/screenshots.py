@@ -75,6 +75,7 @@ GALLERY = (
     "kings_end",
     "kings_rules",
     "kings_coach",
+    "kings_hint",
     "settings",
 )
 """An evening in the order in which it is seen: start, help, shelf, lobby, draft, tables, cards, ends."""

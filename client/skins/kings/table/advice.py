@@ -6,6 +6,7 @@ import pygame
 
 from client.draw.palette import ATTACK, HOVER
 from client.draw.tabletop import aids
+from client.draw.tabletop.plan import Point
 from client.skins.kings.table.battle import unit_key
 from client.skins.kings.table.hand import Hand
 from client.ui.focus import Key
@@ -22,10 +23,16 @@ class Advice:
         """Begin with nothing advised."""
         self._hand = hand
         self._action: Action | None = None
+        self.goal: list[tuple[Point, ...]] = []
+        """The corners of where a unit would stand, if it would stand anywhere else or otherwise."""
 
     def take(self, action: Action | None) -> list[Key]:
         """Advise an order, or nothing any more; return the keys of whom it is about, the actor first."""
         self._action = action
+        self.goal = []
+        if isinstance(action, Move | Face | Halt | Stay | Put):
+            extent = self._hand.state.units[action.unit].profile.extent
+            self.goal.append(aids.footprint(*self._pose(action), 2 * extent.a, 2 * extent.b))
         if isinstance(action, Charge):
             return [unit_key(unit) for unit in (*action.units, action.target)]
         named = (getattr(action, name, "") for name in ("unit", "target"))
@@ -45,9 +52,7 @@ class Advice:
             ):
                 self._draw_way(target, unit, enemy)
             case Move() | Face() | Halt() | Stay() | Put():
-                pose = self._pose(action)
-                extent = hand.state.units[action.unit].profile.extent
-                corners = aids.footprint(*pose, 2 * extent.a, 2 * extent.b)
+                (corners,), pose = self.goal, self._pose(action)
                 aids.area(target, hand.view, corners, HOVER)
                 aids.line(target, hand.view, (*corners, corners[0]), HOVER)
                 aids.line(target, hand.view, corners[:2], HOVER, width=5)

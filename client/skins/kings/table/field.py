@@ -215,9 +215,9 @@ class KingsField(Field):
 
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
-        """Return where the units on the table are, and what stands in the column."""
-        shown = self.hand.battle.moved(self.tool.poses)
-        units = [self.hand.view.around(shown.corners(unit)) for unit in shown.poses]
+        """Return where units on the table are, or should go, and what stands in the column."""
+        shown, view = self.hand.battle.moved(self.tool.poses), self.hand.view
+        units = map(view.around, [*map(shown.corners, shown.poses), *self._advice.goal])
         return [*units, *self.places.plates, *self.places.rosters, self.places.card]
 
     def topic(self) -> str:

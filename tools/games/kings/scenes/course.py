@@ -1,4 +1,4 @@
-"""Scenes of Kings of War that are looked at: measures, a spectator, the log, cards, the end, rules."""
+"""Scenes of Kings of War to look at: measures, a hint, a spectator, the log, cards, an end, rules."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from functools import cache
 from typing import Any
 
 from client.screens.menu.rules import Rules
+from client.screens.table.screen import TableScreen
 from client.session.verification import Verified
 from client.skins.kings.table.commands import AIDS, INFO, THREATS
 from client.skins.kings.table.field import KingsField
 from engine.games.registry import GAMES
 from tools.games.kings.scenes.deeds import SHOOT, Deed, position
 from tools.games.kings.scenes.orders import WALL
+from tools.pictures.hinting import hinted
 from tools.pictures.hostless_session import LocalSession, by_bot
 from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
@@ -22,6 +24,8 @@ LONGEST = 3_000
 """Decisions after which a match must be over."""
 HALFWAY = 70
 """Decisions after which both armies have met."""
+ADVISED = {"moving": 14, "shooting": 44, "charging": 64}
+"""After how many decisions what is advised."""
 ENTRIES = ("arcs", "order.chg", "cover", "unit.kn")
 """Entries of the rules that are opened, beside the first page."""
 
@@ -34,14 +38,14 @@ def _session(seat: int | None, decisions: int) -> LocalSession:
     return session
 
 
-async def _sit(stage: Stage, session: LocalSession) -> KingsField:
+async def _sit(stage: Stage, session: LocalSession) -> TableScreen:
     screen = await sit(stage, session)
     field = screen.parts.match.field
     assert isinstance(field, KingsField)
     assert field.tabletop is not None
     field.tabletop.finish()
     await stage.wait(1.5)
-    return field
+    return screen
 
 
 async def measured(stage: Stage) -> None:
@@ -75,6 +79,15 @@ async def cards(stage: Stage) -> None:
     stage.shoot("kings-card-large")
 
 
+async def hint(stage: Stage) -> None:
+    """What the computer advises, why, and where it leads."""
+    for name, decisions in ADVISED.items():
+        session = _session(0, decisions)
+        session.change(hints=True)
+        await hinted(stage, await _sit(stage, session))
+        stage.shoot(f"kings-hint-{name}")
+
+
 async def watched(stage: Stage) -> None:
     """A match of two bots, half way through, as a spectator sees it."""
     await _sit(stage, _session(None, HALFWAY))
@@ -100,6 +113,7 @@ async def rules(stage: Stage) -> None:
 SCENES: dict[str, Scene] = {
     "kings_measured": measured,
     "kings_cards": cards,
+    "kings_hint": hint,
     "kings_watched": watched,
     "kings_end": ending,
     "kings_rules": rules,

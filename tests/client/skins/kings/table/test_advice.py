@@ -62,5 +62,8 @@ def test_an_order_that_is_advised_is_drawn_until_it_is_put_away(tables: Tables, 
     assert about[0] == unit_key("a.kn1")
     assert all(field(sitter).place(key) is not None for key in about)
     assert seen() != plain
+    crowd = len(field(sitter).crowd)
     field(sitter).advise(None)
     assert seen() == plain
+    moved = len(field(sitter).crowd) < crowd
+    assert moved == order.startswith("adv"), "a bubble leaves free where the unit would go"
