@@ -103,6 +103,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.config.option.markexpr != USUAL:
         return
     own, around = metafunc.definition.own_markers, metafunc.definition.get_closest_marker("turn")
+    # What plugins may do in public is to add values: left to the marks they cost half of the collection.
     calls = metafunc._calls
     calls[:] = [call for call in calls if has_turn([*own, *call.marks], around)] or calls[:1]
 

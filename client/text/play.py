@@ -61,8 +61,8 @@ class TextGame:
         self._coaching = coaching
         self._skin = SKINS[session.match.game.id].text
         self._judge = Judge()
-        self._returned = False
-        """Whether the decision that comes next was come back to: nothing is decided for the player then."""
+        self._returned: int | None = None
+        """Since when the question stands that the player came back to: there nothing is decided by itself."""
         self._chronicles: dict[Viewer, EventLog[str]] = {}
 
     @property
@@ -150,8 +150,10 @@ class TextGame:
 
     def _only(self, legal: list[Any]) -> Any | None:
         """Return what the player does if there is nothing else to do; None where nothing is asked for now."""
-        seat = self._match.seat
-        return self._match.game.only(self._store.true.state, seat) if legal and seat is not None else None
+        seat, standing = self._match.seat, self._store.true
+        if not legal or seat is None or standing.since(seat) == self._returned:
+            return None
+        return self._match.game.only(standing.state, seat)
 
     def _moment(self) -> object:
         """Return what has to stay as it is for a question to stay the same."""
@@ -161,7 +163,7 @@ class TextGame:
         """Have the player make one decision; False to leave the game."""
         if self._skin.whole(self._store.true.state):
             self._board()
-        only, self._returned = None if self._returned else self._only(legal), False
+        only = self._only(legal)
         if only is not None:
             self._say(self._words.tr("text.only"), self._choice(only))
             await self._carried_out(self._commands.act(only))
@@ -226,11 +228,11 @@ class TextGame:
         return rejected
 
     async def _undo(self) -> None:
-        why = self._store.undo_refusal()
-        if why is None:
-            self._returned = await self._carried_out(self._commands.undo()) is None
-        else:
+        why, seat = self._store.undo_refusal(), self._match.seat
+        if why is not None:
             self._say(refusal(self._words, why, {}))
+        elif await self._carried_out(self._commands.undo()) is None and seat is not None:
+            self._returned = self._store.true.since(seat)
 
     async def _hint(self, legal: list[Any]) -> None:
         """Say what the computer would do, where the table allows that."""

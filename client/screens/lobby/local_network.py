@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -180,10 +179,7 @@ class LocalNetwork(Page):
         app = self.app
 
         async def stop() -> None:
-            closing = asyncio.ensure_future(app.shelf.party.stop())
-            await asyncio.sleep(0)
-            app.relayout()
-            await closing
+            await app.shelf.party.stop()
             app.relayout()
 
         choices = [Choice("network.close", lambda: app.spawn(stop()), "danger"), Choice("common.cancel")]
@@ -246,9 +242,9 @@ class LocalNetwork(Page):
         return words.tr("network.other_version", theirs=room.notice.version)
 
     def _told(self) -> object:
-        """Return what of the rooms is shown: the ping in steps, so that it does not flicker."""
+        """Return what is shown of all rooms: the ping in steps, so that it does not flicker."""
         rooms = [(room.notice, room.addresses, ping_told(self.app.words, room)) for room in self.rooms]
-        return rooms, str(self.finder.trouble), self.finder.trouble is None
+        return rooms, str(self.finder.trouble), self.finder.trouble is None, self.app.shelf.party.closing
 
     # The column beside the list.
 

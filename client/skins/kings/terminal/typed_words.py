@@ -108,7 +108,7 @@ def _turned(words: Words, text: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def _names_of(units: Sequence[str], domains: Sequence[str]) -> tuple[re.Pattern[str], Mapping[str, str]]:
+def _names_of(units: tuple[str, ...], domains: tuple[str, ...]) -> tuple[re.Pattern[str], Mapping[str, str]]:
     """Return what finds a name in any language where these units are on the table, and the codes of names."""
     codes: dict[str, str] = {}
     for language in LANGUAGES:

@@ -24,8 +24,8 @@ FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages())
 SETTINGS = {"format": 300, "turns": 3, "terrain": 4, "extra_turn": False}
 
 
-def setup(deploy: str) -> GameSetup:
-    return GameSetup("kings", {**SETTINGS, "deploy": deploy}, 0, "captain", 7)
+def setup(deploy: str, *, takeback: bool = False) -> GameSetup:
+    return GameSetup("kings", {**SETTINGS, "deploy": deploy}, 0, "captain", 7, takeback)
 
 
 @pytest.mark.parametrize("language", in_turn(LANGUAGES))
@@ -64,4 +64,18 @@ def test_orders_are_typed_refused_and_asked_about(monkeypatch: pytest.MonkeyPatc
     assert f"{words.tr('text.misread', text='advance')}\nadvance a." in said, "what was begun is gone on with"
     assert words.tr("text.unknown", text="dance") in said
     assert said.count("Turn 1: ") >= 1
+    assert said.endswith(f"{words.tr('text.bye')}\n")
+
+
+def test_who_comes_back_to_a_phase_that_ended_by_itself_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has a target in the first turn; the enemy, who has moved since, takes that back as well."""
+    monkeypatch.setitem(SKINS, "kings", FACES)
+    words, screen = Words("en", strict=True), io.StringIO()
+    lines = "\n".join(["edge s", "first", "done", "undo", "quit", ""])
+    assert run_text(setup("template", takeback=True), words, io.StringIO(lines), screen) == 0
+    said = screen.getvalue()
+    ended, _, returned = said.partition(words.tr("text.only"))
+    assert "Turn 1: " in ended
+    assert words.tr("text.only") not in returned
+    assert returned.count("1. end shooting (done)") == 1
     assert said.endswith(f"{words.tr('text.bye')}\n")
