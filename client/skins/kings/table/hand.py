@@ -58,7 +58,9 @@ class Hand:
         self.buttons = 0
         """Pixels at the lower edge of the table that buttons take, in as many rows as they are."""
         self.habits: dict[str, int] = {}
-        """What a tool does by itself, with how often that is still to be done, or when it was done last."""
+        """What a tool has been told to do by itself from now on, with how often it is still to be done."""
+        self.ended = -1
+        """The turn in which shooting was ended because nobody had a target; -1: none yet."""
 
     @property
     def words(self) -> Words:

@@ -27,8 +27,6 @@ from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.shooting.refusals import reach_of
 
 Attack: TypeAlias = actions.Shoot | actions.Cast
-ENDED = "shoot"
-"""The habit of ending a phase in which nobody has a target: the turn in which that was done."""
 _REST = 1.6
 """Seconds for which it is told that nobody has one."""
 
@@ -87,7 +85,7 @@ class Shooting(Tool):
             hand.selected = ""
 
         # Whoever takes the end of the phase back has come to stay.
-        ended = hand.habits.get(ENDED) == hand.state.turn
+        ended = hand.ended == hand.state.turn
         self._rests = 0.0 if self.ready or ended else _REST
         """Seconds until the phase is ended, in which nobody has a target."""
 
@@ -96,7 +94,7 @@ class Shooting(Tool):
         if self._rests:
             self._rests = max(0.0, self._rests - dt)
             if not self._rests:
-                self.hand.habits[ENDED] = self.hand.state.turn
+                self.hand.ended = self.hand.state.turn
                 self.hand.decide(actions.Done())
 
     @property

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from client.skins.kings.rules.topics import of_question
-from client.skins.kings.table.choosing.shooting import ENDED
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import asked
 from engine.games.kings.game import KingsOfWar
@@ -82,7 +81,7 @@ def test_where_nobody_can_shoot_it_is_said_and_the_phase_ends(tables: Tables) ->
 def test_who_takes_the_end_of_shooting_back_has_come_to_stay(tables: Tables) -> None:
     """It ended by itself in this turn already."""
     sitter = sit(tables, *BOWS[1:], phase="shoot")
-    field(sitter).hand.habits[ENDED] = field(sitter).state.turn
+    field(sitter).hand.ended = field(sitter).state.turn
     field(sitter).renew()
     sitter.pass_time(3.0)
     assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: end shooting."
