@@ -163,8 +163,7 @@ class TextGame:
         """Have the player make one decision; False to leave the game."""
         if self._skin.whole(self._store.true.state):
             self._board()
-        only = self._only(legal)
-        if only is not None:
+        if (only := self._only(legal)) is not None:
             self._say(self._words.tr("text.only"), self._choice(only))
             await self._carried_out(self._commands.act(only))
             return True
