@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from queue import Queue
 from random import Random
 from typing import Any, TextIO, cast
 
@@ -32,7 +33,7 @@ from engine.events import Viewer
 from engine.game import Game
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.games.window import Pass, Passed, Play, Stopped
-from tests.support.client.any_skin import Typist, sit
+from tests.support.client.any_skin import GivenLines, Typist, sit
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import legal
@@ -138,15 +139,21 @@ def test_the_terminal_says_it_once_for_each_answer() -> None:
     assert typist.screen.getvalue().count(words.tr("table.answered")) == answers
 
 
-class Hesitant:
-    """Somebody at a keyboard who types what a test gives."""
-
-    def __init__(self) -> None:
-        self.typed: Queue[str] = Queue()
-
-    def readline(self) -> str:
-        """Wait for the next line."""
-        return self.typed.get()
+@asynccontextmanager
+async def playing_masked(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
+    """Have Anna and Boris, whose seats are kept in a folder, play in a room whose answers stay masked."""
+    async with (
+        a_room(folder, *AGES) as own,
+        closing(await entered(own, "Anna")) as anna,
+        closing(await entered(own, "Boris", folder / "boris")) as boris,
+    ):
+        plans = [SeatPlan("me"), SeatPlan("open")]
+        assert await anna.entrance.create(CreateTable(0, "window", {}, plans)) is None
+        await until(boris, lambda: bool(boris.room.tables))
+        assert await boris.entrance.sit(1, 1, ready=True) is None
+        await until(anna, lambda: anna.stage == "match")
+        await until(boris, lambda: boris.stage == "match")
+        yield anna, boris
 
 
 def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) -> None:
@@ -156,17 +163,7 @@ def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) 
 
     async def passed(folder: Path) -> bool:
         """Let a card be played and a draw offered; say whether who is asked then could but pass."""
-        async with (
-            a_room(folder, *AGES) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris", folder / "boris")) as boris,
-        ):
-            plans = [SeatPlan("me"), SeatPlan("open")]
-            assert await anna.entrance.create(CreateTable(0, "window", {}, plans)) is None
-            await until(boris, lambda: bool(boris.room.tables))
-            assert await boris.entrance.sit(1, 1, ready=True) is None
-            await until(anna, lambda: anna.stage == "match")
-            await until(boris, lambda: boris.stage == "match")
+        async with playing_masked(folder) as (anna, boris):
             assert await anna.commands.act(legal(anna)[0]) is None
             await until(boris, lambda: bool(legal(boris) or legal(anna)))
             if legal(boris) != [Pass()]:
@@ -179,7 +176,7 @@ def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) 
             seats = SavedSeats(folder / "boris")
             async with closing(await RoomSession.back_to(seats.load()[0], seats)) as again:
                 await until(again, lambda: again.stage == "match")
-                hands, screen = Hesitant(), io.StringIO()
+                hands, screen = GivenLines(), io.StringIO()
                 playing = asyncio.ensure_future(
                     RoomGame(again, words, Terminal(cast(TextIO, hands), screen)).play()
                 )
@@ -203,17 +200,7 @@ def test_nobody_else_is_told(tmp_path: Path) -> None:
     """The one who is waited for looks the same before the answer and after it; a lost connection keeps it."""
 
     async def scene() -> None:
-        async with (
-            a_room(tmp_path, *AGES) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris", tmp_path / "boris")) as boris,
-        ):
-            plans = [SeatPlan("me"), SeatPlan("open")]
-            assert await anna.entrance.create(CreateTable(0, "window", {}, plans)) is None
-            await until(boris, lambda: bool(boris.room.tables))
-            assert await boris.entrance.sit(1, 1, ready=True) is None
-            await until(anna, lambda: anna.stage == "match")
-            await until(boris, lambda: boris.stage == "match")
+        async with playing_masked(tmp_path) as (anna, boris):
             first = legal(anna)[0]
             assert isinstance(first, Play)
             assert await anna.commands.act(first) is None

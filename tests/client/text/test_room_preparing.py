@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 from pathlib import Path
-from queue import Queue
 from typing import TextIO, cast
 
 from client.i18n import Words
@@ -13,6 +12,7 @@ from client.text.preparing import BenchTalk
 from client.text.terminal import Terminal
 from engine.games.registry import GAMES
 from engine.options import configure
+from tests.support.client.any_skin import GivenLines
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import a_room, entered
 from tests.support.client.terminals import Guest
@@ -53,22 +53,11 @@ def test_an_army_is_built_before_one_is_ready_and_may_be_changed(tmp_path: Path)
     run(scene())
 
 
-class Waiting:
-    """Somebody who types a line as soon as it is asked for after the table has gone."""
-
-    def __init__(self) -> None:
-        self.typed: Queue[str] = Queue()
-
-    def readline(self) -> str:
-        """Wait for the next line, as a terminal does."""
-        return self.typed.get()
-
-
 def test_a_table_that_is_gone_ends_what_is_put_together(tmp_path: Path) -> None:
     """What is typed later is no line for the builder."""
 
     async def scene() -> None:
-        someone, screen, gone = Waiting(), io.StringIO(), asyncio.Event()
+        someone, screen, gone = GivenLines(), io.StringIO(), asyncio.Event()
         terminal = Terminal(cast(TextIO, someone), screen)
         game = GAMES["kings"]
         config = configure(game.options, {"lists": "own", "format": 300})

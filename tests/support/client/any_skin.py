@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from queue import Queue
 from random import Random
 from typing import Any
 
@@ -101,3 +102,15 @@ class Typist:
         self._read += len(text)
         self.typed += 1
         return f"{self._chosen.choice(CHOICE.findall(text))}\n"
+
+
+class GivenLines:
+    """Somebody at the keyboard of a terminal who types what a test gives."""
+
+    def __init__(self) -> None:
+        """Begin with nothing typed."""
+        self.typed: Queue[str] = Queue()
+
+    def readline(self) -> str:
+        """Wait for the next line, as a terminal does."""
+        return self.typed.get()
