@@ -81,6 +81,7 @@ def _foreseen(
 def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
     """Yield what happens at once: locations, losses, the initiative, coins that come."""
     board = view.setup.board
+    lost = {event.cell for event in told if isinstance(event, events.CoinLost)}
     for event in told:
         match event:
             case events.Controlled(cell=cell, side=taker) if taker == side:
@@ -91,6 +92,9 @@ def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterat
             case events.CoinLost(unit=unit, cell=cell) if view.side_of(unit) != side:
                 code = "weakens" if after.kind[cell] == unit else "removes"
                 yield _about(code, unit, cell)
+            case events.Attacked(target=cell) if cell not in lost and view.force[1 - side] >> cell & 1:
+                # Its owner is asked which coin it is (WC-8.13.5).
+                yield _about("costs", view.kind[cell], cell)
             case events.InitiativeClaimed():
                 yield Reason("tempo")
             case events.Deployed(cell=cell, unit=unit) | events.Redeployed(target=cell, unit=unit):

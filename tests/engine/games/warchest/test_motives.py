@@ -132,6 +132,13 @@ def test_a_coin_that_a_spy_takes_is_not_warned_of() -> None:
     assert left[-1] == Reason("armed", {"unit": "sw", "target": "be", "cell": "f4"})
 
 
+def test_an_attack_whose_loss_is_still_to_be_chosen_costs_a_coin() -> None:
+    """The owner of a Royal Guard decides which (WC-8.13.5)."""
+    armies = "be,kn,pi,wp", "fo,me,rg,sw"
+    text = position(board="f4:w:kn1,f5:r:rg1", armies=armies, hands=("be,kn,wp", "fo,me,sw"))
+    assert motives(text, "attack kn f4xf5")[0] == Reason("costs", {"unit": "rg", "cell": "f5"})
+
+
 def test_a_hand_is_looked_at_to_take_a_coin_of_it() -> None:
     assert motives(noble("f3"), "proclaim spy r")[0] == Reason("spies")
 
