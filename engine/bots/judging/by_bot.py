@@ -1,0 +1,38 @@
+"""Judgement by a bot's choice, where too much is possible to search it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.bots.belief import Belief
+from engine.bots.bot import Bot
+from engine.bots.budget import Budget
+from engine.bots.judging.judgement import Considered, Judgement, side_of
+from engine.bots.line import expectation
+from engine.chance import Chance
+from engine.events import Event, Viewer
+from engine.game import Game
+
+
+def judge_by(
+    bot: Bot,
+    game: Game[Any],
+    view: Any,
+    viewer: Viewer,
+    stream: Sequence[Event],
+    belief: Belief,
+    chance: Chance,
+    budget: Budget,
+) -> Judgement:
+    """Judge what a viewer sees where too much is possible to search it: a bot's choice is what is advised.
+
+    `stream` is what the viewer was told, which bots may remember things of.
+    """
+    side = side_of(game, view, viewer)
+    worth = expectation(game, view, side)
+    if viewer is None or viewer not in game.to_act(view):
+        return Judgement(side, worth)
+    action = bot.choose(game, view.clone(), viewer, stream, chance, budget)
+    motives = game.motives(view, viewer, action, belief, chance)
+    return Judgement(side, worth, [Considered(action, 1, worth)], [action], motives)
