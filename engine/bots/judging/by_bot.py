@@ -27,12 +27,18 @@ def judge_by(
 ) -> Judgement:
     """Judge what a viewer sees where too much is possible to search it: a bot's choice is what is advised.
 
-    `stream` is what the viewer was told, which bots may remember things of.
+    `stream` is what the viewer was told, which bots may remember things of. Where the time was over
+    before the bot was, nothing is said to be the best of all.
     """
     side = side_of(game, view, viewer)
     worth = expectation(game, view, side)
     if viewer is None or viewer not in game.to_act(view):
         return Judgement(side, worth)
     action = bot.choose(game, view.clone(), viewer, stream, chance, budget)
-    motives = game.motives(view, viewer, action, belief, chance)
+    cut = budget.over()
+    motives = [
+        motive
+        for motive in game.motives(view, viewer, action, belief, chance)
+        if not (cut and motive.code in game.superlatives)
+    ]
     return Judgement(side, worth, [Considered(action, 1, worth)], [action], motives)
