@@ -81,6 +81,11 @@ class Hand:
         room.height -= max(self.setting.scale.px(BUTTONS), self.buttons)
         return room
 
+    def middle(self, unit: str) -> tuple[float, float]:
+        """Return the pixel of a unit's middle, or of the table's upper left corner if it is not there."""
+        pose = self.battle.poses.get(unit)
+        return self.camera.rect.topleft if pose is None else self.view.to_window((pose.x, pose.y))
+
     def select(self, unit: str) -> None:
         """Choose a unit, or none."""
         if unit != self.selected:
