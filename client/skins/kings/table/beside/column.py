@@ -107,8 +107,8 @@ class Column:
         There it lies at the edge that is farther from a pixel.
         """
         if self._card is None or self._card[0] != unit:
-            card = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
-            self._card = unit, card.small(self._places.card.width, self._highest)
+            about = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
+            self._card = unit, about.small(self._places.card.width, self._highest)
         card = self._card[1]
         # It covers something for a while, and should look so.
         self._lift(target, card, self.card_place(unit, card.size, away))
