@@ -176,6 +176,7 @@ class KingsField(Field):
         """Go on by `dt` seconds."""
         self._pointed += dt
         self.control.step(dt)
+        self.hand.covered = self.covered
         self.tool.update(dt)
         self.spectacle.update(dt)
         resting = not self.control.moving

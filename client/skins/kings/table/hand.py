@@ -59,6 +59,8 @@ class Hand:
         """Pixels at the lower edge of the table that buttons take, in as many rows as they are."""
         self.habits: dict[str, int] = {}
         """What a tool has been told to do by itself from now on, with how often it is still to be done."""
+        self.covered = False
+        """Whether the player cannot read what is said now."""
         self.ended = -1
         """The turn in which shooting was ended because nobody had a target; -1: none yet."""
 

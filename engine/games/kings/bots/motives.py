@@ -28,6 +28,8 @@ DIRE = 0.12
 """Which part of a unit's points an enemy must threaten to be warned of."""
 NEARER = 2.0
 """Points of a goal that a unit must come nearer to for that to be told."""
+SUPERLATIVES = frozenset({"stays"})
+"""Motives that are true only where all that the captain thinks of was looked at."""
 SIDES: dict[Side, str] = {"F": "front", "L": "flank", "R": "flank", "B": "rear"}
 
 
@@ -85,7 +87,7 @@ def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason
         found.append(Reason("hindered"))
     if victim is not None:
         found.append(Reason("forestalls", {"target": order.target, "unit": victim}))
-    found = found or [Reason("best_charge")]
+    found = found or [Reason("pays")]
     there, field = Outlook(after, seat), battlefield(after)
     chargers = [field.figures[unit] for unit in units if unit in field.figures]
     beware = [each for figure in chargers for each in _beware(there, figure, beside=order.target)][:1]

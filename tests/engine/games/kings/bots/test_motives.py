@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from engine.bots.belief import belief_of
 from engine.bots.budget import Budget
+from engine.bots.judging.by_bot import judge_by
 from engine.chance import Generator
 from engine.game import Reason
 from engine.games.kings.bots.captain import Captain
-from engine.games.kings.bots.motives import MOST
+from engine.games.kings.bots.motives import MOST, SUPERLATIVES
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.positions import parse_state
@@ -36,7 +38,7 @@ def told(order: str, *units: str, **fields: Any) -> list[Reason]:
     [
         ("b.sh1:sh/r:7500,3000,0", Reason("strikes_flank", {"n": 2})),
         ("b.sh1:sh/r:7500,3000,900", Reason("strikes_rear", {"n": 3})),
-        ("b.sh1:sh/r:7500,3000,2700", Reason("best_charge")),
+        ("b.sh1:sh/r:7500,3000,2700", Reason("pays")),
     ],
 )
 def test_a_charge_tells_what_its_side_is_worth(target: str, found: Reason) -> None:
@@ -73,6 +75,35 @@ def test_a_marker_that_will_be_held_is_told_of() -> None:
 def test_a_spell_tells_what_it_does() -> None:
     units = "a.wz1:wz/1/heal:5000,2000,0:0:-:halt", "a.kn1:kn/r:5000,3000,0:6:-:halt", FAR
     assert told("cast a.wz1 hl>a.kn1", *units, phase="shoot")[0].code == "heals"
+
+
+@pytest.mark.parametrize(
+    ("units", "whole", "cut"),
+    [
+        (
+            ("a.cn1:cn/1:5000,3000,0:0:D:-", "b.mm9:mm/t:5000,9000,1800"),
+            ("halt a.cn1", "stays"),
+            "halt a.cn1",
+        ),
+        ((KNIGHTS, FLANKED, FAR), ("chg a.kn1>b.sh1", "strikes_flank"), "halt a.kn1"),
+    ],
+)
+def test_a_captain_who_had_no_time_claims_nothing_of_what_it_has_not_seen(
+    units: tuple[str, ...], whole: tuple[str, str], cut: str
+) -> None:
+    """What it does say is true of the order all the same."""
+    state = parse_state(position(*units))
+
+    def judged(budget: Budget) -> tuple[str, list[str]]:
+        belief = belief_of(GAME, state, 0)
+        found = judge_by(Captain(), GAME, state, 0, (), belief, Generator(b"cut"), budget)
+        return str(found.considered[0].action), [each.code for each in found.motives]
+
+    order, codes = judged(Budget())
+    assert (order, codes[0]) == whole
+    order, codes = judged(Budget(lambda: True))
+    assert order == cut
+    assert not SUPERLATIVES & set(codes)
 
 
 @pytest.mark.parametrize("scenario", ["invade", "loot"])
