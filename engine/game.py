@@ -84,6 +84,8 @@ class Game(Protocol[S]):
     """Whether a turn is an exchange of many decisions, such as a combat: a search follows it to its end."""
     calibrated: ClassVar[bool] = False
     """Whether `scale` was fitted to matches, so that people may be told a chance to win."""
+    superlatives: ClassVar[frozenset[str]] = frozenset()
+    """Codes of motives that claim that nothing else is better: who could not look at all does not know."""
     place: ClassVar[int] = 100
     """Where it stands on the shelf: smaller numbers come first, the first is played where none is named."""
     example: ClassVar[bool] = False

@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 
 from engine.bots.belief import Belief, Memory
 from engine.bots.budget import Budget
-from engine.bots.search.judgement import Judgement, judge, search_for
+from engine.bots.judging.by_search import judge, search_for
+from engine.bots.judging.judgement import Judgement
 from engine.chance import Chance, Generator
 from engine.events import Seat
 from engine.game import Game, Turn

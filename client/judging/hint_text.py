@@ -6,7 +6,7 @@ from typing import Any
 
 from client.i18n import Words
 from client.skins.text_skin import TextSkin
-from engine.bots.search.judgement import Judgement
+from engine.bots.judging.judgement import Judgement
 from engine.game import Game
 
 

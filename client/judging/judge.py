@@ -12,7 +12,7 @@ import msgspec
 from client.judging.worker import Worker, WorkerLost
 from client.session.store import MatchStore
 from engine.bots.asking import Held, Question
-from engine.bots.search.judgement import Judgement
+from engine.bots.judging.judgement import Judgement
 from engine.events import MOST_SEATS
 from engine.game import Codec
 

@@ -61,6 +61,8 @@ class Field(Perspective, ABC):
         """The names of the commands that are switched on; they stay so in the next match."""
         self.hovered: Key | None = None
         """The control that mouse or keyboard is at."""
+        self.covered = False
+        """Whether the player cannot read what is said now, such as under a dialog; the screen sets it."""
         self.ahead: Iterator[object] = iter(())
         """Draws at each step a picture that will be needed soon; the screen takes a step in each frame."""
         self._seen: tuple[object, ...] = ()

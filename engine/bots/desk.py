@@ -11,8 +11,10 @@ import msgspec
 from engine.bots.belief import Memory
 from engine.bots.bot import Bot
 from engine.bots.budget import Budget
+from engine.bots.judging.by_bot import judge_by
+from engine.bots.judging.by_search import judge
+from engine.bots.judging.judgement import settled
 from engine.bots.registry import bots_of, levels_of
-from engine.bots.search.judgement import judge, judge_by, settled
 from engine.chance import Generator
 from engine.events import Viewer
 from engine.game import Codec, Game

@@ -144,6 +144,8 @@ def test_passwords_and_tokens_are_proved_and_draws_checked(host: HostProcess) ->
         while ben.hear("Events")["revision"] != 1:
             pass
         ann.close()
+        # A host that has not noticed yet tells who comes back of that, too.
+        ben.hear("Parted")
         again = stack.enter_context(closing(HandMade(host.port))).hello("Ann")
         proof = again.proof(b"seat", token, 0)
         again.say("Resume", id=13, table=1, seat=0, proof=proof, last_seq=0, match=1)

@@ -14,6 +14,8 @@ GROUP = "muster"
 
 Calls between their modules do not go through Python.
 """
+WITHIN = "-fvisibility=hidden"
+"""What tells a C compiler that a library's names are nobody else's, so that it goes to them directly."""
 
 
 def main(level: str, *modules: str) -> None:
@@ -25,6 +27,9 @@ def main(level: str, *modules: str) -> None:
         ([*members], f"{GROUP}_{name}") for name, members in groupby(sorted(modules, key=_group), key=_group)
     ]
     extensions = mypycify([*options, *modules], opt_level=level, separate=groups)
+    if sys.platform != "win32":
+        for extension in extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, WITHIN]
     # C compilers use one core each, and the libraries of the games are all that takes time.
     command = ["--quiet", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"]
     setup(name=GROUP, ext_modules=extensions, script_args=command)

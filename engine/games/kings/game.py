@@ -18,7 +18,7 @@ from engine.games.kings.armies.building import faults
 from engine.games.kings.armies.drawing import drawn_army
 from engine.games.kings.armies.entries import read_army
 from engine.games.kings.bots.captain import Captain
-from engine.games.kings.bots.motives import motives
+from engine.games.kings.bots.motives import SUPERLATIVES, motives
 from engine.games.kings.checks.checks import KingsChecks
 from engine.games.kings.evaluation import evaluate
 from engine.games.kings.fold import FOLDS
@@ -52,6 +52,7 @@ class KingsOfWar(OpenGame[State]):
     folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = KingsRecord()
     bots: ClassVar[Mapping[str, Callable[[], Any]] | None] = {Uniform.name: Uniform, Captain.name: Captain}
+    superlatives: ClassVar[frozenset[str]] = SUPERLATIVES
     place: ClassVar[int] = 2
     checks: ClassVar[Checks[State]] = KingsChecks()
     lattice: ClassVar[bool] = True

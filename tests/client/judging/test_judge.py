@@ -15,7 +15,7 @@ from client.judging.worker import Worker
 from client.session.store import MatchStore
 from engine.bots.asking import Held
 from engine.bots.desk import Desk
-from engine.bots.search.judgement import Judgement
+from engine.bots.judging.judgement import Judgement
 from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Codec

@@ -18,7 +18,7 @@ from client.screens.table.playback.shown_match import ShownMatch
 from client.skins.registry import SKINS
 from client.ui import keys
 from client.ui.focus import Key, Spot
-from engine.bots.search.judgement import Judgement
+from engine.bots.judging.judgement import Judgement
 
 HINT_BUBBLE = Key("hint")
 """The key of the bubble's control."""

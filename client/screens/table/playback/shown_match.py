@@ -106,6 +106,7 @@ class ShownMatch:
         if self.event_log.update():
             self._log.take(self.event_log.entries)
         scene = self._see()
+        self.field.covered = bool(app.overlays) or not pygame.display.get_active()
         self.field.update(dt)
         next(self.field.ahead, None)
         self._log.update(dt)

@@ -166,9 +166,8 @@ class KingsField(Field):
         if INFO in self.switches:
             self.column.draw_large_card(target, unit, self.hand.pointer)
         elif self._pointed >= RESTS:
-            self.column.draw_card(target, unit)
-        light = self.offer.lights.get(unit)
-        if light is not None:
+            self.column.draw_card(target, unit, self.hand.middle(unit))
+        if (light := self.offer.lights.get(unit)) is not None:
             tip = self._on_table(self.hand.pointer)
             self._meaning.draw(target, self.scene, self.hand, unit, light, tip=tip)
 
@@ -176,6 +175,7 @@ class KingsField(Field):
         """Go on by `dt` seconds."""
         self._pointed += dt
         self.control.step(dt)
+        self.hand.covered = self.covered
         self.tool.update(dt)
         self.spectacle.update(dt)
         resting = not self.control.moving

@@ -59,6 +59,8 @@ class Hand:
         """Pixels at the lower edge of the table that buttons take, in as many rows as they are."""
         self.habits: dict[str, int] = {}
         """What a tool has been told to do by itself from now on, with how often it is still to be done."""
+        self.covered = False
+        """Whether the player cannot read what is said now."""
         self.ended = -1
         """The turn in which shooting was ended because nobody had a target; -1: none yet."""
 
@@ -78,6 +80,11 @@ class Hand:
         room = self.camera.rect.copy()
         room.height -= max(self.setting.scale.px(BUTTONS), self.buttons)
         return room
+
+    def middle(self, unit: str) -> tuple[float, float]:
+        """Return the pixel of a unit's middle, or of the table's upper left corner if it is not there."""
+        pose = self.battle.poses.get(unit)
+        return self.camera.rect.topleft if pose is None else self.view.to_window((pose.x, pose.y))
 
     def select(self, unit: str) -> None:
         """Choose a unit, or none."""

@@ -41,7 +41,7 @@ class Places:
     answers: pygame.Rect
     """Where buttons stand, from its bottom up: the lower left corner of the table."""
     card: pygame.Rect
-    """Where the card of a unit lies: the upper part of the column."""
+    """Where the card of a unit lies: over the log."""
     bottom: Seat
 
     @property
@@ -67,12 +67,11 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     # Behind the menus there are no buttons.
     end = areas.buttons[0].top if areas.buttons else areas.window.bottom
     lower = upper.move_to(bottom=end - gap)
+    # Plates are at both ends, with units towards the log: a card over it covers units rather than a plate.
     high = plate_height(scale)
-    plates = [pygame.Rect(box.x, box.y, box.width, high) for box in (lower, upper)]
-    rosters = [
-        pygame.Rect(box.x, box.y + high + gap // 2, box.width, box.height - high - gap // 2)
-        for box in (lower, upper)
-    ]
+    plates = [pygame.Rect(upper.x, y, upper.width, high) for y in (lower.bottom - high, upper.y)]
+    left = upper.height - high - gap // 2
+    rosters = [pygame.Rect(upper.x, y, upper.width, left) for y in (lower.y, upper.bottom - left)]
     answers = areas.stage.inflate(-2 * gap, -2 * gap)
     return Places(
         window=areas.window,

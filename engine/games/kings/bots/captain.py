@@ -18,8 +18,6 @@ from engine.games.kings.actions import (
     Lead,
     Mark,
     Pass,
-    Regroup,
-    Stay,
     Strike,
     Take,
     TakeEdge,
@@ -27,22 +25,15 @@ from engine.games.kings.actions import (
 )
 from engine.games.kings.bots.charges import best_charge
 from engine.games.kings.bots.deployment import deploy
-from engine.games.kings.bots.orders import best_advance, best_order, post_worth
+from engine.games.kings.bots.orders import best_advance, best_order
 from engine.games.kings.bots.outlook import Outlook
+from engine.games.kings.bots.regrouping import best_regroup
+from engine.games.kings.bots.sequence import first_combat, first_test
 from engine.games.kings.bots.shots import best_attack
-from engine.games.kings.geometry.headings import bearing
-from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.geometry.poses import step
-from engine.games.kings.legality.reasons import refuse
-from engine.games.kings.melee.combats import combats_left
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
-from engine.games.kings.play.shooting import waiting
 from engine.games.kings.scenarios.markers import marker_places
 from engine.games.kings.state import State
-
-FORWARD, BACK = 7 * INCH // 2, 2 * INCH
-"""How far a unit that regroups goes on average, in u."""
 
 
 class Captain:
@@ -107,23 +98,6 @@ def _marked(state: State, seat: Seat) -> Action:
     return Mark(x, y)
 
 
-def _regroup(state: State, seat: Seat) -> Action:
-    """Return the way to regroup after which a charger stands best, by what dice show on average."""
-    frame = state.pending[0]
-    assert isinstance(frame, Regrouping)
-    outlook = Outlook(state, seat)
-    unit = state.units[frame.left[0]]
-    figure, pose = outlook.field.figures[unit.id], unit.here
-    nearest, _ = outlook.nearest(pose, figure)
-    headings = [pose.h]
-    if nearest is not None:
-        headings.append(bearing(nearest.pose.x - pose.x, nearest.pose.y - pose.y))
-    ways: list[tuple[Action, Any]] = [(Stay(unit.id, h), pose._replace(h=h)) for h in headings]
-    ways += [(Regroup("fwd", unit.id), step(pose, FORWARD)), (Regroup("bck", unit.id), step(pose, -BACK))]
-    possible = [way for way in ways if refuse(state, seat, way[0]) is None]
-    return max(possible, key=lambda way: post_worth(outlook, unit, figure.at(way[1])))[0]
-
-
 def _strike(state: State, seat: Seat) -> Action:
     frame = state.pending[0]
     assert isinstance(frame, Striking)
@@ -139,7 +113,7 @@ def _give(state: State, seat: Seat) -> Action:
 _ANSWERS: Mapping[type, Callable[[State, Seat], Action]] = {
     Taking: lambda state, seat: Take("yes"),
     Giving: _give,
-    Regrouping: _regroup,
+    Regrouping: best_regroup,
     Striking: _strike,
 }
 _ORDERS: Mapping[str, Callable[[State, Seat], Action]] = {
@@ -150,7 +124,7 @@ _ORDERS: Mapping[str, Callable[[State, Seat], Action]] = {
     "van": _in_vanguard,
     "first": _first_turn,
     "shoot": _in_shooting,
-    "test": lambda state, seat: Test(waiting(state)[0]),
-    "melee": lambda state, seat: Fight(combats_left(state)[0]),
+    "test": lambda state, seat: Test(first_test(state).id),
+    "melee": lambda state, seat: Fight(first_combat(state).id),
 }
 """What is ordered in each phase but that of movement."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.events import Seat
 from engine.game import Reason
@@ -11,14 +11,18 @@ from engine.games.kings.actions import Action, Charge, Counter
 from engine.games.kings.armies.spells import BANE_CHANT, BY_WORD, HEAL, SURGE, WIND_BLAST
 from engine.games.kings.bots.deployment import FAST
 from engine.games.kings.bots.goals import counted, goal
-from engine.games.kings.bots.orders import attack_after, ends
+from engine.games.kings.bots.orders import PostParts, attack_after, ends, post_parts
 from engine.games.kings.bots.outlook import Outlook, side_struck
+from engine.games.kings.bots.regrouping import average, regrouping
+from engine.games.kings.bots.sequence import first_combat, first_test
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.melee.combats import fighters
+from engine.games.kings.melee.regrouping import Landing, landings
 from engine.games.kings.melee.strikes import times
 from engine.games.kings.odds.attacks import hit_odds
 from engine.games.kings.odds.distributions import mean
+from engine.games.kings.pending import Giving
 from engine.games.kings.play.favour import charged
 from engine.games.kings.state import Contact, State, Unit
 
@@ -28,6 +32,10 @@ DIRE = 0.12
 """Which part of a unit's points an enemy must threaten to be warned of."""
 NEARER = 2.0
 """Points of a goal that a unit must come nearer to for that to be told."""
+SUPERLATIVES = frozenset({"stays"})
+"""Motives that are true only where all that the captain thinks of was looked at."""
+ON_AVERAGE = ("scores", "charges_better", "safer", "nearer")
+"""What speaks for a place by each part of its worth, in the order of `PostParts`."""
 SIDES: dict[Side, str] = {"F": "front", "L": "flank", "R": "flank", "B": "rear"}
 
 
@@ -40,11 +48,8 @@ def motives(state: State, seat: Seat, action: Action) -> list[Reason]:
             unit = state.units[action.unit]
             outlook = Outlook(state, seat)
             return _of_post(outlook, unit, outlook.field.figures[unit.id].at(ends(unit, action)), action)
-        case actions.Stay():
-            outlook = Outlook(state, seat)
-            figure = outlook.field.figures[action.unit]
-            unit = state.units[action.unit]
-            return _of_post(outlook, unit, figure.at(unit.here._replace(h=action.h)), None)
+        case actions.Stay() | actions.Regroup():
+            return _of_regroup(state, seat, action)
         case actions.Shoot() | actions.Cast():
             return [_of_attack(state, action)]
     return _of_choice(state, action)
@@ -63,7 +68,16 @@ def _of_choice(state: State, action: Action) -> list[Reason]:
         case actions.Mark():
             return [Reason("middle")]
         case actions.Give():
-            return [Reason("strongest", {"unit": action.unit})]
+            frame = state.pending[0]
+            several = isinstance(frame, Giving) and len(frame.units) > 1
+            return [Reason("strongest", {"unit": action.unit})] if several else []
+        case actions.Take(answer="yes"):
+            return [Reason("loot_scores")]
+        case actions.Fight() | actions.Test():
+            first = first_combat(state) if isinstance(action, actions.Fight) else first_test(state)
+            return [first.why] if action.unit == first.id else []
+        case actions.Strike():
+            return [Reason("any_strike")]
         case actions.Done() if state.phase == "shoot":
             return [Reason("no_shot")]
     return []
@@ -85,7 +99,7 @@ def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason
         found.append(Reason("hindered"))
     if victim is not None:
         found.append(Reason("forestalls", {"target": order.target, "unit": victim}))
-    found = found or [Reason("best_charge")]
+    found = found or [Reason("pays")]
     there, field = Outlook(after, seat), battlefield(after)
     chargers = [field.figures[unit] for unit in units if unit in field.figures]
     beware = [each for figure in chargers for each in _beware(there, figure, beside=order.target)][:1]
@@ -162,6 +176,46 @@ def _of_post(outlook: Outlook, unit: Unit, there: Figure, order: Action | None) 
     if not found and there.pose == here.pose:
         found.append(Reason("stays", {"unit": unit.id}))
     return [*found[: MOST - len(beware)], *beware]
+
+
+def _of_regroup(state: State, seat: Seat, action: actions.Stay | actions.Regroup) -> list[Reason]:
+    """Return why a charger regroups in a way: what it does for certain, or from some face of its die on."""
+    outlook, unit = Outlook(state, seat), state.units[action.unit]
+    figure, found = outlook.field.figures[unit.id], landings(state, regrouping(state), action)
+    told = [_overruns(each) or _of_post(outlook, unit, figure.at(each.pose), None) for each in found]
+    if len(found) == 1:
+        return told[0]
+    certain = [*_from_some_face(told)]
+    for_it = [each for each in certain if not each.code.startswith("beware")]
+    if all(each.code == "out_of_reach" for each in for_it):
+        # Where it stands now that may hold as well.
+        for_it = [*_on_average(outlook, figure, average(outlook, unit.id, found)), *for_it]
+    beware = [each for motives in told for each in motives if each.code.startswith("beware")][:1]
+    return [*for_it[: MOST - len(beware)], *beware]
+
+
+def _overruns(landing: Landing) -> list[Reason]:
+    return [] if landing.into is None else [Reason("overruns", {"target": landing.into.target})]
+
+
+def _from_some_face(told: Sequence[list[Reason]]) -> Iterator[Reason]:
+    """Yield what holds for a face of the die and all above it, where at least half of them will do."""
+    said: list[Reason] = []
+    for motive in (each for motives in told for each in motives):
+        holds = [motive in motives for motives in told]
+        least = 1 + max((face for face, found in enumerate(holds, 1) if not found), default=0)
+        if motive.code not in SUPERLATIVES and motive not in said and least <= 1 + len(told) // 2:
+            said.append(motive)
+            yield motive if least == 1 else Reason(motive.code, motive.args | {"least": least})
+
+
+def _on_average(outlook: Outlook, figure: Figure, there: PostParts) -> Iterator[Reason]:
+    """Yield what is gained most on the average of all faces, where nothing is for certain."""
+    here = post_parts(outlook, outlook.state.units[figure.id], figure)
+    gains = {code: new - old for code, new, old in zip(ON_AVERAGE, there, here, strict=True)}
+    code = max(gains, key=gains.__getitem__)
+    if gains[code] > 0:
+        yield Reason(code, {"unit": figure.id})
 
 
 def _goals(outlook: Outlook, here: Figure, there: Figure) -> Iterator[Reason]:

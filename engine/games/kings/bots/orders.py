@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine.games.kings.actions import Action, Cast, Face, Halt, Move, MoveOrder, Shoot, legs_of
 from engine.games.kings.armies.special_rules import BREATH, INSPIRING, RELOAD, VERY_INSPIRING
@@ -27,6 +27,19 @@ APPROACH = 0.006
 """Which part of its points a unit loses for each inch that it is too far from all enemies."""
 BESIDE = 0.004
 """The same for who inspires, by the distance to the nearest friend."""
+
+
+class PostParts(NamedTuple):
+    """What is gained and lost, in points, by where a unit stands."""
+
+    goal: float
+    """For the scenario."""
+    prospect: float
+    """By whom it could charge."""
+    safety: float
+    """By who could charge it: nothing, or less."""
+    nearness: float
+    """By being where it can do something: nothing, or less."""
 
 
 def best_order(outlook: Outlook, unit: Unit, over: Callable[[], bool]) -> Action:
@@ -114,11 +127,16 @@ def _worth(outlook: Outlook, unit: Unit, order: Action) -> float:
 
 def post_worth(outlook: Outlook, unit: Unit, figure: Figure) -> float:
     """Return what it is worth that a unit stands in the pose of a figure."""
-    return (
-        goal(outlook.state, outlook.seat, figure)
-        + PROSPECT * outlook.prospect(figure)
-        - RISK * outlook.risk(figure)
-        - _too_far(outlook, unit, figure)
+    return sum(post_parts(outlook, unit, figure))
+
+
+def post_parts(outlook: Outlook, unit: Unit, figure: Figure) -> PostParts:
+    """Return what that consists of."""
+    return PostParts(
+        goal(outlook.state, outlook.seat, figure),
+        PROSPECT * outlook.prospect(figure),
+        -RISK * outlook.risk(figure),
+        -_too_far(outlook, unit, figure),
     )
 
 

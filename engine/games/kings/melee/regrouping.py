@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple, TypeAlias
 
 from engine.game import Reason
+from engine.games.kings.actions import Regroup, Stay
 from engine.games.kings.events import Hindered, Moved, Regrouped, Rolled
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.forced_moves import Keeping, forced
@@ -14,12 +15,22 @@ from engine.games.kings.geometry.numbers import HALF_TURN, INCH
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.melee.combats import begin_combat, leave
 from engine.games.kings.movement.hindrance import judge, judge_again
-from engine.games.kings.movement.placing import arrive
-from engine.games.kings.movement.straight_charges import straight_charge
+from engine.games.kings.movement.placing import Aim, arrive
+from engine.games.kings.movement.straight_charges import StraightCharge, straight_charge
+from engine.games.kings.movement.trials import trial
 from engine.games.kings.pending import Regrouping
-from engine.games.kings.rolls.dice import halved, roll
+from engine.games.kings.rolls.dice import SIDES, halved, roll
 from engine.games.kings.state import State
 from engine.turn import Turn
+
+Way: TypeAlias = Literal["fwd", "bck"]
+
+
+class Landing(NamedTuple):
+    """Where a charger that regroups ends, and what it overruns into then."""
+
+    pose: Pose
+    into: Aim | None
 
 
 def refuse_stay(state: State, id: str, heading: int) -> Reason | None:
@@ -42,31 +53,64 @@ def stay(turn: Turn[State], frame: Regrouping, id: str, heading: int) -> None:
     leave(turn, id)
 
 
-def go(turn: Turn[State], frame: Regrouping, id: str, way: Literal["fwd", "bck"]) -> bool:
+def go(turn: Turn[State], frame: Regrouping, id: str, way: Way) -> bool:
     """Let a charger regroup forward or back, and say whether it has overrun into another combat."""
     state = turn.state
     (die,) = dice = roll(turn.chance, 1)
     turn.emit(Rolled(way, id, dice))
     hindered = any(each.hindered for each in state.contacts if each.charger == id)
     turn.emit(Regrouped(id, frame.target, way))
-    most = (die if way == "fwd" else halved(die)) * INCH
-    victim = state.units[frame.target].profile
-    if way == "fwd" and victim.turns_freely and _overrun(turn, id, most, hindered=hindered):
+    charge = _overrun_by(state, frame, id, way, die)
+    if charge is not None:
+        _overrun(turn, id, charge, hindered=hindered)
         return True
-    field = battlefield(state)
-    figure = field.figures[id]
-    pose = forced(figure, most, Keeping(field, figure).all, ahead=1 if way == "fwd" else -1)
-    if pose != figure.pose:
-        turn.emit(Moved(id, (), pose))
-    leave(turn, id)
+    _walk(turn, id, way, die)
     return False
 
 
-def _overrun(turn: Turn[State], id: str, most: int, *, hindered: bool) -> bool:
-    """Charge on into an enemy straight ahead, and say whether there is one, and a place (KW-12.2.4)."""
-    charge = straight_charge(turn.state, id, most, by_edge=False)
-    if charge is None:
-        return False
+def landings(state: State, frame: Regrouping, action: Stay | Regroup) -> list[Landing]:
+    """Return where a charger would end: for each face of the die in turn, or the one place where it stays."""
+    turn = trial(state)
+    if isinstance(action, Stay):
+        stay(turn, frame, action.unit, action.h)
+        return [Landing(turn.state.units[action.unit].here, None)]
+    return [_landing(state, frame, action, die) for die in range(1, SIDES + 1)]
+
+
+def _landing(state: State, frame: Regrouping, action: Regroup, die: int) -> Landing:
+    charge = _overrun_by(state, frame, action.unit, action.way, die)
+    if charge is not None:
+        return Landing(charge.places[action.unit], charge.aim)
+    turn = trial(state)
+    _walk(turn, action.unit, action.way, die)
+    return Landing(turn.state.units[action.unit].here, None)
+
+
+def _reach(way: Way, die: int) -> int:
+    """Return how far a roll takes a charger, in u (KW-10.6.1)."""
+    return (die if way == "fwd" else halved(die)) * INCH
+
+
+def _walk(turn: Turn[State], id: str, way: Way, die: int) -> None:
+    """Move a charger as far as nothing is in the way (KW-10.6.2)."""
+    field = battlefield(turn.state)
+    figure = field.figures[id]
+    ahead = 1 if way == "fwd" else -1
+    pose = forced(figure, _reach(way, die), Keeping(field, figure).all, ahead=ahead)
+    if pose != figure.pose:
+        turn.emit(Moved(id, (), pose))
+    leave(turn, id)
+
+
+def _overrun_by(state: State, frame: Regrouping, id: str, way: Way, die: int) -> StraightCharge | None:
+    """Return the charge into an enemy straight ahead behind an individual, or None without it (KW-12.2.4)."""
+    if way == "bck" or not state.units[frame.target].profile.turns_freely:
+        return None
+    return straight_charge(state, id, _reach(way, die), by_edge=False)
+
+
+def _overrun(turn: Turn[State], id: str, charge: StraightCharge, *, hindered: bool) -> None:
+    """Charge on, and begin the combat that follows at once (KW-12.2.4)."""
     moved = arrive(turn, id, charge.aim, (), charge.places, overrun=True)
     if hindered:
         turn.emit(Hindered(id))
@@ -74,4 +118,3 @@ def _overrun(turn: Turn[State], id: str, most: int, *, hindered: bool) -> bool:
         judge(turn, id, (charge.swept,), flies=turn.state.flies(turn.state.units[id]))
     judge_again(turn, moved)
     begin_combat(turn, charge.aim.target)
-    return True

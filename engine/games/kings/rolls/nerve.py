@@ -37,10 +37,11 @@ def inspired(state: State, id: str) -> bool:
     """Say whether somebody inspires a unit, maybe itself (KW-11.2.2)."""
     field = battlefield(state)
     figure = field.figures[id]
-    return any(_inspires(other, figure) for other in field.sides[figure.seat])
+    return any(inspires(other, figure) for other in field.sides[figure.seat])
 
 
-def _inspires(source: Figure, figure: Figure) -> bool:
+def inspires(source: Figure, figure: Figure) -> bool:
+    """Say whether a unit inspires another one of its side, or itself (KW-11.2.2, KW-13.1.13)."""
     if LIST_OF[source.profile.code] is not LIST_OF[figure.profile.code]:
         return False
     for rule, inches in REACHES:

@@ -19,6 +19,9 @@ from client.ui.scale import Scale
 from engine.events import Seat
 from engine.games.kings.state import State
 
+EDGE = 8
+"""Design units between a card on the table and the table's edges."""
+
 
 class _Shown(NamedTuple):
     """What the picture of both sides depends on, within a position."""
@@ -98,33 +101,45 @@ class Column:
         for roster in self.rosters:
             roster.mark(target, hovered=shown.hovered, selected=shown.selected, ready=shown.ready)
 
-    def draw_card(self, target: pygame.Surface, unit: str) -> None:
-        """Draw the small card of a unit over the log, or if need be over the other side's part."""
-        if self._card is None or self._card[0] != unit:
-            card = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
-            self._card = unit, card.small(self.card_room(unit))
-        place = self._card[1].get_rect(topleft=self._places.card.topleft).clamp(self.card_room(unit))
-        # It covers a part of one side for a while, and should look so.
-        lift(target, place, self._setting.scale)
-        target.blit(self._card[1], place)
+    def draw_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
+        """Draw the small card of a unit over the log, or where it is too high for that on the table.
 
-    def card_room(self, unit: str) -> pygame.Rect:
-        """Return where the small card of a unit may lie: its own side's plate and chips stay in sight."""
+        There it lies at the edge that is farther from a pixel.
+        """
+        if self._card is None or self._card[0] != unit:
+            about = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
+            self._card = unit, about.small(self._places.card.width, self._highest)
+        card = self._card[1]
+        # It covers something for a while, and should look so.
+        self._lift(target, card, self.card_place(unit, card.size, away))
+
+    def card_place(self, unit: str, size: tuple[int, int], away: Sequence[float]) -> pygame.Rect:
+        """Return where the small card of a unit lies: both plates and its own side's chips stay in sight."""
         places, log = self._places, self._places.card
-        (below, above), gap = places.plates, self._setting.scale.px(GAP)
-        top, bottom = log.top, places.rosters[0].bottom
-        if places.side(self._state.units[unit].seat) == 0:
-            top, bottom = above.top, below.top - gap
-        return pygame.Rect(log.x, top, log.width, bottom - top)
+        (own, enemy), side = places.rosters, places.side(self._state.units[unit].seat)
+        top, bottom = (log.top, own.bottom) if side else (enemy.top, own.top - self._setting.scale.px(GAP))
+        if size[1] > bottom - top:
+            return self._aside(size, away)
+        return pygame.Rect(log.topleft, size).clamp(pygame.Rect(log.x, top, log.width, bottom - top))
 
     def draw_large_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
         """Draw the large card of a unit at the edge of the table that is farther from a pixel."""
-        scale, stage = self._setting.scale, self._places.stage
-        gap = scale.px(8)
-        card = UnitCard(self._setting.words, scale, self._state, unit).large(stage.height - 2 * gap)
-        x = stage.x + gap if away[0] > stage.centerx else stage.right - gap - card.width
-        place = card.get_rect(topleft=(x, stage.y + gap))
-        lift(target, place, scale)
+        card = UnitCard(self._setting.words, self._setting.scale, self._state, unit).large(self._highest)
+        self._lift(target, card, self._aside(card.size, away))
+
+    @property
+    def _highest(self) -> int:
+        """Return how high a card may be, in pixels: as high as the table."""
+        return self._places.stage.height - 2 * self._setting.scale.px(EDGE)
+
+    def _aside(self, size: tuple[int, int], away: Sequence[float]) -> pygame.Rect:
+        """Return a place for a card at the edge of the table that is farther from a pixel."""
+        stage, edge = self._places.stage, self._setting.scale.px(EDGE)
+        x = stage.x + edge if away[0] > stage.centerx else stage.right - edge - size[0]
+        return pygame.Rect((x, stage.y + edge), size)
+
+    def _lift(self, target: pygame.Surface, card: pygame.Surface, place: pygame.Rect) -> None:
+        lift(target, place, self._setting.scale)
         target.blit(card, place)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from client.draw.cache import cached_pixels
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fitted, place, wrapped
 from client.draw.palette import BRASS, INK, LEGAL, MUTED, NIGHT, PARCHMENT, THREAT, WHITE, mix
 from client.draw.tabletop.banners import banner
 from client.draw.text import font
@@ -57,9 +57,9 @@ class UnitCard:
         self.condition = condition(words, state, unit, explained=True)
         self.doing = doing(words, state, unit)
 
-    def small(self, room: pygame.Rect) -> pygame.Surface:
-        """Return the card as wide as a room and no higher, with no more than the names of its rules."""
-        return self._drawn(room.width, room.height, told=False)
+    def small(self, width: int, most: int) -> pygame.Surface:
+        """Return the card with no more than the names of its rules, not higher than so many pixels."""
+        return self._drawn(width, most, told=False)
 
     def large(self, most: int) -> pygame.Surface:
         """Return the card with what its rules say, not higher than so many pixels."""
@@ -106,16 +106,23 @@ class UnitCard:
     def _head(self, width: int) -> pygame.Surface:
         scale, px = self._scale, self._scale.px
         body, small = scale.letters("body"), scale.letters("small")
-        high = round(1.35 * body + 1.35 * small)
-        picture = pygame.Surface((width, high), pygame.SRCALPHA)
-        flag = banner(device(self._unit.profile.code), SIDES[self._unit.seat], high)
-        picture.blit(flag, (0, 0))
+        flag = banner(
+            device(self._unit.profile.code), SIDES[self._unit.seat], round(1.35 * body + 1.35 * small)
+        )
         left = flag.width + px(8)
+        # A name that is too long even in small letters takes two lines.
+        names, size = wrapped(self.name, small, width - left, bold=True), small
+        if len(names) == 1:
+            size = body
         tone = mix(SIDES[self._unit.seat], WHITE, 0.55)
-        upper = pygame.Rect(left, 0, width - left, round(1.35 * body))
-        place(picture, fitted(self.name, body, upper.width, tone, bold=True), upper)
-        lower = pygame.Rect(left, upper.bottom, width - left, high - upper.bottom)
-        place(picture, fitted(self.kind, small, lower.width, MUTED), lower)
+        lines = [fitted(name, size, width - left, tone, bold=True) for name in names]
+        rows = [round(1.35 * size)] * len(names) + [round(1.35 * small)]
+        picture = pygame.Surface((width, max(flag.height, sum(rows))), pygame.SRCALPHA)
+        picture.blit(flag, (0, 0))
+        y = 0
+        for line, high in zip([*lines, fitted(self.kind, small, width - left, MUTED)], rows, strict=True):
+            place(picture, line, pygame.Rect(left, y, width - left, high))
+            y += high
         return picture
 
     def _table(self, width: int) -> pygame.Surface:

@@ -90,17 +90,18 @@ class Shooting(Tool):
         """Seconds until the phase is ended, in which nobody has a target."""
 
     def update(self, dt: float) -> None:
-        """End a phase in which there is nothing to do, when it has been told so for a moment."""
-        if self._rests:
-            self._rests = max(0.0, self._rests - dt)
-            if not self._rests:
-                self.hand.ended = self.hand.state.turn
-                self.hand.decide(actions.Done())
+        """End a phase in which there is nothing to do, when it could be read for a moment."""
+        if not self._rests:
+            return
+        self._rests = _REST if self.hand.covered else max(0.0, self._rests - dt)
+        if not self._rests:
+            self.hand.ended = self.hand.state.turn
+            self.hand.decide(actions.Done())
 
     @property
     def moving(self) -> bool:
         """Say whether the phase is about to end."""
-        return self._rests > 0
+        return self._rests > 0 and not self.hand.covered
 
     def _choose(self, unit: str) -> None:
         self._chosen = self.hand.selected = unit

@@ -78,6 +78,23 @@ def test_where_nobody_can_shoot_it_is_said_and_the_phase_ends(tables: Tables) ->
     assert decided(sitter) == ["done"]
 
 
+def test_under_a_dialog_the_phase_does_not_end_before_it_could_be_read_why(tables: Tables) -> None:
+    """However long it is open, and what of the time had passed before does not count."""
+    sitter = sit(tables, *BOWS[1:], phase="shoot")
+    sitter.pass_time(1.0)
+    sitter.press(pygame.KSCAN_F1)
+    assert sitter.app.overlays
+    sitter.pass_time(5.0)
+    assert decided(sitter) == []
+    sitter.press(pygame.KSCAN_ESCAPE)
+    assert not sitter.app.overlays
+    sitter.pass_time(1.0)
+    assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: on to the next phase."
+    assert decided(sitter) == []
+    sitter.pass_time(1.0)
+    assert decided(sitter) == ["done"]
+
+
 def test_who_takes_the_end_of_shooting_back_has_come_to_stay(tables: Tables) -> None:
     """It ended by itself in this turn already."""
     sitter = sit(tables, *BOWS[1:], phase="shoot")

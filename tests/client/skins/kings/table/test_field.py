@@ -130,18 +130,31 @@ def test_whoever_is_pointed_at_has_a_card(tables: Tables) -> None:
     assert changed(before, sitter.app.window.subsurface(card)) == 0
 
 
-@pytest.mark.parametrize("unit", ["a.kn1", "b.gh1"])
-def test_a_card_leaves_the_plate_and_the_chips_of_its_own_side_in_sight(tables: Tables, unit: str) -> None:
-    """In a small window with the largest letters, where the log has not enough room for it."""
-    sitter = tables.sit(session(Begun(*ARMY)), still(text_size=160), size=(1024, 640))
+WORDY = "b.vd1:vd/1/heal+lightning:8600,8000,1800:8:WD:-"
+"""Nobody's card is longer than that of a hero with all there is, who wavers."""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 160), ((1280, 720), 100)])
+def test_a_card_leaves_both_plates_and_the_chips_of_its_own_side_in_sight(
+    tables: Tables, size: tuple[int, int], text: int, language: str
+) -> None:
+    """Names, clocks and points; a card that has no room beside them lies on the table, away from its unit."""
+    sitter = tables.sit(session(Begun(*ARMY, WORDY)), still(text_size=text, language=language), size=size)
     shown = field(sitter)
-    side = shown.places.side(0 if unit[0] == "a" else 1)
-    own = shown.places.plates[side].union(shown.places.rosters[side])
-    before = sitter.app.window.subsurface(own).copy()
-    page = sitter.app.window.copy()
-    shown.column.draw_card(page, unit)
-    assert changed(before, page.subsurface(own)) < 0.03
-    assert changed(sitter.app.window.subsurface(shown.places.card), page.subsurface(shown.places.card)) > 0.2
+    aside = set()
+    for unit in ("a.kn1", "b.gh1", "b.vd1"):
+        page = sitter.app.window.copy()
+        shown.column.draw_card(page, unit, shown.hand.middle(unit))
+        own = shown.places.rosters[shown.places.side(0 if unit[0] == "a" else 1)]
+        for part in (*shown.places.plates, own):
+            assert changed(sitter.app.window.subsurface(part), page.subsurface(part)) < 0.1
+        log = shown.places.card
+        if changed(sitter.app.window.subsurface(log), page.subsurface(log)) < 0.05:
+            aside.add(unit)
+            x, y = map(round, shown.hand.middle(unit))
+            assert page.get_at((x, y)) == sitter.app.window.get_at((x, y))
+    assert aside == ({"a.kn1", "b.vd1"} if text > 100 else set())
 
 
 def changed(before: pygame.Surface, after: pygame.Surface) -> float:

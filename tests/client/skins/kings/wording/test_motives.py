@@ -10,7 +10,7 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.skins.kings.wording.motives import motive
 from engine.game import Reason
-from engine.games.kings.bots import motives
+from engine.games.kings.bots import motives, sequence
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 
@@ -22,10 +22,11 @@ PLACES = {"holds": ("marker", "dominate", "invade"), "nears": ("marker", "domina
 
 def codes() -> set[str]:
     """Return every code that is written out in the module, and those that are put together of two words."""
-    tree = ast.parse(Path(str(motives.__file__)).read_text("utf-8"))
+    texts = [Path(str(module.__file__)).read_text("utf-8") for module in (motives, sequence)]
     written = {
         node.value
-        for call in ast.walk(tree)
+        for text in texts
+        for call in ast.walk(ast.parse(text))
         if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Reason"
         for node in ast.walk(call.args[0])
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and not node.value.endswith("_")
@@ -33,17 +34,24 @@ def codes() -> set[str]:
     sides = {f"{stem}_{side}" for stem, found in STEMS.items() for side in found.values()}
     places = {f"{stem}_{place}" for stem, found in PLACES.items() for place in found}
     spells = {"chants", "surges", "pushes", "aims_shot", "aims_spell"}
+    written |= set(motives.ON_AVERAGE)
     return (written - {"first"}) | (sides - {"strikes_front"}) | places | spells
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_motive_has_its_sentence(language: str) -> None:
     words = Words(language, ("muster", "kings"), strict=True)
-    assert len(codes()) > 30
+    assert len(codes()) > 40
     for code in codes():
         told = motive(words, Reason(code, ARGUMENTS), STATE)
         assert told[0].isupper()
         assert told[-1] == "."
+
+
+def test_what_a_die_must_show_for_it_is_told_behind_it() -> None:
+    words = Words("en", ("muster", "kings"), strict=True)
+    told = motive(words, Reason("escapes", {"unit": "a.kn2", "target": "b.sh1", "least": 3}), STATE)
+    assert told == "Knights 2: out of reach of a charge by Shield Wall. That takes a roll of 3 or more."
 
 
 def test_units_are_told_apart_and_odds_are_numbers() -> None:

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from engine.bots.belief import belief_of
 from engine.bots.budget import Budget
+from engine.bots.judging.by_bot import judge_by
 from engine.chance import Generator
 from engine.game import Reason
 from engine.games.kings.bots.captain import Captain
-from engine.games.kings.bots.motives import MOST
+from engine.games.kings.bots.motives import MOST, SUPERLATIVES
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.positions import parse_state
@@ -36,7 +38,7 @@ def told(order: str, *units: str, **fields: Any) -> list[Reason]:
     [
         ("b.sh1:sh/r:7500,3000,0", Reason("strikes_flank", {"n": 2})),
         ("b.sh1:sh/r:7500,3000,900", Reason("strikes_rear", {"n": 3})),
-        ("b.sh1:sh/r:7500,3000,2700", Reason("best_charge")),
+        ("b.sh1:sh/r:7500,3000,2700", Reason("pays")),
     ],
 )
 def test_a_charge_tells_what_its_side_is_worth(target: str, found: Reason) -> None:
@@ -73,6 +75,99 @@ def test_a_marker_that_will_be_held_is_told_of() -> None:
 def test_a_spell_tells_what_it_does() -> None:
     units = "a.wz1:wz/1/heal:5000,2000,0:0:-:halt", "a.kn1:kn/r:5000,3000,0:6:-:halt", FAR
     assert told("cast a.wz1 hl>a.kn1", *units, phase="shoot")[0].code == "heals"
+
+
+FIGHTS = {
+    "phase": "melee",
+    "contact": "a.sh1>b.gh1:F:-:-500;a.sh2>b.gh1:F:-:500;a.sh3>b.gh3:F:-:0",
+}
+FIGHTERS = (
+    "a.sh1:sh/r:4494,3200,0:0:-:chg",
+    "a.sh2:sh/r:5506,3200,0:0:-:chg",
+    "a.sh3:sh/r:9000,3200,0:0:-:chg",
+    "b.gh1:gh/h:5000,4000,1800:17",
+    "b.gh3:gh/r:9000,4000,1800",
+    FAR,
+)
+
+
+def test_which_combat_is_fought_first_has_a_reason_and_who_strikes_first_does_not_matter() -> None:
+    """KW-10.1.1, KW-10.1.3; of another order than the captain's nothing is claimed."""
+    assert told("fight b.gh3", *FIGHTERS, **FIGHTS) == [Reason("likeliest_last", {"target": "b.gh1"})]
+    assert told("fight b.gh1", *FIGHTERS, **FIGHTS) == []
+    striking = FIGHTS | {"pend": "strike(b.gh1/0:a.sh1,a.sh2)"}
+    assert told("strike a.sh2", *FIGHTERS, **striking) == [Reason("any_strike")]
+
+
+def test_what_is_due_by_itself_has_no_reason() -> None:
+    """Loot that only one unit can carry; and a choice of two has one."""
+    fields = {"scenario": "loot", "marks": "k1:5000,3000;k2:6000,3000;k3:8300,4100", "phase": "melee"}
+    units = "a.kw1:kw/t:5000,3000,0:0:-:chg", "a.kw2:kw/t:7000,3000,0:0:-:chg", FAR
+    assert told("give a.kw1", *units, pend="give(k1:a.kw1)", **fields) == []
+    both = told("give a.kw1", *units, pend="give(k1:a.kw1,a.kw2)", **fields)
+    assert both == [Reason("strongest", {"unit": "a.kw1"})]
+
+
+WON = {"phase": "melee", "pend": "regroup(b.he1:a.sh1)", "contact": "a.sh1>b.he1:F:-:0"}
+WINNER, HERO = "a.sh1:sh/r:5000,3200,0:0:-:chg", "b.he1:he/1:dead:9"
+
+
+@pytest.mark.parametrize(
+    ("order", "enemies", "found"),
+    [
+        (
+            "bck a.sh1",
+            ("b.kn1:kn/r:5000,8000,1800",),
+            Reason("escapes", {"unit": "a.sh1", "target": "b.kn1"}),
+        ),
+        (
+            "fwd a.sh1",
+            ("b.kn1:kn/r:5000,7400,1800",),
+            Reason("threatens_front", {"unit": "a.sh1", "target": "b.kn1", "least": 3}),
+        ),
+        ("fwd a.sh1", ("b.sh2:sh/r:5200,4600,1800",), Reason("overruns", {"target": "b.sh2", "least": 3})),
+        ("fwd a.sh1", (), Reason("nearer", {"unit": "a.sh1"})),
+        (
+            "stay a.sh1 0",
+            ("b.kn1:kn/r:5000,5500,1800",),
+            Reason("threatens_front", {"unit": "a.sh1", "target": "b.kn1"}),
+        ),
+    ],
+)
+def test_a_winner_regroups_for_what_its_die_will_do_for_certain_or_from_some_face_on(
+    order: str, enemies: tuple[str, ...], found: Reason
+) -> None:
+    """KW-10.6.1, KW-12.2.4; else for what it gains on the average."""
+    assert told(order, WINNER, HERO, *enemies, FAR, **WON)[0] == found
+
+
+@pytest.mark.parametrize(
+    ("units", "whole", "cut"),
+    [
+        (
+            ("a.cn1:cn/1:5000,3000,0:0:D:-", "b.mm9:mm/t:5000,9000,1800"),
+            ("halt a.cn1", "stays"),
+            "halt a.cn1",
+        ),
+        ((KNIGHTS, FLANKED, FAR), ("chg a.kn1>b.sh1", "strikes_flank"), "halt a.kn1"),
+    ],
+)
+def test_a_captain_who_had_no_time_claims_nothing_of_what_it_has_not_seen(
+    units: tuple[str, ...], whole: tuple[str, str], cut: str
+) -> None:
+    """What it does say is true of the order all the same."""
+    state = parse_state(position(*units))
+
+    def judged(budget: Budget) -> tuple[str, list[str]]:
+        belief = belief_of(GAME, state, 0)
+        found = judge_by(Captain(), GAME, state, 0, (), belief, Generator(b"cut"), budget)
+        return str(found.considered[0].action), [each.code for each in found.motives]
+
+    order, codes = judged(Budget())
+    assert (order, codes[0]) == whole
+    order, codes = judged(Budget(lambda: True))
+    assert order == cut
+    assert not SUPERLATIVES & set(codes)
 
 
 @pytest.mark.parametrize("scenario", ["invade", "loot"])

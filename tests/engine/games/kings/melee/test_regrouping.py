@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+import pytest
+
+from engine.games.kings.actions import Regroup, Stay
 from engine.games.kings.checks.specs import position
 from engine.games.kings.events import Charged, Hindered, Offered, Regrouped
+from engine.games.kings.melee.regrouping import landings
+from engine.games.kings.notation.positions import parse_state
+from engine.games.kings.pending import Regrouping
 from tests.engine.games.kings.helper import Played, legal, play, refused
 
 CHARGER = "a.sh1:sh/r:5000,3200,0:0:-:chg"
@@ -92,6 +100,29 @@ def test_a_heading_without_a_place_is_refused() -> None:
     assert play(hemmed, "stay a.sh1 0").unit("a.sh1") == "5000,3200,0:0:-:-"
 
 
+@pytest.mark.parametrize(
+    "here",
+    [
+        routed(),
+        routed("a.sh2:sh/t:5000,4400,0:0:-:halt"),
+        routed("b.sh2:sh/r:6100,5000,1800"),
+        routed(charger="a.sh1:sh/r:5000,700,0:0:-:chg"),
+    ],
+)
+def test_where_each_face_of_the_die_leads_is_known_before_it_is_rolled(here: str) -> None:
+    state = parse_state(here)
+    frame = state.pending[0]
+    assert isinstance(frame, Regrouping)
+    ways: list[tuple[Literal["fwd", "bck"], str]] = [("fwd", "fwd a.sh1"), ("bck", "bck a.sh1")]
+    for way, order in ways:
+        known = landings(state, frame, Regroup(way, "a.sh1"))
+        rolled = [parse_state(play(here, order, f"{order} {die}").after) for die in range(1, 7)]
+        assert [each.pose for each in known] == [after.units["a.sh1"].pose for after in rolled]
+    (turned,) = landings(state, frame, Stay("a.sh1", 450))
+    assert turned.pose == parse_state(play(here, "stay a.sh1 450").after).units["a.sh1"].pose
+    assert parse_state(here) == state
+
+
 def test_several_chargers_regroup_one_after_another() -> None:
     """In the order that the attacker chooses; who counter-charged or surged regroups likewise (KW-10.6.4)."""
     here = position(
@@ -118,6 +149,15 @@ def overrun(*units: str, **fields: str) -> Played:
     """Let a charger of a routed individual go forward by 6 and strike without hitting."""
     told: dict[str, str] = {"gone": HERO} | fields
     return play(routed(*units, **told), "fwd a.sh1", "fwd a.sh1 6", MISS)
+
+
+def test_which_faces_of_the_die_lead_to_an_overrun_is_known() -> None:
+    state = parse_state(routed(NEXT, gone=HERO))
+    frame = state.pending[0]
+    assert isinstance(frame, Regrouping)
+    found = landings(state, frame, Regroup("fwd", "a.sh1"))
+    assert [each.into and each.into.target for each in found] == [None, None, *["b.sh2"] * 4]
+    assert not any(each.into for each in landings(state, frame, Regroup("bck", "a.sh1")))
 
 
 def charged(played: Played) -> Charged | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -43,10 +44,11 @@ def test_more_is_worth_more(name: str) -> None:
     if "_" in name:
         plain, held = position("f4:w1:sw1,e5:r1:pi1", **FOUR), "w:c2,d1,e3,g1,g4,j1;r:b3,e6,h5"
         more = position("f4:w1:sw1,e5:r1:pi1", control=held, **FOUR)
-        alone = position("f4:w1:sw1", **FOUR)
     else:
         plain, held = position("f4:w:sw1,e5:r:pi1"), "w:c2,d1,e3,g1,g4;r:e6,h5"
-        more, alone = position("f4:w:sw1,e5:r:pi1", control=held), position("f4:w:sw1")
+        more = position("f4:w:sw1,e5:r:pi1", control=held)
+    # The same armies: what a unit is worth that neither has fielded is another question.
+    alone = re.sub(r"e5:r1?:pi1,", "", plain).replace("pi3", "pi4")
     assert -1 < judged(name, plain) < 1
     assert judged(name, more) > judged(name, plain) + 0.2
     assert judged(name, alone) > judged(name, plain)

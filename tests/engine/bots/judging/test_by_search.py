@@ -1,4 +1,4 @@
-"""Judgements of positions: the best action with its line and motives, and what may be expected."""
+"""Judgements by a search: the best action with its line and motives, and what may be expected."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pytest
 
 from engine.bots.belief import belief_of
 from engine.bots.budget import Budget
-from engine.bots.search.judgement import LONGEST, Judgement, judge, judge_by
+from engine.bots.judging.by_search import LONGEST, judge
+from engine.bots.judging.judgement import Judgement
 from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Reason
@@ -86,23 +87,3 @@ def test_a_long_line_is_cut() -> None:
     for _ in range(LONGEST + 2):
         node = turn(ME, on=node, lose=End(OTHER))
     assert judged(node, iterations=2000).line == ["on"] * LONGEST
-
-
-class Decided:
-    """A bot that always gives the same answer."""
-
-    name = "decided"
-
-    def choose(self, *asked: Any) -> str:
-        """Return it."""
-        return "plain"
-
-
-def test_where_nothing_can_be_searched_a_bots_choice_is_advised_with_its_motives() -> None:
-    game: Any = Tree()
-    state = Here(turn(ME, worth=0.4, won=End(ME), plain=rest(0.3)))
-    found = judge_by(Decided(), game, state, ME, (), belief_of(game, state, ME), seeded(1), Budget())
-    assert ([each.action for each in found.considered], found.line) == (["plain"], ["plain"])
-    assert found.motives == [Reason("advised", {"answer": "plain"})]
-    watched = judge_by(Decided(), game, state, None, (), belief_of(game, state, None), seeded(1), Budget())
-    assert (watched.side, watched.considered, watched.motives) == (ME, [], [])

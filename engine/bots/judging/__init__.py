@@ -1,0 +1,1 @@
+"""Judgements of positions, for hints and for the chance to win."""

@@ -1,0 +1,44 @@
+"""Judgement by a bot's choice, where too much is possible to search it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.bots.belief import Belief
+from engine.bots.bot import Bot
+from engine.bots.budget import Budget
+from engine.bots.judging.judgement import Considered, Judgement, side_of
+from engine.bots.line import expectation
+from engine.chance import Chance
+from engine.events import Event, Viewer
+from engine.game import Game
+
+
+def judge_by(
+    bot: Bot,
+    game: Game[Any],
+    view: Any,
+    viewer: Viewer,
+    stream: Sequence[Event],
+    belief: Belief,
+    chance: Chance,
+    budget: Budget,
+) -> Judgement:
+    """Judge what a viewer sees where too much is possible to search it: a bot's choice is what is advised.
+
+    `stream` is what the viewer was told, which bots may remember things of. Where the time was over
+    before the bot was, nothing is said to be the best of all.
+    """
+    side = side_of(game, view, viewer)
+    worth = expectation(game, view, side)
+    if viewer is None or viewer not in game.to_act(view):
+        return Judgement(side, worth)
+    action = bot.choose(game, view.clone(), viewer, stream, chance, budget)
+    cut = budget.over()
+    motives = [
+        motive
+        for motive in game.motives(view, viewer, action, belief, chance)
+        if not (cut and motive.code in game.superlatives)
+    ]
+    return Judgement(side, worth, [Considered(action, 1, worth)], [action], motives)

@@ -1,0 +1,73 @@
+"""Sequence of nerve tests, combats and strikes: who comes first, and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.game import Reason
+from engine.games.kings.field.battlefield import battlefield
+from engine.games.kings.melee.combats import combats_left, fighters
+from engine.games.kings.odds.attacks import combat_odds
+from engine.games.kings.odds.distributions import nerve_chances
+from engine.games.kings.play.shooting import waiting
+from engine.games.kings.rolls.nerve import inspired, inspires
+from engine.games.kings.state import State
+
+MARKED = 0.1
+"""By how much one combat must be likelier to be won than another for their order to matter."""
+
+
+class First(NamedTuple):
+    """Who comes first of several, and why."""
+
+    id: str
+    why: Reason
+
+
+def first_test(state: State) -> First:
+    """Return whose nerve is tested first: who inspires others that are tested (KW-8.5.1, KW-11.2.2)."""
+    left = waiting(state)
+    source = _source(state, {id: _rout(state, id) for id in left})
+    return First(left[0], Reason("any_test")) if source is None else source
+
+
+def first_combat(state: State) -> First:
+    """Return which combat is fought first: who inspires others, else who is least likely to be routed.
+
+    Winners regroup before the next combat (KW-10.1.1): those that are almost certain do so knowing most.
+    """
+    likely = {id: combat_odds(state, fighters(state, id)).rout for id in combats_left(state)}
+    source = _source(state, likely)
+    if source is not None:
+        return source
+    least, most = min(likely, key=likely.__getitem__), max(likely, key=likely.__getitem__)
+    if likely[most] - likely[least] >= MARKED:
+        return First(least, Reason("likeliest_last", {"target": most}))
+    return First(least, Reason("any_combat"))
+
+
+def _source(state: State, routs: Mapping[str, float]) -> First | None:
+    """Return the unit that inspires most of the others, where its rout may take that from them, or None.
+
+    `routs` is how likely each is routed now; who is inspired by somebody else as well loses nothing.
+    """
+    field = battlefield(state)
+    taken: Counter[str] = Counter()
+    for id in routs:
+        figure = field.figures[id]
+        sources = {friend.id for friend in field.sides[figure.seat] if inspires(friend, figure)}
+        if routs[id] and id not in sources and sources <= routs.keys():
+            taken.update(source for source in sources if routs[source])
+    if not taken:
+        return None
+    found = min(taken, key=lambda id: (-taken[id], id))
+    return First(found, Reason("inspirer_first", {"target": found}))
+
+
+def _rout(state: State, id: str) -> float:
+    """Return how likely a nerve test routs a unit."""
+    unit = state.units[id]
+    profile = unit.profile
+    return nerve_chances(profile.waver, profile.rout, unit.damage, inspired=inspired(state, id))[2]
