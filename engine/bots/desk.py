@@ -50,7 +50,8 @@ class Desk:
 
     def _chosen(self, request: dict[str, Any]) -> dict[str, Any]:
         """Have a bot choose: `action` is its plain value."""
-        budget, known = self._budget(request), self._known(request)
+        known = self._known(request)
+        budget = self._budget(request, known, request["bot"])
         action = known.bot(request["bot"]).choose(
             known.game,
             known.standing.state.clone(),
@@ -63,8 +64,10 @@ class Desk:
 
     def _judged(self, request: dict[str, Any]) -> dict[str, Any]:
         """Judge the position: `judgement` is the plain value of a `Judgement`."""
-        budget, known = self._budget(request), self._known(request)
+        known = self._known(request)
         game, view, viewer = known.game, known.standing.state.clone(), known.viewer
+        best = list(levels_of(game))[-1]
+        budget = self._budget(request, known, best)
         outcome = known.standing.outcome
         if outcome is not None:
             found = settled(game, view, viewer, outcome)
@@ -72,13 +75,16 @@ class Desk:
             belief = known.memory.believed(game, view, viewer, known.stream)
             chance = Generator(request["seed"])
             if game.lattice:
-                best = known.bot(list(levels_of(game))[-1])
-                found = judge_by(best, game, view, viewer, tuple(known.stream), belief, chance, budget)
+                found = judge_by(
+                    known.bot(best), game, view, viewer, tuple(known.stream), belief, chance, budget
+                )
             else:
                 found = judge(game, view, viewer, belief, chance, budget)
         return {"judgement": msgspec.to_builtins(found)}
 
-    def _budget(self, request: dict[str, Any]) -> Budget:
+    def _budget(self, request: dict[str, Any], known: _Known, level: str) -> Budget:
+        # What a level has learned is loaded when it is first asked for: no decision's time is spent on that.
+        known.game.learned(level, known.standing.state)
         deadline = self._clock() + request["seconds"]
         return Budget(lambda: self._clock() >= deadline)
 

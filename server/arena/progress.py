@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from shutil import get_terminal_size
 from time import monotonic
 from typing import TextIO, TypeVar
 
@@ -23,6 +24,8 @@ def watched(
         for new, game in enumerate(games, 1):
             yield game
             line = _line(done + new, total, new, clock() - began)
+            # A line that goes on in the next one could not be drawn over.
+            line = line[: get_terminal_size().columns - 1]
             # A shorter line must leave nothing of the longer one before it.
             print(f"\r{line:<{width}}", end="", file=out, flush=True)
             width = len(line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +16,8 @@ from server.arena.tally import Score, Tally, comparisons, tally
 
 FORMAT = 1
 """Raised on any change of the JSON that is not an addition."""
+GAP = "  "
+"""What stands between two columns."""
 _COUNTS = ("games", "won", "lost", "drawn", "undecided", "score", "95 % interval")
 
 
@@ -29,13 +32,13 @@ class Report:
         self._tally: Tally = tally(plan, games)
         self._ratings: list[Rating] = rate(len(plan.bots), list(comparisons(games)), anchor)
 
-    def text(self) -> str:
-        """Return the tables, under each other."""
-        parts = [self._heading(), self._bots()]
+    def text(self, width: int | None = None) -> str:
+        """Return the tables, under each other; columns for which a line of a `width` has no room go below."""
+        parts = [self._heading(), self._bots(width)]
         if self._tally.pairings:
-            parts += [self._pairings(), self._elo()]
+            parts += [self._pairings(width), self._elo()]
         if self._tally.gear:
-            parts.append(self._gear())
+            parts.append(self._gear(width))
         plays = sum(played.plays for played in self._games) / max(1, len(self._games))
         return "\n\n".join([*parts, f"{plays:.1f} plays a game"])
 
@@ -53,7 +56,7 @@ class Report:
             f"a decision: {thinking(plan)}"
         )
 
-    def _bots(self) -> str:
+    def _bots(self, width: int | None) -> str:
         rows = [
             (
                 row.name,
@@ -63,15 +66,15 @@ class Report:
             )
             for row in self._tally.bots
         ]
-        return table([("bot", *_COUNTS, "decisions", "ms each", "99 %", "longest"), *rows])
+        return tables([("bot", *_COUNTS, "decisions", "ms each", "99 %", "longest"), *rows], width)
 
-    def _pairings(self) -> str:
+    def _pairings(self, width: int | None) -> str:
         rows = []
         for row in self._tally.pairings:
             signs = ("-", "-", "-") if row.chance is None else tuple(map(str, row.signs))
             names = f"{self._names[row.one]} - {self._names[row.two]}"
             rows.append((names, *_cells(row.score), *signs, _probability(row.chance)))
-        return table([("pairing", *_COUNTS, "pairs won", "lost", "split", "sign p"), *rows])
+        return tables([("pairing", *_COUNTS, "pairs won", "lost", "split", "sign p"), *rows], width)
 
     def _elo(self) -> str:
         order = sorted(
@@ -86,12 +89,12 @@ class Report:
             told.append(line)
         return "\n".join(told)
 
-    def _gear(self) -> str:
+    def _gear(self, width: int | None) -> str:
         rows = [
             (name, *(f"{score.share:.3f} ({score.games})" if score.games else "-" for score in scores))
             for name, scores in self._tally.gear.items()
         ]
-        return table([("score with (games)", *self._names), *rows])
+        return tables([("score with (games)", *self._names), *rows], width)
 
     def _plain(self) -> dict[str, Any]:
         order = Order.of(self._plan)
@@ -140,12 +143,32 @@ def table(rows: Sequence[Sequence[str]]) -> str:
     """Write rows in columns, the first to the left, all others to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
-        "  ".join(
+        GAP.join(
             cell.rjust(width) if column else cell.ljust(width)
             for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows
     )
+
+
+def tables(rows: Sequence[Sequence[str]], width: int | None) -> str:
+    """Write rows as one table, or as several under each other that are no wider than a line."""
+    return "\n\n".join(map(table, folded(rows, width)))
+
+
+def folded(rows: Sequence[Sequence[str]], width: int | None) -> list[list[tuple[str, ...]]]:
+    """Part a table that is wider than a line into several, each with the first column."""
+    first, *others = zip(*rows, strict=True)
+    parts = [[first]]
+    room = left = (width or sys.maxsize) - max(map(len, first))
+    for column in others:
+        taken = len(GAP) + max(map(len, column))
+        if taken > left and len(parts[-1]) > 1:
+            parts.append([first])
+            left = room
+        parts[-1].append(column)
+        left -= taken
+    return [list(zip(*part, strict=True)) for part in parts]
 
 
 def _cells(score: Score) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
+from shutil import get_terminal_size
 
 from server.arena.cluster import NoCluster, cluster
 from server.arena.journal import Journal, JournalError
@@ -39,7 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     finally:
         journal.close()
     report = Report(request.plan, journal.games, request.anchor)
-    print(report.text())
+    # What is kept in a file is parted nowhere.
+    print(report.text(get_terminal_size().columns if sys.stdout.isatty() else None))
     if request.json is not None:
         request.json.write_bytes(report.json())
     return code

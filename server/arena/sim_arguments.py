@@ -207,7 +207,9 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= LONGEST_THOUGHT:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds up to {LONGEST_THOUGHT}")
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a number of seconds above 0, up to {LONGEST_THOUGHT}"
+        )
     return seconds
 
 

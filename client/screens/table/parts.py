@@ -249,8 +249,9 @@ class TableParts:
         self.chat.draw(surface)
         self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.areas)
         self.coach.draw(surface, pointed=pointed == COACH)
-        self.hint.draw(surface, pointed=pointed == HINT_BUBBLE)
         field.draw_over(surface)
+        # A hint was asked for: the card of what the mouse happens to lie on must not hide it.
+        self.hint.draw(surface, pointed=pointed == HINT_BUBBLE)
         self.bar.draw_tip(surface, buttons, pointed)
         self._ring.hidden = self.curtain.opening
         self.curtain.draw_opening(surface)

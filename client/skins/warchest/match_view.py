@@ -31,7 +31,7 @@ class WarChestTable(WarChestField):
 
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Lay out what is shown; the other one follows when it is shown."""
-        self._setting = setting
+        self.setting = setting
         self._ready = {}
         self.see(scene)
 
@@ -44,13 +44,18 @@ class WarChestTable(WarChestField):
         if not self._ready.get(now):
             self._ready[now] = True
             if now:
-                self.draft.arrange(self._setting, scene)
+                self.draft.arrange(self.setting, scene)
             else:
-                super().arrange(self._setting, scene)
+                super().arrange(self.setting, scene)
         elif now:
             self.draft.see(scene)
         else:
             super().see(scene)
+
+    @property
+    def scene(self) -> Scene:
+        """Return the moment that is seen, of the draft or of the game."""
+        return self.draft.scene if self.forming else super().scene
 
     def remember(self, events: Sequence[Event]) -> None:
         """Keep in sight what others did."""

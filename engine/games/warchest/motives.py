@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
+from typing import TypeAlias
+
+from msgspec import UNSET
 
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game, Reason, Turn
 from engine.games.warchest import events
-from engine.games.warchest.actions import Action
+from engine.games.warchest.actions import Action, Proclaim
 from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.board import AXIAL, NAMES, members
+from engine.games.warchest.card_motives import card_motives
 from engine.games.warchest.fold import FOLDS
-from engine.games.warchest.kinds import CODES
+from engine.games.warchest.kinds import CODES, ROYAL
+from engine.games.warchest.legality.plays import decrees, unsealed
 from engine.games.warchest.legality.threats import attacks
+from engine.games.warchest.pending import Spied
 from engine.games.warchest.play.decisions import decide
 from engine.games.warchest.state import RUNNING, State
 from engine.hexgrid import distance
@@ -23,6 +29,11 @@ MOST = 3
 """How many motives are given, the warning included."""
 LEAST = 0.05
 """How likely a coin must be in a hand to be warned of."""
+CERTAIN = 1 - 1e-9
+"""From here on what may be is what is: the rest is rounding."""
+
+Holds: TypeAlias = Callable[[Seat, int], float]
+"""Says how likely a seat has a coin of a kind in its hand, from 0 to 1."""
 
 _UNKNOWN = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Awaited)
 """What begins the part of a decision that its seat cannot know beforehand, or that is somebody else's."""
@@ -31,7 +42,10 @@ _UNKNOWN = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Aw
 def motives(
     game: Game[State], view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
 ) -> list[Reason]:
-    """Return what speaks for an action, the most telling first, and last what to beware of."""
+    """Return what speaks for an action, the most telling first, and last what to beware of.
+
+    Where nothing can be named, it is that nothing better was found.
+    """
     told = _foreseen(game, view, seat, action, belief, chance)
     after = view.clone()
     for event in told:
@@ -40,16 +54,19 @@ def motives(
     if after.result != RUNNING:
         return [Reason("wins")] if after.result == side else []
     if not view.round:
-        return []
+        return card_motives(view, seat, action) or [Reason("best")]
     found = [*_done(view, after, side, told)]
     found += [*_saved(view, after, side), *_aimed(view, after, side), *_headed(after, side, told)]
     found += _passing(told)
+    if isinstance(action, Proclaim) and action.seat is not UNSET:
+        found.append(Reason("spies"))
     # Of several of a kind the first: others say more.
     varied: dict[str, Reason] = {}
     for each in found:
         varied.setdefault(each.code, each)
-    beware = _beware(after, side, belief)
-    return [*[*varied.values()][: MOST - len(beware)], *beware]
+    beware = _beware(after, side, _held(view, told, belief))
+    named = [*varied.values()] or [Reason("best")]
+    return [*named[: MOST - len(beware)], *beware]
 
 
 def _foreseen(
@@ -64,6 +81,7 @@ def _foreseen(
 def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
     """Yield what happens at once: locations, losses, the initiative, coins that come."""
     board = view.setup.board
+    lost = {event.cell for event in told if isinstance(event, events.CoinLost)}
     for event in told:
         match event:
             case events.Controlled(cell=cell, side=taker) if taker == side:
@@ -74,14 +92,23 @@ def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterat
             case events.CoinLost(unit=unit, cell=cell) if view.side_of(unit) != side:
                 code = "weakens" if after.kind[cell] == unit else "removes"
                 yield _about(code, unit, cell)
+            case events.Attacked(target=cell) if cell not in lost and view.force[1 - side] >> cell & 1:
+                # Its owner is asked which coin it is (WC-8.13.5).
+                yield _about("costs", view.kind[cell], cell)
             case events.InitiativeClaimed():
                 yield Reason("tempo")
-            case events.Deployed(cell=cell):
-                yield _near(after, side, cell)
+            case events.Deployed(cell=cell, unit=unit) | events.Redeployed(target=cell, unit=unit):
+                yield _near(after, side, cell, unit)
+            case events.CoinShown(seat=owner, coin=coin) | events.CoinBuried(seat=owner, coin=coin) if (
+                owner & 1 != side
+            ):
+                yield Reason("robs", {"unit": CODES[coin]})
             case events.Bolstered(unit=unit, cell=cell) | events.SupplyBolstered(unit=unit, cell=cell):
                 yield _about("strengthens", unit, cell)
             case events.Recruited(unit=unit):
                 yield Reason("recruits", {"unit": CODES[unit]})
+            case events.Reinforced(unit=unit):
+                yield Reason("restocks", {"unit": CODES[unit]})
 
 
 def _saved(view: State, after: State, side: int) -> Iterator[Reason]:
@@ -133,11 +160,13 @@ def _headed(after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
             yield Reason(code, {"cell": NAMES[goal], "unit": CODES[event.unit]})
 
 
-def _near(after: State, side: int, cell: int) -> Reason:
+def _near(after: State, side: int, cell: int, unit: int) -> Reason:
     """Return how near a new unit is to a location that can still be taken: there always is one."""
     goals = members(after.setup.board.locations & ~after.marks[side])
     steps = {goal: distance(AXIAL[goal], AXIAL[cell]) for goal in goals}
     goal = min(goals, key=lambda each: steps[each])
+    if goal == cell:
+        return Reason("reaches", {"cell": NAMES[goal], "unit": CODES[unit]})
     return Reason("brings", {"cell": NAMES[goal], "steps": steps[goal]})
 
 
@@ -146,22 +175,49 @@ def _passing(told: Sequence[Event]) -> list[Reason]:
     return [Reason("hides")] if any(isinstance(event, events.Passed) for event in told) else []
 
 
-def _beware(after: State, side: int, belief: WarChestBelief) -> list[Reason]:
+def _held(view: State, told: Sequence[Event], belief: WarChestBelief) -> Holds:
+    """Return what says how likely an enemy has a coin of a kind in hand behind an action."""
+    frame = view.pending[0] if view.pending else None
+    if not isinstance(frame, Spied):
+        return belief.holds
+    # The hand is looked at (WC-10.7.1), and the action may take a coin of it.
+    left, spied = [*frame.hand], frame.target
+    for event in told:
+        if isinstance(event, events.CoinShown | events.CoinBuried) and event.seat == spied:
+            left.remove(event.coin)
+    return lambda seat, coin: float(coin in left) if seat == spied else belief.holds(seat, coin)
+
+
+def _beware(after: State, side: int, holds: Holds) -> list[Reason]:
     """Return the likeliest attack on a unit, or that nobody in reach can have the coin for one."""
-    found: list[tuple[float, int, int, int]] = []
+    found: list[tuple[float, int, int]] = []
     for cell in members(after.force[side]):
         for foe in _attackers(after, side, cell):
             kind = after.kind[foe]
             owner = after.setup.owner[kind]
             if after.hand[owner]:
-                found.append((belief.holds(owner, kind), kind, foe, cell))
-    if not found:
+                found.append((holds(owner, kind), kind, cell))
+    proclaimed = _proclaimed(after, side, holds)
+    if not found and not proclaimed:
         return []
-    likely, kind, _, cell = max(found)
+    likely, kind, cell = max(found + proclaimed)
     if likely < LEAST:
-        return [_about("unarmed", kind, cell)] if not likely else []
+        return [_about("unarmed", *max(found)[1:])] if found and not likely else []
     args = {"unit": CODES[kind], "target": CODES[after.kind[cell]], "cell": NAMES[cell]}
-    return [Reason("beware", args | {"percent": round(100 * likely)})]
+    if likely > CERTAIN:
+        return [Reason("armed", args)]
+    return [Reason("beware", args | {"percent": min(99, round(100 * likely))})]
+
+
+def _proclaimed(after: State, side: int, holds: Holds) -> list[tuple[float, int, int]]:
+    """Return what Decrees let an enemy attack for a Royal Coin: how likely that is held, its kind, a cell."""
+    foes = [seat for seat in range(after.setup.variant.players) if seat & 1 != side and len(after.hand[seat])]
+    return [
+        (holds(seat, ROYAL), ROYAL, action.target)
+        for seat in foes
+        for action in decrees(after, seat, unsealed(after, 1 - side))
+        if action.target is not UNSET
+    ]
 
 
 def _attackers(state: State, side: int, cell: int) -> Iterator[int]:

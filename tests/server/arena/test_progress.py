@@ -58,6 +58,13 @@ def test_a_shorter_line_leaves_nothing_of_a_longer_one() -> None:
     assert len(short.rstrip()) < len(long) == len(short.removesuffix("\n"))
 
 
+def test_in_a_narrow_terminal_it_stays_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes on in the next line cannot be drawn over: each game would leave a line behind."""
+    monkeypatch.setenv("COLUMNS", "40")
+    assert drawn(4, 0.5)[0] == "[#######                       ] 1/4  2"
+    assert max(map(len, drawn(4, 0.5))) < 40
+
+
 def test_where_nobody_watches_nothing_is_drawn() -> None:
     screen = io.StringIO()
     assert [*watched(iter("ab"), 0, 2, screen)] == ["a", "b"]

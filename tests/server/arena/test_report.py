@@ -59,6 +59,18 @@ def games(count: int = 36) -> list[Played]:
     ]
 
 
+def test_in_a_narrow_terminal_columns_go_below_with_whose_they_are() -> None:
+    """Whatever fits stands as it stood; names and rows are told again, and no column is lost."""
+    report = Report(THREE, games())
+    wide = report.text()
+    assert report.text(1000) == wide
+    narrow = report.text(60)
+    assert max(map(len, narrow.splitlines()[1:])) <= 60
+    assert narrow.split().count("bot") == 2
+    assert set(narrow.split()) == set(wide.split())
+    assert report.text(1), "a column that is wider than the line stands alone"
+
+
 def test_the_tables_stand_under_each_other() -> None:
     assert Report(THREE, games()).text() == GOLDEN.strip("\n")
 

@@ -60,8 +60,13 @@ class ChanceBar:
 
     @property
     def shown(self) -> Shown | None:
-        """Return what the bar shows; None where there is none."""
-        return self._found if self._wanted else None
+        """Return what the bar shows; None where there is none.
+
+        What one viewer's knowledge came to is nothing for another one at the same computer.
+        """
+        judged = self._judged
+        fresh = judged is not None and judged[0] is self._match.store
+        return self._found if fresh and self._wanted else None
 
     @property
     def room(self) -> int:

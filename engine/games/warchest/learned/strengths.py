@@ -32,6 +32,16 @@ def pair(one: str, two: str) -> str:
     return f"{min(one, two)},{max(one, two)}"
 
 
+def strength(kind: int) -> float:
+    """Return how much a unit adds to the logarithm of its side's odds to win."""
+    return _tables()[0][kind]
+
+
+def gain(one: int, two: int) -> float:
+    """Return how much more two units add in one army than each of them does."""
+    return _tables()[1][one][two]
+
+
 def odds(armies: Armies, side: int) -> float:
     """Return the logarithm of a side's odds to win with these armies, complete or not."""
     return sum([(1 if seat & 1 == side else -1) * _strength(army) for seat, army in enumerate(armies)], 0.0)

@@ -99,6 +99,91 @@ def test_that_nobody_in_reach_has_a_coin_is_said() -> None:
     assert motives(text, "move be f3-f4")[-1] == Reason("unarmed", {"unit": "sw", "cell": "f4"})
 
 
+def test_what_an_enemy_is_known_to_hold_is_no_guess() -> None:
+    text = position(board="f3:w:be1,f5:r:sw1", hands=HANDS)
+    found = motives(text, "move be f3-f4", sw=1.0)
+    assert found[-1] == Reason("armed", {"unit": "sw", "target": "be", "cell": "f4"})
+    assert motives(text, "move be f3-f4", sw=0.999)[-1].args["percent"] == 99
+
+
+def noble(own: str, pend: str = "-", decrees: str = "enlist,guard,spy") -> str:
+    """Return a position of Nobility in which an enemy Swordsman stands two cells from the own Berserker."""
+    hands = ("be,ro", "me,sw")
+    board = f"{own}:w:be1,f5:r:sw1"
+    return position(board=board, variant="2p-nobility", hands=hands, pend=pend, decrees=decrees)
+
+
+def test_a_royal_coin_attacks_by_a_decree() -> None:
+    """Who has no coin of the unit in reach may have one that lets any unit attack (WC-10.2)."""
+    text = noble("f3", decrees="enlist,sacrifice,spy")
+    found = motives(text, "move be f3-f4", ro=0.4)
+    assert found[-1] == Reason("beware", {"unit": "ro", "target": "be", "cell": "f4", "percent": 40})
+    assert motives(text, "move be f3-f4")[-1].code == "unarmed"
+    sealed = motives(noble("f3", decrees="enlist,sacrifice=r,spy"), "move be f3-f4", ro=0.4)
+    assert sealed[-1] == Reason("unarmed", {"unit": "sw", "cell": "f4"}), "a Decree is proclaimed once"
+
+
+def test_a_coin_that_a_spy_takes_is_not_warned_of() -> None:
+    """The hand is seen, whatever was believed of it before (WC-10.7.1)."""
+    text = noble("f4", "spy(w>r)", "enlist,guard,spy=w")
+    found = motives(text, "discard sw", sw=0.5)
+    assert found == [Reason("robs", {"unit": "sw"}), Reason("unarmed", {"unit": "sw", "cell": "f4"})]
+    left = motives(text, "discard me", sw=0.5)
+    assert left[-1] == Reason("armed", {"unit": "sw", "target": "be", "cell": "f4"})
+
+
+def test_an_attack_whose_loss_is_still_to_be_chosen_costs_a_coin() -> None:
+    """The owner of a Royal Guard decides which (WC-8.13.5)."""
+    armies = "be,kn,pi,wp", "fo,me,rg,sw"
+    text = position(board="f4:w:kn1,f5:r:rg1", armies=armies, hands=("be,kn,wp", "fo,me,sw"))
+    assert motives(text, "attack kn f4xf5")[0] == Reason("costs", {"unit": "rg", "cell": "f5"})
+
+
+def test_a_hand_is_looked_at_to_take_a_coin_of_it() -> None:
+    assert motives(noble("f3"), "proclaim spy r")[0] == Reason("spies")
+
+
+def test_where_nothing_can_be_named_nothing_better_was_found() -> None:
+    """Whoever asks why is always told something that is true."""
+    text = position(
+        board="c2:w:sw1", armies=("kn,rg,sw,wp", "be,fo,me,pi"), hands=("kn,wp", "fo,me"), pend="opt(sw)"
+    )
+    assert motives(text, "decline") == [Reason("best")]
+
+
+BANS = "ban(w);ban(r);"
+FIRST = "pick(w);pick(r);pick(r);"
+LAST = "pick(w);pick(w);pick(r);pick(r);pick(w);holder(second_drafter)"
+
+
+def draft(white: str, red: str, pend: str, pool: str) -> str:
+    """Return a position in which armies are formed."""
+    armies = f"w={white}|-|-|-|-|-|- r={red}|-|-|-|-|-|-"
+    text = f"wc1 2p-base board=- control=w:-;r:- {armies} init=w start=w turn=w round=0"
+    return f"{text} pend={pend} decrees=- pool={pool} result=-"
+
+
+def test_a_card_is_told_by_how_often_it_wins_and_by_what_it_fits() -> None:
+    """A card of which nothing is remarkable is told its place among the open ones."""
+    text = draft("kn", "ca,cr", LAST, "fo,lc,rg,sc,sw")
+    assert motives(text, "pick rg") == [Reason("strongest", {"unit": "rg"})]
+    fits = Reason("fits", {"unit": "lc", "target": "kn"})
+    assert motives(text, "pick lc") == [Reason("ranked", {"unit": "lc", "place": 2, "n": 5}), fits]
+    assert motives(text, "pick sw") == [Reason("ranked", {"unit": "sw", "place": 4, "n": 5})]
+
+
+def test_a_strong_card_is_banned_for_its_strength() -> None:
+    """Why a weak one is, only the picks behind it could tell."""
+    text = draft("", "", BANS + FIRST + LAST, "ar,be,ca,en,fo,kn,lc,ma,sw,wp")
+    assert motives(text, "ban kn") == [Reason("strongest", {"unit": "kn"})]
+    assert motives(text, "ban ma") == [Reason("best")]
+
+
+def test_a_unit_that_is_deployed_where_it_can_take_a_location_has_no_steps_to_go() -> None:
+    text = position(board="h1:w:kn1", armies=("kn,rg,sc,wp", "be,fo,me,pi"), hands=("sc,wp", "fo,me"))
+    assert motives(text, "deploy sc h2")[0] == Reason("reaches", {"cell": "h2", "unit": "sc"})
+
+
 def test_an_empty_hand_is_nothing_to_speak_of() -> None:
     """In the next round it is full again."""
     text = position(board="f3:w:be1,f5:r:sw1", hands=("kn,be", ""))

@@ -59,6 +59,25 @@ def test_a_past_moment_has_its_own_chance(tables: Tables) -> None:
     assert chance(sitter) > 0
 
 
+def test_who_sits_down_next_does_not_see_what_the_last_one_could_know(tables: Tables) -> None:
+    """The bar is made of the own hand, too: for another viewer it is empty until it was made anew."""
+    session = LocalSession(options={"draft": "first_game"}, people={0: "Anna", 1: "Boris"})
+    sitter = tables.sit(session, still(chance_bar=True, curtain=False))
+    session.change(hints=True)
+    assert chance(sitter) > 0
+    seen = set()
+    session.decide(str(session.match.game.legal(session.match.store.true.state, 0)[0]))
+
+    def made_anew() -> bool:
+        shown, viewer = sitter.parts.chance.shown, sitter.parts.match.store.viewer
+        seen.add((viewer, None if shown is None else shown.side))
+        return (1, 1) in seen
+
+    sitter.wait_for(made_anew)
+    assert (1, 0) not in seen
+    assert (1, None) in seen
+
+
 def test_it_is_switched_in_the_menu_and_stays_so(tables: Tables) -> None:
     sitter = sitting(tables, on=False)
     assert sitter.parts.chance.shown is None

@@ -12,6 +12,8 @@ from client.skins.warchest.input.preview import Glimpse
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.board import NAMES
+from engine.games.warchest.kinds import KIND
+from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, local, still
 from tests.support.turns import FOURTH_RUNS, in_turn
 from tools.pictures.hostless_session import LocalSession
@@ -78,6 +80,46 @@ def test_what_is_advised_is_shown_on_the_board(tables: Tables) -> None:
     assert sitter.parts.hint.place is None
     assert not sitter.app.overlays, "the first Esc puts the hint away"
     assert sitter.field._ahead()[0] == Glimpse()
+
+
+@pytest.mark.parametrize("draft", in_turn(["pick", "pick_with_bans"]))
+def test_while_armies_are_formed_a_card_is_advised(tables: Tables, draft: str) -> None:
+    """The bubble points at the card, and goes with it."""
+    sitter = tables.sit(LocalSession(options={"draft": draft}), still())
+    local(sitter).change(hints=True)
+    local(sitter).go_on()
+    sitter.wait()
+    sitter.press(Q)
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
+    place, action = sitter.parts.hint.place, sitter.parts.hint.advised
+    card = sitter.find(Key("card", action.unit))
+    assert place is not None
+    assert card.rect.collidepoint(place.tip)
+    assert len(sitter.parts.hint.text.split("\n")) > 2, "the card, a reason, and the chance"
+    sitter.use(Key("card", action.unit))
+    sitter.press(ENTER)
+    sitter.wait_for(lambda: decided(sitter) == [str(action)])
+    assert sitter.parts.hint.place is None
+
+
+def test_a_card_that_the_mouse_lies_on_does_not_hide_a_hint(tables: Tables) -> None:
+    """Whoever asks has the mouse somewhere; what it lies on is told beneath the bubble."""
+    sitter = hinted(tables)
+    place = sitter.parts.hint.place
+    assert place is not None
+    window = pygame.display.get_surface()
+    card = sitter.field.setting.areas.card
+
+    def seen(box: pygame.Rect) -> bytes:
+        return pygame.image.tobytes(window.subsurface(box), "RGB")
+
+    both, beside = place.rect.clip(card).inflate(-30, -30), card.copy()
+    beside.height = place.rect.top - card.top
+    before = seen(both), seen(beside)
+    sitter.field.painter.look(lambda: (KIND["sw"], 0))
+    sitter.pass_time(2.0)
+    assert seen(beside) != before[1], "the card is there"
+    assert seen(both) == before[0]
 
 
 def test_the_coach_leaves_the_word_to_a_hint(tables: Tables) -> None:

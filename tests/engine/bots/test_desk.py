@@ -1,0 +1,57 @@
+"""The desk of a worker: what it takes for thinking, and what it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgpack
+import msgspec
+import pytest
+
+from engine.bots.desk import Desk
+from engine.chance import seeded
+from engine.game import Codec, Judge
+from engine.games.warchest.game import WarChest
+from engine.match.match import Match
+
+SECONDS = 1.0
+
+
+class SlowToLoad(WarChest):
+    """War Chest whose learning takes ten seconds until it is loaded; it notes who asks for it."""
+
+    def __init__(self) -> None:
+        """Begin with nothing loaded, at the hour 0."""
+        self.now = 0.0
+        self.levels: set[str] = set()
+
+    def learned(self, level: str, state: Any) -> Judge[Any] | None:
+        """Let the time pass that loading takes, once; judge by the estimate."""
+        if level not in self.levels:
+            self.levels.add(level)
+            self.now += 10.0
+        return None
+
+
+@pytest.mark.parametrize("bot", [None, "knight"])
+def test_loading_takes_no_time_of_a_decision(bot: str | None) -> None:
+    """The first judgement at a table would be that of a single iteration, and a bot's first play, too."""
+    game = SlowToLoad()
+    match: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
+    seat = min(match.to_act())
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return game.now
+
+    told = [Codec.plain(event) for event in match.stream(seat)]
+    request = {
+        "key": (1, seat), "drop": [], "game": game.id, "config": {"draft": "first_game"}, "bot": bot,
+        "base": 0, "events": told, "seed": b"s", "seconds": SECONDS,
+    }  # fmt: skip
+    reply = msgpack.unpackb(Desk({game.id: game}, clock, repr).answer(msgspec.msgpack.encode(request)))
+    assert "error" not in reply
+    assert looks > 100, "the clock is looked at behind each iteration"
+    assert game.levels == {bot or "marshal"}
