@@ -43,11 +43,13 @@ def add_settings(
 
 
 def given_settings(schema: type[Struct], given: argparse.Namespace) -> dict[str, Any]:
-    """Return the values of the settings that a command line gives, by name; raises `OptionError`."""
+    """Return the values of the settings that a command line gives, by name; raises `ValueError`."""
     texts = {name.removeprefix(_KEPT): text for name, text in vars(given).items() if name.startswith(_KEPT)}
-    return from_texts(
-        schema, {name: text for name, text in texts.items() if text is not None} | dict(given.set)
-    )
+    told = {name: text for name, text in texts.items() if text is not None}
+    for name, text in given.set:
+        if told.setdefault(name, text) != text:
+            raise ValueError(f"setting {name} is given twice, as {told[name]!r} and as {text!r}")
+    return from_texts(schema, told)
 
 
 def _help(option: Option, default: Any) -> str:

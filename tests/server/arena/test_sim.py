@@ -332,8 +332,8 @@ KNOWN = ", ".join(bots_of(GAMES["warchest"]))
             "'greedy+random+random' names 3 bots, not one for all seats of a side or one for each of 2",
         ),
         ([*PLAY, "--anchor", "knight"], "--anchor names 'knight', which does not play; greedy, random do"),
-        ([*PLAY, "--time", "0"], "'0' is not a number of seconds up to 3600"),
-        ([*PLAY, "--time", "nan"], "'nan' is not a number of seconds up to 3600"),
+        ([*PLAY, "--time", "0"], "'0' is not a number of seconds above 0, up to 3600"),
+        ([*PLAY, "--time", "nan"], "'nan' is not a number of seconds above 0, up to 3600"),
         ([*PLAY, "--iterations", "0"], "'0' is not a whole number from 1 to 1000000"),
         ([*PLAY, "--jobs", "0"], "'0' is not a whole number from 1 to 1000000"),
         ([*PLAY, "--keep", "."], "'.' is not a file in a folder that exists"),
@@ -349,6 +349,10 @@ KNOWN = ", ".join(bots_of(GAMES["warchest"]))
         (
             [*PLAY, "--set", "fast=1"],
             "unknown setting fast='1'; known: players, ruleset, draft, armies, first",
+        ),
+        (
+            [*PLAY, "--set", "players=4", "--players", "2"],
+            "setting players is given twice, as '2' and as '4'",
         ),
         ([*PLAY, "--set", "draft"], "'draft' is not of the form name=value"),
         ([*PLAY, "--max-rounds", "many"], "unknown setting max_rounds='many'; known: a number"),
