@@ -26,7 +26,6 @@ from engine.games.kings import events
 from engine.games.kings.options import seat_of
 from engine.games.kings.rolls.dice import SIDES as SIX
 from engine.games.kings.rolls.nerve import Nerve
-from engine.games.kings.state import State
 
 BONE = Ivory((236, 226, 200), INK)
 IVORIES = tuple(Ivory(mix(colour, NIGHT, 0.24)) for colour in SIDES)
@@ -124,7 +123,7 @@ class Tray:
             return
         words = setting.words
         if self._said is None or self._said[:2] != (self._deed, words.language):
-            said = _said(words, self._scene.standing.state, self._deed)
+            said = told.said(words, self._scene.standing.state, self._deed)
             self._said = (self._deed, words.language, said)
         view = _View(self._deed, self._scene, setting, room, self.cup, self._said[2])
         clip = target.get_clip()
@@ -282,19 +281,6 @@ class _View:
             text = words.tr(f"dice.verdict.{self._deed.test.result}", sum=text)
             ink = mix(TONES[self._deed.test.result], PARCHMENT, 0.25)
         _lines(target, below, text, letters, ink)
-
-
-def _said(words: Words, state: State, shown: Deed) -> tuple[str, ...]:
-    """Return what is written of a deed: its title, what each roll is for, and what came of the last one."""
-    strip = []
-    for roll in shown.rolls:
-        text, last = told.purpose(words, roll), roll is shown.rolls[-1]
-        if not last and told.number_of(roll) is not None:
-            text = words.tr("dice.came", purpose=text, dice=len(roll.dice), result=told.number_of(roll))
-        elif last and roll.again:
-            text = words.tr("dice.thrown_again", purpose=text, n=len(roll.again))
-        strip.append(text)
-    return (told.title(words, state, shown), *strip, told.result(words, shown.rolls[-1]))
 
 
 def _grown(picture: pygame.Surface, by: float) -> pygame.Surface:

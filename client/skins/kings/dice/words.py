@@ -12,6 +12,28 @@ from engine.games.kings.rolls.dice import SIDES
 from engine.games.kings.state import State
 
 
+def said(words: Words, state: State, deed: Deed) -> tuple[str, ...]:
+    """Say a deed's title, what each roll is for, and last what has come of the last one.
+
+    Where nobody in particular rolls, what it is for is the title, and only what dice need is left to be said.
+    """
+    strip = []
+    for roll in deed.rolls:
+        last = roll is deed.rolls[-1]
+        text = purpose(words, roll) if roll.unit else _need(words, roll)
+        if not last and number_of(roll) is not None:
+            text = words.tr("dice.came", purpose=text, dice=len(roll.dice), result=number_of(roll))
+        elif last and roll.again:
+            text = words.tr("dice.thrown_again", purpose=text, n=len(roll.again))
+        if text:
+            strip.append(text)
+    return (title(words, state, deed), *strip, result(words, deed.rolls[-1]))
+
+
+def _need(words: Words, roll: Roll) -> str:
+    return "" if roll.needed is None or roll.kind != "throw" else needed(words, roll.needed)
+
+
 def title(words: Words, state: State, deed: Deed) -> str:
     """Say who rolls, and against whom."""
     last = deed.rolls[-1]
