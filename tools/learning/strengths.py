@@ -2,7 +2,11 @@
 
     uv run python -m tools.learning.strengths --folder build/learning/strengths --take
 
-It may be stopped at any time and goes on where it was.
+plays matches of brawlers; it may be stopped at any time and goes on where it was.
+
+    uv run python -m tools.learning.strengths --studies build/learning/step-7 build/learning/step-8 --take
+
+learns from matches of searches instead, which the studies of `tools.learning` have left.
 """
 
 from __future__ import annotations
@@ -10,7 +14,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from importlib.metadata import version
 from itertools import combinations
@@ -20,9 +24,11 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
+from engine.games.registry import GAMES
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import CODES, ROYAL_CODE
-from engine.games.warchest.learned.strengths import FILE, pair
+from engine.games.warchest.learned.strengths import SEARCHED, USUAL, pair
+from engine.games.warchest.play.set_up import FIRST_GAME
 from engine.options import configure
 from server.arena.intervals import Z
 from server.arena.journal import Journal, JournalError
@@ -109,14 +115,35 @@ def played(plan: GamesPlan, file: Path, jobs: int) -> list[Played]:
 
 def results(games: Sequence[Played]) -> Results:
     """Return what games say about armies."""
-    rows = np.zeros((len(games), len(_COLUMN)))
-    came = np.full(len(games), 0.5)
-    for number, game in enumerate(games):
-        for army, side in zip(game.gear, game.sides, strict=True):
+    came = [0.5 if game.outcome is None else (1 + game.outcome.value(0)) / 2 for game in games]
+    return _results([[*zip(game.sides, game.gear, strict=True)] for game in games], came)
+
+
+def studied(files: Iterable[Path]) -> Results:
+    """Return what matches of searches of two players say; the armies of a first game say little of others."""
+    # It needs scipy, which strengths of brawlers can do without.
+    from tools.learning.choices import read
+
+    first = [sorted(codes) for codes in FIRST_GAME]
+    armies, came = [], []
+    for page in read([*files]):
+        if not page.choices:
+            continue
+        setup = GAMES[WarChest.id].parse(page.choices[0].position).setup
+        codes = [sorted(CODES[kind] for kind in army) for army in setup.armies]
+        if codes != first:
+            armies.append([*enumerate(codes)])
+            came.append((1 + page.came) / 2)
+    return _results(armies, came)
+
+
+def _results(armies: Sequence[Sequence[tuple[int, Sequence[str]]]], came: Sequence[float]) -> Results:
+    """Return what came of matches between armies, each with the side that it is of."""
+    rows = np.zeros((len(armies), len(_COLUMN)))
+    for number, each in enumerate(armies):
+        for side, army in each:
             rows[number, [*_columns(army)]] += 1 - 2 * side
-        if game.outcome is not None:
-            came[number] = (1 + game.outcome.value(0)) / 2
-    return Results(rows, came)
+    return Results(rows, np.array(came, np.float64))
 
 
 def _columns(army: Sequence[str]) -> Iterator[int]:
@@ -164,21 +191,53 @@ def lesson(folder: Path, scale: float, jobs: int) -> Strengths:
     each = {ruleset: came(ruleset, matches, ruleset=ruleset) for ruleset, matches in RECIPE.items()}
     of_four = came("four", OF_FOUR, players=4)
     games = Results(*(np.concatenate(parts) for parts in zip(*each.values(), strict=True)))
-    held = np.arange(len(games.came)) % HELD_BACK == 0
-    others = learned(Results(games.rows[~held], games.came[~held]))
     found = learned(games)
+    source = {
+        "matches": {name: len(part.came) for name, part in each.items()},
+        "settings": {"bot": BOT, "seed": SEED, "most_plays": MOST_PLAYS, "unit": UNIT, "pair": PAIR},
+        "fit": _fit(games, folds=1),
+        "of_four": carried(found, of_four)._asdict(),
+    }
+    return _told(found, games, source)
+
+
+def searched_lesson(folders: Sequence[Path]) -> Strengths:
+    """Return what is learned from the matches of searches that studies have left in some folders."""
+    games = studied(file for folder in folders for file in sorted(folder.glob("*.msgpack")))
+    usual = np.array([*_usual().units.values(), *_usual().pairs.values()])
+    source = {
+        "matches": len(games.came),
+        "settings": {"unit": UNIT, "pair": PAIR},
+        "fit": _fit(games, folds=HELD_BACK),
+        "usual": {"cross_entropy": round(entropy(usual, games), 4), **carried(usual, games)._asdict()},
+    }
+    return _told(learned(games), games, source)
+
+
+def _usual() -> Strengths:
+    return msgspec.json.decode((PLACE / USUAL).read_bytes(), type=Strengths)
+
+
+def _fit(games: Results, folds: int) -> dict[str, Any]:
+    """Return how well each of some tenths of the games is foretold by all the others."""
+    tenth = np.arange(len(games.came)) % HELD_BACK
+    surprise = 0.0
+    for fold in range(folds):
+        held = tenth == fold
+        others = learned(Results(games.rows[~held], games.came[~held]))
+        surprise += entropy(others, Results(games.rows[held], games.came[held])) * int(held.sum())
+    matches = int((tenth < folds).sum())
+    return {"matches": matches, "cross_entropy": round(surprise / matches, 4)}
+
+
+def _told(found: Floats, games: Results, source: dict[str, Any]) -> Strengths:
+    """Return strengths by names, with what they were learned from."""
     strengths = [round(float(strength), DIGITS) for strength in found]
     return Strengths(
         dict(zip(UNITS, strengths[: len(UNITS)], strict=True)),
         dict(zip(PAIRS, strengths[len(UNITS) :], strict=True)),
         {
-            "matches": {name: len(part.came) for name, part in each.items()},
-            "settings": {"bot": BOT, "seed": SEED, "most_plays": MOST_PLAYS, "unit": UNIT, "pair": PAIR},
-            "fit": {
-                "matches": int(held.sum()),
-                "cross_entropy": round(entropy(others, Results(games.rows[held], games.came[held])), 4),
-            },
-            "of_four": carried(found, of_four)._asdict(),
+            **source,
             "results_sha256": sha256(games.rows.astype(np.int8).tobytes() + games.came.tobytes()).hexdigest(),
             "versions": {name: version(name) for name in ("muster", "numpy")},
         },
@@ -194,20 +253,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, default=folder, help="where matches are kept")
     parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, help="how many processes play")
     parser.add_argument("--scale", type=float, default=1.0, help="play so many times the recipe's matches")
+    parser.add_argument("--studies", type=Path, nargs="+", help="where studies have left their matches")
     parser.add_argument("--take", action="store_true", help="put the strengths in the game")
     given = parser.parse_args(arguments)
     try:
-        found = lesson(given.folder, given.scale, given.jobs)
+        if given.studies:
+            file, found = SEARCHED, searched_lesson(given.studies)
+        else:
+            file, found = USUAL, lesson(given.folder, given.scale, given.jobs)
     except JournalError as error:
         parser.error(str(error))
-    print(found.source["fit"], "of four players:", found.source["of_four"])
+    print({name: found.source[name] for name in ("fit", "of_four", "usual") if name in found.source})
     for named in (found.units, found.pairs):
         ranked = sorted(named, key=lambda name: -named[name])
         shown = ranked if len(ranked) < 2 * SHOWN else [*ranked[:SHOWN], *ranked[-SHOWN:]]
         print(*(f"{name} {named[name]:+.2f}" for name in shown))
     if given.take:
         text = msgspec.json.format(msgspec.json.encode(found))
-        (PLACE / FILE).write_bytes(text + b"\n")
+        (PLACE / file).write_bytes(text + b"\n")
     return 0
 
 

@@ -6,7 +6,7 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.actions import Action, Ban, Pick
 from engine.games.warchest.kinds import CODES
-from engine.games.warchest.learned.strengths import gain, strength
+from engine.games.warchest.learned.strengths import most_learned
 from engine.games.warchest.state import State
 
 TELLING = 0.03
@@ -21,7 +21,9 @@ def card_motives(view: State, seat: Seat, action: Action) -> list[Reason]:
     if not isinstance(action, Pick | Ban):
         return []
     unit, pool, army = action.unit, view.pool, view.setup.armies[seat]
-    place = 1 + sum(strength(other) > strength(unit) for other in pool)
+    strengths = most_learned(view.setup.variant.players)
+    units, pairs = strengths.units, strengths.pairs[unit]
+    place = 1 + sum(units[other] > units[unit] for other in pool)
     if place == 1:
         found = [Reason("strongest", {"unit": CODES[unit]})]
     elif isinstance(action, Ban):
@@ -29,7 +31,7 @@ def card_motives(view: State, seat: Seat, action: Action) -> list[Reason]:
     else:
         found = [Reason("ranked", {"unit": CODES[unit], "place": place, "n": len(pool)})]
     if isinstance(action, Pick) and army:
-        friend = max(army, key=lambda other: gain(unit, other))
-        if gain(unit, friend) >= TELLING:
+        friend = max(army, key=lambda other: pairs[other])
+        if pairs[friend] >= TELLING:
             found.append(Reason("fits", {"unit": CODES[unit], "target": CODES[friend]}))
     return found

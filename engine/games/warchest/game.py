@@ -22,7 +22,7 @@ from engine.games.warchest.evaluation import SCALE, evaluate, gist
 from engine.games.warchest.events import WarChestEvent
 from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import CODES
-from engine.games.warchest.learned.strengths import of_armies
+from engine.games.warchest.learned.strengths import USUAL, kept, most_learned
 from engine.games.warchest.legality.legal_actions import legal, to_act
 from engine.games.warchest.legality.reasons import refuse
 from engine.games.warchest.motives import motives
@@ -103,7 +103,8 @@ class WarChest(Game[State]):
         While armies are formed, all go by their strengths; later some by a network, of the base set for two.
         """
         if not state.round:
-            return of_armies
+            searches = level in SCHOOLED
+            return (most_learned(state.setup.variant.players) if searches else kept(USUAL)).judge
         if level not in SCHOOLED:
             return None
         # It needs numpy, which takes memory and time that whoever plays no such bot can do without.

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
-from engine.games.warchest.learned.strengths import FILE
+from engine.games.warchest.learned.strengths import SEARCHED, USUAL
 from engine.outcome import Outcome
 from server.arena.playing import Played
+from tests.engine.games.warchest.helper import position
 from tests.support.turns import FOURTH_RUNS
 from tools.learning import strengths
 from tools.learning.strengths import (
@@ -112,7 +115,31 @@ def test_strengths_are_printed_and_taken_if_wished(
     monkeypatch.setattr(strengths, "PLACE", tmp_path)
     command = ["--folder", str(tmp_path / "matches"), "--jobs", "1"]
     assert main(command) == 0
-    assert not (tmp_path / FILE).exists()
+    assert not (tmp_path / USUAL).exists()
     assert main([*command, "--take"]) == 0
-    assert (tmp_path / FILE).exists()
+    assert (tmp_path / USUAL).exists()
     assert "cross_entropy" in capsys.readouterr().out
+
+
+def test_matches_of_searches_teach_strengths_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Scout wins three of four; first games say nothing, nor do matches in which nothing was weighed."""
+    pytest.importorskip("scipy", reason="needs scipy, which the group `learning` brings")
+    from tools.learning.choices import Choice, Page, written
+
+    def page(line: str, came: float) -> bytes:
+        return zlib.compress(msgspec.msgpack.encode(Page(came, [Choice(line, 0, 0.0, {"pass [ro]": 1})])))
+
+    first = position(w="sw1 supply:pi1cr1lc1", r="ar1 supply:ca1la1sc1")
+    other = position(w="sc1 supply:ar1en1kn1", r="fo1")
+    nothing = zlib.compress(msgspec.msgpack.encode(Page(-1.0, [])))
+    came = [page(other, -1.0 if number % 4 == 0 else 1.0) for number in range(20)]
+    (tmp_path / "000000.msgpack").write_bytes(written([page(first, -1.0), nothing, *came]))
+    (tmp_path / USUAL).write_bytes((strengths.PLACE / USUAL).read_bytes())
+    monkeypatch.setattr(strengths, "PLACE", tmp_path)
+    assert main(["--studies", str(tmp_path), "--take"]) == 0
+    found = msgspec.json.decode((tmp_path / SEARCHED).read_bytes(), type=Strengths)
+    assert found.source["matches"] == 20
+    assert found.units["sc"] == found.units["kn"] > 0 > found.units["fo"]
+    assert found.units["he"] == 0, "never seen"

@@ -12,12 +12,14 @@ import pytest
 
 from engine.bots.bot import Bot
 from engine.bots.budget import Budget
+from engine.bots.knight import Knight
+from engine.bots.marshal import Marshal
 from engine.bots.registry import levels_of
 from engine.chance import Die, Scripted, seeded
 from engine.game import begin, decider, step
 from engine.games.warchest.kinds import CODES, KIND
 from engine.games.warchest.learned import strengths as module
-from engine.games.warchest.learned.strengths import FILE, completed, odds, of_armies, pair
+from engine.games.warchest.learned.strengths import SEARCHED, USUAL, kept, most_learned, pair
 from engine.games.warchest.pending import NamingDrafter, NamingHolder
 from engine.games.warchest.play.set_up import ARMY
 from engine.options import configure
@@ -27,8 +29,13 @@ from tests.engine.games.warchest.published import BASE, NOBILITY
 from tools.learning.strengths import Strengths
 
 FEW = Budget(iterations=5)
-ONE_STRONG = "ar cr kn la lc me sc sw"
-"""Cards of which one is clearly stronger than the others."""
+ONE_STRONG = "ar cr kn la lc sc sw en"
+"""Cards of which one is clearly stronger than the others, in whosever hands."""
+LEFT = {
+    "kn": "pick ar, pick cr, pick la, pick lc, pick sc, pick en",
+    "lc": "pick ar, pick cr, pick la, pick kn, pick sc, pick en",
+}
+"""Picks that leave the strongest and one more."""
 DRAFTS: list[dict[str, Any]] = [
     {"draft": "pick"},
     {"draft": "pick_with_bans"},
@@ -44,9 +51,13 @@ SOBER = {name: make for name, make in levels_of(GAME).items() if name != "novice
 LEVEL = pytest.mark.parametrize("level", SOBER.values(), ids=SOBER)
 
 
-def kept() -> Strengths:
-    """Return the strengths of the game."""
-    return msgspec.json.decode((Path(module.__file__).parent / FILE).read_bytes(), type=Strengths)
+BRAWLERS = kept(USUAL)
+BOTH = pytest.mark.parametrize("file", [USUAL, SEARCHED])
+
+
+def told(file: str = USUAL) -> Strengths:
+    """Return strengths as they are kept beside the game."""
+    return msgspec.json.decode((Path(module.__file__).parent / file).read_bytes(), type=Strengths)
 
 
 def drafting(cards: str, decided: str = "", draft: str = "pick") -> Any:
@@ -63,6 +74,11 @@ def chosen(level: Callable[[], Bot], state: Any, seed: int = 1) -> str:
     return str(level().choose(GAME, GAME.view(state, seat), seat, (), seeded(seed), FEW))
 
 
+def strongest(level: Callable[[], Bot]) -> str:
+    """Return the code of the strongest of the cards above in the hands of a level of two players."""
+    return "lc" if level in (Knight, Marshal) else "kn"
+
+
 def drafts(options: dict[str, Any], seed: int = 1) -> Iterator[Any]:
     """Yield the positions of a draft in which everybody takes anything."""
     chance = seeded(seed)
@@ -74,39 +90,42 @@ def drafts(options: dict[str, Any], seed: int = 1) -> Iterator[Any]:
         state, _ = step(GAME, state, seat, answers[chance.below(len(answers))], chance)
 
 
-def test_what_strengths_were_learned_from_is_told_with_them() -> None:
+@BOTH
+def test_what_strengths_were_learned_from_is_told_with_them(file: str) -> None:
     """Every published unit and pair has its own; a forgotten one would be taken for an average card."""
-    strengths = kept()
+    strengths = told(file)
     assert {*BASE, *NOBILITY} <= {*strengths.units}
     assert {pair(*two) for two in combinations([*BASE, *NOBILITY], 2)} <= {*strengths.pairs}
     assert {"fit", "matches", "results_sha256", "settings", "versions"} <= strengths.source.keys()
 
 
 def test_an_army_is_worth_its_units_and_their_pairs() -> None:
-    strengths = kept()
+    strengths = told()
     codes = ["ar", "kn", "sc"]
     expected = sum(strengths.units[code] for code in codes)
     expected += sum(strengths.pairs[pair(*two)] for two in combinations(codes, 2))
-    assert odds(([KIND[code] for code in codes], []), 0) == pytest.approx(expected)
+    assert BRAWLERS.odds(([KIND[code] for code in codes], []), 0) == pytest.approx(expected)
     assert pair("sc", "ar") == pair("ar", "sc") == "ar,sc"
 
 
 def test_pairs_count_within_an_army_alone() -> None:
     """Partners have bags of their own."""
-    strengths = kept()
-    apart = odds(([KIND["ar"]], [], [KIND["kn"]], []), 0)
+    strengths = told()
+    apart = BRAWLERS.odds(([KIND["ar"]], [], [KIND["kn"]], []), 0)
     assert apart == pytest.approx(strengths.units["ar"] + strengths.units["kn"])
 
 
+@BOTH
 @EACH
-def test_both_sides_are_judged_alike(options: dict[str, Any]) -> None:
+def test_both_sides_are_judged_alike(options: dict[str, Any], file: str) -> None:
     """What one gains the other loses, and with exchanged armies they have exchanged odds."""
     for state in drafts(options):
         assert GAME.evaluate(state, 0) == pytest.approx(-GAME.evaluate(state, 1))
-        assert of_armies(state, 0, ())[0] == pytest.approx(-of_armies(state, 1, ())[0])
-        armies = completed(state)
+        strengths = kept(file)
+        assert strengths.judge(state, 0, ())[0] == pytest.approx(-strengths.judge(state, 1, ())[0])
+        armies = strengths.completed(state)
         others = [armies[seat ^ 1] for seat in range(len(armies))]
-        assert odds(others, 0) == pytest.approx(odds(armies, 1))
+        assert strengths.odds(others, 0) == pytest.approx(strengths.odds(armies, 1))
 
 
 @EACH
@@ -126,36 +145,38 @@ def test_drafts_are_completed_as_the_rules_have_it(options: dict[str, Any]) -> N
         state for state in drafts(options) if not isinstance(state.pending[0], NamingDrafter | NamingHolder)
     ]
     for state in named:
-        armies, before = completed(state), state.setup.armies
+        armies, before = BRAWLERS.completed(state), state.setup.armies
         dealt = [kind for army in armies for kind in army]
         assert len(set(dealt)) == len(dealt)
         assert {*dealt} <= {*state.pool}.union(*before)
         assert all({*old} <= {*new} for old, new in zip(before, armies, strict=True))
-    assert [len(army) for army in completed(named[-1])] == [ARMY[len(before)]] * len(before)
+    assert [len(army) for army in BRAWLERS.completed(named[-1])] == [ARMY[len(before)]] * len(before)
 
 
 def test_everybody_is_taken_to_pick_what_gains_most() -> None:
     state = drafting("ar ca cr en fo kn la rg", "pick ar, pick ca, pick cr, pick la")
-    strengths = kept().units
+    strengths = told().units
     assert min(strengths["kn"], strengths["rg"]) > max(strengths["en"], strengths["fo"]) + 0.5
-    wolf, raven = ({CODES[kind] for kind in army} for army in completed(state))
+    wolf, raven = ({CODES[kind] for kind in army} for army in BRAWLERS.completed(state))
     assert len(wolf & {"kn", "rg"}) == len(raven & {"kn", "rg"}) == 1
 
 
 @LEVEL
 def test_the_clearly_stronger_unit_is_taken(level: Callable[[], Bot]) -> None:
-    last = drafting(ONE_STRONG, "pick ar, pick cr, pick la, pick lc, pick me, pick sc")
+    """A Knight, or whoever searches, a Light Cavalry."""
+    best = strongest(level)
+    last = drafting(ONE_STRONG, LEFT[best])
     for seed in range(2):
-        assert chosen(level, drafting(ONE_STRONG), seed) == "pick kn"
-        assert chosen(level, last, seed) == "pick kn", "Raven's, with two cards left"
+        assert chosen(level, drafting(ONE_STRONG), seed) == f"pick {best}"
+        assert chosen(level, last, seed) == f"pick {best}", "Raven's, with two cards left"
 
 
 @LEVEL
 def test_the_clearly_stronger_unit_is_banned_before_the_others_have_it(level: Callable[[], Bot]) -> None:
-    """Wolf, who picks next, would take the Knight; Raven bans second."""
-    state = drafting("ar be cr kn la lc me sc sw wp", "ban be", "pick_with_bans")
+    """Wolf, who picks next, would take it; Raven bans second."""
+    state = drafting("ar be cr en kn la lc sc sw wp", "ban be", "pick_with_bans")
     for seed in range(2):
-        assert chosen(level, state, seed) == "ban kn"
+        assert chosen(level, state, seed) == f"ban {strongest(level)}"
 
 
 def test_a_novice_overlooks_cards_and_does_not_leave_the_strongest_by_far() -> None:
@@ -190,12 +211,31 @@ def test_a_search_goes_by_armies_also_behind_the_last_pick() -> None:
     """Where nobody has played a coin yet the board says nothing: all drafts would seem alike there."""
     learned = GAME.learned("knight", drafting(ONE_STRONG))
     assert learned is not None
-    line = position(w="kn1", r="fo1", round=1)
-    assert learned(GAME.parse(line), 0, ()) == of_armies(GAME.parse(line), 0, ())
-    assert of_armies(GAME.parse(line), 0, ())[0] > 0
+    line = position(w="lc1", r="fo1", round=1)
+    assert learned(GAME.parse(line), 0, ()) == kept(SEARCHED).judge(GAME.parse(line), 0, ())
+    assert learned(GAME.parse(line), 0, ())[0] > 0
 
 
 @pytest.mark.parametrize("level", levels_of(GAME))
 def test_armies_are_judged_by_all_levels_while_they_are_formed_and_by_none_later(level: str) -> None:
-    assert GAME.learned(level, drafting(ONE_STRONG)) is of_armies
-    assert GAME.learned(level, GAME.parse(position())) is not of_armies
+    found = GAME.learned(level, drafting(ONE_STRONG))
+    assert found == (kept(SEARCHED) if level in ("knight", "marshal") else BRAWLERS).judge
+    assert GAME.learned(level, GAME.parse(position())) != found
+
+
+def test_of_searches_of_four_nothing_was_learned() -> None:
+    assert most_learned(2) is kept(SEARCHED)
+    assert most_learned(4) is BRAWLERS
+
+
+def test_what_gains_an_army_more_promises_more() -> None:
+    """Picks by what they add to the own army, bans by what they keep from everybody."""
+    strengths = kept(SEARCHED)
+    for options in ({"draft": "pick"}, {"draft": "pick_with_bans"}):
+        for state in drafts(options):
+            seat = decider(GAME, state)
+            actions = GAME.legal(state, seat)
+            _, promises = strengths.judge(state, seat, actions)
+            army = state.setup.armies[seat] if str(actions[0]).startswith("pick") else ()
+            best = max(actions, key=lambda each: strengths.gain(army, each.unit))
+            assert actions[promises.index(max(promises))] == best
