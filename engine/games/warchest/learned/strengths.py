@@ -28,6 +28,8 @@ SEARCHED: Final = "searched_strengths.json"
 """The file beside this module that keeps what matches of searches have taught, of two players alone."""
 _SEARCHED_BY: Final = 2
 """How many play in the matches of searches."""
+BETTER_HANDS: Final = 0.4
+"""The share of what brawlers' strengths foretell that holds where better players command the units."""
 SHARPNESS = 2.0
 """How much surer a gain makes of a card, in log odds for those of winning: as estimates make a search."""
 
@@ -43,17 +45,17 @@ def pair(one: str, two: str) -> str:
 class Strengths:
     """What units and pairs of units are worth to an army, as one kind of matches has taught it."""
 
-    def __init__(self, file: str) -> None:
-        """Read what a file beside this module keeps."""
+    def __init__(self, file: str, share: float) -> None:
+        """Read what a file beside this module keeps; a share of it counts."""
         kept = get_data(__package__, file)
         assert kept is not None
         strengths = msgspec.json.decode(kept)
         units: dict[str, float] = strengths["units"]
         pairs: dict[str, float] = strengths["pairs"]
         # What is not named there is an average card, as a new unit is until it was learned.
-        self.units = [units.get(code, 0.0) for code in CODES]
+        self.units = [share * units.get(code, 0.0) for code in CODES]
         """Log odds to win that a unit of each kind adds."""
-        self.pairs = [[pairs.get(pair(one, two), 0.0) for two in CODES] for one in CODES]
+        self.pairs = [[share * pairs.get(pair(one, two), 0.0) for two in CODES] for one in CODES]
         """Log odds to win that two kinds in one army add to those of each."""
 
     def odds(self, armies: Armies, side: int) -> float:
@@ -99,11 +101,11 @@ class Strengths:
 
 
 @cache
-def kept(file: str) -> Strengths:
-    """Return the strengths that a file beside this module keeps."""
-    return Strengths(file)
+def kept(file: str, share: float = 1.0) -> Strengths:
+    """Return the strengths that a file beside this module keeps, or a share of them."""
+    return Strengths(file, share)
 
 
 def most_learned(players: int) -> Strengths:
     """Return the strengths that the best players go by; of searches of four nothing was learned."""
-    return kept(SEARCHED if players == _SEARCHED_BY else USUAL)
+    return kept(SEARCHED) if players == _SEARCHED_BY else kept(USUAL, BETTER_HANDS)

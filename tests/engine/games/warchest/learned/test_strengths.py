@@ -19,7 +19,7 @@ from engine.chance import Die, Scripted, seeded
 from engine.game import begin, decider, step
 from engine.games.warchest.kinds import CODES, KIND
 from engine.games.warchest.learned import strengths as module
-from engine.games.warchest.learned.strengths import SEARCHED, USUAL, kept, most_learned, pair
+from engine.games.warchest.learned.strengths import BETTER_HANDS, SEARCHED, USUAL, kept, most_learned, pair
 from engine.games.warchest.pending import NamingDrafter, NamingHolder
 from engine.games.warchest.play.set_up import ARMY
 from engine.options import configure
@@ -224,8 +224,13 @@ def test_armies_are_judged_by_all_levels_while_they_are_formed_and_by_none_later
 
 
 def test_of_searches_of_four_nothing_was_learned() -> None:
+    """In better hands less of what brawlers' strengths foretell holds; the order stays."""
     assert most_learned(2) is kept(SEARCHED)
-    assert most_learned(4) is BRAWLERS
+    four = most_learned(4)
+    assert four.units == pytest.approx([BETTER_HANDS * each for each in BRAWLERS.units])
+    assert four.gain([KIND["ar"]], KIND["kn"]) == pytest.approx(
+        BETTER_HANDS * BRAWLERS.gain([KIND["ar"]], KIND["kn"])
+    )
 
 
 def test_what_gains_an_army_more_promises_more() -> None:
