@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import in_turn
+from tests.support.turns import ODD_RUNS, in_turn
 from tools.attacks.crowds import full_disk, kinds
 from tools.attacks.hosts import NotPermittedError
 
@@ -25,6 +25,7 @@ def test_others_keep_playing(name: str, tmp_path: Path) -> None:
     assert found.lines <= kinds.LINES, "a flood does not fill the log"
 
 
+@ODD_RUNS
 def test_a_full_disk_costs_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     try:
         found = asyncio.run(full_disk.fill_up(tmp_path / "here", SECONDS))

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.turns import ODD_RUNS
 from tools.attacks.hosts import NotPermittedError
 from tools.attacks.lines import far_players
 
-pytestmark = pytest.mark.trust
+pytestmark = [pytest.mark.trust, ODD_RUNS]
 
 SEED = 5
 
