@@ -46,6 +46,7 @@ GALLERY = (
     "room",
     "gathering",
     "draft",
+    "draft-hint",
     "draft-four",
     "coach",
     "early",

@@ -9,6 +9,7 @@ from client.skins.warchest.match_view import WarChestTable
 from engine.events import Event
 from engine.games.warchest import events
 from tools.pictures.hostless_session import LocalSession, by_bot
+from tools.pictures.hinting import hinted
 from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
@@ -54,6 +55,16 @@ async def draft(stage: Stage) -> None:
     await _decide(stage, screen, 2)
     await stage.wait()
     stage.shoot("draft-middle")
+
+
+async def draft_hint(stage: Stage) -> None:
+    """Show which card the computer would take, and why."""
+    session = _draft()
+    session.change(hints=True)
+    session.go_on()
+    screen = await sit(stage, session)
+    await hinted(stage, screen)
+    stage.shoot("draft-hint")
 
 
 async def draft_bans(stage: Stage) -> None:
@@ -127,5 +138,5 @@ def _first_side(seed: int) -> int:
 
 SCENES: dict[str, Scene] = {
     scene.__name__.replace("_", "-"): scene
-    for scene in (draft, draft_bans, draft_four, draft_watched, draft_motions)
+    for scene in (draft, draft_hint, draft_bans, draft_four, draft_watched, draft_motions)
 }
