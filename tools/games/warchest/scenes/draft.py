@@ -8,8 +8,8 @@ from client.screens.table.screen import TableScreen
 from client.skins.warchest.match_view import WarChestTable
 from engine.events import Event
 from engine.games.warchest import events
-from tools.pictures.hostless_session import LocalSession, by_bot
 from tools.pictures.hinting import hinted
+from tools.pictures.hostless_session import LocalSession, by_bot
 from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
