@@ -31,7 +31,7 @@ _SEARCHED_BY: Final = 2
 BETTER_HANDS: Final = 0.4
 """The share of what brawlers' strengths foretell that holds where better players command the units."""
 SHARPNESS = 2.0
-"""How much surer a gain makes of a card, in log odds for those of winning: as estimates make a search."""
+"""Times log odds to win: how a search likes a card, as its prior makes it of estimates (half, over 0.25)."""
 
 Armies: TypeAlias = Sequence[Sequence[int]]
 """The kinds of each seat."""
