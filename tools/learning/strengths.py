@@ -204,7 +204,7 @@ def lesson(folder: Path, scale: float, jobs: int) -> Strengths:
 def searched_lesson(folders: Sequence[Path]) -> Strengths:
     """Return what is learned from the matches of searches that studies have left in some folders."""
     games = studied(file for folder in folders for file in sorted(folder.glob("*.msgpack")))
-    usual = np.array([*_usual().units.values(), *_usual().pairs.values()])
+    usual = _usual()
     source = {
         "matches": len(games.came),
         "settings": {"unit": UNIT, "pair": PAIR},
@@ -214,8 +214,10 @@ def searched_lesson(folders: Sequence[Path]) -> Strengths:
     return _told(learned(games), games, source)
 
 
-def _usual() -> Strengths:
-    return msgspec.json.decode((PLACE / USUAL).read_bytes(), type=Strengths)
+def _usual() -> Floats:
+    """Return what matches of brawlers have taught, as it is in the game."""
+    kept = msgspec.json.decode((PLACE / USUAL).read_bytes(), type=Strengths)
+    return np.array([*(kept.units[code] for code in UNITS), *(kept.pairs[two] for two in PAIRS)])
 
 
 def _fit(games: Results, folds: int) -> dict[str, Any]:
