@@ -22,12 +22,21 @@ COIN = 0.12
 """The radius of the coin, likewise."""
 
 
+class Trouble(NamedTuple):
+    """The key of a text and its arguments."""
+
+    text: str
+    arguments: dict[str, str]
+
+
 class Opening(NamedTuple):
     """What there is before the program has been loaded."""
 
     settings: Settings
-    damaged: bool
-    """Whether the settings could not be read, and are new."""
+    file: SettingsFile
+    """Where the settings come from."""
+    trouble: Trouble | None
+    """The text that says why these are not the player's settings, with its arguments."""
     window: Window | None
     """The window, where it could be opened at once."""
 
@@ -35,7 +44,14 @@ class Opening(NamedTuple):
 def opened(argv: Sequence[str]) -> Opening:
     """Read the settings, and open the window where the command line leaves nothing to be found out."""
     give_memory_back()
-    settings, damaged = SettingsFile().load()
+    file, trouble = SettingsFile(), None
+    try:
+        settings, damaged = file.load()
+        if damaged:
+            trouble = Trouble("error.settings", {})
+    except OSError as error:
+        settings = Settings()
+        trouble = Trouble("error.settings_unreadable", {"reason": error.strerror or str(error)})
     window = None
     if not argv and find_display():
         # What goes wrong here goes wrong once more in the program, which leaves a report.
@@ -43,7 +59,7 @@ def opened(argv: Sequence[str]) -> Opening:
             window = Window(settings, NAME.title())
             draw(window.surface)
             pygame.display.flip()
-    return Opening(settings, damaged, window)
+    return Opening(settings, file, trouble, window)
 
 
 def draw(target: pygame.Surface) -> None:

@@ -26,7 +26,7 @@ from client.window import find_display
 
 def run(argv: list[str], opening: Opening) -> int:
     """Do what a command line says; return the exit code."""
-    shelf, settings = Shelf(), opening.settings
+    shelf, settings = Shelf(settings=opening.file), opening.settings
     words = Words(spoken(argv) or settings.spoken)
     try:
         arguments = parse(argv, words)
@@ -38,8 +38,8 @@ def run(argv: list[str], opening: Opening) -> int:
         return 0
     for sentence in left_out(words):
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
-    if opening.damaged:
-        print(f"{PROGRAM}: {words.tr('error.settings')}", file=sys.stderr)
+    if opening.trouble is not None:
+        print(f"{PROGRAM}: {words.tr(opening.trouble.text, **opening.trouble.arguments)}", file=sys.stderr)
     with Logbook(data_folder(), debug=arguments.debug, about=lambda: about(settings)) as book:
         if book.path is not None:
             print(f"{PROGRAM}: {words.tr('diagnosis.log', path=book.path)}", file=sys.stderr)
@@ -74,8 +74,8 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
         book=book,
         games=playable(examples=arguments.examples),
     )
-    if opening.damaged:
-        app.toast(words.tr("error.settings"))
+    if opening.trouble is not None:
+        app.toast(words.tr(opening.trouble.text, **opening.trouble.arguments), "refusal")
     match = shelf.matches.last() if arguments.resume else arguments.plan
     first: Screen | None = None
     if match is not None:

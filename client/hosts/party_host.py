@@ -12,7 +12,6 @@ from pathlib import Path
 from threading import Timer
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from client.hosts.local_host import IN_USE, STOP_SECONDS, own_environment
@@ -23,7 +22,7 @@ from client.net.connection import Refused
 from client.net.probe import ask
 from client.net.trust import Trust
 from client.platform import apart, ask_to_end
-from client.storage.files import write_whole
+from client.storage.stored_file import StoredFile
 from engine.wire.room_notice import NAME_LENGTH
 
 NAME = "party.json"
@@ -72,6 +71,7 @@ class PartyHost:
         self.closing = False
         """Whether it is being closed, which takes as long as it takes to tell everybody."""
         self.folder = folder
+        self._file = StoredFile(folder / NAME, HostedRoom)
         self._settings = settings
         self._child: subprocess.Popen[bytes] | None = None
         """The process, where this run of the client has started it."""
@@ -114,7 +114,7 @@ class PartyHost:
     def _open(self, name: str, examples: bool) -> HostedRoom:
         self.own = own = self._run(name, examples)
         try:
-            write_whole(self.folder / NAME, msgspec.json.encode(own) + b"\n")
+            self._file.change(lambda _: own)
         except OSError as error:
             log.warning("the room cannot be remembered: %s", error)
         return own
@@ -145,8 +145,9 @@ class PartyHost:
 
     def _kept(self) -> HostedRoom | None:
         try:
-            return msgspec.json.decode((self.folder / NAME).read_bytes(), type=HostedRoom)
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return self._file.recover()
+        except OSError as error:
+            log.warning("the room of this machine cannot be found: %s", error)
             return None
 
     def _end(self, own: HostedRoom) -> None:

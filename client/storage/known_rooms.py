@@ -6,12 +6,11 @@ import logging
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from client.net.addresses import Address
 from client.net.refused import Refused
-from client.storage.files import write_whole
+from client.storage.stored_file import DamagedFile, StoredFile
 
 NAME = "known_rooms.json"
 MOST = 256
@@ -32,7 +31,7 @@ class KnownRooms:
 
     def __init__(self, folder: Path) -> None:
         """Use a folder, which need not exist yet."""
-        self._path = folder / NAME
+        self._file = StoredFile(folder / NAME, list[KnownRoom])
         self._unwritten: dict[str, str] = {}
         """What could not be written, by address: it holds as long as the client runs."""
 
@@ -49,28 +48,28 @@ class KnownRooms:
     def remember(self, address: Address, fingerprint: str) -> None:
         """Remember which room is at an address now; where that fails it can still be joined."""
         known = KnownRoom(_name(address), fingerprint)
+
+        def edit(before: list[KnownRoom] | None) -> list[KnownRoom]:
+            rest = [other for other in before or [] if other.address != known.address]
+            return [known, *rest][:MOST]
+
         try:
-            before = self._load()
+            # A damaged file stays as it is: without it a changed room would look like a new one.
+            self._load()
+            self._file.change(edit)
+            self._unwritten.pop(known.address, None)
         except Refused:
             return
-        if before[:1] == [known]:
-            return
-        rest = [other for other in before if other.address != known.address]
-        try:
-            write_whole(self._path, msgspec.json.encode([known, *rest][:MOST]) + b"\n")
-            self._unwritten.pop(known.address, None)
         except OSError as error:
             log.warning("a room's key cannot be remembered: %s", error)
             self._unwritten[known.address] = fingerprint
 
     def _load(self) -> list[KnownRoom]:
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=list[KnownRoom])
-        except (FileNotFoundError, NotADirectoryError):
-            return []
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            return self._file.read() or []
+        except (OSError, DamagedFile) as error:
             log.warning("the keys of known rooms cannot be read: %s", error)
-            raise Refused("known_rooms_damaged", {"path": str(self._path)}) from None
+            raise Refused("known_rooms_damaged", {"path": str(self._file.path)}) from None
 
 
 def _name(address: Address) -> str:

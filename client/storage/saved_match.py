@@ -9,13 +9,12 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from client.net.refused import Refused
 from client.platform import taken
 from client.session.verification import Pledge
-from client.storage.files import write_whole
+from client.storage.stored_file import StoredFile
 
 NAME = "match.json"
 LOCK = "lock"
@@ -57,7 +56,7 @@ class MatchFolder:
         """Use a folder, which need not exist yet."""
         self.host_folder = place / "host"
         self._place = place
-        self._path = place / NAME
+        self._file = StoredFile(place / NAME, SavedMatch)
 
     @property
     def name(self) -> str:
@@ -65,16 +64,17 @@ class MatchFolder:
         return self._place.name
 
     def load(self) -> SavedMatch | None:
-        """Return the unfinished match, or None; a file that makes no sense is none."""
+        """Return the unfinished match, or None where there is none that can be read."""
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=SavedMatch)
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return self._file.recover()
+        except OSError as error:
+            log.warning("the match cannot be read: %s", error)
             return None
 
     def save(self, unfinished: SavedMatch) -> None:
         """Remember a match; where that fails it can still be played."""
         try:
-            write_whole(self._path, msgspec.json.encode(unfinished) + b"\n")
+            self._file.change(lambda _: unfinished)
         except OSError as error:
             log.warning("the match cannot be remembered: %s", error)
 
@@ -82,11 +82,11 @@ class MatchFolder:
         """Remember no match any more; its host may still have its part."""
         # One that stays is offered once more, and refused by its host.
         with contextlib.suppress(OSError):
-            self._path.unlink(missing_ok=True)
+            self._file.path.unlink(missing_ok=True)
 
     def clear(self) -> None:
         """Remove what a host has left that has ended, unless there is a match to go back to."""
-        if not self._path.exists():
+        if not self._file.path.exists():
             shutil.rmtree(self._place, ignore_errors=True)
 
     def give_up(self) -> None:

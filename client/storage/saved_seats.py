@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
+from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from client.net.addresses import Address, recent_addresses
 from client.session.verification import Pledge
-from client.storage.files import write_whole
+from client.storage.stored_file import StoredFile
 
 NAME = "seats.json"
 MOST = 8
@@ -61,41 +60,44 @@ class SavedSeats:
 
     def __init__(self, folder: Path) -> None:
         """Use a folder, which need not exist yet."""
-        self._path = folder / NAME
+        self._file = StoredFile(folder / NAME, list[Place])
 
     def load(self) -> list[Place]:
-        """Return the places, the one that was taken last first; a file that makes no sense holds none."""
+        """Return the places, the one that was taken last first; none where the file cannot be read."""
         try:
-            kept = msgspec.json.decode(self._path.read_bytes(), type=list[Place])
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return _usable(self._file.recover())
+        except OSError as error:
+            log.warning("the seats in rooms cannot be read: %s", error)
             return []
-        return [place for place in kept if place.ways and place.tokens]
 
     def save(self, place: Place, before: Place | None = None) -> None:
         """Remember a place, which was another one `before`; where that fails it can still be played at."""
-        kept = self.load()
-        if place not in kept:
+
+        def edit(kept: list[Place]) -> list[Place]:
+            if place in kept:
+                return kept
             gone = [place] if before is None else [place, before]
-            others = [other for other in kept if not any(map(other.same_as, gone))]
-            self._write([place, *_kept_beside(place, others)])
+            return [place, *_kept_beside(place, [one for one in kept if not any(map(one.same_as, gone))])]
+
+        self._change(edit, "a seat cannot be remembered: %s")
 
     def forget(self, place: Place) -> None:
-        """Remember a place no more."""
-        kept = self.load()
-        rest = [other for other in kept if not other.same_as(place)]
-        if len(rest) < len(kept):
-            self._write(rest)
+        """Remember a place no more; one that stays is refused by its room."""
+        self._change(
+            lambda kept: [other for other in kept if not other.same_as(place)],
+            "a seat cannot be forgotten: %s",
+        )
 
-    def _write(self, places: list[Place]) -> None:
-        # A file that stays is read again as it was: a seat that is no more is refused by its room.
-        with contextlib.suppress(OSError):
-            if not places:
-                self._path.unlink(missing_ok=True)
-                return
+    def _change(self, edit: Callable[[list[Place]], list[Place]], complaint: str) -> None:
         try:
-            write_whole(self._path, msgspec.json.encode(places) + b"\n")
+            self._file.change(lambda kept: edit(_usable(kept)) or None)
         except OSError as error:
-            log.warning("a seat cannot be remembered: %s", error)
+            log.warning(complaint, error)
+
+
+def _usable(kept: list[Place] | None) -> list[Place]:
+    """Return the places to which a way leads."""
+    return [place for place in kept or [] if place.ways and place.tokens]
 
 
 def _kept_beside(place: Place, others: list[Place]) -> list[Place]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from copy import deepcopy
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,12 +12,11 @@ import platformdirs
 from msgspec import Meta, Struct
 
 from client.i18n import LANGUAGES, system_language
-from client.storage.files import write_whole
+from client.storage.stored_file import DamagedFile, StoredFile
 
 FOLDER_VARIABLE = "MUSTER_DATA"
 """Environment variable that names another folder, for settings and for matches."""
 NAME = "settings.json"
-DAMAGED = "settings.damaged.json"
 
 TEXT_SIZES = (80, 160)
 SCALES = (75, 150)
@@ -126,12 +126,15 @@ def data_folder() -> Path:
 
 
 class SettingsFile:
-    """Read and write the settings in one folder."""
+    """Read and write the settings in one folder, which several clients may share."""
 
     def __init__(self, place: Path | None = None) -> None:
         """Use a folder, by default the system's."""
         self.place = folder() if place is None else place
+        self._file = StoredFile(self.place / NAME, Settings)
         self._for_now: dict[str, tuple[Any, Any]] = {}
+        self._base = Settings()
+        """The settings as they were last read or written here; `save` writes what differs from them."""
 
     def set_for_now(self, settings: Settings, name: str, value: Any) -> None:
         """Change a setting for this run: while it stays so, the old value is what is kept."""
@@ -139,27 +142,42 @@ class SettingsFile:
         setattr(settings, name, value)
 
     def load(self) -> tuple[Settings, bool]:
-        """Return the settings, and whether the file was damaged; then it is put aside and these are new."""
-        path = self.place / NAME
+        """Return the settings, and whether the file was damaged; then it is put aside and these are new.
+
+        Raises `OSError` where the file cannot be read or put aside.
+        """
+        damaged = False
         try:
-            return msgspec.json.decode(path.read_bytes(), type=Settings), False
-        except FileNotFoundError:
-            return Settings(), False
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-            self._put_aside(path)
-            return Settings(), True
+            kept = self._file.read()
+        except DamagedFile:
+            kept = self._file.recover()
+            damaged = kept is None
+        self._base = deepcopy(kept or Settings())
+        return kept or Settings(), damaged
 
     def save(self, settings: Settings) -> None:
-        """Write the settings so that the file is always whole, the old one or the new; raises `OSError`."""
+        """Write what was changed here since the last reading or writing; raises `OSError`.
+
+        What another client changed meanwhile stays.
+        """
         before = {
             name: old for name, (value, old) in self._for_now.items() if getattr(settings, name) == value
         }
-        kept = msgspec.structs.replace(settings, **before)
-        write_whole(self.place / NAME, msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
+        wished = deepcopy(msgspec.structs.replace(settings, **before))
+        self._file.change(lambda kept: _merge(kept or Settings(), self._base, wished))
+        self._base = wished
 
-    def _put_aside(self, path: Path) -> None:
-        try:
-            os.replace(path, self.place / DAMAGED)
-        except OSError:
-            # A file that cannot be moved away is overwritten by the next save; playing matters more.
-            return
+
+def _merge(kept: Settings, base: Settings, wished: Settings) -> Settings:
+    """Return the kept settings with all that differs between `base` and `wished`; mappings by key."""
+    changes: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        old, new = getattr(base, name), getattr(wished, name)
+        if isinstance(new, dict):
+            changed = {key: value for key, value in new.items() if key not in old or old[key] != value}
+            changes[name] = {
+                key: value for key, value in getattr(kept, name).items() if key in new or key not in old
+            } | changed
+        elif new != old:
+            changes[name] = new
+    return msgspec.structs.replace(kept, **changes)

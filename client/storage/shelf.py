@@ -15,9 +15,12 @@ from client.storage.settings import SettingsFile, data_folder
 class Shelf:
     """The settings, matches, records, seats and rooms of one player."""
 
-    def __init__(self, place: Path | None = None) -> None:
-        """Use one folder for everything, by default the system's for settings and the system's for data."""
-        self.settings = SettingsFile(place)
+    def __init__(self, place: Path | None = None, settings: SettingsFile | None = None) -> None:
+        """Use one folder for everything, by default the system's for settings and the system's for data.
+
+        `settings` is their file, where it has been read already.
+        """
+        self.settings = settings or SettingsFile(place)
         data = data_folder() if place is None else place
         self.matches = SavedMatches(data / "solo")
         """Where matches against the computer are remembered."""

@@ -12,7 +12,7 @@ import pytest
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
 from client.screens.menu.settings import SettingsScreen
-from client.storage.settings import DAMAGED, NAME, LastGame, Settings, SettingsFile
+from client.storage.settings import NAME, LastGame, Settings, SettingsFile
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, question
@@ -183,13 +183,23 @@ def test_settings_survive(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "damage", [b"", b"{", b"\xff\xfe", b"[1]", b'{"text_size": 500}', b'{"language": "xx"}', b'{"mute": 3}']
+    "damage",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"[1]",
+        b'{"lessons":' * 9_999,
+        b'{"text_size": 500}',
+        b'{"language": "xx"}',
+        b'{"mute": 3}',
+    ],
 )
 def test_damaged_settings_are_put_aside(tmp_path: Path, damage: bytes) -> None:
     """A file that cannot be read is kept under another name, and the program starts with the defaults."""
     (tmp_path / NAME).write_bytes(damage)
     assert SettingsFile(tmp_path).load() == (Settings(), True)
-    assert (tmp_path / DAMAGED).read_bytes() == damage
+    assert (tmp_path / "settings.damaged.json").read_bytes() == damage
     assert SettingsFile(tmp_path).load() == (Settings(), False), "it is said once"
 
 
@@ -210,7 +220,7 @@ def test_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
     with pytest.raises(OSError, match="No space"):
         SettingsFile(tmp_path).save(Settings(text_size=150))
     assert SettingsFile(tmp_path).load()[0].text_size == 120
-    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+    assert {path.name for path in tmp_path.iterdir()} == {NAME, f"{NAME}.lock"}
 
 
 def test_failed_save_is_told(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,12 @@ class Craft(Generic[Work]):
         """Return the works of the seat that are saved in a folder."""
         return SavedTexts(place, self.file, self.group, self.occasion)
 
+    def none_saved(self, words: Words, saved: SavedTexts) -> str:
+        """Say why no saved work is offered."""
+        if saved.trouble:
+            return words.tr("error.not_read", reason=saved.trouble)
+        return words.tr("builder.saved.why")
+
     def begun(self, saved: SavedTexts) -> Work:
         """Return what was left last, or where others could see that a first work."""
         last = self.read("" if self.preparing.shared else saved.last)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import logging
-import os
+from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
-from client.storage.files import write_whole
+from client.storage.stored_file import StoredFile
 
 LONGEST_NAME = 40
 """Letters of a name."""
-log = logging.getLogger("muster")
 
 
 class _Kept(Struct):
@@ -24,8 +21,10 @@ class _Kept(Struct):
 
 
 class SavedTexts:
-    """Remember works as text; every change is written at once, and every method but `named` and `last`
-    raises `OSError` where that is not possible.
+    """Remember works as text; every change is written at once.
+
+    Where the system fails, a change raises `OSError` and the file stays as it is; reading finds no works, and
+    `trouble` says why.
     """
 
     def __init__(self, folder: Path, name: str, group: str = "", occasion: str | None = None) -> None:
@@ -33,8 +32,9 @@ class SavedTexts:
 
         The one that was left last is remembered for each `occasion`, by default for each group.
         """
-        self._path = folder / f"{name}.json"
-        self._damaged = folder / f"{name}.damaged.json"
+        self._file = StoredFile(folder / f"{name}.json", _Kept)
+        self.trouble = ""
+        """Why the file could not be read the last time, in the system's words; empty where it could."""
         self._group = group
         self._occasion = group if occasion is None else occasion
 
@@ -51,44 +51,47 @@ class SavedTexts:
 
     def leave(self, text: str) -> None:
         """Remember what was left last."""
-        kept = self._load()
-        if kept.last.get(self._occasion) != text:
+
+        def edit(kept: _Kept) -> None:
             kept.last[self._occasion] = text
-            self._write(kept)
+
+        self._change(edit)
 
     def save(self, name: str, text: str) -> None:
         """Keep a work under a name, in place of the one that had it."""
-        kept = self._load()
-        kept.named.setdefault(self._group, {})[name] = text
-        self._write(kept)
+
+        def edit(kept: _Kept) -> None:
+            kept.named.setdefault(self._group, {})[name] = text
+
+        self._change(edit)
 
     def rename(self, name: str, new: str) -> None:
         """Give a work another name, if it is still there."""
-        kept = self._load()
-        works = kept.named.get(self._group, {})
-        if name in works:
-            works[new] = works.pop(name)
-            self._write(kept)
+
+        def edit(kept: _Kept) -> None:
+            works = kept.named.get(self._group, {})
+            if name in works:
+                works[new] = works.pop(name)
+
+        self._change(edit)
 
     def delete(self, name: str) -> None:
         """Forget a work."""
-        kept = self._load()
-        if kept.named.get(self._group, {}).pop(name, None) is not None:
-            self._write(kept)
+        self._change(lambda kept: kept.named.get(self._group, {}).pop(name, None))
 
     def _load(self) -> _Kept:
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=_Kept)
-        except (FileNotFoundError, NotADirectoryError):
+            kept = self._file.recover()
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
             return _Kept()
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            log.warning("%s cannot be read, and is put aside: %s", self._path.name, error)
-            try:
-                os.replace(self._path, self._damaged)
-            except OSError as kept:
-                log.warning("and it cannot be put aside: %s", kept)
-            return _Kept()
+        self.trouble = ""
+        return kept or _Kept()
 
-    def _write(self, kept: _Kept) -> None:
-        text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
-        write_whole(self._path, text + b"\n")
+    def _change(self, edit: Callable[[_Kept], object]) -> None:
+        def edited(kept: _Kept | None) -> _Kept:
+            kept = kept or _Kept()
+            edit(kept)
+            return kept
+
+        self._file.change(edited)

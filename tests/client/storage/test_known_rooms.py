@@ -11,7 +11,7 @@ import pytest
 
 from client.net.addresses import Address
 from client.net.refused import Refused
-from client.storage import known_rooms
+from client.storage import stored_file
 from client.storage.known_rooms import MOST, NAME, KnownRooms
 
 HERE = Address("kitchen.local", 47800)
@@ -71,7 +71,7 @@ def test_a_yes_to_a_change_counts_where_it_cannot_be_written(
     known = KnownRooms(tmp_path)
     known.remember(HERE, ONE)
     with monkeypatch.context() as patch:
-        patch.setattr(known_rooms, "write_whole", full)
+        patch.setattr(stored_file, "write_whole", full)
         known.remember(HERE, TWO)
     assert known.fingerprint(HERE) == TWO
     assert KnownRooms(tmp_path).fingerprint(HERE) == ONE
