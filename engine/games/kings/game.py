@@ -46,6 +46,7 @@ class KingsOfWar(OpenGame[State]):
     """The rules of Kings of War, for two players."""
 
     id: ClassVar[str] = "kings"
+    version: ClassVar[int] = 2
     options: ClassVar[type[Struct]] = Options
     actions: ClassVar[Any] = Action
     events: ClassVar[Any] = reduce(or_, FOLDS)

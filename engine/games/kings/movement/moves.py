@@ -56,11 +56,13 @@ def refuse_order(state: State, unit: Unit, order: MoveOrder) -> Reason | None:
     profile = unit.profile
     if unit.wavering and not MOVE_KINDS[order].backward:
         return Reason("wavering", {"unit": unit.id})
-    if order == "dbl" and state.phase != "van":
-        if profile.is_engine:
-            return Reason("war_engine", {"unit": unit.id})
-        if not profile.doubles:
-            return Reason("shambling", {"unit": unit.id})
+    if order != "dbl":
+        return None
+    if profile.is_engine:
+        return Reason("war_engine", {"unit": unit.id})
+    # Vanguard lifts what keeps the shambling back, never what keeps war engines back.
+    if not profile.doubles and state.phase != "van":
+        return Reason("shambling", {"unit": unit.id})
     return None
 
 

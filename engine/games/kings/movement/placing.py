@@ -57,7 +57,9 @@ def edge_of(field: Battlefield, aim: Aim) -> Edge:
 
 
 def on_side(state: State, aim: Aim) -> list[Contact]:
-    """Return the contacts that are there on the side that is attacked."""
+    """Return the contacts on the side that is attacked; nobody shares an individual (KW-7.8.2, KW-7.8.4)."""
+    if state.units[aim.target].profile.turns_freely:
+        return []
     return [each for each in state.contacts if each.target == aim.target and each.side == aim.side]
 
 

@@ -71,6 +71,28 @@ def test_the_first_path_is_that_of_the_rules(
         assert (found.path.legs, found.places[ids[0]]) == expected
 
 
+@settings(max_examples=12)
+@given(
+    st.sampled_from(["kn/r", "ge/1/mounted", "ms/t/bow", "sg/r"]),
+    st.tuples(st.integers(4400, 5600), st.integers(4000, 4800), st.integers(0, 3599)),
+    st.tuples(st.integers(4400, 5600), st.integers(3400, 4000), st.sampled_from([0, 300, 900, 3300])),
+)
+def test_who_charges_an_individual_goes_around_those_who_did_so_before(
+    charger: str, pose: tuple[int, int, int], first: tuple[int, int, int]
+) -> None:
+    """Nobody shares an individual, so all chargers of it are in the way (KW-7.8.2, KW-7.8.4)."""
+    units = [at("a", 1, charger, 5000, 2300, 0), at("b", 1, "he/1", *pose), at("a", 2, "wl/1", *first)]
+    state = parse_state(position(*units, contact="a.wl2>b.he1:F:-:0"))
+    id = units[0].split(":")[0]
+    field = battlefield(state)
+    found = way_of(state, id, aim_of(field.figures[id], field.figures["b.he1"]))
+    expected = first_path(state, id, "b.he1")
+    if isinstance(found, Reason):
+        assert (found.code, expected) == ("no_path", None)
+    else:
+        assert (found.path.legs, found.places[id]) == expected
+
+
 def test_who_touches_its_target_from_beside_has_met_it() -> None:
     """A flyer that has passed it need not look at it: d2 may be 0 (KW-2.5.2, KW-7.3.3, KW-7.3.5)."""
     here = position(

@@ -58,8 +58,10 @@ def test_x18_a_friend_in_the_way(target: str, friend: str, legs: str, final: str
 
 
 def test_x19_no_path_past_a_wide_friend() -> None:
-    """KW-7.1.5; one without height hides nothing."""
-    assert refused(position(A, B, "a.zo1:zo/l/!height0:5000,3001,0"), "chg a.sh1>b.sh1") == "no_path"
+    """KW-7.1.5; one without height hides nothing, one with a height hides the target, which comes first."""
+    for height, reason in ((0, "no_path"), (1, "not_visible")):
+        friend = f"a.zo1:zo/l/!height{height}:5000,3001,0"
+        assert refused(position(A, B, friend), "chg a.sh1>b.sh1") == reason
 
 
 def test_x21_an_individual_turns_and_the_charger_does_not_align() -> None:

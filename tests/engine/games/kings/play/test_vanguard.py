@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.kings.checks.specs import position
-from tests.engine.games.kings.helper import legal, play, refused
+from tests.engine.games.kings.helper import blamed, legal, play, refused
 
 OWN, SECOND = "a.kw1:kw/r/!vanguard:5000,2000,0", "a.kw2:kw/r/!vanguard:8000,2000,0"
 OTHER = "b.kw1:kw/r/!vanguard:5000,10000,1800"
@@ -39,6 +39,17 @@ def test_who_passes_gives_up_the_rest() -> None:
     assert again.field("side") == "b"
     ended = play(again.after, "pass", "roll first 6 1")
     assert (ended.field("pend"), ended.field("phase"), ended.field("side")) == ("-", "first", "a")
+
+
+def test_an_engine_does_not_go_at_the_double_there_either() -> None:
+    """Vanguard lifts that only for the shambling (KW-6.2.13, KW-13.1.22, KW-15.4.1)."""
+    engine = "a.ct1:ct/1/!vanguard:5000,2000,0"
+    here = position(engine, SECOND, OTHER, **START)
+    assert blamed(here, "dbl a.ct1 m100") == "war_engine a.ct1", "which comes before `shambling`"
+    assert refused(here, "dbl a.ct1") == "war_engine", "and before `empty_order`"
+    assert refused(here, "adv a.ct1 m1270") == "ok"
+    assert refused(here, "dbl a.kw2 m2540") == "ok"
+    assert {order.split()[0] for order in legal(position(engine, OTHER, **START))} == {"adv", "pass"}
 
 
 def test_the_first_turn() -> None:
