@@ -1,0 +1,173 @@
+"""What bars taking back: chance that is asked, a draw that is told of, and whatever shows (`docs/undo.md`)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, ClassVar
+
+import pytest
+
+from engine.chance import seeded
+from engine.events import Disclosed, Event, Public, Revealed, Seat, Uncovered, Viewer
+from engine.game import Folds, IllegalAction, Turn
+from engine.match.match import Match
+from engine.match.past import DRAWN, NOTHING, SHOWN
+from engine.match.state import replay_stream
+from muster_tictactoe.game import Place, Placed, State, TicTacToe
+from tests.engine.match.test_takeback import VIEWERS
+
+
+class Drew(Event, frozen=True, tag=True):
+    """A seat has drawn something, or nothing where there is nothing left."""
+
+    seat: Public[int]
+    drawn: Public[int]
+
+
+class Bared(Event, frozen=True, tag=True):
+    """A seat has shown what only it knew."""
+
+    seat: Public[int]
+    card: Revealed[str]
+
+
+class Turned(Event, frozen=True, tag=True):
+    """What nobody knew lies open."""
+
+    card: Uncovered[str]
+
+
+class Whispered(Event, frozen=True, tag=True):
+    """One seat alone has been shown something."""
+
+    seat: Public[int]
+    card: Annotated[str, Disclosed(len)]
+
+
+def _nothing(state: State, event: Event) -> None:
+    """Change nothing: these events only say what was drawn and shown."""
+
+
+class Barring(TicTacToe):
+    """Tic-tac-toe in which some cells ask chance, tell of a draw, or show something."""
+
+    id: ClassVar[str] = "barring"
+    events: ClassVar[Any] = Placed | Drew | Bared | Turned | Whispered
+    folds: ClassVar[Folds] = {
+        **TicTacToe.folds,
+        **dict.fromkeys((Drew, Bared, Turned, Whispered), _nothing),
+    }
+
+    def decide(self, turn: Turn[State], seat: Seat, action: Place) -> None:
+        """Place the mark, and do what the cell does."""
+        super().decide(turn, seat, action)
+        match action.cell:
+            case "a1":
+                turn.chance.below(6)
+            case "a2":
+                turn.chance.sample((1, 2, 3), 0)
+            case "a3":
+                turn.emit(Drew(seat, 1 + turn.chance.below(6)))
+            case "b1":
+                turn.emit(Drew(seat, 0))
+            case "b2":
+                turn.emit(Bared(seat, "king"))
+            case "b3":
+                turn.emit(Turned("king"))
+            case "c1":
+                turn.emit(Whispered(1 - seat, "king"))
+            case "c2":
+                turn.emit(Bared(seat, "king"))
+                turn.emit(Drew(seat, 0))
+
+    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
+        """Return the draws, of which one may be from nothing."""
+        return [f"{event.seat} {event.drawn or '-'}" for event in happened if isinstance(event, Drew)]
+
+
+BARRIERS: Mapping[str, str] = {
+    "a1": DRAWN,
+    "a2": DRAWN,
+    "a3": DRAWN,
+    "b1": DRAWN,
+    "b2": SHOWN,
+    "b3": SHOWN,
+    "c1": SHOWN,
+    "c2": DRAWN,
+}
+"""What each cell bars; the ninth bars nothing."""
+PLAIN = "c3"
+OVER_BOT = {**BARRIERS, "b2": "", "c1": ""}
+"""The same against a bot that yields: what only it and spectators were shown does not count."""
+
+
+def barring(*cells: str, yielding: tuple[Seat, ...] = ()) -> Match[Any]:
+    """Play on some cells, the seats by turns."""
+    game = Barring()
+    match: Match[Any] = Match(game, game.options(), seeded(1), yielding)
+    for number, cell in enumerate(cells):
+        match.submit(number % 2, Place(cell))
+    return match
+
+
+def refusal(match: Match[Any], seat: Seat) -> str:
+    """Return why a seat cannot take back, or nothing where it can and the position is the one before."""
+    before = match.revision
+    try:
+        match.undo(seat)
+    except IllegalAction as error:
+        assert match.revision == before
+        return error.reason.code
+    return ""
+
+
+@pytest.mark.parametrize(("yielding", "barriers"), [((), BARRIERS), ((1,), OVER_BOT)], ids=["person", "bot"])
+@pytest.mark.parametrize("cell", sorted(BARRIERS))
+def test_it_bars_the_decision_and_all_before_it(
+    cell: str, yielding: tuple[Seat, ...], barriers: Mapping[str, str]
+) -> None:
+    """A draw from nothing too: chance is not asked, but nobody who is told of it keeps what was before."""
+    assert refusal(barring(cell, yielding=yielding), 0) == barriers[cell]
+    # Later decisions can be taken back up to it, and no further.
+    later = barring(cell, PLAIN, yielding=yielding)
+    assert refusal(later, 1) == ""
+    assert refusal(later, 0) == barriers[cell]
+    # What was decided before it stands with it.
+    earlier = barring(PLAIN, cell)
+    assert refusal(earlier, 1) == refusal(earlier, 0) == BARRIERS[cell]
+
+
+def test_what_does_neither_bars_nothing() -> None:
+    assert refusal(barring(PLAIN), 0) == ""
+
+
+def keeps(cell: str, viewer: Viewer) -> list[Seat]:
+    """Return whose decisions a viewer keeps to take back, who has been told of a plain one and a cell."""
+    match = barring(PLAIN, cell)
+    known = replay_stream(match.game, match.config, viewer, match.stream(viewer))
+    return list(known.past.seats())
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_who_is_told_of_a_draw_keeps_nothing_from_before_it(viewer: Viewer) -> None:
+    """One from nothing is told as any other; a silent question to chance is not, so it is kept."""
+    assert {cell: keeps(cell, viewer) for cell in ("a3", "b1", "c2")} == {"a3": [], "b1": [], "c2": []}
+    assert keeps("a1", viewer) == [1, 0]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_draw_in_the_set_up_bars_nothing_after_it(viewer: Viewer) -> None:
+    """Who replays a stream has nothing to forget there."""
+
+    class Dealing(Barring):
+        """The same, with a draw from nothing in the set-up."""
+
+        def start(self, turn: Turn[State]) -> None:
+            turn.emit(Drew(0, 0))
+
+    game = Dealing()
+    match: Match[Any] = Match(game, game.options(), seeded(1))
+    dealt = replay_stream(game, match.config, viewer, match.stream(viewer))
+    assert dealt.past.barrier == match.standing.past.barrier == NOTHING
+    match.submit(0, Place(PLAIN))
+    known = replay_stream(game, match.config, viewer, match.stream(viewer))
+    assert list(known.past.seats()) == list(match.standing.past.seats()) == [0]
+    assert refusal(match, 0) == ""
