@@ -1,4 +1,4 @@
-"""What bars taking back: chance that is asked, a draw that is told of, and whatever shows (`docs/undo.md`)."""
+"""What bars taking back: chance that is asked, a draw that is told of, what is shown (`docs/undo.md`)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar
