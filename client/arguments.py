@@ -6,7 +6,6 @@ import argparse
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.metadata import version
 from typing import Any
 
 from client.command_line import (
@@ -14,7 +13,6 @@ from client.command_line import (
     HOST,
     JOIN,
     PLAY,
-    PROGRAM,
     RANDOM,
     ROOMS,
     BadArgument,
@@ -31,6 +29,7 @@ from client.skins.registry import SKINS, game_words, playable
 from engine.bots.registry import bots_of, levels_of, usual_level
 from engine.games.registry import GAMES
 from engine.options import OptionError, configure, describe
+from engine.release import release
 
 
 @dataclass(frozen=True)
@@ -113,7 +112,7 @@ def _answer(line: CommandLine, given: argparse.Namespace) -> str | None:
         return line.help()
     if given.completion is not None:
         return line.completion(given.completion)
-    return version(PROGRAM) if given.version else None
+    return release() if given.version else None
 
 
 def _entry(words: Words, given: argparse.Namespace) -> Entry:

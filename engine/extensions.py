@@ -7,8 +7,10 @@ from contextlib import suppress
 from importlib.metadata import Distribution, EntryPoint, distributions
 from typing import Any, NamedTuple, TypeVar
 
+from engine.release import DISTRIBUTION
+
 T = TypeVar("T")
-OURS = "muster"
+OURS = DISTRIBUTION
 """The package whose extensions come first; all others follow by the names of their packages."""
 UNKNOWN = "?"
 """Stands for a name that damaged metadata do not tell."""
@@ -47,6 +49,7 @@ def extensions(
     kind. Whatever goes wrong with one of them leaves the others as they are.
     """
     found: dict[str, T] = {}
+    taken: dict[str, str] = {}
     left_out: list[LeftOut] = []
     for package, distribution in _packages(group):
         try:
@@ -58,9 +61,13 @@ def extensions(
         for point in points:
             if names is not None and point.name not in names:
                 continue
+            if taken.get(point.name) == point.value:
+                # One thing, named twice, as after Muster's distribution got another name.
+                continue
             try:
                 if point.name in found:
                     raise Unfit("name_taken")
+                taken[point.name] = point.value
                 found[point.name] = read(point.name, point.load())
             except (Exception, SystemExit) as error:
                 # Somebody else's package may raise anything while it is imported.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from importlib.metadata import version
 from pathlib import Path
 from typing import NoReturn
 
 import shtab
 
+from engine.release import release
 from engine.wire.room_notice import DEFAULT_PORT
 from server.settings import Settings
 
@@ -77,7 +77,7 @@ def parser() -> argparse.ArgumentParser:
         "--set", action="append", default=[], metavar="NAME=VALUE", help="change a figure; may be repeated"
     )
     shtab.add_argument_to(made, "--completion", help="print what a shell completes these arguments by")
-    made.add_argument("--version", action="version", version=version("muster"), help="print the version")
+    made.add_argument("--version", action="version", version=release(), help="print the version")
     return made
 
 

@@ -6,9 +6,9 @@ import argparse
 import asyncio
 import logging
 import time
-from importlib.metadata import version
 from pathlib import Path
 
+from engine.release import release
 from engine.wire.room_notice import DEFAULT_PORT
 from server.arguments import PROGRAM
 from server.control_pipe import ControlPipe
@@ -58,7 +58,7 @@ def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settin
         games,
         settings,
         name=name,
-        version=version("muster"),
+        version=release(),
         secret=secret,
         seed=given.seed,
         keeps=store is not None,

@@ -1,5 +1,7 @@
 """The wheel is what people install: it is whole without the checkout, and holds no tests or tools."""
 
+import configparser
+import json
 import os
 import shutil
 import subprocess
@@ -8,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.release import release
 from tests.support.turns import in_turn
 
 ROOT = Path(__file__).parent.parent
@@ -71,6 +74,40 @@ def test_bots_play_from_another_directory(installed: Path, tmp_path: Path) -> No
 
 def test_the_host_explains_itself(installed: Path, tmp_path: Path) -> None:
     assert "--port" in run(installed / "muster-host", "--help", cwd=tmp_path).stdout
+
+
+@pytest.fixture
+def foreign(tmp_path: Path) -> Path:
+    """Make a folder with modules of somebody else that have the names of ours."""
+    for name in ("server", "engine", "tools"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('a foreign module was imported')\n")
+    for name in ("client", "assets"):
+        (tmp_path / name).mkdir()
+        shutil.copy(tmp_path / "server.py", tmp_path / name / "__init__.py")
+    return tmp_path
+
+
+def test_every_program_starts_beside_foreign_modules(installed: Path, foreign: Path) -> None:
+    """Their hosts and workers start as well: each is a process that looks for our packages anew."""
+    game = ("play", "--text", "--language", "en", "--draft", "first_game", "--bot", "random")
+    assert "You leave the game" in run(installed / "muster", *game, cwd=foreign, text="1\n1\nquit\n").stdout
+    assert run(installed / "muster-window", "--version", cwd=foreign).stdout == f"{release()}\n"
+    bots = ("--bots", "greedy,random", "--games", "2", "--jobs", "2", "--draft", "random")
+    assert "greedy" in run(installed / "muster-sim", *bots, cwd=foreign).stdout
+    room = ("--port", "0", "--announce", "off", "--data", "room", "--host", "127.0.0.1", "--party")
+    told = json.loads(run(installed / "muster-host", *room, cwd=foreign, text="close\n").stdout)
+    assert told["port"] > 0
+
+
+def test_programs_in_both_kinds_are_all_that_there_are(wheel: Path) -> None:
+    """The window is a program of its own, behind which Windows shows no console."""
+    with zipfile.ZipFile(wheel) as whole:
+        (name,) = (name for name in whole.namelist() if name.endswith("entry_points.txt"))
+        points = configparser.ConfigParser()
+        points.read_string(whole.read(name).decode())
+    assert name.startswith("muster_table-")
+    assert {*points["console_scripts"]} == {"muster", "muster-host", "muster-sim"}
+    assert {*points["gui_scripts"]} == {"muster-window"}
 
 
 @pytest.mark.parametrize("language", in_turn(["en", "ru"]))

@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 import pygame
 
 from client.storage.settings import Settings
+from engine.release import DISTRIBUTION
 
 LIBRARIES = ("pygame-ce", "pygame-gui", "msgspec", "msgpack", "zeroconf", "platformdirs")
 TOLD = (
@@ -33,7 +34,7 @@ TOLD = (
 def about(settings: Settings) -> list[str]:
     """Return the lines of the description; nothing in it names the player or the machine."""
     return [
-        f"Muster {_version('muster')}",
+        f"Muster {_version(DISTRIBUTION)}",
         f"system: {platform.system()} {platform.release()} {platform.machine()}",
         f"Python {platform.python_version()}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
         "libraries: " + ", ".join(f"{name} {_version(name)}" for name in LIBRARIES),

@@ -7,7 +7,6 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Iterator
-from importlib.metadata import version
 from itertools import count
 
 import msgspec
@@ -16,6 +15,7 @@ from client.net.breach import MISBEHAVES, Breach
 from client.net.channel import Channel
 from client.net.pace import Pace, cost
 from client.net.refused import Refused as Refused
+from engine.release import release
 from engine.wire.proofs import Proof, ProofClaim, Purpose
 from engine.wire.protocol import (
     HOST_LIMIT,
@@ -94,7 +94,7 @@ class Connection:
         nobody = Refused("unreachable", {"host": channel.address.host, "port": channel.address.port})
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                link._send(Hello(PROTOCOL, version("muster"), name, secret))
+                link._send(Hello(PROTOCOL, release(), name, secret))
                 answer = await link._read()
         except (OSError, EOFError, TimeoutError):
             channel.drop()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from importlib.metadata import version
 
 from client.net.addresses import Address
 from client.net.attempt import Attempt
@@ -14,6 +13,7 @@ from client.net.connection import Connection, Refused
 from client.net.race import race
 from client.net.reconnect import Dial
 from client.net.trust import Trust
+from engine.release import release
 from engine.wire.protocol import ProtocolError, frame, from_host
 from engine.wire.room_notice import RoomNotice, answered, probe
 
@@ -53,7 +53,7 @@ async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) ->
             try:
                 clock = asyncio.get_running_loop().time
                 start = clock()
-                channel.writer.write(frame(probe(version("muster"))))
+                channel.writer.write(frame(probe(release())))
                 size = int.from_bytes(await channel.reader.readexactly(4), "big")
                 if size > LONGEST:
                     raise ProtocolError("too_large", limit=LONGEST)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
-from importlib.metadata import version
 from itertools import count
 from secrets import randbelow
 from typing import Any, Literal
@@ -15,6 +14,7 @@ from client.hosts.local_host import LocalHost
 from client.net.breach import MISBEHAVES
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.pauses import Pauses
+from engine.release import release
 from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
 from engine.wire.room_notice import VERSION_LENGTH, clean
 
@@ -194,6 +194,6 @@ def _versions(welcome: Welcome) -> dict[str, Any]:
     return {
         "host_version": clean(welcome.version, VERSION_LENGTH),
         "host_protocol": welcome.protocol,
-        "client_version": version("muster"),
+        "client_version": release(),
         "client_protocol": PROTOCOL,
     }

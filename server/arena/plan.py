@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -13,6 +12,7 @@ from engine.games.registry import GAMES
 from engine.match.match import Match
 from engine.outcome import Side
 from engine.preparation import brought
+from engine.release import release
 
 PLAYERS, LIMIT = "+", ":"
 """What joins the bots of one side, and what stands before a bot's own number of iterations."""
@@ -147,7 +147,7 @@ class Order(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, plan: GamesPlan) -> Order:
         """Return the order to play a plan with what is installed here."""
-        return cls(version("muster"), GAMES[plan.game].version, plan)
+        return cls(release(), GAMES[plan.game].version, plan)
 
 
 def encoded(plan: GamesPlan) -> bytes:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Collection, Sequence
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
@@ -15,6 +14,7 @@ from engine.bots.registry import bots_of
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import configure
+from engine.release import release
 from server.arena.plan import LIMIT, PLAYERS, GamesPlan, players
 from server.arena.setting_arguments import add_settings, given_settings
 from server.platform import cores
@@ -178,7 +178,7 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
         file.complete = shtab.FILE  # type: ignore[attr-defined]  # shtab reads it off any action
     flags += add_settings(parser, game.options)
     shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
-    add("--version", action="version", version=version("muster"), help="print the version")
+    add("--version", action="version", version=release(), help="print the version")
     return parser, [*flags, "--completion"]
 
 

@@ -359,7 +359,7 @@ def test_continue_goes_on_with_the_unfinished_game(
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_without_any_game_there_is_a_sentence(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the one game that there is cannot be used, its package and the reason are named."""
-    package = LeftOut("warchest", "muster", "failed", {"error": "ImportError: no pictures"})
+    package = LeftOut("warchest", "muster-table", "failed", {"error": "ImportError: no pictures"})
     monkeypatch.setattr(registry, "SKINS", {})
     monkeypatch.setattr(registry, "LEFT_OUT", (package,))
     with pytest.raises(BadArgument) as caught:

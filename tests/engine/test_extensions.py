@@ -156,6 +156,17 @@ def test_damaged_packages_leave_the_others_as_they_are(odd: Path) -> None:
     assert not [each for each in left_out if "other" in each.split()]
 
 
+def test_a_game_that_is_named_twice_is_one_game(tmp_path: Path) -> None:
+    """An environment of 0.3.0 holds the distribution under its earlier name, too."""
+    folder = tmp_path / "muster-0.3.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: muster\nVersion: 0.3.0\n")
+    (folder / "entry_points.txt").write_text(
+        "[muster.games]\nwarchest = engine.games.warchest.game:WarChest\n"
+    )
+    assert python("from engine.games.registry import LEFT_OUT\nprint(LEFT_OUT)", tmp_path) == "()\n"
+
+
 def test_one_game_is_loaded_without_the_others(odd: Path) -> None:
     """Whatever is wrong with the other packages: a worker plays what its host has found fit."""
     load = "from engine.games.on_demand import GamesOnDemand\ngame = GamesOnDemand()['whist']\n"
@@ -192,4 +203,4 @@ def test_a_reader_that_refuses_says_why() -> None:
 
     found, left_out = extensions(GROUP, refused)
     assert found == {}
-    assert LeftOut("warchest", "muster", "not_today", {"until": "tomorrow"}) in left_out
+    assert LeftOut("warchest", "muster-table", "not_today", {"until": "tomorrow"}) in left_out

@@ -7,7 +7,6 @@ import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -21,6 +20,7 @@ from engine.bots.asking import Held
 from engine.bots.desk import Desk
 from engine.events import MOST_SEATS
 from engine.games.registry import GAMES, offered
+from engine.release import release
 from server import host as shell
 from server.bots.worker_pool import question
 from server.faults import described
@@ -79,7 +79,7 @@ async def near_room(folder: Path, *settings: str, name: str) -> AsyncIterator[Ho
         offered(examples=True),
         allowed,
         name=name,
-        version=version("muster"),
+        version=release(),
         keeps=True,
         fingerprint=identity.fingerprint,
     )
@@ -123,7 +123,7 @@ class NearHost:
             {game: GAMES[game]},
             allowed,
             name="Muster",
-            version=version("muster"),
+            version=release(),
             secret=secret,
             seed=seed,
             keeps=store is not None,

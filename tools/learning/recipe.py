@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.release import DISTRIBUTION
 from tools.learning.matches import FIRST, FOUR, TWO, School, chunks
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.steps import Distillation, Generation, Learned, Practice, Rehearsal, Step, Study
@@ -91,7 +92,7 @@ def _lesson(steps: Sequence[Step], before: Learned, files: list[Path], matches: 
         "recipe": [{"step": type(each).__name__, **msgspec.to_builtins(each)} for each in steps],
         "settings": {"estimated": School().estimated, "forgotten": FORGOTTEN},
         "matches_sha256": sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
-        "versions": {name: version(name) for name in ("muster", "numpy", "scipy")},
+        "versions": {name: version(name) for name in (DISTRIBUTION, "numpy", "scipy")},
     }
     return Lesson(learned, told)
 

@@ -30,6 +30,7 @@ from engine.games.warchest.kinds import CODES, ROYAL_CODE
 from engine.games.warchest.learned.strengths import SEARCHED, USUAL, pair
 from engine.games.warchest.play.set_up import FIRST_GAME
 from engine.options import configure
+from engine.release import DISTRIBUTION
 from server.arena.intervals import Z
 from server.arena.journal import Journal, JournalError
 from server.arena.plan import GamesPlan, encoded
@@ -241,7 +242,7 @@ def _told(found: Floats, games: Results, source: dict[str, Any]) -> Strengths:
         {
             **source,
             "results_sha256": sha256(games.rows.astype(np.int8).tobytes() + games.came.tobytes()).hexdigest(),
-            "versions": {name: version(name) for name in ("muster", "numpy")},
+            "versions": {name: version(name) for name in (DISTRIBUTION, "numpy")},
         },
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from importlib.metadata import version
 
 import pygame
 
@@ -14,6 +13,7 @@ from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend, height_for
+from engine.release import release
 
 WIDTH = 860
 BUTTON = 400
@@ -39,7 +39,7 @@ class Credits(Page):
         low.midbottom = place.midbottom
         place.height -= low.height + px(12)
         pane = Pane(app.ui, place)
-        number = tr("credits.version", version=version("muster"))
+        number = tr("credits.version", version=release())
         parts = [(f"{tr('app.name')}. {number}", tr("credits.program"))]
         played = [(game_words(app.words, game), SKINS[game].pages) for game in app.games]
         credits = ((words.tr("game.name"), pages.credits(words)) for words, pages in played)

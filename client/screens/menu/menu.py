@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from importlib.metadata import version
 from itertools import pairwise
 
 import pygame
@@ -21,6 +20,7 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.banner import banner
 from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.plates import Kind
+from engine.release import release
 
 CARD = 400
 """Design units that a card is wide at most, and grows with half of the letters."""
@@ -130,7 +130,7 @@ class Menu(Page):
         scale, words = self.app.scale, self.app.words
         self._title = banner(words.tr("app.name").upper(), scale.px(TITLE))
         self._ink = self._title.get_bounding_rect(SOLID)
-        number = words.tr("credits.version", version=version("muster"))
+        number = words.tr("credits.version", version=release())
         told = f"{words.tr('app.tagline')} · {number}"
         self._tagline = Writing(scale, told, "body", width, colour=PARCHMENT)
 

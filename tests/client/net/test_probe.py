@@ -7,7 +7,6 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from itertools import count
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from client.net.probe import PROBE_SECONDS, ask, reach, to_room
 from client.net.race import race
 from client.net.trust import Trust
 from client.storage.known_rooms import NAME, KnownRooms
+from engine.release import release
 from engine.wire.protocol import PROTOCOL, Pong, Rejected, frame, from_client
 from engine.wire.room_notice import RoomNotice, probe, properties
 from tests.support.client.hosts import greeted, party_host, run
@@ -94,7 +94,7 @@ def test_the_question_is_a_greeting_with_nothing_about_the_asker() -> None:
         heard: list[bytes] = []
         async with server(answer(ROOM), heard) as address:
             found = await ask(address, Trust())
-        assert from_client(heard[0]) == probe(version("muster"))
+        assert from_client(heard[0]) == probe(release())
         assert found.notice is not None
         assert found.notice.people == 2
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from importlib.metadata import version
 from typing import Any
 
 from msgspec import to_builtins
@@ -18,6 +17,7 @@ from engine.games.registry import GAMES
 from engine.match.match import Match
 from engine.match.state import first_view
 from engine.options import configure
+from engine.release import release
 from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
@@ -66,7 +66,7 @@ class Stage:
     async def welcome(self, **changes: Any) -> None:
         """Let the client in."""
         games = [GameInfo(GAME, self.game.version, ["greedy"])]
-        answer = Welcome(PROTOCOL, version("muster"), NAME, games, PERSON, NONCE)
+        answer = Welcome(PROTOCOL, release(), NAME, games, PERSON, NONCE)
         await self.send(replace(answer, **changes), Arrived(PERSON, "Anna"), Arrived(OTHER, "Boris"))
         # With that it is in, and shows the room.
         await self.guest.pinged()
@@ -153,7 +153,7 @@ async def wait(stage: Stage) -> None:
 
 async def play(script: Script, guest: Guest) -> None:
     """Answer the question who is there; let whoever greets into a script, and obey when it is through."""
-    notice = RoomNotice(room=ROOM, name=NAME, version=version("muster"), protocol=PROTOCOL)
+    notice = RoomNotice(room=ROOM, name=NAME, version=release(), protocol=PROTOCOL)
     stage = Stage(guest)
     # A script ends where the player leaves, or the host does.
     with suppress(Gone, asyncio.CancelledError):

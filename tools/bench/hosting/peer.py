@@ -6,7 +6,6 @@ import socket
 import ssl
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from importlib.metadata import version
 from selectors import EVENT_READ, DefaultSelector
 from typing import Protocol
 
@@ -14,6 +13,7 @@ import msgpack
 import msgspec
 
 from client.net.channel import client_context
+from engine.release import release
 from engine.wire.certificates import fingerprint_of
 from engine.wire.identity import UNPROVED
 from engine.wire.protocol import PROTOCOL, Hello, frame
@@ -61,7 +61,7 @@ class Peer:
 
     def hello(self, server: Door) -> None:
         """Greet a host."""
-        self.send(Hello(PROTOCOL, version("muster"), "Bench", server.secret))
+        self.send(Hello(PROTOCOL, release(), "Bench", server.secret))
         (welcome, *_) = self.receive(1)
         self.nonce = msgpack.unpackb(welcome)["nonce"]
 
