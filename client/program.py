@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 from contextlib import suppress
 
@@ -52,6 +51,9 @@ def run(argv: list[str], opening: Opening) -> int:
             if not find_display():
                 return _without_display(arguments, words, shelf, settings)
             return _in_window(arguments, shelf, opening, words, book)
+        except BrokenPipeError:
+            # No fault: the reader of the output ended first.
+            raise
         except Exception as error:
             # Whatever ends the program is reported, and told in a sentence.
             print(f"{PROGRAM}: {crashed(error, words, book, window=not arguments.text)}", file=sys.stderr)
@@ -92,15 +94,6 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
 
 
 def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:
-    try:
-        return _typed(arguments, words, shelf, settings)
-    except BrokenPipeError:
-        # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-
-
-def _typed(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:
     # Each way takes long to load, and a window needs none of them.
     if arguments.rooms:
         from client.text.nearby import list_rooms

@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 import sys
 
+from engine.programs import end_with_reader
 from server.arguments import PROGRAM, check, parser
 from server.settings import SettingError, read_settings
 
 
+@end_with_reader
 def main(arguments: list[str] | None = None) -> int:
     """Run a host until it is told to end; return the exit code."""
     reading = parser()

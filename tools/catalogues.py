@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.programs import end_with_reader
 from tools.texts import catalogue_keys, pofile
 from tools.texts.pofile import Catalogue, PoError
 
@@ -106,6 +107,7 @@ def _differences(domain: str, languages: dict[str, Catalogue]) -> Iterator[str]:
                 yield f"{where} has plural forms with different placeholders"
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.catalogues", description=__doc__.splitlines()[0])

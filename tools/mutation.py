@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from engine.programs import end_with_reader
 from tools.arguments import count, need
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -193,6 +194,7 @@ def trials(target: Target, place: Path, sample: int | None = None) -> Iterator[s
     module.write_text(text, "utf-8")
 
 
+@end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; 1 if anything survived."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutation", description=__doc__.splitlines()[0])

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine.games.registry import GAMES
+from engine.programs import end_with_reader
 from tools import catalogues
 from tools.texts import pofile
 
@@ -245,6 +246,7 @@ def _write(root: Path, files: dict[str, str], texts: dict[str, dict[str, str]]) 
     return [*places, *(path for path, _ in added)]
 
 
+@end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
     """Write a skeleton and name its files; 2 with one sentence for a code or name that cannot be used."""
     parser = argparse.ArgumentParser(prog="python -m tools.new_unit", description=__doc__.splitlines()[0])

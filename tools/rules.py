@@ -6,7 +6,6 @@ A POSITION, in the game's text notation, is the text itself, `@FILE`, or `-` for
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -17,6 +16,7 @@ from engine.events import Seat
 from engine.game import Game, Turn
 from engine.games.registry import GAMES
 from engine.options import configure
+from engine.programs import end_with_reader
 from engine.testing.perft import divide, perft
 from engine.testing.trace import check, scripted, verdict
 from tools import random_games, records
@@ -204,6 +204,7 @@ def _game(argv: Sequence[str] | None, games: Mapping[str, Game[Any]]) -> Game[An
     return games[name]
 
 
+@end_with_reader
 def main(argv: Sequence[str] | None = None, games: Mapping[str, Game[Any]] = GAMES) -> int:
     """Run one command.
 
@@ -213,9 +214,8 @@ def main(argv: Sequence[str] | None = None, games: Mapping[str, Game[Any]] = GAM
         args = _parser(_game(argv, games), games).parse_args(argv)
         return args.run(args) or 0
     except BrokenPipeError:
-        # Whoever reads has seen enough; the rest must not fail once more when the interpreter ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        # This is no file that cannot be read.
+        raise
     except UnicodeDecodeError:
         print("what is to be read is no text in UTF-8", file=sys.stderr)
     except OSError as error:

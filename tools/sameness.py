@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.games.registry import GAMES
+from engine.programs import end_with_reader
 from tools.arguments import count
 
 ROOT = Path(__file__).parents[1]
@@ -50,6 +51,7 @@ class Failed(Exception):
     """A program that could not be run to its end."""
 
 
+@end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
     """Compare and print; 0 if all is the same, 1 if anything differs, 2 where something could not be run."""
     args, more = _parser().parse_known_args(argv)

@@ -29,6 +29,7 @@ from engine.games.registry import GAMES
 from engine.match.entries import Decided
 from engine.match.match import Match
 from engine.match.state import replay_stream
+from engine.programs import end_with_reader
 from engine.record.lines import RecordError
 from engine.record.replay import replay
 from tools.arguments import count
@@ -138,6 +139,7 @@ def report(fall: float, iterations: int, file: Path) -> str:
     )
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what was found in each record; 1 where one cannot be read."""
     parser = argparse.ArgumentParser(prog="python -m tools.swings", description=__doc__.splitlines()[0])

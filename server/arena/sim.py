@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from shutil import get_terminal_size
 
+from engine.programs import end_with_reader
 from server.arena.cluster import NoCluster, cluster
 from server.arena.journal import Journal, JournalError
 from server.arena.plan import encoded
@@ -18,6 +19,7 @@ from server.arena.sim_arguments import PROGRAM, Request, read
 REFUSED, BROKEN, INTERRUPTED = 2, 1, 130
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games that a command line asks for and print the results; return the exit code."""
     request = read(sys.argv[1:] if arguments is None else arguments)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
+from engine.programs import end_with_reader
 from tools.bench import machine
 from tools.bench.table import Effort, Table
 
@@ -23,6 +24,7 @@ def section(name: str) -> Callable[[Effort], list[Table]]:
     return measure
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure some sections, all by default, and print their tables; return the exit status."""
     parser = argparse.ArgumentParser(

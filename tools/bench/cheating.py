@@ -30,6 +30,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.state import State
 from engine.options import configure
+from engine.programs import end_with_reader
 from server.arena.plan import GamesPlan, decoded
 from server.arena.playing import play
 from tools.arguments import count
@@ -122,6 +123,7 @@ def work(plan: bytes, number: int) -> bytes:
     return msgspec.json.encode(play(decoded(plan), number))
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print the table."""
     parser = argparse.ArgumentParser(

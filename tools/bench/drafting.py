@@ -24,6 +24,7 @@ from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest.game import WarChest
 from engine.options import configure
+from engine.programs import end_with_reader
 from server.arena.plan import GamesPlan, decoded
 from server.arena.playing import play
 from server.arena.setting_arguments import add_settings, given_settings
@@ -73,6 +74,7 @@ def work(level: str, plan: bytes, number: int) -> bytes:
     return msgspec.json.encode(play(decoded(plan), number))
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print the table."""
     parser = argparse.ArgumentParser(

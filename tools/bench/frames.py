@@ -6,6 +6,9 @@ python -m tools.bench.frames WIDTH HEIGHT FRAMES [--game NAME]
 from __future__ import annotations
 
 import os
+import sys
+
+from engine.programs import end_with_reader
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -56,7 +59,9 @@ async def _main(game: str, size: tuple[int, int], count: int) -> None:
     print(json.dumps({"frames": found, "memory": memory()}))
 
 
-if __name__ == "__main__":
+@end_with_reader
+def main() -> int:
+    """Measure frames and print how long they took."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench.frames", description=__doc__)
     parser.add_argument("width", type=count)
     parser.add_argument("height", type=count)
@@ -64,3 +69,8 @@ if __name__ == "__main__":
     parser.add_argument("--game", choices=GAMES, default=GAMES[0])
     given = parser.parse_args()
     asyncio.run(_main(given.game, (given.width, given.height), given.frames))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from client import __main__ as client
+from engine.programs import end_with_reader
 from tools.bench.machine import memory, started
 
 FOUND: dict[str, Any] = {}
@@ -58,6 +59,7 @@ def _watch() -> None:
     App.step = watched  # type: ignore[method-assign]  # watched from outside
 
 
+@end_with_reader
 def main() -> int:
     """Run the client's own `main` and return its exit status."""
     pygame.display.flip = _seen

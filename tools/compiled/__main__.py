@@ -13,10 +13,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine.programs import end_with_reader
 from tools.compiled import build, check
 from tools.compiled.parts import DEFAULT, Unbuilt, environment, verified
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 if all is well, 1 where something differs, 2 where nothing can be done."""
     given = _parser().parse_args(arguments)

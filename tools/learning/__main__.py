@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.games.warchest.learned.levels import POLICIES, WEIGHTS
+from engine.programs import end_with_reader
 from tools.arguments import count, need
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ LATEST = "marshal"
 """The weights that later steps go on from; those of four players were learned before its last step."""
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Learn as far as the recipe goes, and say what each generation has brought."""
     parser = argparse.ArgumentParser(prog="python -m tools.learning", description=__doc__.splitlines()[0])

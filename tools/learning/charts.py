@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from engine.programs import end_with_reader
 from server.arena.intervals import wilson
 from server.arena.ratings import ELO
 from tools.arguments import need
@@ -45,6 +46,7 @@ class Measured(msgspec.Struct, frozen=True):
         return found, least, most
 
 
+@end_with_reader
 def main() -> int:
     """Draw what was measured."""
     need("charts", "matplotlib")

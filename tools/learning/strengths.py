@@ -30,6 +30,7 @@ from engine.games.warchest.kinds import CODES, ROYAL_CODE
 from engine.games.warchest.learned.strengths import SEARCHED, USUAL, pair
 from engine.games.warchest.play.set_up import FIRST_GAME
 from engine.options import configure
+from engine.programs import end_with_reader
 from engine.release import DISTRIBUTION
 from server.arena.intervals import Z
 from server.arena.journal import Journal, JournalError
@@ -247,6 +248,7 @@ def _told(found: Floats, games: Results, source: dict[str, Any]) -> Strengths:
     )
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Learn strengths and print them, the best first."""
     parser = argparse.ArgumentParser(

@@ -18,6 +18,7 @@ import pygame
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play import set_up
+from engine.programs import end_with_reader
 from tools.pictures import screenshots
 from tools.pictures.screenshots import SIZE
 from tools.pictures.stage import Scene
@@ -73,6 +74,7 @@ def small(path: Path) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.image.load(path).convert(24), SMALL)
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     parser = argparse.ArgumentParser(

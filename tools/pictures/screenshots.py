@@ -19,6 +19,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from engine.programs import end_with_reader
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -156,6 +158,7 @@ async def play(
     return taken
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     known = list(scenes())

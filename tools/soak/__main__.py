@@ -15,6 +15,7 @@ from shutil import rmtree
 from tempfile import gettempdir
 from time import monotonic
 
+from engine.programs import end_with_reader
 from tools.bench.machine import describe
 from tools.soak.parts import PARTS, Batch, Part, carry_out, named, scaled
 from tools.soak.state import State, States, Tally
@@ -25,6 +26,7 @@ EVERY = 5.0
 """Seconds between two lines about the progress within a batch."""
 
 
+@end_with_reader
 def main(arguments: list[str] | None = None) -> int:
     """Do what is left to do; return the exit code."""
     reading = _parser()

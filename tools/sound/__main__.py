@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 from client.audio import sound_file
+from engine.programs import end_with_reader
 from tools.sound.recipes import SOUNDS, Sound
 from tools.sound.synthesis import RATE, finish
 
@@ -36,7 +37,8 @@ def make(name: str, sound: Sound) -> bytes:
     )
 
 
-def main() -> None:
+@end_with_reader
+def main() -> int:
     """Write every sound and say how large they are."""
     argparse.ArgumentParser(prog="python -m tools.sound", description=__doc__.partition(":")[0]).parse_args()
     total = 0
@@ -45,7 +47,8 @@ def main() -> None:
         Path(str(sound_file(name))).write_bytes(data)
         total += len(data)
     print(f"{len(SOUNDS)} sounds, {total / 1000:.0f} kB")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -15,6 +15,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from engine.programs import end_with_reader
+
 TARGET = Path(__file__).parent.parent.parent / "assets" / "unicode" / "confusables.txt"
 IGNORABLE = "Default_Ignorable_Code_Point"
 _HEAD = """\
@@ -100,6 +102,7 @@ def _counts(text: str) -> bool:
     return any(unicodedata.category(each)[0] in "LNSC" for each in text)
 
 
+@end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
     """Write the table; 0, or 2 where the files do not fit."""
     parser = argparse.ArgumentParser(prog="python -m tools.texts.confusables", description=__doc__)

@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from engine.programs import end_with_reader
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
@@ -84,6 +86,7 @@ def sheet(heights: Sequence[int], languages: Sequence[str]) -> pygame.Surface:
     return page
 
 
+@end_with_reader
 def main(arguments: list[str]) -> int:
     """Write the sheet; return the exit status."""
     parser = argparse.ArgumentParser(

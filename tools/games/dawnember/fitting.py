@@ -33,6 +33,7 @@ from engine.games.dawnember.state import State
 from engine.games.dawnember.values.values import command_value, strength, total
 from engine.games.registry import GAMES
 from engine.options import configure
+from engine.programs import end_with_reader
 from server.arena.plan import GamesPlan, decoded, encoded
 from server.arena.playing import Decision, play
 from server.arena.running import processes
@@ -208,6 +209,7 @@ def report(told: Sequence[Told]) -> str:
     return "\n".join(lines)
 
 
+@end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, fit, and print the table."""
     parser = argparse.ArgumentParser(

@@ -25,6 +25,7 @@ from engine.games.kings.armies.formats import TABLES
 from engine.games.kings.armies.pool import ARMY_LISTS, ArmyList
 from engine.games.kings.armies.profiles import FORMATIONS, SIZE_LETTERS
 from engine.games.kings.armies.unit_types import UnitType
+from engine.programs import end_with_reader
 
 LETTERS = {size: letter for letter, size in SIZE_LETTERS.items()}
 SIZES = [*SIZE_LETTERS.values()]
@@ -172,6 +173,7 @@ def _models(unit: UnitType, size: Any) -> int:
     return profile_of(entry).models
 
 
+@end_with_reader
 def main(arguments: list[str]) -> int:
     """Print every fault; return the exit status."""
     parser = argparse.ArgumentParser(

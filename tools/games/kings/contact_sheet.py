@@ -15,6 +15,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.programs import end_with_reader
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
@@ -168,6 +170,7 @@ PAGES: dict[str, Callable[[], pygame.Surface]] = {
 }
 
 
+@end_with_reader
 def main(arguments: list[str]) -> int:
     """Write the sheets; return the exit status."""
     parser = argparse.ArgumentParser(

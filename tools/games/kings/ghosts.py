@@ -6,6 +6,9 @@ python -m tools.games.kings.ghosts WIDTH HEIGHT FRAMES
 from __future__ import annotations
 
 import os
+import sys
+
+from engine.programs import end_with_reader
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -118,7 +121,9 @@ def _told(seconds: list[float]) -> dict[str, float]:
     return {**shown, "max": round(ordered[-1], 2), "count": len(ordered)}
 
 
-if __name__ == "__main__":
+@end_with_reader
+def main() -> int:
+    """Measure frames and print how long they took."""
     parser = argparse.ArgumentParser(prog="python -m tools.games.kings.ghosts", description=__doc__)
     parser.add_argument("width", type=count)
     parser.add_argument("height", type=count)
@@ -131,3 +136,8 @@ if __name__ == "__main__":
         times = measure((given.width, given.height), given.frames, garbage)
         results[measure.__name__] = {name: _told(each) for name, each in times.items()}
     print(json.dumps(results, indent=1))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -6,6 +6,7 @@ python -m tools.games.kings.judging [--games N] [--format POINTS]
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from time import thread_time
 from typing import Any
@@ -19,6 +20,7 @@ from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.options import SCENARIOS
 from engine.games.kings.state import State
 from engine.options import configure
+from engine.programs import end_with_reader
 from engine.testing.random_play import randomly
 from tools.arguments import count
 from tools.games.kings.crowd import crowded_battle
@@ -28,7 +30,8 @@ PHASES = ("deploy", "move", "shoot")
 """Those in which a list is long."""
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+@end_with_reader
+def main(argv: Sequence[str] | None = None) -> int:
     """Print a table in ms of processor time; of each position nothing has been worked out before."""
     parser = argparse.ArgumentParser(prog="python -m tools.games.kings.judging", description=__doc__)
     parser.add_argument(
@@ -44,6 +47,7 @@ def main(argv: Sequence[str] | None = None) -> None:
             _show(f"list, {name}, {phase}", [listed(state) for state in states if state.phase == phase])
         failing = [took for state in states if state.phase == "move" for took in failed(state)]
         _show(f"charge that fails, {name}", failing)
+    return 0
 
 
 def positions(games: int, format: int) -> Iterator[State]:
@@ -101,4 +105,4 @@ def _show(name: str, times: Sequence[float]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

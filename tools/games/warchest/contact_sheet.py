@@ -11,6 +11,8 @@ import time
 from importlib.resources import files
 from pathlib import Path
 
+from engine.programs import end_with_reader
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
@@ -328,6 +330,7 @@ PAGES = {
 }
 
 
+@end_with_reader
 def main(arguments: list[str]) -> int:
     """Write the sheets; return the exit status."""
     parser = argparse.ArgumentParser(
