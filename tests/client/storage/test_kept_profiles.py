@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from client.net.refused import Refused
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
 from client.skins.composing.saved import SavedTexts
@@ -109,10 +110,19 @@ def test_every_record_is_whole(path: Path) -> None:
 
 @pytest.mark.parametrize("name", SOLO)
 def test_unfinished_matches_go_on(name: str, owner: Path) -> None:
-    """A match alone against the computer is there, and its host takes the next decision."""
+    """The host of a match takes the next decision; a match under other rules stays and names its version."""
+    folder = MatchFolder(owner / "solo" / name)
+    kept = folder.load()
+    assert kept is not None
+    if kept.version != GAMES[kept.game].version:
+        with pytest.raises(Refused) as refused:
+            run(SoloSession.resume(folder, games=GAMES))
+        assert refused.value.code == "game_version_here"
+        assert refused.value.args_["needed"] == kept.version
+        assert folder.load() == kept
+        return
 
     async def play() -> None:
-        folder = MatchFolder(owner / "solo" / name)
         async with closing(await SoloSession.resume(folder, games=GAMES)) as session:
             before = session.match.store.true.revision
             while not (actions := legal(session)):
