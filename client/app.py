@@ -28,6 +28,7 @@ from client.tasks import Tasks
 from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Scenery, Screen
+from client.ui.dispatch import dispatch
 from client.ui.error_texts import explain, foreseen, refusal
 from client.ui.pace import DOZE, MOVING, RESTING, Pace
 from client.ui.scale import Scale
@@ -291,27 +292,9 @@ class App:
         if keys.pressed(event) == keys.FULLSCREEN:
             self.set_fullscreen(not self.settings.fullscreen)
             return
-        if not self._handled(event) and event.type == pygame.QUIT:
+        taken = dispatch(event, self.screen, self.overlays, self.ui)
+        if not taken and event.type == pygame.QUIT:
             self.quit()
-
-    def _handled(self, event: pygame.event.Event) -> bool:
-        """Offer an event to whoever comes first; True if somebody took it."""
-        if self.overlays:
-            return self.overlays[-1].event(event)
-        screen = self.screen
-        if screen is None:
-            return False
-        focus = screen.focus
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            if self.ui.process_events(event):
-                if event.type == pygame.MOUSEBUTTONDOWN:
-                    focus.follow(event.pos)
-                return True
-            return focus.event(event) or screen.event(event)
-        typed = event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
-        if typed and focus.current is not None and focus.current.takes(event):
-            return self.ui.process_events(event)
-        return screen.event(event) or focus.event(event) or self.ui.process_events(event)
 
     def _settle(self) -> None:
         """Take over a new screen, size, scale or language."""
@@ -361,6 +344,7 @@ class App:
         else:
             screen.draw(surface)
             self.ui.draw_ui(surface)
+            screen.draw_over(surface)
             if not self.overlays:
                 screen.focus.draw(surface, self.scale)
         for overlay in self.overlays:

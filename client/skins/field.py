@@ -13,7 +13,7 @@ from client.skins.command import Command
 from client.skins.lesson import Lesson
 from client.skins.perspective import Perspective
 from client.skins.scene import Plate, Scene, Setting
-from client.ui.focus import Control, Key
+from client.ui.focus import Control, Key, topmost
 from client.ui.pace import RESTING
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -144,12 +144,24 @@ class Field(Perspective, ABC):
         """Hear which control the keyboard is at."""
         self.hovered = key
 
+    def key_at(self, pos: tuple[int, int]) -> Key | None:
+        """Return the key of the control that is seen at a point: it lights up there, and gets the click."""
+        found = topmost([*self.sights(), *self.controls()], pos)
+        if found is None:
+            return None
+        return Key(found.key) if isinstance(found.key, str) else found.key
+
+    def overlies(self, pos: tuple[int, int]) -> bool:
+        """Say whether something of `draw_over` stands at a point, so that what lies below gets no click.
+
+        A card that follows the pointer does not stand there.
+        """
+        return False
+
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; True if it meant something here. By default the mouse is followed."""
         if event.type == pygame.MOUSEMOTION:
-            under = (each.key for each in self.controls() if each.rect.collidepoint(event.pos))
-            key = next(under, None)
-            self.hovered = Key(key) if isinstance(key, str) else key
+            self.hovered = self.key_at(event.pos)
         return False
 
     def decide(self, action: Any) -> None:

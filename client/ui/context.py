@@ -56,7 +56,7 @@ class Layer(Protocol):
 
 
 class Screen(Layer, Protocol):
-    """One full view of the window. The loop draws it, then `app.ui` over it, then its focus ring.
+    """One full view of the window. The loop draws it, then `app.ui`, then `draw_over`, then its focus ring.
 
     `app.ui` is a new one before each `layout`, so a screen makes its pygame_gui elements there and nowhere
     else keeps any. While a dialog is open, events go to the dialog alone.
@@ -64,6 +64,12 @@ class Screen(Layer, Protocol):
 
     def leave(self) -> None:
         """Stop being shown."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies above the elements of `app.ui`."""
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether something of `draw_over` lies at a point, so that the elements get no mouse there."""
 
 
 class Scenery(Protocol):

@@ -108,6 +108,14 @@ class Spot:
         self.focused = focused
 
 
+def topmost(controls: Sequence[Control], pos: tuple[int, int]) -> Control | None:
+    """Return the control at a point of the window, of those that are listed in the order of drawing."""
+    for control in reversed(controls):
+        if control.rect.collidepoint(pos) and (control.clip is None or control.clip.collidepoint(pos)):
+            return control
+    return None
+
+
 class FocusRing:
     """Keep the controls in order, and the one that the keyboard is at.
 
@@ -174,11 +182,8 @@ class FocusRing:
         return True
 
     def at(self, pos: tuple[int, int]) -> Control | None:
-        """Return the control under a point of the window; of several the one drawn last."""
-        for control in reversed(self.controls):
-            if control.rect.collidepoint(pos) and (control.clip is None or control.clip.collidepoint(pos)):
-                return control
-        return None
+        """Return the control that is seen at a point of the window."""
+        return topmost(self.controls, pos)
 
     def follow(self, pos: tuple[int, int]) -> Control | None:
         """Put the focus where the mouse has clicked, without showing the ring; return what is there."""

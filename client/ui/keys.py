@@ -30,6 +30,28 @@ def pressed(event: pygame.event.Event) -> int | None:
     return int(event.scancode) if event.type == pygame.KEYDOWN else None
 
 
+_TYPING = frozenset(
+    {
+        *range(pygame.KSCAN_A, pygame.KSCAN_0 + 1),
+        *range(pygame.KSCAN_SPACE, pygame.KSCAN_SLASH + 1),
+        *range(pygame.KSCAN_KP_DIVIDE, pygame.KSCAN_KP_PLUS + 1),
+        *range(pygame.KSCAN_KP_1, pygame.KSCAN_NONUSBACKSLASH + 1),
+    }
+)
+"""The places of keys that write something: letters, digits, punctuation, the space bar."""
+
+
+def types(event: pygame.event.Event) -> bool:
+    """Tell whether a key goes down that would write something into a line of text."""
+    return event.type == pygame.KEYDOWN and event.scancode in _TYPING and not commands(event)
+
+
+def commands(event: pygame.event.Event) -> bool:
+    """Tell whether Ctrl or Meta makes a command of a key; together with AltGr they write letters."""
+    alt_gr = event.mod & (pygame.KMOD_MODE | pygame.KMOD_RALT)
+    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not alt_gr
+
+
 def shifted(event: pygame.event.Event) -> bool:
     """Tell whether Shift is held in a key event."""
     return bool(event.mod & pygame.KMOD_SHIFT)

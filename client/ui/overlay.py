@@ -70,7 +70,11 @@ class Overlay:
         return True
 
     def _used(self, event: pygame.event.Event) -> bool:
-        return self.chrome.process_events(event) or self.focus.event(event)
+        if not self.chrome.process_events(event):
+            return self.focus.event(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus.follow(event.pos)
+        return True
 
     def _scroll(self, event: pygame.event.Event) -> None:
         if self.pane is not None:

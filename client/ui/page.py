@@ -193,6 +193,13 @@ class Page:
         for pane in self.panes:
             pane.update(dt)
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw nothing above the elements."""
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Cover no element."""
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw backdrop, head and frames."""
         scale = self.app.scale

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 import pygame
@@ -38,6 +38,8 @@ class Bubble:
 
     line: ChatEntry
     age: float = 0.0
+    place: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """Where it was drawn last."""
 
 
 class TableChat:
@@ -110,12 +112,19 @@ class TableChat:
         self.bubbles = [each for each in self.bubbles if each.line.seat != line.seat] + [Bubble(line)]
         self._app.audio.play("message")
 
+    def covers_bubble(self, pos: tuple[int, int]) -> bool:
+        """Say whether something that was just said lies over a point of the window."""
+        return any(each.place.collidepoint(pos) for each in self.bubbles)
+
     def event(self, event: pygame.event.Event) -> bool:
-        """Offer an event to the drawer."""
-        if not self.open:
-            return False
-        used = self.panel.event(event)
-        return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+        """Take an event of the mouse over the drawer."""
+        return self.panel.event(event)
+
+    def bubble_event(self, event: pygame.event.Event) -> bool:
+        """Put away what was just said, by a press on it."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.bubbles = [each for each in self.bubbles if not each.place.collidepoint(event.pos)]
+        return True
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -151,6 +160,7 @@ class TableChat:
                 if corner.bottom < areas.stage.top:
                     place.top = corner.bottom + px(8)
             place.clamp_ip(target.get_rect())
+            bubble.place = place
             seen = min(1.0, bubble.age / FADE, (SECONDS - bubble.age) / FADE)
             picture.set_alpha(round(255 * seen) if self._app.settings.speed else 255)
             target.blit(picture, place)

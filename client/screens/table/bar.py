@@ -44,6 +44,13 @@ class Bar:
         """Take places in the window."""
         self._areas, self._scale = areas, scale
 
+    def covers(self, pos: tuple[int, int], buttons: Sequence[Button], *, heading: bool) -> bool:
+        """Say whether the line, a button or the heading, where there is one, lies at a point."""
+        places = [self._areas.prompt, *self.boxes(buttons).values()]
+        if heading:
+            places.append(self._areas.heading)
+        return any(place.collidepoint(pos) for place in places)
+
     def boxes(self, buttons: Sequence[Button]) -> dict[Key, pygame.Rect]:
         """Return the places of the buttons; of too many the last have none before the next layout."""
         return {button.key: box for button, box in zip(buttons, self._areas.buttons, strict=False)}

@@ -12,6 +12,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.interruptions.plaque import Plaque
 from client.screens.table.judging.hint import Hint
+from client.screens.table.layers import TableLayers
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
@@ -29,8 +30,23 @@ class TableRing(FocusRing):
     def __init__(self) -> None:
         super().__init__()
         self.field: Field | None = None
+        self.layers: TableLayers | None = None
+        """The layers of the table; None while it is hidden."""
         self.hidden = False
         """Whether something hangs before the table."""
+
+    def at(self, pos: tuple[int, int]) -> Control | None:
+        """Return the control that is seen at a point of the window."""
+        if self.layers is None:
+            return super().at(pos)
+        key = self.layers.key_at(pos)
+        return None if key is None else next((each for each in self.controls if each.key == key), None)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle a key or a click; note the layer that is pressed on."""
+        if self.layers is not None and event.type == pygame.MOUSEBUTTONDOWN:
+            self.layers.grip(event.pos)
+        return super().event(event)
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Mark the focused control."""
@@ -59,6 +75,8 @@ class TableControls:
         strip: EndStrip,
     ) -> None:
         """Offer nothing yet; what these parts offer is put into the ring."""
+        self.layers: TableLayers | None = None
+        """The layers of the table, once they were ordered."""
         self._table = table
         self._ring = ring
         self._match = match
@@ -92,13 +110,13 @@ class TableControls:
 
     def hand_over(self, controls: Sequence[Control]) -> None:
         """Let nothing but these be reached, whatever is on the table."""
-        self._ring.field = None
+        self._ring.field = self._ring.layers = None
         self._ring.set(controls, controls[0])
 
     def gather(self) -> None:
         """Put everything that can be used into the ring: the game's things first."""
         ring, field = self._ring, self._match.field
-        ring.field, field.changed = field, False
+        ring.field, ring.layers, field.changed = field, self.layers, False
         self._coach.renew()
         self._shared = self._offered()
         own = field.controls()
@@ -132,9 +150,10 @@ class TableControls:
                 field.point(wish)
 
     def point(self, pos: tuple[int, int]) -> None:
-        """Note what the mouse is at."""
-        under = (_key(spot) for spot in self._shared if spot.clickable and spot.rect.collidepoint(pos))
-        self._hovered = next(under, None)
+        """Note what the mouse is at, of what is there whatever the game asks."""
+        control = self._ring.at(pos)
+        shared = isinstance(control, Spot) and control.clickable and control in self._shared
+        self._hovered = _key(control) if control is not None and shared else None
 
     def steer(self, event: pygame.event.Event) -> bool:
         """Let the ring handle a key, and the game hear where it has come to."""
@@ -144,7 +163,6 @@ class TableControls:
         return handled
 
     def _offered(self) -> list[Spot]:
-        log = Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
         buttons = [
             *self._plaque.spots(),
             *self._coach.spots(),
@@ -152,7 +170,15 @@ class TableControls:
             *self._strip.spots(),
             *self._toolbar.spots(),
         ]
-        return [*buttons, log, *self._watching.spots()]
+        return [*buttons, *self.log_spot(), *self._watching.spots()]
+
+    def log_spot(self) -> list[Spot]:
+        """Return the log as something that the keyboard can be at."""
+        return [Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)]
+
+    def to_line(self) -> None:
+        """Put the keyboard into the line of the drawer for talking."""
+        self._ring.focus(self._chat.line, shown=self._ring.visible)
 
 
 def _key(control: Control) -> Key:

@@ -112,7 +112,7 @@ class LogView:
     def event(self, event: pygame.event.Event, *, focused: bool) -> bool:
         """Scroll by wheel and keys, look at moments by click and arrows; True if it meant something here."""
         if event.type == pygame.MOUSEWHEEL:
-            return self._view.collidepoint(self._mouse) and self._scroll(-event.y * self._scale.px(WHEEL))
+            return self._scroll(-event.y * self._scale.px(WHEEL))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             row = self._row_at(event.pos)
             if row is not None:

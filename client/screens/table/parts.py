@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -24,6 +25,7 @@ from client.screens.table.interruptions.plaque import NOTICE, Plaque
 from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.judging.chance_bar import ChanceBar
 from client.screens.table.judging.hint import HINT_BUBBLE, Hint
+from client.screens.table.layers import Pos, TableLayer, TableLayers, keys_of
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.players import PlayerPlates
@@ -32,9 +34,10 @@ from client.screens.table.spectating import WATCH, SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.session.table_session import TableSession
 from client.skins.areas import Areas, Demands
-from client.skins.scene import Setting
+from client.skins.scene import Plate, Setting
 from client.skins.wording.seat_names import player_names
 from client.ui.context import Context
+from client.ui.focus import Key
 from client.ui.pace import LIVING, MOVING, RESTING
 
 
@@ -90,6 +93,7 @@ class TableParts:
             self.hint,
             self.strip,
         )
+        self.layers = self.controls.layers = self._ordered()
         self.laid = False
         """Whether everything has its place and may be seen."""
         self._room = 0
@@ -226,32 +230,131 @@ class TableParts:
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, or the curtain before it."""
-        if not self.laid:
+        """Draw the table below its elements of pygame_gui, or the curtain before it."""
+        if self.laid:
+            self.layers.draw_below(surface)
+        else:
             self.curtain.draw(surface)
-            return
-        field, pointed = self.match.field, self.controls.pointed
-        field.draw(surface)
-        self.log.draw(surface)
-        text, mood = self.prompt.text()
-        heading = self.table.skin.heading(self.table.words, self.match.scene.standing)
-        buttons = self.toolbar.buttons()
-        self.bar.draw(surface, heading, text, mood, buttons, pointed, self.chance.room)
-        self.strip.draw(surface, pointed)
-        self.chance.draw(surface)
-        plates = field.plates()
-        if plates is None:
-            self.players.draw(surface)
-            plates = self.players.plates
-        self.clocks.draw(surface, plates)
-        self.watching.draw(surface, pointed=pointed == WATCH)
-        self.plaque.view.draw(surface, pointed=pointed == NOTICE)
-        self.chat.draw(surface)
-        self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.areas)
-        self.coach.draw(surface, pointed=pointed == COACH)
-        field.draw_over(surface)
-        # A hint was asked for: the card of what the mouse happens to lie on must not hide it.
-        self.hint.draw(surface, pointed=pointed == HINT_BUBBLE)
-        self.bar.draw_tip(surface, buttons, pointed)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies above the elements of pygame_gui."""
         self._ring.hidden = self.curtain.opening
-        self.curtain.draw_opening(surface)
+        if self.laid:
+            self.layers.draw_above(surface)
+
+    def _ordered(self) -> TableLayers:
+        """Order everything that is drawn, from the lowest to the topmost."""
+        controls = self.controls
+
+        def field_event(event: pygame.event.Event) -> bool:
+            if event.type == pygame.MOUSEBUTTONDOWN and self.log.moment is not None:
+                self.log.present()
+            return self.match.field.event(event)
+
+        def field_key(pos: Pos) -> Key | None:
+            return self.match.field.key_at(pos)
+
+        return TableLayers(
+            below=(
+                TableLayer(
+                    "field",
+                    self._draw_field,
+                    lambda pos: True,
+                    field_key,
+                    field_event,
+                    lambda event: self.match.field.event(event),
+                ),
+                TableLayer(
+                    "log",
+                    self.log.draw,
+                    lambda pos: self.log.rect.collidepoint(pos),
+                    keys_of(controls.log_spot),
+                    lambda event: self.log.event(event, focused=False),
+                    lambda event: self.log.point(event.pos),
+                ),
+                TableLayer(
+                    "bar",
+                    self._draw_bar,
+                    lambda pos: self.bar.covers(pos, self.toolbar.buttons(), heading=bool(self._heading)),
+                    keys_of(lambda: [*self.toolbar.spots(), *self.strip.spots()]),
+                ),
+                TableLayer(
+                    "watching",
+                    lambda target: self.watching.draw(target, pointed=controls.pointed == WATCH),
+                    self.watching.covers,
+                    keys_of(self.watching.spots),
+                ),
+                TableLayer(
+                    "plaque",
+                    lambda target: self.plaque.view.draw(target, pointed=controls.pointed == NOTICE),
+                    self.plaque.view.covers,
+                    keys_of(self.plaque.spots),
+                ),
+                TableLayer(
+                    "chat",
+                    self.chat.draw,
+                    self.chat.covers,
+                    keys_of(lambda: self.chat.controls),
+                    self.chat.event,
+                    self.chat.event,
+                ),
+            ),
+            above=(
+                TableLayer(
+                    "sayings", self._draw_sayings, self.chat.covers_bubble, event=self.chat.bubble_event
+                ),
+                TableLayer(
+                    "coach",
+                    lambda target: self.coach.draw(target, pointed=controls.pointed == COACH),
+                    self.coach.covers,
+                    keys_of(self.coach.spots),
+                    self.coach.event,
+                ),
+                TableLayer(
+                    "field",
+                    lambda target: self.match.field.draw_over(target),
+                    lambda pos: self.match.field.overlies(pos),
+                    field_key,
+                    field_event,
+                ),
+                # A hint was asked for: the card of what the mouse happens to lie on must not hide it.
+                TableLayer(
+                    "hint",
+                    lambda target: self.hint.draw(target, pointed=controls.pointed == HINT_BUBBLE),
+                    self.hint.covers,
+                    keys_of(self.hint.spots),
+                    self.hint.event,
+                ),
+                TableLayer(
+                    "tip",
+                    lambda target: self.bar.draw_tip(target, self.toolbar.buttons(), controls.pointed),
+                ),
+                TableLayer("curtain", self.curtain.draw_opening),
+            ),
+        )
+
+    @property
+    def _heading(self) -> str:
+        return self.table.skin.heading(self.table.words, self.match.scene.standing)
+
+    @property
+    def _plates(self) -> Sequence[Plate]:
+        """Return where the players are: those of the game, or else the screen's own."""
+        plates = self.match.field.plates()
+        return self.players.plates if plates is None else plates
+
+    def _draw_field(self, target: pygame.Surface) -> None:
+        self.match.field.draw(target)
+        if self.match.field.plates() is None:
+            self.players.draw(target)
+        self.clocks.draw(target, self._plates)
+
+    def _draw_bar(self, target: pygame.Surface) -> None:
+        (text, mood), pointed = self.prompt.text(), self.controls.pointed
+        buttons = self.toolbar.buttons()
+        self.bar.draw(target, self._heading, text, mood, buttons, pointed, self.chance.room)
+        self.strip.draw(target, pointed)
+        self.chance.draw(target)
+
+    def _draw_sayings(self, target: pygame.Surface) -> None:
+        self.chat.draw_bubbles(target, self._plates, self.table.app.scale, self.areas)

@@ -11,7 +11,6 @@ from client.session.change_notice import SessionEvent
 from client.session.table_session import TableSession
 from client.summons import Summons
 from client.ui import keys
-from client.ui.chrome import NOWHERE
 from client.ui.context import Context
 from client.ui.focus import FocusRing
 
@@ -107,6 +106,14 @@ class TableScreen:
         """Draw the table."""
         self.parts.draw(surface)
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies above the elements of pygame_gui."""
+        self.parts.draw_over(surface)
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether something lies above the elements of pygame_gui at a point."""
+        return self.parts.laid and self.parts.layers.covers_elements(pos)
+
     # Events.
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -116,18 +123,22 @@ class TableScreen:
             parts.toolbar.let_go()
         if not parts.laid:
             return self._behind(event)
-        clicked = event.type == pygame.MOUSEBUTTONDOWN
-        if clicked or key is not None:
+        if event.type == pygame.MOUSEBUTTONDOWN or key is not None:
             parts.hurry()
         if event.type == pygame.MOUSEMOTION:
-            self._point(event)
+            parts.controls.point(event.pos)
+            parts.layers.point(event)
             return False
-        if parts.chat.event(event) or parts.log.event(event, focused=parts.controls.at_log):
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            return parts.layers.event(event, self.app.ui.pointer)
+        if parts.chat.open and keys.types(event) and not (parts.controls.at_chat and key in keys.ACTIVATE):
+            # While the line is open a letter is meant for it, wherever the keyboard was.
+            parts.controls.to_line()
+            return True
+        if parts.log.event(event, focused=parts.controls.at_log):
             return True
         if parts.hint.event(event) or parts.coach.event(event):
             return True
-        if clicked and parts.log.moment is not None:
-            parts.log.present()
         if parts.match.field.event(event) or parts.toolbar.key(event):
             return True
         return key is not None and self._key(key, event)
@@ -152,20 +163,3 @@ class TableScreen:
         else:
             return parts.controls.steer(event)
         return True
-
-    def _point(self, event: pygame.event.Event) -> None:
-        """Let every part know where the mouse is."""
-        parts = self.parts
-        parts.controls.point(event.pos)
-        parts.chat.event(event)
-        parts.log.point(NOWHERE if self._covered(event.pos) else event.pos)
-        at = NOWHERE if self._bubbled(event.pos) else event.pos
-        parts.match.field.event(pygame.event.Event(event.type, event.dict | {"pos": at}))
-
-    def _covered(self, pos: tuple[int, int]) -> bool:
-        """Say whether something lies over the table at a point of the window."""
-        return self.parts.chat.covers(pos) or self._bubbled(pos)
-
-    def _bubbled(self, pos: tuple[int, int]) -> bool:
-        """Say whether a speech bubble lies over a point of the window."""
-        return self.parts.coach.covers(pos) or self.parts.hint.covers(pos)

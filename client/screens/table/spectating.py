@@ -144,6 +144,10 @@ class SpectatorView:
         """Take a place in the window."""
         self.rect, self._scale = place, scale
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether the sign lies at a point of the window."""
+        return bool(self.watches or self.number()) and self.rect.collidepoint(pos)
+
     def spots(self) -> list[Spot]:
         """Return the sign, where there is one."""
         if not (self.watches or self.number()):

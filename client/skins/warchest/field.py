@@ -26,7 +26,7 @@ from client.skins.warchest.input.proclamations import able
 from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
-from client.ui.focus import Control, Key, Spot
+from client.ui.focus import Control, Key, Spot, topmost
 from client.ui.pace import LIVING, MOVING, RESTING
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -171,22 +171,11 @@ class WarChestField(Field):
             self.decide(action)
             return
         if self.choices.coin != before:
-            self._settle_place()
+            hand = self.painter.hand
+            self.painter.places.picked = hand.picked(self.choices.coin, self.painter.places.picked)
         self.on_sound("warchest/coin_pick" if self.choices.coin != before else "click")
         self._offer()
         self.wish = self._led = first_key(self.shown, self.choices, self.painter)
-
-    def _settle_place(self) -> None:
-        """Let the place that is marked as picked be one where the picked coin lies."""
-        places, coin = self.painter.places, self.choices.coin
-        hand = self.painter.hand
-        lies = (
-            places.picked is not None
-            and places.picked < len(hand.places)
-            and hand.places[places.picked] == coin
-        )
-        if coin is not None and not lies:
-            places.picked = hand.place_of(coin)
 
     def back(self) -> bool:
         """Take one step of the choice back."""
@@ -246,7 +235,7 @@ class WarChestField(Field):
     def event(self, event: pygame.event.Event) -> bool:
         """Handle the mouse over board, hand and panels, and the keys of coins and verbs."""
         if event.type == pygame.MOUSEMOTION:
-            self.hovered = self._key_at(event.pos)
+            self.hovered = self._meant_at(event.pos)
             self.painter.hover(event.pos)
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -260,7 +249,17 @@ class WarChestField(Field):
             return self._key(event)
         return False
 
-    def _key_at(self, pos: tuple[int, int]) -> Key | None:
+    def key_at(self, pos: tuple[int, int]) -> Key | None:
+        """Return the key of what can be pressed or looked at there."""
+        key, sight = self._meant_at(pos), topmost(self.sights(), pos)
+        return key if key is not None or sight is None else Key(*sight.key)
+
+    def overlies(self, pos: tuple[int, int]) -> bool:
+        """Say whether the menu of a cell lies there."""
+        menu = self.choices.menu
+        return menu is not None and self.painter.pointing.over_menu(menu, pos)
+
+    def _meant_at(self, pos: tuple[int, int]) -> Key | None:
         painter = self.painter
         key = painter.pointing.key_at(pos, self.shown, self.choices.menu, acting=self.acting)
         if key is not None or self.choices.menu is not None:
@@ -269,7 +268,7 @@ class WarChestField(Field):
         return None if decree is None else Key("decree", decree)
 
     def _click(self, pos: tuple[int, int]) -> bool:
-        key = self._key_at(pos)
+        key = self._meant_at(pos)
         if key is not None:
             self.press(key)
             return True

@@ -100,6 +100,14 @@ class WarChestTable(WarChestField):
         else:
             super().point(key)
 
+    def key_at(self, pos: tuple[int, int]) -> Key | None:
+        """Return the key of the control that is seen at a point."""
+        return self.draft.view.key_at(pos) if self.forming else super().key_at(pos)
+
+    def overlies(self, pos: tuple[int, int]) -> bool:
+        """Say whether something stands there that is drawn over the screen's parts."""
+        return not self.forming and super().overlies(pos)
+
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event."""
         return self.draft.event(event) if self.forming else super().event(event)

@@ -133,11 +133,10 @@ class Coach:
         self._lesson, self._spent = None, True
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Put the bubble away by a click on it or by Esc; help puts it away and comes all the same."""
+        """Put the bubble away by a press on it or by Esc; help puts it away and comes all the same."""
         if self.place is None:
             return False
-        key = keys.pressed(event)
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos)
+        key, clicked = keys.pressed(event), event.type == pygame.MOUSEBUTTONDOWN
         if clicked or key in (keys.BACK, keys.HELP):
             self.dismiss()
         return clicked or key == keys.BACK

@@ -53,6 +53,10 @@ class NoticeView:
         """Return the place of the button, if there is one."""
         return self._parts()[1]
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether the plaque lies over a point of the window; the board stays in sight around it."""
+        return self.shown is not None and self.rect.collidepoint(pos)
+
     def draw(self, target: pygame.Surface, *, pointed: bool) -> None:
         """Darken the board and draw the plaque, if there is something to say."""
         if self.shown is None:

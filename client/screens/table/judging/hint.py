@@ -96,11 +96,10 @@ class Hint:
         self._match.field.advise(None)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Put the bubble away by a click on it or by Esc."""
+        """Put the bubble away by a press on it or by Esc."""
         if self.place is None:
             return False
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos)
-        if clicked or keys.pressed(event) == keys.BACK:
+        if event.type == pygame.MOUSEBUTTONDOWN or keys.pressed(event) == keys.BACK:
             self.dismiss()
             return True
         return False

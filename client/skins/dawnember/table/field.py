@@ -320,11 +320,15 @@ class DawnEmberField(Field):
         if key != self.hovered:
             self.hovered, self._rested, self._refused = key, 0.0, ""
 
+    def overlies(self, pos: tuple[int, int]) -> bool:
+        """Say whether the leaf with a pile that is looked through lies there."""
+        return self._browsing is not None and self._browsing.rect.collidepoint(pos)
+
     def event(self, event: pygame.event.Event) -> bool:
         """Follow the mouse; the right button and the key for it lead a step back."""
         if event.type == pygame.MOUSEMOTION:
             self._led = None
-            self._hover(self._key_at(event.pos))
+            self._hover(self.key_at(event.pos))
             self._carry(event.pos, held=bool(event.buttons[0]))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             return self.back()
@@ -336,7 +340,8 @@ class DawnEmberField(Field):
             return self.back()
         return False
 
-    def _key_at(self, pos: tuple[int, int]) -> Key | None:
+    def key_at(self, pos: tuple[int, int]) -> Key | None:
+        """Return the key of what is seen at a point: a button, a card, or what else lies on the table."""
         if self._browsing is not None:
             return self._browsing.at(pos)
         boxes = self.picture.boxes(self.selection.answers)
@@ -346,7 +351,7 @@ class DawnEmberField(Field):
 
     def _click(self, pos: tuple[int, int]) -> bool:
         """Take a click on what is none of the controls: what is picked, or another beginning."""
-        key = self._key_at(pos)
+        key = self.key_at(pos)
         if self._browsing is not None:
             # The button is one of the controls; a click beside the cards puts them away as well.
             return key is None and not self._browsing.rect.collidepoint(pos) and self.back()

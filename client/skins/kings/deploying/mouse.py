@@ -13,6 +13,7 @@ from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.deploying.snapping import snapped, snapped_heading
 from client.skins.kings.table.choosing.corners import corners_of
 from client.skins.kings.table.hand import Hand
+from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.headings import turned
 from engine.games.kings.geometry.poses import Pose
 
@@ -61,7 +62,7 @@ class Mouse:
                 return self._pressed(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and self.leading:
                 return self.back()
-            case pygame.MOUSEMOTION if self._grip is not None:
+            case pygame.MOUSEMOTION if self._grip is not None and event.pos != NOWHERE:
                 return self._drawn(event)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._grip is not None:
                 return self._let_fall(put)

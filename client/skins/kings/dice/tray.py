@@ -55,6 +55,8 @@ class Tray:
         """For how many seconds nothing has moved."""
         self._high = False
         """Whether it lies at the upper edge of the table."""
+        self._box = pygame.Rect(0, 0, 0, 0)
+        """Where it was drawn last."""
         self._said: tuple[Deed, str, tuple[str, ...]] | None = None
         """What is written of a deed in a language."""
 
@@ -84,6 +86,14 @@ class Tray:
     def shown(self) -> bool:
         """Say whether it is to be seen."""
         return self._out > 0 and self._deed is not None
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether it lies over a point of the window."""
+        return self.shown and self._box.collidepoint(pos)
+
+    def put_away(self) -> None:
+        """Let it be gone: the player has read it."""
+        self._rested, self._out = LINGERS, 0.0
 
     @property
     def rate(self) -> float:
@@ -128,7 +138,7 @@ class Tray:
         view = _View(self._deed, self._scene, setting, room, self.cup, self._said[2])
         clip = target.get_clip()
         target.set_clip(room.clip(clip))
-        view.draw(target, ease_in_out(self._out), high=self._high)
+        self._box = view.draw(target, ease_in_out(self._out), high=self._high).clip(room)
         target.set_clip(clip)
 
 
@@ -155,7 +165,8 @@ class _View:
             if isinstance(event, events.Rolled):
                 self._t = t
 
-    def draw(self, target: pygame.Surface, out: float, *, high: bool) -> None:
+    def draw(self, target: pygame.Surface, out: float, *, high: bool) -> pygame.Rect:
+        """Draw it so far out; return its place."""
         px = self._setting.scale.px
         most = max(len(roll.dice) for roll in self._deed.rolls)
         wide, tall = next((px(width), px(height)) for count, width, height in SIZES if most <= count)
@@ -179,6 +190,7 @@ class _View:
             self._nerve(target, rest)
         else:
             self._dice(target, rest)
+        return box
 
     # Words.
 

@@ -14,6 +14,7 @@ from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, spun
 from client.skins.kings.orders.model.snapping import caught, caught_turn
 from client.skins.kings.orders.pictures.order import corners_of
+from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.boxes import apart, footprint, overlap
 from engine.games.kings.geometry.poses import Extent, Pose
 
@@ -60,7 +61,7 @@ class Mouse:
                 return self._pressed(event.pos, ghost)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and self.leading:
                 return self.back()
-            case pygame.MOUSEMOTION if self._grip is not None:
+            case pygame.MOUSEMOTION if self._grip is not None and event.pos != NOWHERE:
                 return self._drawn(event)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._grip is not None:
                 return self._let_fall()

@@ -307,10 +307,13 @@ class KingsField(Field):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Offer an event to the tool, then to the camera; find what the mouse is at."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self.overlies(event.pos):
+            self.spectacle.tray.put_away()
+            return True
         if event.type == pygame.MOUSEMOTION:
             self.hand.pointer = event.pos
             if not self.control.dragging:
-                self._hover(self._key_at(event.pos))
+                self._hover(self.key_at(event.pos))
         if self.measures.event(event) or self.tool.event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
@@ -330,17 +333,8 @@ class KingsField(Field):
         if unit and event.button == pygame.BUTTON_LEFT:
             self.press(unit)
             return True
-        if event.button == pygame.BUTTON_LEFT and self._pressable(event.pos):
-            return False
         self.control.take(event)
-        # Whatever lies over the table may still be meant.
         return False
-
-    def _pressable(self, pos: tuple[int, int]) -> bool:
-        return any(
-            isinstance(each, Spot) and each.clickable and each.rect.collidepoint(pos)
-            for each in self.controls()
-        )
 
     def _clicked(self, pos: tuple[int, int], button: int) -> None:
         """Take a click on the ground, which was no drag."""
@@ -366,20 +360,26 @@ class KingsField(Field):
         return False
 
     def _on_table(self, pos: tuple[int, int]) -> bool:
-        return self.places.stage.collidepoint(pos) and self.offer.box_at(pos) is None
+        free = self.offer.box_at(pos) is None and not self.overlies(pos)
+        return free and self.places.stage.collidepoint(pos)
 
     def _unit_at(self, pos: tuple[int, int]) -> str:
         return self.hand.battle.at(self.hand.view, self.plan, pos) if self._on_table(pos) else ""
 
-    def _key_at(self, pos: tuple[int, int]) -> Key | None:
+    def key_at(self, pos: tuple[int, int]) -> Key | None:
+        """Return the key of what is seen at a point: a button, a unit, its chip, or a place of the tool."""
         box = self.offer.box_at(pos)
-        if box is not None:
-            return box
+        if box is not None or self.overlies(pos):
+            return None if self.overlies(pos) else box
         unit, chip = self._unit_at(pos), self.column.at(pos)
         if unit or chip:
             return unit_key(unit) if unit else chip_key(chip)
         spots = (each.key for each in self.tool.controls() if each.rect.collidepoint(pos))
         return next((key for key in spots if isinstance(key, Key)), None)
+
+    def overlies(self, pos: tuple[int, int]) -> bool:
+        """Say whether the tray with the dice lies there."""
+        return self.spectacle.tray.covers(pos)
 
     # Commands.
 

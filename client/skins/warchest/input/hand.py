@@ -53,6 +53,11 @@ class HandPlaces:
         """Return the first place where a coin of this kind lies."""
         return self.places.index(coin) if coin in self.places else None
 
+    def picked(self, coin: int | None, place: int | None) -> int | None:
+        """Return a place where the picked coin lies: the one that was marked, if it lies there."""
+        lies = place is not None and place < len(self.places) and self.places[place] == coin
+        return place if coin is None or lies else self.place_of(coin)
+
     def free(self, number: int) -> list[int]:
         """Return the places that the next coins will come to."""
         empty = [at for at, coin in enumerate(self.places) if coin is None]

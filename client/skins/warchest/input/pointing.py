@@ -9,6 +9,7 @@ from client.skins.warchest.input.offer import DECLINE, Offer
 from client.skins.warchest.input.picks import Pick, Thing
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.panels import board_marks
+from client.skins.warchest.panels.cell_menu import around
 from client.skins.warchest.panels.cell_menu import boxes as menu_boxes
 from client.ui.focus import Key
 from engine.games.warchest.kinds import UNKNOWN
@@ -68,6 +69,10 @@ class Pointing:
         return menu_boxes(
             self._places.board, setting.areas.stage, setting.scale, int(menu[0].value), len(menu[1])
         )
+
+    def over_menu(self, menu: tuple[Thing, tuple[Pick, ...]], pos: tuple[int, int]) -> bool:
+        """Say whether the menu of a cell lies over a point."""
+        return around(self.menu(menu), self.setting.scale).collidepoint(pos)
 
     def key_at(self, pos: tuple[int, int], shown: Offer, menu: Menu, *, acting: bool) -> Key | None:
         """Return the control under a point, also one that cannot be used."""

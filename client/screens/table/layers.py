@@ -1,0 +1,103 @@
+"""The layers of a table: one list for the order of drawing and for who gets the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from client.ui.chrome import NOWHERE
+from client.ui.focus import Control, Key, topmost
+
+Pos = tuple[int, int]
+
+
+def _nothing(pos: Pos) -> Key | None:
+    return None
+
+
+@dataclass(frozen=True)
+class TableLayer:
+    """One part of the picture, and what the mouse does to it.
+
+    `covers` says whether the layer is seen at a point of the window: there it hides what lies below it, and
+    gets the mouse. What only follows the pointer, such as a tip, covers nothing. Layers of one `name` are
+    one part that lies partly below others, partly above them.
+    """
+
+    name: str
+    draw: Callable[[pygame.Surface], None]
+    covers: Callable[[Pos], bool] = lambda pos: False
+    key_at: Callable[[Pos], Key | str | None] = _nothing
+    """Returns the key of the control of this layer at a point."""
+    event: Callable[[pygame.event.Event], bool] = lambda event: False
+    """Takes a press that none of the controls took, its end, or the wheel."""
+    point: Callable[[pygame.event.Event], object] = lambda event: None
+    """Hears of the mouse as it moves; its place is `NOWHERE` while it is at another layer."""
+
+
+def keys_of(controls: Callable[[], Sequence[Control]]) -> Callable[[Pos], Key | str | None]:
+    """Return what finds the key of a control at a point; the controls are listed in the order of drawing."""
+
+    def key_at(pos: Pos) -> Key | str | None:
+        found = topmost(controls(), pos)
+        return None if found is None else found.key
+
+    return key_at
+
+
+class TableLayers:
+    """The layers from the lowest to the topmost."""
+
+    def __init__(self, below: Sequence[TableLayer], above: Sequence[TableLayer]) -> None:
+        """Order the layers: the elements of pygame_gui are drawn after `below` and before `above`."""
+        self.below = tuple(below)
+        self.above = tuple(above)
+        self._gripped: TableLayer | None = None
+        """The layer where a button of the mouse went down; it hears of the mouse until the button goes up."""
+
+    def draw_below(self, target: pygame.Surface) -> None:
+        """Draw the layers that lie below the elements of pygame_gui."""
+        for layer in self.below:
+            layer.draw(target)
+
+    def draw_above(self, target: pygame.Surface) -> None:
+        """Draw the layers that lie above them."""
+        for layer in self.above:
+            layer.draw(target)
+
+    def covers_elements(self, pos: Pos) -> bool:
+        """Say whether a layer above the elements of pygame_gui hides them at a point."""
+        return any(layer.covers(pos) for layer in self.above)
+
+    def top(self, pos: Pos) -> TableLayer | None:
+        """Return the topmost layer that is seen at a point."""
+        layers = reversed((*self.below, *self.above))
+        return next((layer for layer in layers if layer.covers(pos)), None)
+
+    def key_at(self, pos: Pos) -> Key | str | None:
+        """Return the key of the control that is seen at a point."""
+        top = self.top(pos)
+        return None if top is None else top.key_at(pos)
+
+    def event(self, event: pygame.event.Event, pointer: Pos) -> bool:
+        """Give a press or the wheel to the topmost layer at the pointer, and to no other."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            # Whoever heard of the press hears of its end, wherever the mouse is by then.
+            layer, self._gripped = self._gripped, None
+        else:
+            layer = self.top(pointer)
+        return layer is not None and layer.event(event)
+
+    def grip(self, pos: Pos) -> None:
+        """Note the layer that a button goes down on; it has the mouse until the button goes up."""
+        self._gripped = self.top(pos)
+
+    def point(self, event: pygame.event.Event) -> None:
+        """Let every layer know where the mouse is: only one of them has it."""
+        held = self._gripped if any(event.buttons) else None
+        here = held or self.top(event.pos)
+        for layer in (*self.below, *self.above):
+            own = here is not None and layer.name == here.name
+            layer.point(event if own else pygame.event.Event(event.type, event.dict | {"pos": NOWHERE}))
