@@ -12,6 +12,8 @@ import msgspec
 
 _WORDS: Final = Struct("<16I")
 _SPAN: Final = 1 << 32
+WORDS_IN_BLOCK: Final = 16
+"""What one block of the generator holds."""
 _PERSON: Final = b"muster-draws-1"
 
 
@@ -68,16 +70,30 @@ class Generator:
     multiple of n are skipped, so that every number is equally likely.
     """
 
-    __slots__ = ("_counter", "_keyed", "_words")
+    __slots__ = ("_counter", "_keyed", "_words", "seed")
 
     def __init__(self, seed: bytes) -> None:
         """Start at block 0; the seed has 1 to 64 bytes."""
         if not 1 <= len(seed) <= 64:
             raise ValueError(f"a seed has 1 to 64 bytes, not {len(seed)}")
+        self.seed = seed
         self._keyed = blake2b(key=seed, person=_PERSON)
         self._counter = 0
         self._words: list[int] = []
         """What is left of the block, the next word last."""
+
+    @property
+    def position(self) -> int:
+        """Return how many words were taken so far, those that were skipped included."""
+        return self._counter * WORDS_IN_BLOCK - len(self._words)
+
+    def go_to(self, position: int) -> None:
+        """Draw next what a generator of the same seed draws at a `position`."""
+        self._counter = position // WORDS_IN_BLOCK
+        self._words = []
+        taken = position % WORDS_IN_BLOCK
+        if taken:
+            del self._next_block()[-taken:]
 
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1, each equally likely; n is from 1 to 2**32."""

@@ -269,6 +269,22 @@ class Game(Protocol[S]):
         """Return something right that a seat may bring: what a bot plays with."""
         return ""
 
+    # What the game says to those whom one match must not keep from the others.
+
+    def has_costly_setup(self, config: Any) -> bool:
+        """Say whether a set-up, or judging a preparation for it, may take longer than a few milliseconds.
+
+        A host then works it out in another process.
+        """
+        return False
+
+    def is_costly(self, state: S, seat: Seat, action: Any) -> bool:
+        """Say whether judging or carrying out an action may take longer than a few milliseconds.
+
+        A host then works it out in another process, from the text of the true state.
+        """
+        return False
+
     # What the game says to those who keep the time.
 
     def masked(self, state: S, seat: Seat) -> bool:

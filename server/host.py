@@ -10,11 +10,12 @@ from typing import Any
 from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
 from server.bots.worker_pool import WorkerPool
 from server.faults import described
-from server.lobby.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
+from server.lobby.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think, Work
 from server.lobby.lobby import Lobby
 from server.net.connection import Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
+from server.offload.process import OffloadProcess
 from server.settings import Settings
 from server.storage.identity import Identity
 from server.storage.recovery import RecoveryError
@@ -61,6 +62,7 @@ class Host:
         self._listener = Listener(self._settings, self, context)
         await self._listener.bind(host, port, spare=spare)
         self._worker_pool = WorkerPool(self._settings, self._bot_answered)
+        self._offload_process = OffloadProcess(self._settings, self._worked_out)
         if self._store is not None:
             self._restore(self._store)
             self._store.start(self._reported)
@@ -89,6 +91,7 @@ class Host:
         for peer in self._peers.values():
             peer.abort()
         self._worker_pool.close()
+        self._offload_process.close()
 
     def opened(self, peer: Connection) -> None:
         """Let somebody in who can be spoken to."""
@@ -190,6 +193,13 @@ class Host:
         self._lobby.bot_answer(think.table, think.match, think.seat, think.revision, answer, now)
         self._flush()
 
+    def _worked_out(self, work: Work, result: bytes | None) -> None:
+        self._loop.call_soon_threadsafe(self._take_result, work, result)
+
+    def _take_result(self, work: Work, result: bytes | None) -> None:
+        self._lobby.worked_out(work.number, result, self._loop.time())
+        self._flush()
+
     def _flush(self) -> None:
         """Do what the lobby wants done."""
         peers = self._peers
@@ -210,6 +220,8 @@ class Host:
                     self._store.put(effect)
                 case Think():
                     self._loop.call_later(effect.delay, self._think, effect)
+                case Work():
+                    self._offload_process.put(effect)
                 case Drop(table):
                     self._worker_pool.drop(table)
 

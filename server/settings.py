@@ -22,6 +22,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_per_connection: Count = 2
     """How many tables there may be at a time that one connection has set up."""
     tables_per_address: Count = 4
+    option_limits: Annotated[str, Meta(pattern=r"\A([a-z]+\.[a-z_]+:[0-9]{1,9}(,(?!\Z)|\Z))*\Z")] = ""
+    """The highest numbers that settings of games may have, as `kings.format:3000`, with commas between."""
     connections: Annotated[int, Meta(ge=1, le=MOST_PEOPLE)] = 64
     """How many there may be; a quarter is kept for those who return to a seat, and for this computer."""
     connections_per_address: Count = 8
@@ -96,6 +98,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What it may be late before its process is replaced."""
     bot_start_seconds: Seconds = 30.0
     """What a bot's process may take to start."""
+    offload_seconds: Period = 20.0
+    """What a single task may take that is worked out beside the loop before it is given up."""
     bot_delay: Seconds = 0.0
     """How long a bot waits before it thinks."""
     storage_seconds: Period = 2.0

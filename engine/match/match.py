@@ -52,6 +52,16 @@ class Revision(NamedTuple):
                 return [entry, *told]
 
 
+class Consequences(NamedTuple):
+    """What an action leads to, before the match accepts it."""
+
+    state: Any
+    """The true state after it, which nobody else changes."""
+    events: Sequence[Event]
+    asked: bool
+    """Whether chance was asked."""
+
+
 class Match(Generic[S]):
     """The authority over one game: it checks, decides and keeps what happened.
 
@@ -67,15 +77,17 @@ class Match(Generic[S]):
         chance: Chance,
         yielding: Collection[Seat] = (),
         prepared: Sequence[str] = (),
+        opening: tuple[S, Sequence[Event]] | None = None,
     ) -> None:
         """Set a game up, with what its seats have `prepared` (`engine.game.begin`).
 
-        Against the bots in `yielding` decisions may be taken back more freely.
+        Against the bots in `yielding` decisions may be taken back more freely. An `opening` is what `begin`
+        has returned already, by a chance that has gone on as far as this one.
         """
         self.game = game
         self.config = config
         self.chance = chance
-        state, events = begin(game, config, chance, prepared)
+        state, events = begin(game, config, chance, prepared) if opening is None else opening
         self.standing = MatchState(game, state)
         self.accepted = [Revision(None, tuple(events))]
         self.seats = len(game.seats(config))
@@ -109,13 +121,22 @@ class Match(Generic[S]):
 
     def submit(self, seat: Seat, action: Any) -> int:
         """Carry out a seat's action and return the new revision; raises `IllegalAction`."""
+        return self.accept(seat, action, self.work_out(seat, action))
+
+    def work_out(self, seat: Seat, action: Any) -> Consequences:
+        """Return what a seat's action leads to, and change nothing but chance; raises `IllegalAction`."""
         self._allow(None)
-        before = self.standing
         chance = ChanceProbe(self.chance)
-        state, events = step(self.game, before.state, seat, action, chance)
+        state, events = step(self.game, self.standing.state, seat, action, chance)
+        return Consequences(state, events, chance.asked)
+
+    def accept(self, seat: Seat, action: Any, consequences: Consequences) -> int:
+        """Enter a seat's action with what it leads to here; return the new revision."""
+        before = self.standing
+        state, events, asked = consequences
         past = before.past.copy()
         # A draw from nothing asks no chance, but nobody who is told of a draw keeps what was before it.
-        if chance.asked or self.game.draws(state, events):
+        if asked or self.game.draws(state, events):
             past.forget(DRAWN)
         elif any(self._takeback.shown(event) for event in events):
             past.forget(SHOWN)

@@ -96,6 +96,10 @@ class Checks(Generic[S]):
         """Return beginnings from which everything that the rules know comes up."""
         return [Opening(variant, self.settings(variant)) for variant in self.variants]
 
+    def demanding(self) -> Iterable[Settings]:
+        """Return settings that ask most of whoever sets a match up and carries it out."""
+        return [self.settings(variant) for variant in self.variants]
+
     def vary(self, variant: str, chance: Chance) -> Settings:
         """Draw settings of a variant, such that games are short and all settings come up."""
         return self.settings(variant)

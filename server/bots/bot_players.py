@@ -7,8 +7,6 @@ from typing import Any
 
 import msgspec
 
-from engine.bots.budget import Budget
-from engine.bots.uniform import Uniform
 from engine.chance import Generator
 from engine.events import Seat
 from engine.game import IllegalAction
@@ -32,6 +30,7 @@ class BotPlayers:
         self._stand_in = host_config.stand_in
         self._pending_writes = lobby_context.pending_writes
         self._out = lobby_context.out
+        self._game_work = lobby_context.game_work
 
     def wake(self, table: Table) -> None:
         """Let the bots that decide next think.
@@ -65,15 +64,20 @@ class BotPlayers:
             # It is asked again once the match goes on and its decision can be kept.
             return False
         try:
-            match.submit(seat, table.codec.action(answer))
+            self._game_work.submit(match, seat, table.codec.action(answer))
         except (msgspec.ValidationError, IllegalAction):
-            log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
-            view = match.game.view(match.standing.state, seat)
-            chance = Generator(self._entropy(32))
-            action = Uniform().choose(match.game, view, seat, (), chance, Budget())
-            match.submit(seat, action)
+            self._replace(table, match, seat)
         self._keep(table, match)
         return True
+
+    def _replace(self, table: Table, match: Match[Any], seat: Seat) -> None:
+        """Decide at random in place of a bot that gave no legal action."""
+        # The same seed for as long as it takes: what is worked out by it is asked for again.
+        seed = table.spare_seeds.setdefault(seat, self._entropy(32))
+        action = self._game_work.choose_quickly(match, seat, seed)
+        self._game_work.submit(match, seat, action)
+        del table.spare_seeds[seat]
+        log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
 
     def answer_tie(self, table: Table, match: Match[Any]) -> bool:
         """Have the next bot say what it thinks of a tie that is offered; False where all have done so."""

@@ -5,9 +5,6 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from threading import Condition, Thread
 from typing import Any
 
@@ -15,18 +12,16 @@ import msgpack
 
 from engine.bots.asking import Held, Question
 from engine.events import MOST_SEATS
-from server.bots.worker import READY, work
+from server.bots.worker import work
 from server.lobby.effects import Think
 from server.platform import cores
 from server.settings import Settings
+from server.worker_process import WorkerProcess
 
 log = logging.getLogger(__name__)
 
 Answer = Callable[[Think, Any], None]
 """Called, in a worker's thread, with the plain value of the action, or None where the bot has failed."""
-
-# A forked worker would inherit the match's seed, its truth and the sockets.
-_SPAWN = get_context("spawn")
 
 
 class WorkerPool:
@@ -74,8 +69,7 @@ class _Worker(Thread):
         self._changed = Condition()
         """Held by whoever changes what waits, and told then."""
         self._busy = False
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection[bytes, bytes] | None = None
+        self._process = WorkerProcess(work, settings.bot_start_seconds)
         self._closing = False
 
     @property
@@ -99,9 +93,7 @@ class _Worker(Thread):
         with self._changed:
             self._closing = True
             self._changed.notify()
-        process = self._process
-        if process is not None and process.pid is not None:
-            process.kill()
+        self._process.close()
 
     def run(self) -> None:
         """Ask for one decision after the other."""
@@ -123,9 +115,10 @@ class _Worker(Thread):
 
     def _ask(self, think: Think) -> Any:
         try:
-            pipe = self._pipe or self._start(think.game)
-            pipe.send_bytes(self.held.request(question(think)))
-            reply = msgpack.unpackb(_receive(pipe, think.seconds + self._settings.bot_grace))
+            if not self._process.started:
+                self._process.start(think.game)
+            patience = think.seconds + self._settings.bot_grace
+            reply = msgpack.unpackb(self._process.ask(self.held.request(question(think)), patience))
         except (OSError, EOFError) as error:
             if not self._closing:
                 log.warning("bot %r is replaced: %s", think.bot, error or type(error).__name__)
@@ -136,28 +129,9 @@ class _Worker(Thread):
             self.held.forget(_key(think))
         return reply.get("action")
 
-    def _start(self, game: str) -> Connection[bytes, bytes]:
-        settings = self._settings
-        pipe, theirs = _SPAWN.Pipe()
-        self._pipe = pipe
-        self._process = _SPAWN.Process(target=work, args=(theirs, game), daemon=True)
-        self._process.start()
-        # Only when the child's end is open nowhere else does its death close the pipe.
-        theirs.close()
-        if self._closing:
-            raise EOFError("the host ends")
-        if _receive(pipe, settings.bot_start_seconds) != READY:
-            raise EOFError("it does not start")
-        return pipe
-
     def _stop(self) -> None:
         self.held.clear()
-        if self._process is not None and self._process.pid is not None:
-            self._process.kill()
-            self._process.join()
-        if self._pipe is not None:
-            self._pipe.close()
-        self._process = self._pipe = None
+        self._process.stop()
 
 
 def question(think: Think) -> Question:
@@ -176,9 +150,3 @@ def question(think: Think) -> Question:
 
 def _key(think: Think) -> tuple[int, int, int]:
     return think.table, think.match, think.seat
-
-
-def _receive(pipe: Connection[bytes, bytes], seconds: float) -> bytes:
-    if not pipe.poll(seconds):
-        raise TimeoutError(f"no answer in {seconds:g} s")
-    return pipe.recv_bytes()

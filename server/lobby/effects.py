@@ -100,6 +100,16 @@ class Archive:
 
 
 @dataclass(frozen=True, slots=True)
+class Work:
+    """Have a task done beside the loop; its result goes to `Lobby.worked_out` with the same number."""
+
+    number: int
+    task: bytes
+    urgent: bool
+    """Whether a match that is under way waits for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Drop:
     """Ask the bots of a table for nothing any more; whatever they still answer has no effect."""
 
@@ -108,4 +118,4 @@ class Drop:
 
 Told = Send | SendAll | Close | Think | Archive
 """What tells somebody something, and must not be earlier than what it tells of is kept."""
-Effect = Told | Persist | Erase | Drop
+Effect = Told | Persist | Erase | Work | Drop

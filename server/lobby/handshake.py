@@ -8,10 +8,11 @@ from math import ceil
 from typing import Any
 
 from engine.games.fitness import info
-from engine.wire.protocol import PROTOCOL, Closing, Hello, Rejected, Welcome
+from engine.wire.protocol import PROTOCOL, Closing, Hello, Ping, Rejected, Welcome
 from engine.wire.room_notice import properties
 from server.host_config import HostConfig
 from server.lobby.chat import LobbyChat
+from server.lobby.costs import Command, cost_of
 from server.lobby.effects import Close, Conn, Send
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.names import LONGEST, clean_name, reserved
@@ -106,10 +107,12 @@ class Handshake:
             },
         )
 
-    def count(self, peer: Peer, now: float, *, ping: bool) -> None:
-        """Count a command or ping; raises `Refusal` where there are too many."""
-        bucket = peer.pings if ping else peer.commands
-        if not bucket.take(now):
+    def count(self, peer: Peer, message: Command, now: float) -> None:
+        """Count a command or ping by what it costs; raises `Refusal` where there are too many."""
+        if peer.name is None:
+            raise Refusal("no_hello", fatal=True)
+        bucket = peer.pings if isinstance(message, Ping) else peer.commands
+        if not bucket.take(now, cost_of(message)):
             settings = self._settings
             raise Refusal(
                 "too_many_commands",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from engine.game import Game
@@ -12,44 +12,27 @@ from engine.wire.protocol import (
     CLIENT_LIMIT,
     PREPARE_ENVELOPE,
     Accepted,
-    Act,
-    AnswerTie,
-    Assign,
     ClientMessage,
     Closing,
     CreateTable,
     Hello,
-    Kick,
-    Leave,
-    Move,
-    Nonce,
-    OfferTie,
-    Pause,
     Ping,
     Pong,
-    Prepare,
     ProtocolError,
-    Ready,
     Rejected,
-    Resign,
     Resume,
-    Say,
-    Seal,
-    SeatCommand,
-    Sit,
-    TableCommand,
-    Undo,
-    Verdict,
-    Watch,
 )
 from engine.wire.room_notice import RoomNotice
 from server.faults import described
 from server.host_config import Entropy, HostConfig
+from server.lobby.commands import Commands, about_table
+from server.lobby.costs import Command, deferred_cost_of
 from server.lobby.effects import Conn, Effect, Send
 from server.lobby.handlers import Handlers
 from server.lobby.lobby_context import lobby_context
 from server.lobby.peers import Peer, Refusal
 from server.net.limits import digest
+from server.offload.desk import Deferred, GoOn
 from server.settings import Settings
 from server.storage.entries import Damaged, JournalEntry
 from server.storage.recovery import rebuild
@@ -57,8 +40,6 @@ from server.table.preparations import allowance
 from server.table.table import Table
 
 log = logging.getLogger(__name__)
-
-Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
 
 
 class Lobby:
@@ -95,6 +76,7 @@ class Lobby:
         )
         self._lobby_context = lobby_context(self._host_config, keeps=keeps)
         self._handlers = Handlers(self._host_config, self._lobby_context)
+        self._commands = Commands(self._handlers)
 
     @property
     def tables(self) -> dict[int, Table]:
@@ -180,24 +162,21 @@ class Lobby:
             # What it asks for comes from a player who is here.
             peer.away = False
             self._handlers.seating.away_changed(peer)
-        try:
-            if isinstance(message, Hello):
-                if peer.name is not None:
-                    raise Refusal("second_hello", fatal=True)
-                self._handlers.handshake.hello(peer, message, now)
-            else:
-                self._command(peer, message, now)
-        except Refusal as refusal:
-            number = None if isinstance(message, Hello) else message.id
-            rejected = Rejected(refusal.code, refusal.args_, number)
-            self._refuse(peer, Send(peer.conn, rejected, _about(message)), refusal)
-        except Exception as error:
-            if isinstance(message, Hello):
-                raise
-            # Whoever was cut off would come back and give the same command again.
-            log.error("a command failed: %s", described(error))
-            self._lobby_context.out.add(Send(peer.conn, Rejected("internal_error", {}, message.id)))
+        self._answer(peer, message, now, counted=False)
         self._settle(self._concerned(message, back=back), now)
+
+    def worked_out(self, number: int, result: bytes | None, now: float) -> None:
+        """Take the result of the `Work` of that number, None where it has failed, and go on with it."""
+        desk = self._lobby_context.desk
+        job = desk.finish(number, result)
+        if job is None:
+            return
+        table = self.tables.get(job.table) if job.table is not None else None
+        if table is not None:
+            # Nobody's time ran meanwhile.
+            table.skip_time(now)
+        desk.resume(job, now)
+        self._settle([] if table is None else [table], now)
 
     def unencrypted(self, hello: Hello) -> Rejected:
         """Return what somebody is told who says hello without encryption where that is needed."""
@@ -225,7 +204,7 @@ class Lobby:
     def tick(self, now: float) -> None:
         """Do what time alone brings; to be called several times a second."""
         handlers, tables = self._handlers, self.tables.values()
-        each = self._lobby_context.table_guard.each
+        each = self._look_at
         each(tables, lambda table: handlers.timekeeping.tick(table, now))
         handlers.handshake.tick(now)
         each(tables, lambda table: handlers.seating.tick(table, now))
@@ -245,17 +224,16 @@ class Lobby:
         """Return what is to be done now, in order, and forget it."""
         return self._lobby_context.out.drain()
 
+    def _look_at(self, tables: Iterable[Table], work: Callable[[Table], None]) -> None:
+        self._lobby_context.table_guard.look(tables, work, lambda table, now: self._settle([table], now))
+
     def _look(self, tables: Iterable[Table], now: float) -> None:
         """Have time taken up to now from those whose turn it was, and from now on from those whose it is."""
-        self._lobby_context.table_guard.each(
-            tables, lambda table: self._handlers.timekeeping.look(table, now)
-        )
+        self._look_at(tables, lambda table: self._handlers.timekeeping.look(table, now))
 
     def _settle(self, tables: Iterable[Table], now: float) -> None:
         """Carry out what has waited for its moment, and see whose time runs from now on."""
-        self._lobby_context.table_guard.each(
-            tables, lambda table: self._handlers.masked_answers.look(table, now)
-        )
+        self._look_at(tables, lambda table: self._handlers.masked_answers.look(table, now))
         self._look(tables, now)
 
     def _concerned(self, message: ClientMessage, *, back: bool) -> list[Table]:
@@ -266,9 +244,61 @@ class Lobby:
         """
         if back or isinstance(message, CreateTable | Resume):
             return list(self.tables.values())
-        about = _about(message)
+        about = about_table(message)
         table = None if about is None else self.tables.get(about)
         return [] if table is None else [table]
+
+    def _answer(self, peer: Peer, message: ClientMessage, now: float, *, counted: bool) -> None:
+        """Answer a message, or refuse it; `counted`: it has waited for its turn, and is counted already."""
+        try:
+            if isinstance(message, Hello):
+                if peer.name is not None:
+                    raise Refusal("second_hello", fatal=True)
+                self._handlers.handshake.hello(peer, message, now)
+                return
+            if not counted:
+                self._handlers.handshake.count(peer, message, now)
+            if isinstance(message, Ping):
+                self._lobby_context.out.add(Send(peer.conn, Pong(message.id)))
+            elif not self._waits(peer, message):
+                self._command(peer, message, now)
+        except Refusal as refusal:
+            number = None if isinstance(message, Hello) else message.id
+            rejected = Rejected(refusal.code, refusal.args_, number)
+            self._refuse(peer, Send(peer.conn, rejected, about_table(message)), refusal)
+        except Deferred as deferred:
+            assert not isinstance(message, Hello)
+            peer.commands.charge(deferred_cost_of(message))
+            table = about_table(message)
+            conn = peer.conn if table is None else None
+            self._lobby_context.desk.start(deferred, self._again(peer.conn, message), table=table, conn=conn)
+        except Exception as error:
+            if isinstance(message, Hello):
+                raise
+            # Whoever was cut off would come back and give the same command again.
+            log.error("a command failed: %s", described(error))
+            self._lobby_context.out.add(Send(peer.conn, Rejected("internal_error", {}, message.id)))
+
+    def _waits(self, peer: Peer, message: Command) -> bool:
+        """Have a command wait where something is worked out for its connection, or its table; say whether."""
+        desk, table = self._lobby_context.desk, about_table(message)
+        conn = peer.conn if desk.blocks(conn=peer.conn) else None
+        blocked = conn is not None or desk.blocks(table=table)
+        if blocked:
+            desk.hold(self._again(peer.conn, message), table=table, conn=conn)
+        return blocked
+
+    def _again(self, conn: Conn, message: Command) -> GoOn:
+        """Return what answers a command once its time has come, if its connection is still there."""
+
+        def go_on(now: float) -> None:
+            peer = self._lobby_context.peers.get(conn)
+            if peer is not None:
+                self._look(self._concerned(message, back=False), now)
+                self._answer(peer, message, now, counted=True)
+                self._settle(self._concerned(message, back=False), now)
+
+        return go_on
 
     def _refuse(self, peer: Peer, rejected: Send, refusal: Refusal) -> None:
         if refusal.fatal:
@@ -279,75 +309,13 @@ class Lobby:
             self._lobby_context.out.add(Send(peer.conn, refusal.show))
 
     def _command(self, peer: Peer, message: Command, now: float) -> None:
-        if peer.name is None:
-            raise Refusal("no_hello", fatal=True)
-        self._handlers.handshake.count(peer, now, ping=isinstance(message, Ping))
-        if isinstance(message, Ping):
-            self._lobby_context.out.add(Send(peer.conn, Pong(message.id)))
-            return
-        accepted = Send(peer.conn, Accepted(message.id), _about(message))
+        accepted = Send(peer.conn, Accepted(message.id), about_table(message))
         earlier = peer.answered.recall(message.id)
         if earlier is not None and earlier != digest(message):
             raise Refusal("id_used_before")
         mark = self._lobby_context.out.mark()
         if earlier is None:
-            self._carry_out(peer, message, now)
+            self._commands.carry_out(peer, message, now)
             peer.answered.keep(message.id, message)
         # The answer goes out before what follows from it.
         self._lobby_context.out.insert(mark, accepted)
-
-    def _carry_out(self, peer: Peer, message: Command, now: float) -> None:
-        handlers, seating = self._handlers, self._handlers.seating
-        match message:
-            case CreateTable():
-                seating.create(peer, message, now)
-            case Sit():
-                seating.sit(peer, message, now)
-                handlers.chat.catch_up(peer, seating.table(message.table))
-            case Watch():
-                seating.watch(peer, message, now)
-                handlers.chat.catch_up(peer, seating.table(message.table))
-            case Act() | Undo() | Resign() | OfferTie() | AnswerTie():
-                table = seating.table(message.table)
-                person = seating.person(peer, table, message.seat)
-                if person.last != message:
-                    handlers.play.carry_out(table, person, message)
-            case Seal() | Nonce():
-                table = seating.table(message.table)
-                seating.person(peer, table, message.seat)
-                if isinstance(message, Seal):
-                    handlers.play.seal(table, message)
-                else:
-                    handlers.play.nonce(table, message)
-            case Ready():
-                handlers.arrangement.ready(peer, seating.table(message.table), message)
-            case Prepare():
-                handlers.arrangement.prepare(peer, seating.table(message.table), message, now)
-            case Move():
-                handlers.arrangement.move(peer, seating.table(message.table), message)
-            case Assign():
-                handlers.arrangement.assign(peer, seating.table(message.table), message)
-            case Kick():
-                handlers.arrangement.kick(peer, seating.table(message.table), message, now)
-            case Verdict():
-                handlers.waiting.judge(peer, seating.table(message.table), message)
-            case Resume():
-                table = seating.resume(peer, message)
-                handlers.chat.catch_up(peer, table)
-            case Pause():
-                handlers.pausing.pause(peer, seating.table(message.table), message, now)
-            case Leave(seat=None):
-                seating.leave(peer, message)
-            case Leave(seat=int(seat)):
-                handlers.arrangement.stand_up(peer, seating.table(message.table), seat)
-            case Say():
-                at = None if message.table is None else seating.table(message.table)
-                handlers.chat.say(peer, at, message, now)
-
-
-def _about(message: ClientMessage) -> int | None:
-    """Return the table whose affairs a message is about; what people say is none."""
-    if isinstance(message, Say):
-        return None
-    table: int | None = getattr(message, "table", None)
-    return table

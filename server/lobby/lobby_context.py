@@ -9,6 +9,8 @@ from server.lobby.outbox import Outbox
 from server.lobby.peers import Peers
 from server.lobby.people import People
 from server.lobby.table_guard import TableGuard
+from server.offload.desk import WorkDesk
+from server.offload.game_work import GameWork
 from server.seating.table_list import TableList
 from server.storage.pending_writes import PendingWrites
 from server.table.broadcast import Broadcast
@@ -27,6 +29,8 @@ class LobbyContext:
     people: People
     broadcast: Broadcast
     table_guard: TableGuard
+    desk: WorkDesk
+    game_work: GameWork
 
 
 def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
@@ -34,7 +38,7 @@ def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
     tables: dict[int, Table] = {}
     settings, peers, out = host_config.settings, Peers(), Outbox(keeps=keeps)
     pending_writes = PendingWrites(host_config.games, tables, settings, peers, out)
-    table_list = TableList(peers, out)
+    table_list, desk = TableList(peers, out), WorkDesk(out)
     return LobbyContext(
         tables=tables,
         peers=peers,
@@ -43,5 +47,7 @@ def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
         table_list=table_list,
         people=People(out),
         broadcast=Broadcast(out),
-        table_guard=TableGuard(tables, out, pending_writes, table_list),
+        table_guard=TableGuard(tables, out, pending_writes, table_list, desk),
+        desk=desk,
+        game_work=GameWork(desk),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.wire.protocol import Accepted, Rejected, TableInfo
-from server.lobby.effects import Conn, Drop, Effect, Erase, Persist, Send, Think, Told
+from server.lobby.effects import Conn, Drop, Effect, Erase, Persist, Send, Think, Told, Work
 from server.lobby.output_gate import OutputGate
 
 
@@ -14,7 +14,7 @@ class Outbox:
         """`keeps` says whether anything is kept at all; where it is not, nothing waits."""
         self.keeps = keeps
         self._effects: list[Told] = []
-        self._first: list[Persist | Erase | Drop] = []
+        self._first: list[Persist | Erase | Work | Drop] = []
         """What waits for nothing."""
         self._new = 0
         """The newest entries since effects were taken out that everybody waits for."""
@@ -59,6 +59,10 @@ class Outbox:
     def drop(self, table: int) -> None:
         """Have the bots of a table, which is closed for good, asked for nothing any more."""
         self._first.append(Drop(table))
+
+    def work(self, work: Work) -> None:
+        """Have something worked out, which tells nobody of anything."""
+        self._first.append(work)
 
     def stored(self, numbers: list[int]) -> None:
         """Let go what has waited for these entries."""

@@ -24,17 +24,26 @@ class Bucket:
         self.strikes = 0
         """Uses refused since the bucket was last full."""
 
-    def take(self, now: float) -> bool:
-        """Use the bucket once; False where it is empty."""
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Use what something costs, at most a whole filling; False where there is not enough."""
+        cost = min(cost, self._burst)
+        if not self.holds(now, cost):
+            self.strikes += 1
+            return False
+        self._left -= cost
+        return True
+
+    def holds(self, now: float, cost: float = 1.0) -> bool:
+        """Say whether there is enough for something, and use nothing."""
         self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
         self._at = now
         if self._left == self._burst:
             self.strikes = 0
-        if self._left < 1.0:
-            self.strikes += 1
-            return False
-        self._left -= 1.0
-        return True
+        return self._left >= min(cost, self._burst)
+
+    def charge(self, cost: float) -> None:
+        """Use more for what has turned out to cost more, down to a whole filling below empty."""
+        self._left = max(-self._burst, self._left - cost)
 
 
 class Failures:

@@ -36,6 +36,7 @@ class Arrangement:
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
         self._out = lobby_context.out
+        self._game_work = lobby_context.game_work
         self._table_admission = table_admission
         self._play = play
 
@@ -65,9 +66,15 @@ class Arrangement:
             return
         self._check(table)
         most, seconds = self._settings.preparations, self._settings.preparation_seconds
-        if not table.preparing.setdefault(command.seat, Bucket(most / seconds, most, now)).take(now):
+        bucket = table.preparing.setdefault(command.seat, Bucket(most / seconds, most, now))
+        if not bucket.holds(now):
             raise Refusal("too_many_changes", limit=most, seconds=seconds)
-        check_text(table, command.seat, command.text)
+        try:
+            check_text(self._game_work, table, command.seat, command.text)
+        except Refusal:
+            bucket.take(now)
+            raise
+        bucket.take(now)
         person.prepared = command.text
         self._pending_writes.add(table, Prepared(command.seat, command.text))
         self._table_list.announce(table)

@@ -45,6 +45,11 @@ class Housekeeping:
 
         Raises `Refusal` where there is none.
         """
+        for number in self.check_room(peer, now):
+            self.close(self._tables[number])
+
+    def check_room(self, peer: Peer, now: float) -> set[int]:
+        """Return the numbers of the tables that a new one would take the place of; raises `Refusal`."""
         settings = self._settings
         tables = [*self._tables.values()]
         near = [table for table in tables if table.founder and table.founder.address == peer.address]
@@ -56,8 +61,7 @@ class Housekeeping:
             raise Refusal("too_many_tables_of_address", limit=settings.tables_per_address)
         if not self._give_way(tables, settings.tables, closing, now):
             raise Refusal("server_full", tables=settings.tables)
-        for number in closing:
-            self.close(self._tables[number])
+        return closing
 
     def close(self, table: Table) -> None:
         """Close a table for good, and tell everybody."""

@@ -6,10 +6,8 @@ from math import inf
 from typing import Any
 
 from engine.bots.registry import bots_of
-from engine.chance import Generator
-from engine.game import Game, begin
+from engine.game import Game
 from engine.options import OptionError, configure
-from engine.preparation import brought
 from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
 from server.host_config import HostConfig
@@ -19,6 +17,7 @@ from server.lobby.names import LONGEST, clean_name, reserved
 from server.lobby.peers import Peer, Refusal
 from server.seating.admission import TableAdmission
 from server.seating.housekeeping import Housekeeping
+from server.seating.option_limits import check_limits
 from server.storage.entries import Sat
 from server.table.play import MatchPlay
 from server.table.spectators import Spectators
@@ -44,6 +43,7 @@ class Seating:
         self._tables = lobby_context.tables
         self._peers = lobby_context.peers
         self._out = lobby_context.out
+        self._game_work = lobby_context.game_work
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
         self._table_guard = lobby_context.table_guard
@@ -80,6 +80,8 @@ class Seating:
             raise Refusal("unknown_game", value=command.game, known=sorted(self._host_config.games))
         if command.seed is not None and not self._host_config.solo:
             raise Refusal("seed_not_allowed")
+        name = self._housekeeping.name_for(command.name, peer)
+        self._housekeeping.check_room(peer, now)
         game = self._host_config.games[command.game]
         config = self._config(game, command.options)
         names = game.seats(config)
@@ -92,7 +94,8 @@ class Seating:
         ):
             raise Refusal("takeback_needs_bots")
         self._spectators.check(command.watching, played="me" in [plan.kind for plan in command.seats])
-        name = self._housekeeping.name_for(command.name, peer)
+        # Last, because it may take longest.
+        self._try(game, config)
         self._housekeeping.make_room(peer, now)
         self._count += 1
         seed = self._host_config.seed if command.seed is None else command.seed
@@ -235,14 +238,20 @@ class Seating:
     def _config(self, game: Game[Any], options: dict[str, Any]) -> Any:
         try:
             config = configure(game.options, options)
-            # Some settings are judged by the set-up alone, and a table with open seats is set up much later.
-            trial = Generator(b"trial")
-            begin(game, config, trial, brought(game, config, trial))
+            check_limits(self._settings.option_limits, game, config)
         except OptionError as error:
-            raise Refusal(
-                "unknown_option", name=error.name, value=error.value, known=list(error.known)
-            ) from None
+            raise _unknown_option(error) from None
         return config
+
+    def _try(self, game: Game[Any], config: Any) -> None:
+        """Raise `Refusal` for settings that only a set-up shows to be wrong.
+
+        A table with open seats is set up much later.
+        """
+        try:
+            self._game_work.try_settings(game, config)
+        except OptionError as error:
+            raise _unknown_option(error) from None
 
     def _seated(self, peer: Peer, game: Game[Any], plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":
@@ -275,3 +284,7 @@ class Seating:
             if claim.proved(command.proof, token_key(person.token)):
                 found = seat, person
         return found
+
+
+def _unknown_option(error: OptionError) -> Refusal:
+    return Refusal("unknown_option", name=error.name, value=error.value, known=list(error.known))

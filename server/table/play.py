@@ -28,6 +28,8 @@ from server.host_config import HostConfig
 from server.lobby.effects import Archive, Send
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
+from server.offload.desk import Deferred
+from server.offload.work import explain_refusal
 from server.storage.entries import Commanded, Left, Promised, Released, Withheld
 from server.table import requests
 from server.table.broadcast import rest
@@ -35,7 +37,7 @@ from server.table.commit_reveal import Draws, Numbered, Pact
 from server.table.preparations import equip_bots
 from server.table.snapshots import own_snapshot
 from server.table.spectators import Spectators
-from server.table.table import Person, Table
+from server.table.table import Person, Starting, Table
 from server.table.table_info import full_record
 from server.table.timing.masks import Answer, masked
 
@@ -58,6 +60,9 @@ class MatchPlay:
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
         self._broadcast = lobby_context.broadcast
+        self._table_guard = lobby_context.table_guard
+        self._desk = lobby_context.desk
+        self._game_work = lobby_context.game_work
         self._bot_players = bot_players
         self._spectators = spectators
 
@@ -146,8 +151,22 @@ class MatchPlay:
             self._start(table, agreed)
 
     def _start(self, table: Table, draws: Draws) -> None:
-        equip_bots(table, self._entropy)
-        table.begin(draws)
+        table.starting = Starting(draws, self._entropy(32))
+        try:
+            self._set_up(table)
+        except Deferred as deferred:
+            go_on = self._table_guard.later(table, self._set_up)
+            self._desk.start(deferred, go_on, table=table.number)
+
+    def _set_up(self, table: Table) -> None:
+        """Begin the match that is starting, unless the table has gone back to before that."""
+        if table.starting is None:
+            return
+        draws, bots = table.starting.draws, table.starting.bots
+        prepared = [seated.prepared if isinstance(seated, Person) else None for seated in table.seats]
+        start = self._game_work.set_up(table.game, table.config, draws.seed, prepared, bots)
+        equip_bots(table, start.prepared)
+        table.begin(draws, start)
         self._pending_writes.open(table)
         self._table_list.announce(table)
         self._broadcast.opening(table)
@@ -202,14 +221,16 @@ class MatchPlay:
 
     def release(self, table: Table, answer: Answer) -> None:
         """Carry out an answer that was withheld, and tell of it; none of a bot whose player is back."""
-        table.masks.take(answer.seat)
         if answer.by_bot:
             number, revision = table.match_number, answer.revision
-            if self._bot_players.decide(table, number, answer.seat, revision, answer.action):
+            decided = self._bot_players.decide(table, number, answer.seat, revision, answer.action)
+            table.masks.take(answer.seat)
+            if decided:
                 self.publish(table)
             return
         assert table.match is not None
-        table.match.submit(answer.seat, table.codec.action(answer.action))
+        self._game_work.submit(table.match, answer.seat, table.codec.action(answer.action))
+        table.masks.take(answer.seat)
         self._pending_writes.add(table, Released(answer.seat))
         self.publish(table)
 
@@ -237,15 +258,16 @@ class MatchPlay:
     def _act(self, table: Table, command: Act, match: Match[Any]) -> None:
         action = _action(table, command, match)
         try:
-            match.submit(command.seat, action)
-        except IllegalAction:
-            raise _illegal(match, command.seat, action) from None
+            self._game_work.submit(match, command.seat, action)
+        except IllegalAction as illegal:
+            raise _refused(illegal.reason) from None
 
     def _withhold(self, table: Table, person: Person, command: Act, match: Match[Any]) -> None:
         """Keep an answer that nobody else must see coming, after it was judged like any other."""
         action = _action(table, command, match)
-        if match.game.refuse(match.standing.state, command.seat, action) is not None:
-            raise _illegal(match, command.seat, action)
+        game, state = match.game, match.standing.state
+        if game.refuse(state, command.seat, action) is not None:
+            raise _refused(explain_refusal(game, state, command.seat, action))
         table.masks.withhold(Answer(command.seat, command.revision, command.action, by_bot=False))
         # What others are told meanwhile must not come later for it: that would show them that it has come.
         self._pending_writes.add_quietly(table, Withheld(command), person.peer)
@@ -307,10 +329,7 @@ def _action(table: Table, command: Act, match: Match[Any]) -> Any:
         raise Refusal("bad_action") from None
 
 
-def _illegal(match: Match[Any], seat: Seat, action: Any) -> Refusal:
-    """Say why an action is refused by what its seat knows, even if the rules looked at more."""
-    view = match.game.view(match.standing.state, seat)
-    reason = match.game.refuse(view, seat, action) or Reason("")
+def _refused(reason: Reason) -> Refusal:
     return Refusal("illegal", reason=reason.code, reason_args=reason.args)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from engine.chance import Generator
 from engine.events import Seat
-from engine.preparation import faults, longest
+from engine.preparation import longest
 from engine.wire.refusals import MOST_ITEMS, clipped_arguments
 from server.lobby.peers import Refusal
+from server.offload.game_work import GameWork
 from server.table.table import Robot, Table
 
 
@@ -36,17 +36,16 @@ def lacking(table: Table, seats: Iterable[Seat]) -> list[Seat]:
     ]
 
 
-def check_text(table: Table, seat: Seat, text: str) -> None:
+def check_text(game_work: GameWork, table: Table, seat: Seat, text: str) -> None:
     """Raise `Refusal` with everything that is wrong with what a seat has prepared, or as much as fits."""
-    found = faults(table.game, table.config, seat, text)
+    found = game_work.preparation_faults(table.game, table.config, seat, text)
     if found:
         reasons = [{"code": reason.code, "args": reason.args} for reason in found[:MOST_ITEMS]]
         raise Refusal("unprepared", **clipped_arguments({"reasons": reasons}), count=len(found))
 
 
-def equip_bots(table: Table, entropy: Callable[[int], bytes]) -> None:
-    """Have each bot bring something to the match that begins."""
+def equip_bots(table: Table, prepared: Sequence[str]) -> None:
+    """Have each bot bring to the match that begins what was drawn for its seat."""
     for seat, seated in enumerate(table.seats):
-        if isinstance(seated, Robot) and longest(table.game, table.config, seat):
-            text = table.game.prepare(table.config, seat, Generator(entropy(32)))
-            table.seats[seat] = replace(seated, prepared=text)
+        if isinstance(seated, Robot) and prepared[seat]:
+            table.seats[seat] = replace(seated, prepared=prepared[seat])

@@ -17,6 +17,7 @@ from server.lobby.chat_history import ChatHistory
 from server.lobby.effects import Conn
 from server.lobby.peers import Founder, Peer
 from server.net.limits import Bucket
+from server.offload.game_work import MatchStart
 from server.table.commit_reveal import Draws, Pact
 from server.table.spectator_delay import Screening
 from server.table.stream import Stream
@@ -59,6 +60,15 @@ class Robot:
     prepared: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """The sources of a match that is being set up."""
+
+    draws: Draws
+    bots: bytes
+    """What bots draw from that which they bring."""
+
+
 @dataclass(slots=True, eq=False)
 class Table:
     """One table; `match_number` counts its matches from 1."""
@@ -88,6 +98,8 @@ class Table:
     """Until when connections that were sent away may not come back."""
     pact: Pact | None = None
     """What is being agreed on before the next match begins."""
+    starting: Starting | None = None
+    """How the next match begins, while its set-up is worked out."""
     draws: Draws | None = None
     """What the present match draws from."""
     swap: bool = False
@@ -108,6 +120,8 @@ class Table:
     """What was said here lately; it is not kept."""
     thinking: dict[Seat, int] = field(default_factory=dict)
     """By seat, the revision since which the question stands that a bot was asked and has not answered."""
+    spare_seeds: dict[Seat, bytes] = field(default_factory=dict)
+    """By seat, what a decision in place of a bot that failed is drawn from, until it is made."""
     preparing: dict[Seat, Bucket] = field(default_factory=dict)
     """How often each seat may be prepared, whoever sits there and by whatever connection."""
     screening: Screening = field(default_factory=Screening)
@@ -170,16 +184,18 @@ class Table:
             since.append(self.lost_at)
         return any(now - min(now if gone is None else gone, now) < patience for gone in since)
 
-    def begin(self, draws: Draws) -> None:
-        """Start the next match."""
+    def begin(self, draws: Draws, start: MatchStart | None = None) -> None:
+        """Start the next match, which may be set up already."""
         bots = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Robot)]
         self.match = Match(
             self.game,
             self.config,
-            Generator(draws.seed),
+            start.chance if start is not None else Generator(draws.seed),
             yielding=bots if self.takeback else (),
             prepared=[seated.prepared if seated else "" for seated in self.seats],
+            opening=None if start is None else (start.state, start.events),
         )
+        self.starting = None
         self.draws = draws
         self.pact = None
         self.match_number += 1
@@ -204,6 +220,13 @@ class Table:
         """Begin to agree on what the next match draws from."""
         self.pact = Pact(secret, [*self.by_seat()], self.match_number + 1)
         return self.pact
+
+    def skip_time(self, now: float) -> None:
+        """Take no time from anybody for what has passed up to now."""
+        if self.times is not None:
+            self.times.skip(now)
+        for person in self.people():
+            person.absence.skip(now)
 
     def leave(self, seats: Iterable[int]) -> None:
         """Empty seats whose player goes, which gives a running match up for their side."""
@@ -234,7 +257,7 @@ class Table:
                 person.absence.take_over(here[person.token].absence)
         self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
         self.names = earlier.names
-        self.pact = earlier.pact
+        self.pact, self.starting = earlier.pact, None
         self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
         self.times, self.pause_state, self.masks = earlier.times, earlier.pause_state, earlier.masks
         if self.times is not None:

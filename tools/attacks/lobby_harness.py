@@ -21,8 +21,9 @@ from engine.wire.protocol import (
     SeatPlan,
     Welcome,
 )
-from server.lobby.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
+from server.lobby.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think, Work
 from server.lobby.lobby import Lobby
+from server.offload.work import do_task
 from server.settings import Settings
 from tools.attacks.pledges import Pledges, about_draws
 from tools.attacks.proving import resume
@@ -74,8 +75,13 @@ class LobbyHarness:
         """What is to be kept."""
         self.prompt = True
         """Whether that is done at once."""
+        self.works: list[Work] = []
+        """What is to be worked out beside the loop."""
+        self.diligent = True
+        """Whether that is done at once."""
         self.fair = True
         """Whether everybody adds to the draws by itself."""
+        self._games = games
         self._pledges: dict[int, Pledges] = {}
         self._answers: list[tuple[int, ClientMessage]] = []
         self._ids = 0
@@ -152,13 +158,24 @@ class LobbyHarness:
                     self.archived.append(effect)
                 case Persist() | Erase():
                     self.filed.append(effect)
+                case Work():
+                    self.works.append(effect)
         if self.filed and self.prompt:
             self.keep()
+        if self.works and self.diligent:
+            self.work()
         answers, self._answers = self._answers, []
         for conn, answer in answers:
             self.lobby.receive(conn, answer, self.now)
         if answers:
             self._collect()
+
+    def work(self) -> None:
+        """Work out what the lobby has asked for so far, and tell it the results."""
+        works, self.works = self.works, []
+        for each in works:
+            self.lobby.worked_out(each.number, do_task(self._games, each.task), self.now)
+        self._collect()
 
     def keep(self) -> None:
         """Keep what the lobby has asked for so far, and tell it so."""

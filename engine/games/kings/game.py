@@ -22,6 +22,7 @@ from engine.games.kings.bots.motives import SUPERLATIVES, motives
 from engine.games.kings.checks.checks import KingsChecks
 from engine.games.kings.evaluation import evaluate
 from engine.games.kings.fold import FOLDS
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.lattice import legal, on_lattice
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.draws import format_draws
@@ -39,6 +40,12 @@ from engine.testing.checks import Checks
 
 LONGEST = 6_000
 """Characters of an army: one of the largest format, of the cheapest units, takes about five thousand."""
+_FEW_PIECES = 8
+"""A generated map of more is laid out beside a host's loop."""
+_ROOM = 300 * INCH * INCH
+"""And so is one with less of the table for each of its pieces."""
+_FEW_UNITS = 32
+"""With more on both sides together, or on such a map, each order is worked out there."""
 _PLAYS = ("move", "shoot")
 
 
@@ -109,6 +116,17 @@ class KingsOfWar(OpenGame[State]):
     def gear(self, state: State, side: int) -> tuple[str, ...]:
         """Return which units a side plays with, as entries, each once."""
         return tuple(sorted({unit.entry for unit in state.units.values() if unit.seat == side}))
+
+    def has_costly_setup(self, config: Options) -> bool:
+        """Say whether armies are drawn or judged, or terrain is laid out that takes many tries."""
+        width, height = config.size
+        crowded = config.pieces > _FEW_PIECES or width * height < config.pieces * _ROOM
+        return "own" in (config.lists, config.map) or (config.map == "generated" and crowded)
+
+    def is_costly(self, state: State, seat: Seat, action: Action) -> bool:
+        """Say whether nobody is asked any more, or much may be in the way of an order."""
+        crowded = len(state.units) > _FEW_UNITS or len(state.pieces) > _FEW_PIECES
+        return crowded or isinstance(action, Flag)
 
     def flagged(self, state: State, seat: Seat) -> Flag:
         """Return that the match goes on without the seat's time (KW-17.1.3)."""

@@ -56,6 +56,11 @@ class Absence:
         self.left = max(0.0, min(grace - self.used, bank - self.bank)) + self.extra
         return self.left
 
+    def skip(self, now: float) -> None:
+        """Count nothing of the time that has passed up to now."""
+        if self.counted_at is not None:
+            self.counted_at = now
+
     def count(self, now: float, grace: float, bank: float) -> None:
         """Take the time since the last look: from the grace and the bank, then from what was granted."""
         if self.counted_at is not None:

@@ -26,6 +26,7 @@ class Timekeeping:
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
         self._out = lobby_context.out
+        self._game_work = lobby_context.game_work
         self._play = play
 
     def tick(self, table: Table, now: float) -> None:
@@ -80,10 +81,18 @@ class Timekeeping:
             times.allowed -= 1
             seat = min(asked)
             action = match.game.flagged(match.standing.state, seat)
-            self._enter(table, match, TimedOut(seat) if action is None else Decided(seat, str(action)))
+            if action is None:
+                self._enter(table, match, TimedOut(seat))
+                continue
+            self._game_work.submit(match, seat, action)
+            self._publish(table, Decided(seat, str(action)))
 
     def _enter(self, table: Table, match: Match[Any], entry: Entry) -> None:
         match.enter(entry)
+        self._publish(table, entry)
+
+    def _publish(self, table: Table, entry: Entry) -> None:
+        """Keep what has just been entered, and tell of it."""
         self._pending_writes.add(table, Happened(entry))
         self._play.publish(table)
 

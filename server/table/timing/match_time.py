@@ -63,6 +63,10 @@ class TableClock:
         self.unkept = float("inf") if out else self.unkept + passed
         return out
 
+    def skip(self, now: float) -> None:
+        """Take nothing of the time that has passed up to now."""
+        self._since = now
+
     def run(self, seats: frozenset[Seat], now: float) -> bool:
         """Have the time of these seats run from now on, and no other; say whether that is new."""
         self._since = now

@@ -57,12 +57,13 @@ def _drawn(options: Options) -> dict[str, Any]:
 
 def _pasted(words: Words, options: Options) -> dict[str, Any] | str:
     text = "".join(pasted().split())
-    try:
-        pieces = read_map(text) if len(text) <= LONGEST_MAP else None
-    except ValueError:
-        pieces = None
-    if pieces is None:
+    if len(text) > LONGEST_MAP:
         return words.tr("maps.no_map")
+    try:
+        own = Options(map="own", own_map=text)
+    except ValueError:
+        return words.tr("maps.no_map")
+    pieces = read_map(own.own_map)
     return _own(text) if beyond(pieces, options.size) is None else words.tr("maps.too_large")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.chance import Chance, Result
@@ -11,11 +11,17 @@ from engine.games.kings.checks.faults import faults
 from engine.games.kings.checks.openings import openings
 from engine.games.kings.notation.records import told_settings
 from engine.games.kings.notation.texts import format_map
-from engine.games.kings.options import SCENARIO_CHOICES, SEATS, Options, told_options
+from engine.games.kings.options import MOST_PARTS, SCENARIO_CHOICES, SEATS, Options, told_options
 from engine.games.kings.state import State
 from engine.testing.checks import OpenChecks, Settings
 
 _FORMATS = (500, 750, 1000)
+
+
+def largest_map() -> str:
+    """Return a map of slivers as many as may be, the bounds of each of which meet those of most others."""
+    slivers = (f"{9 * at},0/{2000 + 9 * at},9000/{2004 + 9 * at},9000" for at in range(MOST_PARTS))
+    return f"p1:d:3:wood:{'+'.join(slivers)}"
 
 
 class KingsChecks(OpenChecks[State]):
@@ -58,6 +64,12 @@ class KingsChecks(OpenChecks[State]):
         if not isinstance(armies, dict) or set(armies) != set(SEATS):
             raise ValueError(f"the setup has no army for each of {' '.join(SEATS)}")
         return [str(armies[name]) for name in SEATS]
+
+    def demanding(self) -> Iterable[Settings]:
+        """Return the largest format, the largest map of one's own, and a crowded one that is generated."""
+        yield {"format": 9950, "lists": "own", "turns": 3}
+        yield {"format": 9950, "map": "own", "own_map": largest_map()}
+        yield {"table": "own", "table_w": 36, "table_h": 36, "terrain": 12}
 
     def vary(self, variant: str, chance: Chance) -> Settings:
         """Draw a format and a length, such that games are short."""

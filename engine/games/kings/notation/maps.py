@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
 from typing import cast
 
 from engine.games.kings.armies.special_rules import TerrainType
@@ -21,9 +20,25 @@ def read_map(text: str) -> tuple[Piece, ...]:
     numbered = [f"p{number}" for number in range(1, len(pieces) + 1)]
     need([piece.id for piece in pieces] == numbered, "map", "the pieces are not numbered from p1 on")
     parts = [(piece.id, part) for piece in pieces for part in piece.parts]
-    for (id, part), (other_id, other) in combinations(parts, 2):
+    for (id, part), (other_id, other) in _near(parts):
         need(not parts_overlap(part, other), "map", f"parts of {id} and {other_id} overlap")
     return pieces
+
+
+def _near(parts: list[tuple[str, Part]]) -> list[tuple[tuple[str, Part], tuple[str, Part]]]:
+    """Return the pairs of parts whose bounds meet, in the order of the map: a sweep from left to right."""
+    order = sorted(range(len(parts)), key=lambda place: parts[place][1].bounds[0])
+    found: list[tuple[int, int]] = []
+    reached: list[int] = []
+    for place in order:
+        left, bottom, _, top = parts[place][1].bounds
+        reached = [other for other in reached if parts[other][1].bounds[2] >= left]
+        for other in reached:
+            _, other_bottom, _, other_top = parts[other][1].bounds
+            if other_bottom <= top and other_top >= bottom:
+                found.append((min(place, other), max(place, other)))
+        reached.append(place)
+    return [(parts[one], parts[other]) for one, other in sorted(found)]
 
 
 def _piece(text: str) -> Piece:

@@ -1,0 +1,128 @@
+"""The desk for work beside the loop: what is being worked out, and what waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+
+from server.lobby.effects import Conn, Work
+from server.lobby.outbox import Outbox
+from server.offload.tasks import ENCODER, RESULTS, Failed, Result, Task
+
+GoOn = Callable[[float], None]
+"""Called with the present time."""
+
+
+class Deferred(Exception):
+    """What is asked for takes long and is worked out beside the loop; nothing was changed.
+
+    Whoever catches it starts the work and, when it is done, asks for the same again.
+    """
+
+    def __init__(self, task: bytes) -> None:
+        super().__init__("worked out beside the loop")
+        self.task = task
+
+
+class TaskError(RuntimeError):
+    """A task could not be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What waits until a table, or a connection, has nothing worked out for it any more."""
+
+    table: int | None
+    conn: Conn | None
+    go_on: GoOn
+
+    def is_for(self, table: int | None, conn: Conn | None) -> bool:
+        """Say whether it is for the same table and the same connection."""
+        return (self.table, self.conn) == (table, conn)
+
+
+@dataclass(frozen=True, slots=True)
+class Job(Waiting):
+    """A task that is worked out for a table, or for a connection, which then goes on."""
+
+    tasks: tuple[bytes, ...]
+    """It comes last, after what the same request has already had worked out."""
+
+
+class WorkDesk:
+    """Keep what is worked out beside the loop, at most one task for each table and each connection.
+
+    Their other messages wait meanwhile, in their order; nobody else does.
+    """
+
+    def __init__(self, out: Outbox) -> None:
+        self._out = out
+        self._numbers = count(1)
+        self._jobs: dict[int, Job] = {}
+        self._waiting: list[Waiting] = []
+        self._results: dict[bytes, Result] = {}
+        """Of work that is done, until whoever asked has had all that it needs."""
+        self._resumed: Job | None = None
+        """For what the lobby goes on just now."""
+
+    def ask(self, task: Task) -> Result:
+        """Return the result of a task; raises `Deferred` where it is still to be done, and `TaskError`."""
+        data = ENCODER.encode(task)
+        result = self._results.get(data)
+        if result is None:
+            raise Deferred(data)
+        if isinstance(result, Failed):
+            raise TaskError(f"{type(task).__name__} failed: {result.why}")
+        return result
+
+    def start(
+        self, deferred: Deferred, go_on: GoOn, *, table: int | None = None, conn: Conn | None = None
+    ) -> None:
+        """Have a task done, and then go on."""
+        number = next(self._numbers)
+        before = self._resumed
+        earlier = before.tasks if before is not None and before.is_for(table, conn) else ()
+        self._jobs[number] = Job(table, conn, go_on, (*earlier, deferred.task))
+        # A match that is under way goes before what is only planned.
+        self._out.work(Work(number, deferred.task, urgent=table is not None))
+
+    def blocks(self, *, table: int | None = None, conn: Conn | None = None) -> bool:
+        """Say whether something of a table, or of a connection, must wait."""
+        found: list[Waiting] = [*self._jobs.values(), *self._waiting]
+        return any(
+            (table is not None and each.table == table) or (conn is not None and each.conn == conn)
+            for each in found
+        )
+
+    def hold(self, go_on: GoOn, *, table: int | None = None, conn: Conn | None = None) -> None:
+        """Have something wait for what it is blocked by."""
+        self._waiting.append(Waiting(table, conn, go_on))
+
+    def finish(self, number: int, result: bytes | None) -> Job | None:
+        """Take a result, None where the work has failed; return whose it is, if it is still wanted."""
+        job = self._jobs.pop(number, None)
+        if job is not None:
+            self._results[job.tasks[-1]] = Failed("no result") if result is None else RESULTS.decode(result)
+        return job
+
+    def resume(self, job: Job, now: float) -> None:
+        """Go on with what a job was for, then with all that waited and waits for nothing any more."""
+        self._resumed = job
+        # What has waited for this job is behind it.
+        waiting, self._waiting = self._waiting, []
+        try:
+            job.go_on(now)
+        finally:
+            self._resumed = None
+        wanted = {task for other in self._jobs.values() for task in other.tasks}
+        for task in job.tasks:
+            if task not in wanted:
+                self._results.pop(task, None)
+        waiting += self._waiting
+        self._waiting = []
+        for each in waiting:
+            if self.blocks(table=each.table, conn=each.conn):
+                self._waiting.append(each)
+            else:
+                each.go_on(now)

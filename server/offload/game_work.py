@@ -1,0 +1,121 @@
+"""What a host has games work out: on the loop where that is cheap, else beside it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.chance import Generator
+from engine.events import Event, Seat
+from engine.game import Codec, Game, IllegalAction, Reason, begin
+from engine.match.match import Consequences, Match
+from engine.options import OptionError
+from engine.preparation import faults
+from server.offload.desk import WorkDesk
+from server.offload.tasks import (
+    ChooseQuickly,
+    Chosen,
+    Decide,
+    JudgedPreparation,
+    JudgePreparation,
+    MatchSetUp,
+    NotAllowed,
+    SetUp,
+    Tried,
+    TrySettings,
+    Worked,
+)
+from server.offload.work import choose_quickly, equip, explain_refusal, try_settings
+
+
+class MatchStart(NamedTuple):
+    """How a match begins."""
+
+    prepared: list[str]
+    """What each seat has brought."""
+    chance: Generator
+    """What the match goes on to draw from."""
+    state: Any
+    events: list[Event]
+
+
+class GameWork:
+    """Each method returns at once or raises `Deferred`; whoever catches that asks again later."""
+
+    def __init__(self, desk: WorkDesk) -> None:
+        self._desk = desk
+
+    def try_settings(self, game: Game[Any], config: Any) -> None:
+        """Raise `OptionError` where only a set-up shows that settings cannot be played."""
+        if not game.has_costly_setup(config):
+            try_settings(game, config)
+            return
+        tried = self._desk.ask(TrySettings(game.id, msgspec.to_builtins(config)))
+        assert isinstance(tried, Tried)
+        if tried.name:
+            raise OptionError(tried.name, tried.value, tuple(tried.known))
+
+    def preparation_faults(self, game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
+        """Return everything that is wrong with what a seat has prepared."""
+        if not game.has_costly_setup(config):
+            return faults(game, config, seat, text)
+        judged = self._desk.ask(JudgePreparation(game.id, msgspec.to_builtins(config), seat, text))
+        assert isinstance(judged, JudgedPreparation)
+        return [Reason(code, args) for code, args in judged.reasons]
+
+    def set_up(
+        self, game: Game[Any], config: Any, seed: bytes, prepared: list[str | None], bots: bytes
+    ) -> MatchStart:
+        """Return how a match begins, whose draws come from `seed`.
+
+        What a seat has `prepared` is None for a bot, which draws what it brings from the seed `bots`.
+        """
+        chance = Generator(seed)
+        if not game.has_costly_setup(config):
+            texts = equip(game, config, prepared, Generator(bots))
+            state, events = begin(game, config, chance, texts)
+            return MatchStart(texts, chance, state, events)
+        done = self._desk.ask(SetUp(game.id, msgspec.to_builtins(config), seed, prepared, bots))
+        assert isinstance(done, MatchSetUp)
+        chance.go_to(done.drawn)
+        return MatchStart(done.prepared, chance, *_folded(game, game.new(config), done.events))
+
+    def submit(self, match: Match[Any], seat: Seat, action: Any) -> None:
+        """Carry a seat's action out in a match; raises `IllegalAction`, by what that seat knows.
+
+        Chance goes on as if the match itself had asked it.
+        """
+        game, state, chance = match.game, match.standing.state, match.chance
+        if match.outcome is not None or not game.is_costly(state, seat, action):
+            try:
+                match.submit(seat, action)
+            except IllegalAction:
+                raise IllegalAction(explain_refusal(game, state, seat, action)) from None
+            return
+        assert isinstance(chance, Generator)
+        position, plain = game.format(state), Codec.plain(action)
+        worked = self._desk.ask(Decide(game.id, position, seat, plain, chance.seed, chance.position))
+        if isinstance(worked, NotAllowed):
+            raise IllegalAction(Reason(worked.code, worked.args))
+        assert isinstance(worked, Worked)
+        chance.go_to(worked.drawn)
+        after, events = _folded(game, state.clone(), worked.events)
+        match.accept(seat, action, Consequences(after, events, worked.asked))
+
+    def choose_quickly(self, match: Match[Any], seat: Seat, seed: bytes) -> Any:
+        """Return any action that is possible for a seat, drawn from a seed."""
+        game, state = match.game, match.standing.state
+        if not game.lattice:
+            return choose_quickly(game, state, seat, seed)
+        chosen = self._desk.ask(ChooseQuickly(game.id, game.format(state), seat, seed))
+        assert isinstance(chosen, Chosen)
+        return Codec(game).action(chosen.action)
+
+
+def _folded(game: Game[Any], state: Any, plain: list[Any]) -> tuple[Any, list[Event]]:
+    """Change a state by the plain values of events; return it with these."""
+    events = Codec(game).events(plain)
+    for event in events:
+        game.fold(state, event)
+    return state, events

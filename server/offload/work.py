@@ -1,0 +1,110 @@
+"""The work of a task: the same functions do it beside the loop and, where it is cheap, on the loop."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engine.bots.budget import Budget
+from engine.bots.uniform import Uniform
+from engine.chance import ChanceProbe, Generator
+from engine.events import Event, Seat
+from engine.game import Codec, Game, IllegalAction, Reason, begin, step
+from engine.options import OptionError, configure
+from engine.preparation import brought, faults, longest
+from server.faults import described
+from server.offload.tasks import (
+    ENCODER,
+    TASKS,
+    ChooseQuickly,
+    Chosen,
+    Decide,
+    Failed,
+    JudgedPreparation,
+    JudgePreparation,
+    MatchSetUp,
+    NotAllowed,
+    Result,
+    SetUp,
+    Task,
+    Tried,
+    TrySettings,
+    Worked,
+)
+
+
+def try_settings(game: Game[Any], config: Any) -> None:
+    """Set a game up for a trial; raises `OptionError` for settings that only this shows to be wrong."""
+    trial = Generator(b"trial")
+    begin(game, config, trial, brought(game, config, trial))
+
+
+def equip(game: Game[Any], config: Any, prepared: list[str | None], chance: Generator) -> list[str]:
+    """Return what each seat brings to a match: what a bot brings is drawn in place of None."""
+    texts = []
+    for seat, text in enumerate(prepared):
+        brings = text is None and longest(game, config, seat)
+        texts.append(game.prepare(config, seat, chance) if brings else text or "")
+    return texts
+
+
+def explain_refusal(game: Game[Any], state: Any, seat: Seat, action: Any) -> Reason:
+    """Say why an action is refused by what its seat knows, even if the rules looked at more."""
+    return game.refuse(game.view(state, seat), seat, action) or Reason("")
+
+
+def choose_quickly(game: Game[Any], state: Any, seat: Seat, seed: bytes) -> Any:
+    """Return any action that is possible for a seat that is asked."""
+    return Uniform().choose(game, game.view(state, seat), seat, (), Generator(seed), Budget())
+
+
+def do_task(games: Mapping[str, Game[Any]], data: bytes) -> bytes:
+    """Return the result of a task, both as they pass between processes."""
+    try:
+        task = TASKS.decode(data)
+        result = _result(games[task.game], task)
+    except Exception as error:
+        # Whatever a game does wrong costs this task and nothing else.
+        result = Failed(described(error))
+    return ENCODER.encode(result)
+
+
+def _result(game: Game[Any], task: Task) -> Result:
+    match task:
+        case TrySettings(options=options):
+            try:
+                try_settings(game, configure(game.options, options))
+            except OptionError as error:
+                return Tried(error.name, error.value, list(error.known))
+            return Tried()
+        case JudgePreparation(config=config, seat=seat, text=text):
+            found = faults(game, msgspec.convert(config, game.options), seat, text)
+            return JudgedPreparation([(reason.code, reason.args) for reason in found])
+        case SetUp(config=plain, seed=seed, prepared=prepared, bots=bots):
+            config, chance = msgspec.convert(plain, game.options), Generator(seed)
+            texts = equip(game, config, prepared, Generator(bots))
+            _, events = begin(game, config, chance, texts)
+            return MatchSetUp(texts, _plain(events), chance.position)
+        case Decide():
+            return _decided(game, task)
+        case ChooseQuickly(position=position, seat=seat, seed=seed):
+            return Chosen(Codec.plain(choose_quickly(game, game.parse(position), seat, seed)))
+
+
+def _decided(game: Game[Any], task: Decide) -> Result:
+    state, action = game.parse(task.position), Codec(game).action(task.action)
+    chance = Generator(task.seed)
+    chance.go_to(task.drawn)
+    probe = ChanceProbe(chance)
+    try:
+        _, events = step(game, state, task.seat, action, probe)
+    except IllegalAction:
+        reason = explain_refusal(game, state, task.seat, action)
+        return NotAllowed(reason.code, reason.args)
+    return Worked(_plain(events), probe.asked, chance.position)
+
+
+def _plain(events: list[Event]) -> list[Any]:
+    return [Codec.plain(event) for event in events]

@@ -1,0 +1,29 @@
+"""Limits of a host on numbers that a game's settings may have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Game
+from engine.options import Option, OptionError, describe
+
+
+def check_limits(limits: str, game: Game[Any], config: Any) -> None:
+    """Raise `OptionError` where a setting is a larger number than a host allows.
+
+    `limits` is the host's setting `option_limits`.
+    """
+    for limit in filter(None, limits.split(",")):
+        about, _, most = limit.partition(":")
+        game_id, _, name = about.partition(".")
+        option = next((each for each in describe(game.options) if each.name == name), None)
+        if game_id != game.id or option is None:
+            continue
+        value = getattr(config, name)
+        if isinstance(value, int) and value > int(most):
+            raise OptionError(name, value, _known(option, int(most)))
+
+
+def _known(option: Option, most: int) -> tuple[str, ...]:
+    least = option.least or 0
+    return str(least), "…", str(most // option.step * option.step)

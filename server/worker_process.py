@@ -1,0 +1,75 @@
+"""A process of its own that answers requests, for the thread that owns it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+from server.worker_loop import READY
+
+# A forked process would inherit the seeds of matches, their truth and the sockets.
+_SPAWN = get_context("spawn")
+
+
+class WorkerProcess:
+    """A process that one thread starts, asks and stops; any thread may close it."""
+
+    def __init__(self, target: Callable[..., None], start_seconds: float) -> None:
+        """`target` is called there with its end of a pipe and what `start` is given."""
+        self._target = target
+        self._start_seconds = start_seconds
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection[bytes, bytes] | None = None
+        self._closing = False
+
+    def ask(self, request: bytes, seconds: float) -> bytes:
+        """Return the answer to a request; raises `OSError` or `EOFError`, and must be stopped then."""
+        assert self._pipe is not None
+        self._pipe.send_bytes(request)
+        return _receive(self._pipe, seconds)
+
+    @property
+    def started(self) -> bool:
+        """Say whether there is a process."""
+        return self._pipe is not None
+
+    def start(self, *args: Any) -> None:
+        """Start the process; raises `OSError` or `EOFError` where it does not come to life."""
+        pipe, theirs = _SPAWN.Pipe()
+        self._pipe = pipe
+        self._process = _SPAWN.Process(target=self._target, args=(theirs, *args), daemon=True)
+        self._process.start()
+        # Only when the child's end is open nowhere else does its death close the pipe.
+        theirs.close()
+        if self._closing:
+            raise EOFError("the host ends")
+        if _receive(pipe, self._start_seconds) != READY:
+            raise EOFError("it does not start")
+
+    def close(self) -> None:
+        """End the process for good, also while its thread waits for it."""
+        self._closing = True
+        self._kill()
+
+    def stop(self) -> None:
+        """End the process, if there is one; it may be started again."""
+        self._kill()
+        if self._process is not None and self._process.pid is not None:
+            self._process.join()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None
+
+    def _kill(self) -> None:
+        process = self._process
+        if process is not None and process.pid is not None:
+            process.kill()
+
+
+def _receive(pipe: Connection[bytes, bytes], seconds: float) -> bytes:
+    if not pipe.poll(seconds):
+        raise TimeoutError(f"no answer in {seconds:g} s")
+    return pipe.recv_bytes()

@@ -1,0 +1,142 @@
+"""The law of the loop: no message, answer of a bot or look at the clock keeps a host busy for long."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.game import Codec, Game
+from engine.options import configure
+from engine.testing.checks import Settings
+from engine.wire.protocol import (
+    Accepted,
+    Act,
+    ClockRules,
+    CreateTable,
+    Kick,
+    OfferTie,
+    Rejected,
+    Resign,
+    SeatPlan,
+    Sit,
+    Undo,
+    Watch,
+)
+from server.lobby.lobby import Lobby
+from tests.games.registry import GAMES, REAL
+from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness
+
+MOST_CALLS = 20_000
+"""Calls of Python functions that one message may cost on the loop: some 6 ms on a quiet machine."""
+DECISIONS = 60
+"""Of each match; then the clocks of all run out."""
+ALL: dict[str, Game[Any]] = {**GAMES, **REAL}
+DEMANDING = [
+    pytest.param(game, settings, id=f"{game.id}-{number}")
+    for game in ALL.values()
+    for number, settings in enumerate(game.checks.demanding())
+]
+COUNTED = ("receive", "tick", "bot_answer", "worked_out")
+
+
+class Meter:
+    """Counts the calls that the loop of a lobby makes for each thing that comes to it."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.worst: Counter[str] = Counter()
+        for name in COUNTED:
+            setattr(lobby, name, self._counted(name, getattr(lobby, name)))
+
+    def _counted(self, name: str, method: Callable[..., None]) -> Callable[..., None]:
+        def counted(*args: Any) -> None:
+            calls = 0
+
+            def note(frame: Any, event: str, argument: Any) -> None:
+                nonlocal calls
+                calls += event == "call"
+
+            before = sys.getprofile()
+            sys.setprofile(note)
+            try:
+                method(*args)
+            finally:
+                sys.setprofile(before)
+            about = type(args[1]).__name__ if name == "receive" else name
+            self.worst[about] = max(self.worst[about], calls)
+
+        return counted
+
+
+@pytest.mark.parametrize(("game", "settings"), DEMANDING)
+def test_no_message_costs_more_calls_on_the_loop(game: Game[Any], settings: Settings) -> None:
+    harness = LobbyHarness(ALL)
+    meter = Meter(harness.lobby)
+    seats = len(game.seats(configure(game.options, settings)))
+    for conn in range(1, seats + 2):
+        harness.guest(conn)
+    plans = [ME, *[OPEN] * (seats - 1)]
+    table = {"game": game.id, "options": dict(settings), "seats": plans, "clock": ClockRules(30, 0, "lose")}
+    assert any(isinstance(each, Accepted) for each in harness.do(1, CreateTable, **table))
+    for seat in range(1, seats):
+        harness.do(seat + 1, Sit, table=1, seat=seat)
+    harness.bring()
+    harness.do(seats + 1, Watch, table=1)
+    _play(harness, seats)
+    harness.wait(35 * seats)
+    harness.do(seats + 1, Watch, table=1)
+    over = {name: calls for name, calls in meter.worst.items() if calls > MOST_CALLS}
+    assert not over
+    assert meter.worst["Act"] > 0
+
+
+def _play(harness: LobbyHarness, seats: int) -> None:
+    """Play some decisions, with all that may be asked for between them."""
+    match = harness.lobby.tables[1].match
+    assert match is not None
+    game = match.game
+    for number in range(DECISIONS):
+        if match.outcome is not None:
+            return
+        seat = min(match.to_act())
+        actions = game.proposals(game.view(match.standing.state, seat), seat)
+        action = Codec.plain(actions[number * 7 % len(actions)])
+        answers = harness.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=action)
+        assert not any(isinstance(each, Rejected) for each in answers)
+        if number % 8 == 3:
+            harness.do(seat + 1, Undo, table=1, seat=seat, revision=match.revision)
+        if number % 20 == 5:
+            harness.do(seat + 1, OfferTie, table=1, seat=seat, revision=match.revision)
+            harness.do(1, Kick, table=1, seat=0)
+
+
+@pytest.mark.parametrize(("game", "settings"), DEMANDING)
+def test_a_refused_table_costs_no_more(game: Game[Any], settings: Settings) -> None:
+    """The cheap checks come first, and what is wrong is found beside the loop."""
+    harness = LobbyHarness(ALL)
+    meter = Meter(harness.lobby)
+    harness.guest(1)
+    many = [SeatPlan("bot", "random")] * 9
+    for fields in (
+        {"seats": many},
+        {"seats": [ME], "name": "\u202e"},
+        {"seats": [ME, SeatPlan("bot", "nobody")]},
+        {"seats": [ME, OPEN], "options": {**settings, "nothing": 1}},
+    ):
+        harness.do(1, CreateTable, **{"game": game.id, "options": dict(settings), **fields})
+    assert meter.worst["CreateTable"] <= MOST_CALLS
+
+
+def test_giving_up_costs_no_more() -> None:
+    harness = LobbyHarness(ALL)
+    meter = Meter(harness.lobby)
+    for conn in (1, 2):
+        harness.guest(conn)
+    harness.do(1, CreateTable, game="kings", options={"format": 9950}, seats=[ME, OPEN])
+    harness.do(2, Sit, table=1, seat=1)
+    harness.bring()
+    harness.do(1, Resign, table=1, seat=0)
+    assert meter.worst["Resign"] <= MOST_CALLS
