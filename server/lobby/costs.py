@@ -1,4 +1,4 @@
-"""What commands cost: the rate limit of a connection counts that, not their number."""
+"""The costs of commands: the rate limit of a connection counts these, not their number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host has games work out: on the loop where that is cheap, else beside it."""
+"""Calculations of games that a host needs: on the loop where they are cheap, else beside it."""
 
 from __future__ import annotations
 
