@@ -30,6 +30,7 @@ from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Scenery, Screen
 from client.ui.dispatch import dispatch
 from client.ui.error_texts import explain, foreseen, refusal
+from client.ui.keyboard import Keyboard
 from client.ui.pace import DOZE, MOVING, RESTING, Pace
 from client.ui.scale import Scale
 from client.ui.stack import Stack
@@ -81,6 +82,7 @@ class App:
         self.shelf = shelf
         self.routes = routes
         self._stack = Stack(self, routes.home)
+        self._keyboard = Keyboard()
         self._layout_due = False
         self._resized: float | None = None
         """Seconds since the window's size changed last; None once that has been taken over."""
@@ -279,7 +281,10 @@ class App:
         layers = self.overlays if self.screen is None else [self.screen, *self.overlays]
         return max([stirs, *(layer.rate for layer in layers)])
 
-    def _event(self, event: pygame.event.Event) -> None:
+    def _event(self, happened: pygame.event.Event) -> None:
+        event = self._keyboard.read(happened)
+        if event is None:
+            return
         if event.type == pygame.VIDEORESIZE:
             self._resized = 0.0
             return

@@ -17,7 +17,11 @@ class Command:
     label: str
     """The key of the text that says what it does."""
     scancode: int
-    """Its key on the keyboard, by its place (`client.ui.keys`): none that leads through every screen."""
+    """Its key on the keyboard (`client.ui.keys`): none that leads through every screen.
+
+    A letter, or a key like F10: a sign of punctuation lies elsewhere on other layouts, and a badge would name
+    another key.
+    """
     run: Callable[[], object]
     """Called on a press, where it is enabled."""
     icon: str = ""

@@ -1,4 +1,4 @@
-"""Name the keys by their place on the keyboard (scancode), so that they work on every layout."""
+"""Name keys by scancodes: by what they mean, as `client.ui.keyboard` reads them on any layout."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NAMES = {getattr(pygame, name): name.removeprefix("KSCAN_") for name in dir(pyg
 
 
 def cap(scancode: int) -> str:
-    """Return what stands on a key, as on an American keyboard."""
+    """Return what stands on the key that means a scancode: its letter on every Latin keyboard."""
     return _NAMES[scancode]
 
 

@@ -229,13 +229,8 @@ class TextLine(_Field, UITextEntryLine):
             self._chrome.set_focus_set(None)
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Type; what Ctrl does goes by the place of the key where its letter is not Latin."""
-        if (
-            event.type == pygame.KEYDOWN
-            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-            and event.key > 127
-            and event.scancode in _EDITING
-        ):
+        """Type; what Ctrl does goes by what the key means, whatever stands on it."""
+        if event.type == pygame.KEYDOWN and keys.commands(event) and event.scancode in _EDITING:
             event = pygame.event.Event(event.type, {**event.dict, "key": _EDITING[event.scancode]})
         return bool(super().process_event(event))
 

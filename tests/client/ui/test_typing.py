@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from client.ui.chrome import Chrome
+from client.ui.keyboard import Keyboard
 from client.ui.widgets.fields import TextLine
 from tests.support.client.client_driver import Player
 
@@ -21,8 +22,11 @@ def chrome(tmp_path: Path) -> Chrome:
 
 
 def ctrl(key: int, scancode: int) -> pygame.event.Event:
-    """Return a key that is pressed while Ctrl is held."""
-    return pygame.event.Event(pygame.KEYDOWN, key=key, scancode=scancode, mod=pygame.KMOD_LCTRL, unicode="")
+    """Return a key that is pressed while Ctrl is held, as it is read."""
+    about = {"key": key, "scancode": scancode, "mod": pygame.KMOD_LCTRL, "unicode": ""}
+    read = Keyboard().read(pygame.event.Event(pygame.KEYDOWN, about))
+    assert read is not None
+    return read
 
 
 @pytest.mark.parametrize(("key", "chosen"), [(ord("ф"), True), (pygame.K_a, True), (pygame.K_q, False)])

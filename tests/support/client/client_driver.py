@@ -124,10 +124,8 @@ class Player:
         for scancode in scancodes:
             mod = pygame.KMOD_LSHIFT if shift else 0
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                # The key's meaning is deliberately wrong: only its place may count.
-                pygame.event.post(
-                    pygame.event.Event(kind, key=pygame.K_x, scancode=scancode, mod=mod, unicode="")
-                )
+                # As on a layout without Latin letters: only the place counts.
+                pygame.event.post(pygame.event.Event(kind, key=0, scancode=scancode, mod=mod, unicode=""))
             self.wait()
 
     def type(self, text: str) -> None:

@@ -172,15 +172,13 @@ class Sitter(Player):
 
     def hold(self, scancode: int) -> None:
         """Press a key down and keep it."""
-        event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, scancode=scancode, mod=0, unicode="")
+        event = pygame.event.Event(pygame.KEYDOWN, key=0, scancode=scancode, mod=0, unicode="")
         pygame.event.post(event)
         self.wait(2)
 
     def release(self, scancode: int) -> None:
         """Let a key go."""
-        pygame.event.post(
-            pygame.event.Event(pygame.KEYUP, key=pygame.K_x, scancode=scancode, mod=0, unicode="")
-        )
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=0, scancode=scancode, mod=0, unicode=""))
         self.wait(2)
 
 

@@ -73,6 +73,15 @@ class XServer:
             self._do("keyup", name)
             time.sleep(0.06)
 
+    def hold(self, name: str, *, down: bool) -> None:
+        """Press a key and keep it down, or let it go."""
+        self._do("keydown" if down else "keyup", name)
+        time.sleep(0.06)
+
+    def layout(self, name: str, *more: str) -> None:
+        """Give the keyboard a layout, such as `ru` or `us -variant dvorak`."""
+        subprocess.run(("setxkbmap", name, *more), env=self.environment, check=True, timeout=SECONDS)
+
     def picture(self) -> pygame.Surface:
         """Return what the screen shows."""
         data = self._picture.read_bytes()
@@ -101,7 +110,7 @@ class XServer:
 def x_server(folder: Path) -> Iterator[XServer]:
     """Run a server on a free display as long as the context lasts."""
     ours, theirs = os.pipe()
-    words = ("Xvfb", "-displayfd", str(theirs), "-nolisten", "tcp", "-fbdir", str(folder))
+    words = ("Xvfb", "-displayfd", str(theirs), "-noreset", "-nolisten", "tcp", "-fbdir", str(folder))
     screen = ("-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24")
     with (folder / "xvfb.log").open("wb") as log:
         server = subprocess.Popen((*words, *screen), pass_fds=(theirs,), stderr=log)

@@ -49,7 +49,7 @@ VERBS: dict[str, Verb] = {
     "spy": Verb("icons/eye", TRACE),
     "reinforce": Verb("icons/recruit", BRASS),
 }
-"""Each verb of a pick; the letter names the place of a key, which is the same on every layout."""
+"""Each verb of a pick; the letter is its key."""
 
 
 def device(kind: int) -> str:

@@ -1,4 +1,4 @@
-"""Keys and the controls that they mean: coins by number, verbs by letter, by the places of the keys."""
+"""Keys and the controls that they mean: coins by number, verbs by letter."""
 
 from __future__ import annotations
 

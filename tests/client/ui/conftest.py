@@ -1,0 +1,18 @@
+"""Tables for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.client.table_driver import Tables
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    """Return what opens tables."""
+    made = Tables(tmp_path)
+    yield made
+    made.close()
