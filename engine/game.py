@@ -234,6 +234,13 @@ class Game(Protocol[S]):
         """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
         return self.legal(state, seat)
 
+    def may_win_now(self, state: S, seat: Seat) -> bool:
+        """Say whether an action may win a seat the match at once, whatever chance decides.
+
+        It follows from what the seat knows. False spares bots trying every action.
+        """
+        return True
+
     def only(self, state: S, seat: Seat) -> Any | None:
         """Return the one action that a seat can take; None where there are more, or on a lattice may be."""
         found = [] if self.lattice else self.legal(state, seat)

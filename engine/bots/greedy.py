@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
+from engine.bots.certain_win import certain_win
 from engine.bots.picking import any_best
 from engine.bots.turn_search import TurnSearch
 from engine.chance import Chance
@@ -36,8 +37,15 @@ class Greedy:
         chance: Chance,
         budget: Budget,
     ) -> Any:
-        """Return the best action; of equal ones any, and the best one looked at when time has run out."""
-        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
+        """Return a certain win, else the best action; of equal ones any.
+
+        When time has run out, it is the best one looked at.
+        """
+        belief = self._memory.believed(game, state, seat, stream)
+        winning = certain_win(game, state, seat, belief, chance)
+        if winning is not None:
+            return winning
+        world = belief.deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
         return any_best(search.judged(world, seat), chance)
 

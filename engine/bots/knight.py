@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from engine.bots.belief import Belief, Memory
 from engine.bots.budget import Budget
+from engine.bots.certain_win import certain_win
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.chance import Chance
 from engine.events import Event, Seat
@@ -34,10 +35,13 @@ class Knight:
         chance: Chance,
         budget: Budget,
     ) -> Any:
-        """Return the action that was tried most, and of those the one that came to most."""
+        """Return a certain win, else the action that was tried most, of those the one that came to most."""
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
+        winning = certain_win(game, state, seat, self.belief(game, state, seat, stream), chance)
+        if winning is not None:
+            return winning
         return self.search(game, state, seat, stream, chance, budget).best()
 
     def search(

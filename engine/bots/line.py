@@ -47,19 +47,20 @@ class Line:
         game, side = self._game, self._game.side(state, seat)
         step = self._step(state, seat, action)
         if learned is None or game.outcome(step.state) is not None:
-            return estimate(game, self.end(step), side)
+            end, later = self.followed(step)
+            return estimate(game, end, side, later)
         return foreseen(game, learned, step.state, side)
 
-    def end(self, step: Step) -> Any:
-        """Return the position in which the line ends that begins with a step."""
+    def followed(self, step: Step) -> tuple[Any, int]:
+        """Return where the line ends that begins with a step, and how many decisions come behind that."""
         game = self._game
-        for _ in range(FAR):
+        for later in range(FAR):
             asked = game.to_act(step.state)
             if step.drawn or not asked:
-                break
+                return step.state, later
             seat = asked_of(asked, self._viewer)
             step = max(self.steps(step.state, seat, game.proposals(step.state, seat)), key=WORTH)
-        return step.state
+        return step.state, FAR
 
     def steps(self, state: Any, seat: Seat, actions: Sequence[Any]) -> list[Step]:
         """Return the step that each action is; actions with a gist in common are one. `state` stays."""
@@ -82,10 +83,13 @@ class Line:
         return Step(estimate(game, turn.state, game.side(state, seat)), turn.state, self._chance.asked)
 
 
-def estimate(game: Game[Any], state: Any, side: Side) -> float:
-    """Return what a position is worth to a side: the game's estimate, or more than any once it is over."""
+def estimate(game: Game[Any], state: Any, side: Side, later: int = 0) -> float:
+    """Return what a position is worth to a side: the game's estimate, or more than any once it is over.
+
+    A result that is some decisions `later` is worth a little less than the same one now.
+    """
     outcome = game.outcome(state)
-    return game.evaluate(state, side) if outcome is None else WON * outcome.value(side)
+    return game.evaluate(state, side) if outcome is None else (WON - later) * outcome.value(side)
 
 
 def foreseen(game: Game[Any], learned: Judge[Any], state: Any, side: Side) -> float:

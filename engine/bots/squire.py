@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from engine.bots.belief import Memory
 from engine.bots.budget import Budget
+from engine.bots.certain_win import certain_win
 from engine.bots.line import Line
 from engine.bots.picking import any_best
 from engine.chance import Chance
@@ -37,11 +38,18 @@ class Squire:
         chance: Chance,
         budget: Budget,
     ) -> Any:
-        """Return the best action; of equal ones any, and the best one looked at when time has run out."""
+        """Return a certain win, else the best action; of equal ones any.
+
+        When time has run out, it is the best one looked at.
+        """
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
-        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
+        belief = self._memory.believed(game, state, seat, stream)
+        winning = certain_win(game, state, seat, belief, chance)
+        if winning is not None:
+            return winning
+        world = belief.deal(state, chance)
         line, learned = Line(game, seat, chance), game.learned(self.name, state)
         worths: list[float] = []
         for action in proposed:

@@ -74,7 +74,7 @@ class TurnSearch:
 
     def after(self, state: Any, seat: Seat, action: Any) -> Followed:
         """Return what an action is followed to; where chance has a part in it, its worth is a mean."""
-        return self._after(state, seat, action, self._follow_ups)
+        return self._after(state, seat, action, self._follow_ups, 0)
 
     def end(self, state: Any) -> Any:
         """Return the position in which a turn that has begun ends; `state` itself where it has not."""
@@ -85,15 +85,15 @@ class TurnSearch:
             state = self._best(state, seat)(answers, key=WORTH).end
         return state
 
-    def _after(self, state: Any, seat: Seat, action: Any, allowance: int) -> Followed:
+    def _after(self, state: Any, seat: Seat, action: Any, allowance: int, later: int) -> Followed:
         self._chance.asked = False
         first = self._carried_out(state, seat, action)
         if not self._chance.asked:
-            return self._followed(first, allowance)
+            return self._followed(first, allowance, later)
         tries = min(self._draws, allowance + 1)
         share = (allowance + 1) // tries - 1
         worlds = [first, *(self._carried_out(state, seat, action) for _ in range(tries - 1))]
-        found = [self._followed(world, share) for world in worlds]
+        found = [self._followed(world, share, later) for world in worlds]
         return Followed(sum([each.worth for each in found]) / tries, found[0].end)
 
     def _carried_out(self, state: Any, seat: Seat, action: Any) -> Any:
@@ -101,12 +101,15 @@ class TurnSearch:
         self._game.decide(turn, seat, action)
         return turn.state
 
-    def _followed(self, state: Any, allowance: int) -> Followed:
-        """Return what a state is worth, following the turn where the allowance covers every answer."""
+    def _followed(self, state: Any, allowance: int, later: int) -> Followed:
+        """Return what a state is worth, following the turn where the allowance covers every answer.
+
+        A result that is some answers `later` is worth a little less than the same one now.
+        """
         game = self._game
         outcome = game.outcome(state)
         if outcome is not None:
-            return Followed(WON * outcome.value(self._side), state)
+            return Followed((WON - later) * outcome.value(self._side), state)
         if game.is_quiet(state) or not allowance:
             return Followed(game.evaluate(state, self._side), state)
         seat = asked_of(game.to_act(state), self._viewer)
@@ -114,7 +117,7 @@ class TurnSearch:
         share = allowance // len(answers) - 1
         if share < 0 or self._over():
             return Followed(game.evaluate(state, self._side), state)
-        found = [self._after(state, seat, answer, share) for answer in answers]
+        found = [self._after(state, seat, answer, share, later + 1) for answer in answers]
         return self._best(state, seat)(found, key=WORTH)
 
     def _best(self, state: Any, seat: Seat) -> Callable[..., Followed]:

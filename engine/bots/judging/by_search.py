@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.bots.belief import Belief
 from engine.bots.budget import Budget
+from engine.bots.certain_win import certain_win
 from engine.bots.judging.judgement import Considered, Judgement, settled, side_of
 from engine.bots.registry import levels_of
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
@@ -31,6 +32,11 @@ def judge(
     if outcome is not None:
         return settled(game, view, viewer, outcome)
     side = side_of(game, view, viewer)
+    if viewer is not None and viewer in game.to_act(view):
+        winning = certain_win(game, view, viewer, belief, chance)
+        if winning is not None:
+            motives = game.motives(view, viewer, winning, belief, chance)
+            return Judgement(side, 1.0, [Considered(winning, 1, 1.0)], [winning], motives)
     search = search_for(game, view, viewer, chance, budget)
     worths = []
     for _ in range(budget.most(ITERATIONS)):

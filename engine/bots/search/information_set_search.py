@@ -23,6 +23,8 @@ from engine.events import Seat, Viewer
 from engine.game import Game, Judge, Turn
 from engine.outcome import Side
 
+LATER = 1e-3
+"""How much less a result is worth for each decision before it: of equal ones the earlier is better."""
 GLANCE = 30
 """How many positions are looked at for each action where a turn that has begun is brought to its end."""
 
@@ -84,7 +86,7 @@ class InformationSetSearch:
             offer = node.offer(actions)
             if offer is None:
                 seen = node.visits
-                found = self._widen(node, turn.state, seat, node.fresh(actions))
+                found = self._widen(node, turn.state, seat, node.fresh(actions), len(path))
                 if not seen:
                     node.visits, node.total = 1, found
                     worth = sign * found
@@ -98,18 +100,19 @@ class InformationSetSearch:
                 edge.node = Node()
             node = edge.node
         else:
-            worth = expectation(game, turn.state, side)
+            worth = self._worth(turn.state, side, len(path) - 1)
         for node, edge, sign in path:
             node.gain(edge, sign * worth)
         return worth
 
-    def _widen(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any]) -> float:
+    def _widen(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any], later: int) -> float:
         """Add actions to a node; return what the position is worth to the side of the seat that decides.
 
-        Of a node that was visited nobody asks that again: where it takes a line to know, 0 is returned.
+        So many choices were made before. Of a node that was visited nobody asks what it is worth again: where
+        it takes a line to know, 0 is returned.
         """
         if self._game.long_turns:
-            return self._widen_by_turns(node, state, seat, fresh)
+            return self._widen_by_turns(node, state, seat, fresh, later)
         worth = 0.0
         if self._learned is not None:
             worth, promises = self._learned(state, seat, fresh)
@@ -119,11 +122,16 @@ class InformationSetSearch:
         steps = self._line.steps(state, seat, fresh)
         node.widen(fresh, [step.worth for step in steps], self._temperature)
         if self._learned is None and not node.visits:
-            end = self._line.end(max(steps, key=WORTH))
-            worth = expectation(self._game, end, self._game.side(state, seat))
+            end, further = self._line.followed(max(steps, key=WORTH))
+            worth = self._worth(end, self._game.side(state, seat), later + further)
         return worth
 
-    def _widen_by_turns(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any]) -> float:
+    def _worth(self, state: Any, side: Side, later: int) -> float:
+        """Return what a side may expect of a position: less of a result, the more choices come before it."""
+        worth = expectation(self._game, state, side)
+        return worth if self._game.outcome(state) is None else worth * (1 - LATER * max(0, later))
+
+    def _widen_by_turns(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any], later: int) -> float:
         """Add actions to a node as `_widen` does: between those of the root it chooses in the end."""
         if node is self.root:
             estimates = [self._turns.after(state, seat, action).worth for action in fresh]
@@ -132,7 +140,7 @@ class InformationSetSearch:
         node.widen(fresh, estimates, self._temperature)
         if node.visits:
             return 0.0
-        return expectation(self._game, self._glances.end(state), self._game.side(state, seat))
+        return self._worth(self._glances.end(state), self._game.side(state, seat), later)
 
     def best(self) -> Any:
         """Return the action that was tried most, and of those the one that came to most."""

@@ -79,6 +79,13 @@ class DawnEmber(Game[State]):
         """Return who won the match, or None."""
         return Outcome.won(state.result) if state.result >= 0 else None
 
+    def may_win_now(self, state: State, seat: Seat) -> bool:
+        """Say whether a seat may win the match with this battle, and that may end now (WY-6.2, WY-13)."""
+        if state.phase == "muster" or state.wins[seat] != state.options.needed - 1:
+            return False
+        cap = state.options.command_cap
+        return state.passes > 0 or state.phase != "battle" or 0 < cap <= state.commands + 1
+
     def masked(self, state: State, seat: Seat) -> bool:
         """Say whether a seat is asked in a window, where how long it takes must show nothing (WY-10.3.4)."""
         return bool(state.pending) and isinstance(state.pending[0], AskReact)

@@ -32,7 +32,8 @@ from engine.games.kings.notation.records import KingsRecord
 from engine.games.kings.notation.texts import format_state
 from engine.games.kings.options import SEATS, Options
 from engine.games.kings.play.decisions import decide, set_up
-from engine.games.kings.scenarios.scores import scores, wiped_out
+from engine.games.kings.play.turns import may_be_extended
+from engine.games.kings.scenarios.scores import decided, scores, wiped_out
 from engine.games.kings.state import State, new_state
 from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
@@ -47,6 +48,8 @@ _ROOM = 300 * INCH * INCH
 _FEW_UNITS = 32
 """With more on both sides together, or on such a map, each order is worked out there."""
 _PLAYS = ("move", "shoot")
+_LAST_PHASES = ("shoot", "test", "melee")
+"""The phases that may end a turn: that of movement never does."""
 
 
 class KingsOfWar(OpenGame[State]):
@@ -127,6 +130,16 @@ class KingsOfWar(OpenGame[State]):
         """Say whether nobody is asked any more, or much may be in the way of an order."""
         crowded = len(state.units) > _FEW_UNITS or len(state.pieces) > _FEW_PIECES
         return crowded or isinstance(action, Flag)
+
+    def may_win_now(self, state: State, seat: Seat) -> bool:
+        """Say whether the match ends with this turn, which has come to its last phases (KW-16.1.1).
+
+        Before that only a rout wins, and no roll for one is certain (KW-11.1.2).
+        """
+        if state.turn < state.last or may_be_extended(state) or state.phase not in _LAST_PHASES:
+            return False
+        # Answers may still move a unit or a counter; for the rest only dice change the score.
+        return bool(state.pending) or decided(state) == SEATS[seat]
 
     def flagged(self, state: State, seat: Seat) -> Flag:
         """Return that the match goes on without the seat's time (KW-17.1.3)."""

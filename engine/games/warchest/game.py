@@ -93,6 +93,10 @@ class WarChest(Game[State]):
             return None
         return Outcome.tied() if state.result == DRAWN else Outcome.won(state.result)
 
+    def may_win_now(self, state: State, seat: Seat) -> bool:
+        """Say whether one or two more markers win for a seat's side (WC-4.2.1)."""
+        return state.marks[seat & 1].bit_count() >= state.setup.board.markers - 2
+
     def gear(self, state: State, side: int) -> tuple[str, ...]:
         """Return the codes of the unit cards of a side."""
         return tuple(CODES[kind] for kind in state.setup.allied[side])

@@ -123,14 +123,14 @@ def test_few_positions_are_looked_at_however_wide_a_turn_is(node: Any) -> None:
 
 def test_no_time_left_still_gives_an_answer() -> None:
     game = Tree()
-    state = Here(Ask(ME, {"first": wide(9, lambda question: question), "second": End(ME)}, play=True))
+    state = Here(Ask(ME, {"first": wide(9, lambda question: question), "second": rest(9.0)}, play=True))
     assert Greedy().choose(game, state, ME, (), seeded(1), Budget(lambda: True)) == "first"
     assert game.decided == 1
 
 
 def test_time_that_runs_out_ends_the_search_with_the_best_so_far() -> None:
     game = Tree()
-    answers = {"poor": rest(0.0), "good": rest(1.0), "fair": rest(0.5), "unseen": End(ME)}
+    answers = {"poor": rest(0.0), "good": rest(1.0), "fair": rest(0.5), "unseen": rest(9.0)}
     choice = Greedy().choose(
         game, Here(Ask(ME, answers)), ME, (), seeded(1), Budget(lambda: game.decided >= 3)
     )

@@ -79,7 +79,7 @@ def test_one_world_is_looked_at_however_much_time_there_is() -> None:
 
 def test_what_was_looked_at_counts_when_time_has_run_out() -> None:
     game = Tree()
-    answers = {"poor": drawn(0.0), "good": drawn(1.0), "unseen": End(ME)}
+    answers = {"poor": drawn(0.0), "good": drawn(1.0), "unseen": drawn(9.0)}
     assert chosen(answers, Budget(lambda: game.decided >= 2), game) == "good"
 
 

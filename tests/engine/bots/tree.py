@@ -66,6 +66,10 @@ def _reached(state: Here, event: Reached) -> None:
     state.node = event.node
 
 
+def _ends(node: Any) -> bool:
+    return isinstance(node, End) or (isinstance(node, Draw) and any(map(_ends, node.results)))
+
+
 class Tree:
     """What a search needs of a game; it counts how often something was carried out."""
 
@@ -110,6 +114,10 @@ class Tree:
     def proposals(self, state: Here, seat: Seat) -> list[str]:
         """List the answers that are likely."""
         return [answer for answer in state.node.answers if answer not in state.node.unlikely]
+
+    def may_win_now(self, state: Here, seat: Seat) -> bool:
+        """Say whether an answer leads to an end: what chance decides may do so too."""
+        return any(_ends(state.node.answers[answer]) for answer in self.proposals(state, seat))
 
     def decide(self, turn: Turn[Any], seat: Seat, action: str) -> None:
         """Go down the tree, where chance decides at random."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from engine.bots.belief import Resampled
 from engine.bots.budget import Budget
+from engine.bots.certain_win import certain_win
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
@@ -53,7 +55,10 @@ class Captain:
         chance: Chance,
         budget: Budget,
     ) -> Action:
-        """Return an order; the same position always gets the same one."""
+        """Return a certain win, else the order after which most stands well."""
+        winning: Action | None = certain_win(game, state, seat, Resampled(game, seat), chance)
+        if winning is not None:
+            return winning
         if state.pending and type(state.pending[0]) in _ANSWERS:
             return _ANSWERS[type(state.pending[0])](state, seat)
         if state.phase == "move":

@@ -7,6 +7,7 @@ from engine.games.kings import events
 from engine.games.kings.play.table import Table
 from engine.games.kings.rolls.dice import roll
 from engine.games.kings.scenarios.scores import decided, scores
+from engine.games.kings.state import State
 
 RALLIES = 4
 """What a die shows for a headstrong unit to waver no more (KW-13.1.10)."""
@@ -35,10 +36,14 @@ def end_turn(turn: Table) -> None:
         begin_turn(turn, 1 - state.side)
 
 
+def may_be_extended(state: State) -> bool:
+    """Say whether a die may still make the match a turn of each side longer: once at most."""
+    return state.options.extra_turn and state.last == 2 * state.options.turns
+
+
 def _extended(turn: Table) -> bool:
-    """Roll for a turn more, once in a game, and say whether there is one."""
-    state = turn.state
-    if not state.options.extra_turn or state.last != 2 * state.options.turns:
+    """Roll for a turn more, and say whether there is one."""
+    if not may_be_extended(turn.state):
         return False
     dice = roll(turn.chance, 1)
     turn.emit(events.Rolled("last", "", dice))

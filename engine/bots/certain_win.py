@@ -1,0 +1,41 @@
+"""The certain win: an action that ends the match as won, whatever its seat does not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots.belief import Belief
+from engine.chance import Chance
+from engine.events import Seat
+from engine.game import Game, Turn
+
+WORLDS = 16
+"""Worlds in which an action must win to count as certain; chance is asked anew in each."""
+WON = 1.0
+"""What a won match is worth to its winner (`Outcome.value`): there is nothing better."""
+
+
+def certain_win(game: Game[Any], view: Any, seat: Seat, belief: Belief, chance: Chance) -> Any | None:
+    """Return a proposed action that wins the match at once in all worlds that are tried, or None.
+
+    `belief` deals the worlds that the seat thinks possible. Where the game says that no action may end the
+    match nothing is tried, and where none wins in the first world the others are not dealt.
+    """
+    if not game.may_win_now(view, seat):
+        return None
+    side = game.side(view, seat)
+    winning = game.proposals(view, seat)
+    for _ in range(WORLDS):
+        world = belief.deal(view, chance)
+        known: dict[Any, bool] = {}
+        for action in winning:
+            gist = game.gist(action)
+            if gist not in known:
+                turn = Turn(game, world.clone(), chance)
+                game.decide(turn, seat, action)
+                outcome = game.outcome(turn.state)
+                known[gist] = outcome is not None and outcome.value(side) == WON
+        winning = [action for action in winning if known[game.gist(action)]]
+        if not winning:
+            return None
+    return winning[0]

@@ -1,0 +1,125 @@
+"""The certain win: what is tried for it, and what a win now counts more than one later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.bots.belief import Resampled
+from engine.bots.budget import Budget
+from engine.bots.certain_win import WORLDS, certain_win
+from engine.bots.greedy import Greedy
+from engine.bots.knight import Knight
+from engine.bots.marshal import Marshal
+from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
+from engine.bots.squire import Squire
+from engine.chance import Chance, seeded
+from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
+from tests.games.kuhn import Kuhn
+
+ME, OTHER = 0, 1
+
+
+class Worlds(Tree):
+    """A tree of which some answers lead elsewhere in other worlds; it counts how many are dealt."""
+
+    def __init__(self, *worlds: Any) -> None:
+        super().__init__()
+        self.worlds = worlds
+        self.dealt = 0
+
+    def resample(self, state: Here, seat: int, chance: Chance) -> Here:
+        """Return the next world."""
+        self.dealt += 1
+        return Here(self.worlds[(self.dealt - 1) % len(self.worlds)])
+
+
+def found(game: Worlds) -> Any:
+    """Return the certain win of the seat that is asked in the first of some worlds."""
+    here: Any = Here(game.worlds[0])
+    return certain_win(game, here, ME, Resampled(game, ME), InTurn())  # type: ignore[arg-type]
+
+
+def asked(seat: int, **answers: Any) -> Ask:
+    """Return a play of a seat."""
+    return Ask(seat, answers, play=True)
+
+
+def test_it_wins_in_every_world() -> None:
+    """All that are tried; a win in some is none."""
+    sure = asked(ME, maybe=End(ME), sure=End(ME), other=rest(9.0))
+    unlike = asked(ME, maybe=End(None), sure=End(ME), other=rest(9.0))
+    game = Worlds(sure, sure, unlike)
+    assert (found(game), game.dealt) == ("sure", WORLDS)
+    assert found(Worlds(asked(ME, maybe=End(ME)), asked(ME, maybe=rest(9.0)))) is None
+
+
+def test_it_hangs_on_no_roll() -> None:
+    """Chance is asked anew in each world."""
+    risky = Draw([End(ME)] * (WORLDS - 1) + [End(OTHER)])
+    assert found(Worlds(asked(ME, risky=risky))) is None
+    assert found(Worlds(asked(ME, safe=Draw([End(ME), End(ME)])))) == "safe"
+
+
+def test_where_nothing_wins_one_world_is_dealt() -> None:
+    game = Worlds(asked(ME, lose=End(OTHER), draw=End(None), go=rest(1.0)))
+    assert (found(game), game.dealt, game.decided) == (None, 1, 3)
+
+
+def test_where_no_action_may_end_the_match_nothing_is_tried() -> None:
+    game = Worlds(asked(ME, go=rest(1.0), on=rest(2.0)))
+    assert (found(game), game.dealt, game.decided) == (None, 0, 0)
+
+
+def test_a_small_win_is_none_where_more_can_be_won() -> None:
+    """Of Kuhn poker's pots a fold gives half of the most."""
+    game = Kuhn()
+    view = game.view(game.parse("kuhn1 p1=K p2=Q first=p1 moves=p won=-"), 1)
+    assert certain_win(game, view, 1, Resampled(game, 1), seeded(1)) is None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_of_lines_that_win_the_shorter_is_taken(seed: int) -> None:
+    """And of lines that lose the longer."""
+    soon = asked(OTHER, go=asked(ME, win=End(ME)))
+    late = asked(OTHER, go=asked(ME, on=asked(OTHER, go=asked(ME, win=End(ME)))))
+    lost, dead = (asked(OTHER, go=asked(ME, on=asked(OTHER, win=End(OTHER)))), asked(OTHER, win=End(OTHER)))
+    for answers, choice in (({"late": late, "soon": soon}, "soon"), ({"dead": dead, "lost": lost}, "lost")):
+        here: Any = Here(Ask(ME, answers, play=True))
+        assert Squire().choose(Tree(), here, ME, (), seeded(seed), Budget()) == choice  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_of_answers_within_a_turn_that_win_the_earlier_is_taken(seed: int) -> None:
+    soon = Ask(ME, {"win": End(ME)})
+    late = Ask(ME, {"on": Ask(ME, {"win": End(ME)})})
+    here: Any = Here(Ask(ME, {"late": late, "soon": soon}, play=True))
+    assert Greedy().choose(Tree(), here, ME, (), seeded(seed), Budget()) == "soon"  # type: ignore[arg-type]
+
+
+def test_a_search_counts_a_win_less_for_each_choice_before_it() -> None:
+    soon = asked(ME, win=End(ME), lose=End(OTHER))
+    late = asked(ME, on=soon, lose=End(OTHER))
+    search = InformationSetSearch(Tree(), ME, ME, seeded(1), SearchStyle())  # type: ignore[arg-type]
+    here: Any = Here(asked(ME, late=late, soon=soon))
+    for _ in range(200):
+        search.iterate(here.clone())
+    edges = search.root.edges
+    assert 0.99 < edges["late"].mean < edges["soon"].mean - 1e-4
+    assert edges["soon"].mean < 1
+    assert search.best() == "soon"
+
+
+def test_a_certain_win_is_taken_whatever_was_learned() -> None:
+    """And however little time there is to search."""
+
+    def learned(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, list[float]]:
+        return 0.0, [9.0 if action == "liked" else 0.0 for action in actions]
+
+    here: Any = Here(asked(ME, win=End(ME), liked=rest(9.0)))
+    for bot in (Knight(), Marshal()):
+        game: Any = Tree({bot.name: learned})
+        for budget in (Budget(lambda: True), Budget(iterations=1), Budget(iterations=20)):
+            assert bot.choose(game, here, ME, (), seeded(1), budget) == "win"
