@@ -54,6 +54,10 @@ class TextSkin(ABC):
         """Return the action that is meant by what was typed, in the game's notation; by default as it is."""
         return text
 
+    def typed_forms(self, words: Words, action: Any) -> tuple[str, ...]:
+        """Return the lines that mean an action, for completion; by default its notation alone."""
+        return (str(action),)
+
     def continuations(self, words: Words, state: Any, seat: Seat, text: str) -> list[str]:
         """Say what may follow the beginning of an action that was typed, where the game can tell."""
         return []

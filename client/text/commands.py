@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from client.i18n import Words
+
 NUMBER = "number"
 COMMANDS = (
     NUMBER,
@@ -47,6 +49,13 @@ class Command:
 
 
 @dataclass(frozen=True)
+class Misused:
+    """The player named a command without the text that it needs, or with one that it does not take."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class Unknown:
     """The line means nothing; `number` says that it was meant as one."""
 
@@ -67,7 +76,7 @@ def understand(
     parse: Callable[[str], Any],
     commands: Sequence[str] = COMMANDS,
     own: Sequence[str] = (),
-) -> ChosenAction | Command | Unknown | Begun:
+) -> ChosenAction | Command | Misused | Unknown | Begun:
     """Return what a line means: a number of the list, the text of any action, or one of the commands.
 
     A game's `own` commands may have a text or none.
@@ -81,20 +90,35 @@ def understand(
         number = int(text)
         return ChosenAction(legal[number - 1]) if 1 <= number <= len(legal) else Unknown(text, number=True)
     command = spoken(text, commands, own)
-    if command is not None:
+    if isinstance(command, Command):
         return command
     try:
         return ChosenAction(parse(text.lower()))
     except ValueError:
-        return Unknown(text)
+        return command or Unknown(text)
 
 
-def spoken(line: str, commands: Sequence[str], own: Sequence[str] = ()) -> Command | None:
-    """Return the one of some commands that a line gives, or the wish for help."""
+def spoken(line: str, commands: Sequence[str], own: Sequence[str] = ()) -> Command | Misused | None:
+    """Return the one of some commands that a line gives, rightly or not, or the wish for help."""
     text = " ".join(line.split())
     name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
     name = name.lower()
     if name in own:
         return Command(name, rest)
-    known = name == HELP or (name in commands and name != NUMBER)
-    return Command(name, rest) if known and bool(rest) == (name in WITH_TEXT) else None
+    if name != HELP and (name not in commands or name == NUMBER):
+        return None
+    return Command(name, rest) if bool(rest) == (name in WITH_TEXT) else Misused(name)
+
+
+def typed_form(command: str) -> str:
+    """Return what is typed for a command.
+
+    >>> typed_form("play_on")
+    'play on'
+    """
+    return PLAY_ON if command == "play_on" else command
+
+
+def usage(words: Words, command: str) -> str:
+    """Return the sentence that says how a command is typed."""
+    return words.tr("text.usage", how=words.tr(f"text.help.{command}"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from client.i18n import Words
 from client.session.room_client import RoomClient
 from client.skins.registry import SHOWN, SKINS
@@ -10,12 +12,12 @@ from engine.options import OptionError, configure, describe
 from engine.wire.protocol import CreateTable, SeatPlan
 
 
-def table_command(words: Words, room: RoomClient, text: str) -> CreateTable | str:
-    """Return the command for a line `GAME NAME=VALUE ...`, or a sentence about what is wrong with it.
+def table_command(words: Words, room: RoomClient, parts: Sequence[str]) -> CreateTable | str:
+    """Return the command for the words `GAME NAME=VALUE ...`, or a sentence about what is wrong with them.
 
     Whoever gives it takes the first seat; the others are open.
     """
-    game, *pairs = text.split()
+    game, *pairs = parts
     known = [name for name in SHOWN if room.known(name)]
     if game not in known:
         return refusal(words, "unknown_game", {"name": "new", "value": game, "known": known})
@@ -43,6 +45,16 @@ def table_command(words: Words, room: RoomClient, text: str) -> CreateTable | st
     return CreateTable(
         0, game, options, [SeatPlan("me", ready=False), *[SeatPlan("open")] * (len(seats) - 1)]
     )
+
+
+def table_lines(game: str) -> list[str]:
+    """Return beginnings of lines that set up a table of a game, with each value of its settings."""
+    return [
+        f"new {game} {option.name}={value}"
+        for option in describe(SHOWN[game].options)
+        for value in option.known or [""]
+        if value != "…"
+    ]
 
 
 def _misfit(words: Words, error: OptionError, value: str) -> str:

@@ -21,7 +21,20 @@ from client.session.table_session import TableSession
 from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
 from client.skins.wording.match_sentences import match_sentence
-from client.text.commands import COMMANDS, HELP, Begun, ChosenAction, Command, Unknown, understand
+from client.text.commands import (
+    COMMANDS,
+    HELP,
+    NUMBER,
+    Begun,
+    ChosenAction,
+    Command,
+    Misused,
+    Unknown,
+    typed_form,
+    understand,
+    usage,
+)
+from client.text.encoding import switch_language
 from client.text.recap import course_lines
 from client.text.terminal import Terminal
 from client.ui.error_texts import of_connection, proven, refusal
@@ -121,6 +134,14 @@ class TextGame:
             return []
         return list(self._skin.choices(self._match.game, standing.state, seat))
 
+    def _expected(self) -> list[str]:
+        """Return the lines that may be typed now: actions, in the notation and in words, and commands."""
+        seat, standing, game = self._match.seat, self._store.true, self._match.game
+        actions = [] if seat is None or self._store.answered else game.legal(standing.state, seat)
+        typed = [line for action in actions for line in self._skin.typed_forms(self._words, action)]
+        names = [typed_form(name) for name in (*self.commands, *self._skin.commands) if name != NUMBER]
+        return [*typed, *names, *(f"language {code}" for code in LANGUAGES), HELP]
+
     def _parse(self, text: str) -> Any:
         """Read a typed action; raises `ValueError`."""
         seat, standing = self._match.seat, self._store.true
@@ -199,6 +220,8 @@ class TextGame:
                     self._say(self._words.tr("text.misread", text=text), *ways)
                 else:
                     self._say(self._words.tr("text.unknown", text=text))
+            case Misused(name):
+                self._say(usage(self._words, name))
             case Command("quit"):
                 self._say(self._words.tr("text.bye"))
                 return False
@@ -359,11 +382,9 @@ class TextGame:
             self._say(*self._skin.told(words, state, viewer, name, text))
 
     def _language(self, text: str, legal: list[Any]) -> None:
-        if text.lower() not in LANGUAGES:
-            known = self._words.tr("common.list").join(LANGUAGES)
-            self._say(self._words.tr("text.no_language", text=text, known=known))
+        if trouble := switch_language(self._words, self._terminal.stdout, text):
+            self._say(trouble)
             return
-        self._words.switch(text.lower())
         self._chronicle.retell()
         self._choices(legal)
 
@@ -395,6 +416,7 @@ class TextGame:
     async def _ask(self, prompt: str) -> str | None:
         """Return the next typed line, None at the end of the input, or "" where there is no need any more."""
         moment = self._moment()
+        self._terminal.expected = self._expected
         return await self._terminal.ask_unless(
             prompt, lambda: self._over or self._moment() != moment, self._changes.changed
         )

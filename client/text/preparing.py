@@ -12,6 +12,7 @@ from client.skins.composing.workbench import Workbench
 from client.skins.prepared_seat import preparing
 from client.skins.registry import SKINS, game_words
 from client.text.commands import HELP, MORE
+from client.text.encoding import switch_language
 from client.text.terminal import Terminal
 from engine.events import Seat
 from engine.game import Game
@@ -59,7 +60,9 @@ class BenchTalk:
         say, words, bench = self._terminal.say, self._words, self._bench
         past = past or _never
         say(*bench.shown(), *bench.verdict(), words.tr("bench.begin", done=DONE, help=HELP))
+        known = (*bench.commands, HELP, DONE, QUIT, *(f"{LANGUAGE} {code}" for code in LANGUAGES))
         while not past():
+            self._terminal.expected = lambda: known
             line = await self._terminal.ask_unless(words.tr("builder.prompt"), past, changed or _nothing)
             if line is None:
                 say("", *bench.leave())
@@ -95,12 +98,9 @@ class BenchTalk:
             case "help":
                 known = (*bench.commands, LANGUAGE, DONE, QUIT)
                 return [f"{words.tr('text.help.title')}:", *(f"  {bench.help(each)}" for each in known)]
-            case "language" if text.lower() in LANGUAGES:
-                self._spoken.switch(text.lower())
-                return [*bench.shown(), *bench.verdict()]
             case "language":
-                known_languages = words.tr("common.list").join(LANGUAGES)
-                return [words.tr("text.no_language", text=text, known=known_languages)]
+                trouble = switch_language(self._spoken, self._terminal.stdout, text)
+                return [trouble] if trouble else [*bench.shown(), *bench.verdict()]
         answer = bench.answer(line)
         if answer is None:
             return [words.tr("text.unknown", text=line), words.tr("bench.begin", done=DONE, help=HELP)]

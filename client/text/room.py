@@ -8,22 +8,25 @@ from typing import Any
 
 from client.i18n import LANGUAGES, Words
 from client.net.entry import Entry
-from client.screens.lobby.people import listed, person_name, whereabouts
 from client.screens.lobby.seat_row import occupant, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
 from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession
-from client.text.commands import HELP, spoken
-from client.text.new_table import table_command
+from client.skins.registry import SHOWN
+from client.text.commands import HELP, Misused, spoken, typed_form, usage
+from client.text.encoding import switch_language
+from client.text.new_table import table_command, table_lines
 from client.text.room_game import RoomGame
 from client.text.room_preparing import Preparations
-from client.text.talk import LEAVE, SAY, say_line, told
+from client.text.talk import LEAVE, PEOPLE, SAY, people_lines, say_line, told
 from client.text.terminal import Terminal
 from client.ui.error_texts import explain, of_connection, refusal
 from engine.wire.protocol import Rejected, TableInfo
 
 Command = Callable[[str], Coroutine[Any, Any, Rejected | None]]
-EVERYWHERE = (SAY, "people", "language", "quit")
+PASSWORD = "password"
+"""Word behind a new table's settings that asks for a password."""
+EVERYWHERE = (SAY, PEOPLE, "language", "quit")
 COMMANDS = {
     "room": ("tables", "sit", "watch", "new", *EVERYWHERE),
     "waiting": ("table", "sit", "prepare", "ready", "wait", LEAVE, *EVERYWHERE),
@@ -77,6 +80,7 @@ class TextRoom:
                 self._played, self._seen = number if ended else 0, []
                 continue
             self._look()
+            self._terminal.expected = self._expected
             line = await self._terminal.ask_unless("", self._moved, visit.changes.changed)
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
@@ -136,12 +140,18 @@ class TextRoom:
             lines.append(f"     {number + 1}: {seat_title(words, room, table, number)} – {', '.join(parts)}")
         return lines
 
-    def _people(self) -> None:
-        room, places = self._visit.room, whereabouts(self._words, self._visit.room)
-        for person in listed(room):
-            self._say(f"  {person_name(room, person)} – {places.get(person, self._words.tr('people.room'))}")
-
     # What is typed.
+
+    def _expected(self) -> list[str]:
+        """Return the lines that may be typed now."""
+        visit = self._visit
+        tables = [table.table for table in visit.room.tables]
+        return [
+            *(typed_form(name) for name in (*COMMANDS[visit.stage], HELP)),
+            *(f"{verb} {number}" for verb in ("sit", "watch") for number in tables),
+            *(line for game in SHOWN if visit.room.known(game) for line in table_lines(game)),
+            *(f"language {code}" for code in LANGUAGES),
+        ]
 
     async def _answer(self, line: str) -> bool:
         """Do what a line says; False to leave the room."""
@@ -151,6 +161,9 @@ class TextRoom:
         if command is None:
             self._say(words.tr("text.unknown", text=line.strip()))
             return True
+        if isinstance(command, Misused):
+            self._say(usage(words, command.name))
+            return True
         match command.name, command.text:
             case "quit", _:
                 return False
@@ -159,11 +172,11 @@ class TextRoom:
             case "tables" | "table", _:
                 self._seen = []
             case "people", _:
-                self._people()
+                self._say(*people_lines(visit.room, words))
             case "say", text:
                 await say_line(visit, words, self._say, text)
             case "language", text:
-                self._language(text)
+                self._say(*filter(None, [switch_language(words, self._terminal.stdout, text)]))
             case "sit", text:
                 await self._sit(text)
             case "watch", text:
@@ -177,13 +190,6 @@ class TextRoom:
             case _:
                 await self._told(visit.stand())
         return True
-
-    def _language(self, text: str) -> None:
-        if text.lower() not in LANGUAGES:
-            known = self._words.tr("common.list").join(LANGUAGES)
-            self._say(self._words.tr("text.no_language", text=text, known=known))
-        else:
-            self._words.switch(text.lower())
 
     async def _approach(self, entry: Entry) -> None:
         """Go to the table that was named beforehand; whoever has a seat is at its table already."""
@@ -225,12 +231,19 @@ class TextRoom:
 
     async def _new(self, text: str) -> None:
         """Set a table up for oneself and whoever comes."""
-        command = table_command(self._words, self._visit.room, text)
+        *parts, last = text.split()
+        locked, password = last == PASSWORD and bool(parts), ""
+        command = table_command(self._words, self._visit.room, parts if locked else [*parts, last])
         if isinstance(command, str):
             self._say(command)
-        else:
-            await self._told(self._visit.entrance.create(command))
-            await self._arrive()
+            return
+        if locked:
+            password = await self._terminal.ask_secret(self._words.tr("text.new_password")) or ""
+            if not password:
+                self._say(self._words.tr("lock.missing"))
+                return
+        await self._told(self._visit.entrance.create(command, password))
+        await self._arrive()
 
     async def _ready(self, ready: bool) -> None:
         """Say whether the match may begin, once each own seat has brought what it needs for that."""

@@ -10,7 +10,7 @@ from client.session.room_session import RoomSession
 from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, spoken, understand
 from client.text.interruptions import PAUSE, RESUME, Interruptions
 from client.text.play import TextGame
-from client.text.talk import LEAVE, SAY, say_line
+from client.text.talk import LEAVE, PEOPLE, SAY, people_lines, say_line
 from client.text.terminal import Terminal
 
 OF_PLAYERS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
@@ -20,7 +20,7 @@ OF_PLAYERS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
 class RoomGame(TextGame):
     """Play or watch one match; it also ends when one is at its table no more."""
 
-    commands = (*COMMANDS, PAUSE, RESUME, SAY, LEAVE)
+    commands = (*COMMANDS, PAUSE, RESUME, SAY, PEOPLE, LEAVE)
 
     def __init__(self, visit: RoomSession, words: Words, terminal: Terminal) -> None:
         """Follow the match that a visit is at now."""
@@ -83,6 +83,9 @@ class RoomGame(TextGame):
         match spoken(line, self.commands):
             case Command("say", text):
                 await say_line(self._visit, self._words, self._say, text)
+                return True
+            case Command("people"):
+                self._say(*people_lines(self._visit.room, self._words))
                 return True
             case Command("leave"):
                 return await self._leave()

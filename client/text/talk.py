@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.i18n import Words
+from client.screens.lobby.people import listed, person_name, whereabouts
 from client.session.chat import PHRASES, ChatEntry
+from client.session.room_client import RoomClient
 from client.session.room_session import RoomSession
 from client.ui.error_texts import refusal
 
-SAY, LEAVE = "say", "leave"
+SAY, LEAVE, PEOPLE = "say", "leave", "people"
 
 
 def told(words: Words, line: ChatEntry) -> str:
     """Return what somebody has said, and to whom."""
     text = words.tr(f"phrase.{line.phrase}") if line.phrase else line.text
     return words.tr("text.said" if line.table is None else "text.said_here", name=line.name, text=text)
+
+
+def people_lines(room: RoomClient, words: Words) -> list[str]:
+    """Return who is in a room, and where."""
+    places = whereabouts(words, room)
+    return [
+        f"  {person_name(room, person)} – {places.get(person, words.tr('people.room'))}"
+        for person in listed(room)
+    ]
 
 
 async def say_line(visit: RoomSession, words: Words, say: Callable[..., None], text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.text.commands import COMMANDS, Begun, ChosenAction, Command, Unknown, understand
+from client.text.commands import COMMANDS, Begun, ChosenAction, Command, Misused, Unknown, understand
 from engine.games.registry import GAMES
 
 PARSE = GAMES["warchest"].parse_action
@@ -40,8 +40,9 @@ LEGAL = [PARSE(text) for text in ("claim [ro]", "move sw f4-f5", "pass [sw]")]
         ("card sw", Command("card", "sw")),
         ("card Royal Guard", Command("card", "Royal Guard")),
         ("language ru", Command("language", "ru")),
-        ("card", Unknown("card")),
-        ("quit now", Unknown("quit now")),
+        ("card", Misused("card")),
+        ("quit now", Misused("quit")),
+        ("draw w sw", Misused("draw")),
         ("number", Unknown("number")),
         ("move sw ?", Begun("move sw")),
         ("move sw?", Begun("move sw")),

@@ -149,7 +149,7 @@ def test_bad_input_gets_one_sentence_and_changes_nothing() -> None:
         "Not possible now: The Swordsman is not on the board.\n",
         "There is no card “xx”.\n",
         "There is no language “de”. Known: en, ru.\n",
-        "Unknown command “card”. Type help for the commands.\n",
+        "This is how it is typed: card NAME – the text of a card\n",
         "\nThe input has ended; the game is left.\n",
     ]
 

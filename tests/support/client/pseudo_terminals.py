@@ -22,8 +22,11 @@ CONTROLS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 class Screen:
     """A player at a terminal of their own; as a context the program ends with the block."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
-        """Run `muster --text` with these arguments; what it keeps lies in a folder."""
+    def __init__(self, folder: Path, *arguments: str, kind: str = "dumb", encoding: str = "utf-8") -> None:
+        """Run `muster --text` with these arguments; what it keeps lies in a folder.
+
+        Lines can be edited unless the `kind` of terminal is a dumb one.
+        """
         self.text = ""
         self._read = 0
         places = {name: str(folder) for name in ("MUSTER_DATA", "XDG_CONFIG_HOME", "XDG_DATA_HOME")}
@@ -31,7 +34,13 @@ class Screen:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "client", "--text", *arguments],
             cwd=ROOT,
-            env={**os.environ, **places, "PYTHONUTF8": "1", "LANG": "C.UTF-8"},
+            env={
+                **os.environ,
+                **places,
+                # Nothing here answers where the cursor is.
+                **{"TERM": kind, "PROMPT_TOOLKIT_NO_CPR": "1"},
+                **{"PYTHONUTF8": "0", "PYTHONIOENCODING": encoding, "LANG": "C.UTF-8"},
+            },
             stdin=inner,
             stdout=inner,
             stderr=inner,
@@ -53,6 +62,10 @@ class Screen:
     def type(self, *lines: str) -> None:
         """Type lines."""
         os.write(self._terminal, "".join(f"{line}\n" for line in lines).encode())
+
+    def press(self, keys: str) -> None:
+        """Press keys, as the sequences that they send."""
+        os.write(self._terminal, keys.encode())
 
     def sees(self, text: str) -> None:
         """Wait until a text is shown, behind the one that was waited for before."""

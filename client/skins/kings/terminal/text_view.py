@@ -14,7 +14,7 @@ from client.skins.kings.terminal.roster import fallen, ground, roster
 from client.skins.kings.terminal.suggestions import suggested
 from client.skins.kings.terminal.tape import measured
 from client.skins.kings.terminal.typed_orders import notation
-from client.skins.kings.terminal.typed_words import translated
+from client.skins.kings.terminal.typed_words import translated, typed
 from client.skins.kings.wording.lessons import BY_HAND, lessons
 from client.skins.kings.wording.log.sentences import halted, sentence
 from client.skins.kings.wording.measures import inches
@@ -96,6 +96,10 @@ class KingsText(TextSkin):
     def notation(self, words: Words, state: State, seat: Seat, text: str) -> str:
         """Return an order in the notation."""
         return notation(words, state, seat, text)
+
+    def typed_forms(self, words: Words, action: Any) -> tuple[str, ...]:
+        """Return an order in the notation, and with its verb in the player's language."""
+        return tuple(dict.fromkeys((str(action), typed(words, str(action)))))
 
     def continuations(self, words: Words, state: State, seat: Seat, text: str) -> list[str]:
         """Say what may follow the beginning of an order."""

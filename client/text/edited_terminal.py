@@ -1,0 +1,93 @@
+"""A terminal whose lines can be edited: with a history, and with Tab for what may follow."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import TextIO, cast
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.patch_stdout import StdoutProxy
+from prompt_toolkit.shortcuts import CompleteStyle
+
+from client.text.completing import next_words, word_begun
+from client.text.lines import Lines
+from client.text.terminal import Terminal
+
+
+class EditedLines(Lines):
+    """Read lines that are edited on the screen, behind a prompt that may change meanwhile."""
+
+    def __init__(self, terminal: EditedTerminal) -> None:
+        """Read for a terminal."""
+        super().__init__(sys.stdin)
+        self._prompt = ""
+        # A history on disk would keep what players say to each other.
+        self._session: PromptSession[str] = PromptSession(
+            lambda: self._prompt,
+            history=InMemoryHistory(),
+            completer=_Completer(terminal),
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,
+        )
+
+    def ask(self, prompt: str) -> None:
+        """Show another prompt before what is typed, also while somebody types."""
+        self._prompt = prompt
+        self._session.app.invalidate()
+
+    async def read(self) -> str | None:
+        """Return the next line, or None where the input ends."""
+        try:
+            return await self._session.prompt_async()
+        except EOFError:
+            return None
+
+
+class EditedTerminal(Terminal):
+    """Edited lines in, texts out above the line that is being typed."""
+
+    def __init__(self) -> None:
+        """Use the terminal of the process."""
+        self._edited = EditedLines(self)
+        super().__init__(sys.stdin, cast(TextIO, StdoutProxy(raw=True)), self._edited)
+
+    def interrupt(self, text: str, *, again: bool = True) -> None:
+        """Print a text above the line that is being typed, which stays unless there is no need for it."""
+        self.say(text)
+        if not again:
+            self._edited.ask("")
+
+    async def ask_secret(self, prompt: str) -> str | None:
+        """Return what is typed after a prompt, showing a star for each letter."""
+        secret: PromptSession[str] = PromptSession(prompt, is_password=True)
+        try:
+            return await secret.prompt_async()
+        except EOFError:
+            return None
+
+    def close(self) -> None:
+        """Print what is still to be printed."""
+        self.stdout.close()
+
+    def _show_prompt(self, prompt: str) -> None:
+        self._edited.ask(prompt)
+
+    def _end_line(self) -> None:
+        """Leave the line as it is: it goes on behind the next prompt."""
+
+
+class _Completer(Completer):
+    """Complete lines by those that a terminal expects."""
+
+    def __init__(self, terminal: EditedTerminal) -> None:
+        self._terminal = terminal
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
+        typed = document.text_before_cursor
+        begun = len(word_begun(typed))
+        for word in next_words(typed, self._terminal.expected()):
+            yield Completion(word, start_position=-begun)
