@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from client.i18n import Words
+from client.i18n import LANGUAGES, Words
 
 NUMBER = "number"
 COMMANDS = (
@@ -117,6 +117,12 @@ def typed_form(command: str) -> str:
     'play on'
     """
     return PLAY_ON if command == "play_on" else command
+
+
+def command_lines(commands: Sequence[str]) -> list[str]:
+    """Return the lines of some commands, for completion."""
+    names = [typed_form(name) for name in commands if name not in (NUMBER, "language")]
+    return [*names, *(f"language {code}" for code in LANGUAGES), HELP]
 
 
 def usage(words: Words, command: str) -> str:

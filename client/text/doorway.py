@@ -15,8 +15,9 @@ from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
+from client.text.console.sitting import at_terminal
+from client.text.console.terminal import Terminal
 from client.text.room import TextRoom
-from client.text.terminal import Terminal, at_terminal
 from client.ui.error_texts import refusal
 from engine.wire.room_notice import NAME_LENGTH
 from engine.wire.sign import sign_of

@@ -10,7 +10,8 @@ from client.hosts.discovery import Discovery
 from client.hosts.room_list import ListedRoom
 from client.i18n import Words
 from client.screens.lobby.network_rooms import told
-from client.text.terminal import Terminal, at_terminal
+from client.text.console.sitting import at_terminal
+from client.text.console.terminal import Terminal
 from client.ui.error_texts import explain
 from engine.wire.sign import sign_of
 

@@ -7,40 +7,34 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from msgspec import structs
-
 from client.coaching import Coaching, pupil
-from client.i18n import LANGUAGES, Words
-from client.judging.allowed import hints_allowed
-from client.judging.hint_text import hint_lines
-from client.judging.judge import Judge, Unjudged
-from client.playback.event_log import EventLog, Say
+from client.i18n import Words
+from client.playback.event_log import EventLog
 from client.session.change_notice import SessionEvent
 from client.session.store import MatchStore
 from client.session.table_session import TableSession
 from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
-from client.skins.wording.match_sentences import match_sentence
 from client.text.commands import (
     COMMANDS,
     HELP,
-    NUMBER,
     Begun,
     ChosenAction,
     Command,
     Misused,
     Unknown,
-    typed_form,
+    command_lines,
     understand,
     usage,
 )
-from client.text.encoding import switch_language
+from client.text.console.letters import switch_language
+from client.text.console.terminal import Terminal
+from client.text.hints import TextHints
 from client.text.recap import course_lines
-from client.text.terminal import Terminal
+from client.text.sayer import sayer
 from client.ui.error_texts import of_connection, proven, refusal
 from client.verdicts import verdict
-from engine.events import Event, Seat, Viewer
-from engine.match.state import MatchState
+from engine.events import Seat, Viewer
 from engine.wire.protocol import Rejected
 
 PROOF_SECONDS = 20.0
@@ -73,7 +67,7 @@ class TextGame:
         self._say = terminal.say
         self._coaching = coaching
         self._skin = SKINS[session.match.game.id].text
-        self._judge = Judge()
+        self._hints = TextHints(session, self._words, self._skin)
         self._returned: int | None = None
         """Since when the question stands that the player came back to: there nothing is decided by itself."""
         self._chronicles: dict[Viewer, EventLog[str]] = {}
@@ -87,7 +81,7 @@ class TextGame:
         """Return the log of whoever sits before the terminal now."""
         store = self._store
         if store.viewer not in self._chronicles:
-            self._chronicles[store.viewer] = EventLog(store, self._sayer)
+            self._chronicles[store.viewer] = EventLog(store, lambda: sayer(self._naming, self._match))
         return self._chronicles[store.viewer]
 
     async def play(self) -> int:
@@ -97,7 +91,7 @@ class TextGame:
             return await self._follow()
         finally:
             self._changes.listeners.remove(self._heard)
-            await self._judge.close()
+            await self._hints.close()
 
     @property
     def _over(self) -> bool:
@@ -139,8 +133,7 @@ class TextGame:
         seat, standing, game = self._match.seat, self._store.true, self._match.game
         actions = [] if seat is None or self._store.answered else game.legal(standing.state, seat)
         typed = [line for action in actions for line in self._skin.typed_forms(self._words, action)]
-        names = [typed_form(name) for name in (*self.commands, *self._skin.commands) if name != NUMBER]
-        return [*typed, *names, *(f"language {code}" for code in LANGUAGES), HELP]
+        return [*typed, *command_lines((*self.commands, *self._skin.commands))]
 
     def _parse(self, text: str) -> Any:
         """Read a typed action; raises `ValueError`."""
@@ -228,7 +221,7 @@ class TextGame:
             case Command("undo"):
                 await self._undo()
             case Command("hint"):
-                await self._hint(legal)
+                await self._hints.answer(self._say, self._moment, asked=bool(legal))
             case Command("draw"):
                 await self._draw()
             case Command("play_on"):
@@ -255,25 +248,6 @@ class TextGame:
             self._say(refusal(self._words, why, {}))
         elif await self._carried_out(self._commands.undo()) is None and seat is not None:
             self._returned = self._store.true.since(seat)
-
-    async def _hint(self, legal: list[Any]) -> None:
-        """Say what the computer would do, where the table allows that."""
-        words = self._words
-        if not hints_allowed(self._table.info):
-            self._say(words.tr("hint.not_allowed"))
-            return
-        if not legal or not self._store.whole:
-            self._say(words.tr("hint.not_now"))
-            return
-        self._say(words.tr("hint.thinking"))
-        moment, state = self._moment(), self._store.true.state
-        try:
-            found = await self._judge.judge(self._store)
-        except Unjudged as unjudged:
-            self._say(words.tr(f"hint.{unjudged.code}"))
-            return
-        if self._moment() == moment and found.considered:
-            self._say(*hint_lines(words, self._skin, self._match.game, state, found))
 
     async def _draw(self) -> None:
         """Offer a tie, or agree to the one that another player offers."""
@@ -309,16 +283,6 @@ class TextGame:
     def _naming(self) -> Words:
         """Return words in which players stand for their seats."""
         return naming(self._words, self._session)
-
-    def _sayer(self) -> Say[str]:
-        words, match = self._naming, self._match
-        pages, options = SKINS[match.game.id].pages, structs.asdict(match.options)
-
-        def sentence(before: MatchState[Any], event: Event) -> str | None:
-            said = match_sentence(words, pages, options, before, event, match.clocks)
-            return said or self._skin.sentence(words, match.game, before, event, match.seat)
-
-        return sentence
 
     def _news(self) -> None:
         self._store.skip()

@@ -12,8 +12,8 @@ from client.skins.composing.workbench import Workbench
 from client.skins.prepared_seat import preparing
 from client.skins.registry import SKINS, game_words
 from client.text.commands import HELP, MORE
-from client.text.encoding import switch_language
-from client.text.terminal import Terminal
+from client.text.console.letters import switch_language
+from client.text.console.terminal import Terminal
 from engine.events import Seat
 from engine.game import Game
 from engine.preparation import longest

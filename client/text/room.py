@@ -6,20 +6,20 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from client.i18n import LANGUAGES, Words
+from client.i18n import Words
 from client.net.entry import Entry
 from client.screens.lobby.seat_row import occupant, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
 from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
-from client.text.commands import HELP, Misused, spoken, typed_form, usage
-from client.text.encoding import switch_language
+from client.text.commands import HELP, Misused, command_lines, spoken, usage
+from client.text.console.letters import switch_language
+from client.text.console.terminal import Terminal
 from client.text.new_table import table_command, table_lines
 from client.text.room_game import RoomGame
 from client.text.room_preparing import Preparations
 from client.text.talk import LEAVE, PEOPLE, SAY, people_lines, say_line, told
-from client.text.terminal import Terminal
 from client.ui.error_texts import explain, of_connection, refusal
 from engine.wire.protocol import Rejected, TableInfo
 
@@ -147,10 +147,9 @@ class TextRoom:
         visit = self._visit
         tables = [table.table for table in visit.room.tables]
         return [
-            *(typed_form(name) for name in (*COMMANDS[visit.stage], HELP)),
+            *command_lines(COMMANDS[visit.stage]),
             *(f"{verb} {number}" for verb in ("sit", "watch") for number in tables),
             *(line for game in SHOWN if visit.room.known(game) for line in table_lines(game)),
-            *(f"language {code}" for code in LANGUAGES),
         ]
 
     async def _answer(self, line: str) -> bool:

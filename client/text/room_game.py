@@ -8,10 +8,10 @@ from client.i18n import Words
 from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession
 from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, spoken, understand
+from client.text.console.terminal import Terminal
 from client.text.interruptions import PAUSE, RESUME, Interruptions
 from client.text.play import TextGame
 from client.text.talk import LEAVE, PEOPLE, SAY, people_lines, say_line
-from client.text.terminal import Terminal
 
 OF_PLAYERS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
 """What only whoever plays can do."""

@@ -11,8 +11,8 @@ from client.session.game_setup import ready_made
 from client.session.room_session import RoomSession
 from client.session.table_vetting import settings
 from client.skins.registry import SHOWN
+from client.text.console.terminal import Terminal
 from client.text.preparing import BenchTalk, at_bench
-from client.text.terminal import Terminal
 from client.ui.error_texts import refusal
 from engine.events import Seat
 from engine.game import Game

@@ -16,9 +16,10 @@ from client.skins.registry import SHOWN, game_name
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from client.text.commands import HELP
+from client.text.console.sitting import at_terminal
+from client.text.console.terminal import Terminal
 from client.text.play import CLEARED, TextGame
 from client.text.preparing import BenchTalk, at_bench
-from client.text.terminal import Terminal, at_terminal
 from client.ui.error_texts import refusal
 from engine.options import configure
 

@@ -25,9 +25,9 @@ from client.skins.registry import SKINS
 from client.skins.skin import Skin
 from client.skins.text_skin import TextSkin
 from client.storage.saved_seats import SavedSeats
+from client.text.console.terminal import Terminal
 from client.text.play import TextGame
 from client.text.room_game import RoomGame
-from client.text.terminal import Terminal
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
 from engine.game import Game

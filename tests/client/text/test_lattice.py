@@ -14,8 +14,8 @@ from client.skins.faces import Faces
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
 from client.skins.text_skin import TextSkin
+from client.text.console.terminal import Terminal
 from client.text.play import TextGame
-from client.text.terminal import Terminal
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.match.state import MatchState

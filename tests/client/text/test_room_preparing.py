@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TextIO, cast
 
 from client.i18n import Words
+from client.text.console.terminal import Terminal
 from client.text.preparing import BenchTalk
-from client.text.terminal import Terminal
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.any_skin import GivenLines

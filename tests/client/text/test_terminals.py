@@ -14,7 +14,7 @@ import pytest
 
 from client.net.addresses import Address
 from client.session.room_session import RoomSession
-from client.text.terminal import Terminal
+from client.text.console.terminal import Terminal
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.hosts import closing, run
 from tests.support.server.wire_client import HostProcess

@@ -7,7 +7,7 @@ import io
 import os
 from pathlib import Path
 
-from client.text.lines import Lines
+from client.text.console.lines import Lines
 
 
 async def every(lines: Lines) -> list[str]:

@@ -13,9 +13,9 @@ from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.patch_stdout import StdoutProxy
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from client.text.completing import next_words, word_begun
-from client.text.lines import Lines
-from client.text.terminal import Terminal
+from client.text.console.completing import next_words, word_begun
+from client.text.console.lines import Lines
+from client.text.console.terminal import Terminal
 
 
 class EditedLines(Lines):

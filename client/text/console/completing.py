@@ -1,4 +1,4 @@
-"""What Tab adds to a line that somebody types."""
+"""Completions: words that Tab adds to a typed line."""
 
 from __future__ import annotations
 

@@ -6,8 +6,9 @@ import doctest
 
 import pytest
 
-from client.text import commands, completing
-from client.text.completing import next_words, word_begun
+from client.text import commands
+from client.text.console import completing
+from client.text.console.completing import next_words, word_begun
 
 LINES = ("charge kn1>kw1", "charge kn1,kn2>kw1", "cast wz1>kw1 heal", "play on", "quit")
 

@@ -1,0 +1,49 @@
+"""Hints in a terminal: what the computer would do, in lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.i18n import Words
+from client.judging.allowed import hints_allowed
+from client.judging.hint_text import hint_lines
+from client.judging.judge import Judge, Unjudged
+from client.session.table_session import TableSession
+from client.skins.text_skin import TextSkin
+
+
+class TextHints:
+    """Answer `hint` at the table of a session, with a process of its own that thinks."""
+
+    def __init__(self, session: TableSession, words: Words, skin: TextSkin) -> None:
+        """Answer in the words of the game."""
+        self._table, self._match = session.table, session.match
+        self._words = words
+        self._skin = skin
+        self._judge = Judge()
+
+    async def close(self) -> None:
+        """End the process that thinks."""
+        await self._judge.close()
+
+    async def answer(self, say: Callable[..., None], moment: Callable[[], object], *, asked: bool) -> None:
+        """Say what the computer would do, where the table allows that and the player is `asked` something.
+
+        What is found once another `moment` has come is not said.
+        """
+        words, store = self._words, self._match.store
+        if not hints_allowed(self._table.info):
+            say(words.tr("hint.not_allowed"))
+            return
+        if not asked or not store.whole:
+            say(words.tr("hint.not_now"))
+            return
+        say(words.tr("hint.thinking"))
+        before, state = moment(), store.true.state
+        try:
+            found = await self._judge.judge(store)
+        except Unjudged as unjudged:
+            say(words.tr(f"hint.{unjudged.code}"))
+            return
+        if moment() == before and found.considered:
+            say(*hint_lines(words, self._skin, self._match.game, state, found))
