@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -189,6 +189,16 @@ def meaningful(config: Struct) -> Struct:
     values = msgspec.structs.asdict(config)
     idle = {option.name: option.default for option in describe(type(config)) if not option.matters(values)}
     return msgspec.structs.replace(config, **idle)
+
+
+def configure_once(schema: type[Struct], values: Mapping[str, Any]) -> Any:
+    """Return what `configure` makes of values; those that were judged lately are not judged again."""
+    return _configured(schema, msgspec.msgpack.encode(dict(values)))
+
+
+@lru_cache(maxsize=256)
+def _configured(schema: type[Struct], packed: bytes) -> Any:
+    return configure(schema, msgspec.msgpack.decode(packed))
 
 
 def configure(schema: type[Struct], values: Mapping[str, Any]) -> Any:

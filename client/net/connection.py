@@ -184,7 +184,8 @@ class Connection:
                     break
                 if isinstance(message, Closing) or (isinstance(message, Rejected) and message.id is None):
                     code = message.code
-                self._deliver(message)
+                with pace.working():
+                    self._deliver(message)
         except (EOFError, OSError):
             pass
         except ProtocolError as error:

@@ -15,6 +15,8 @@ FRAME_SECONDS = 1 / 60
 """For how long `FRAME_WORK` lasts."""
 FRAME_WORK = 64
 """What is taken from a connection meanwhile: as many plain messages, or as many kilobytes."""
+FRAME_BUSY_SECONDS = 1 / 120
+"""And for how long a frame may take these in: what is left then waits for the next one."""
 FRAME_EVENTS = 128
 """Events of a match that are shown, told or put in motion in one frame."""
 RELAYOUT_SECONDS = 0.2

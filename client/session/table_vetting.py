@@ -10,7 +10,7 @@ from msgspec import Struct
 from client.net.breach import Breach
 from engine.events import Seat
 from engine.game import Game
-from engine.options import OptionError, configure
+from engine.options import OptionError, configure_once
 from engine.wire.limits import MOST_TABLES
 from engine.wire.protocol import Said, Snapshot, TableInfo
 
@@ -29,7 +29,7 @@ def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Struct]:
     need(game is not None, "a match of a game that is not known")
     assert game is not None
     try:
-        return game, configure(game.options, info.options)
+        return game, configure_once(game.options, info.options)
     except (OptionError, TypeError) as error:
         raise Breach("settings that the game does not have") from error
 

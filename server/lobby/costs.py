@@ -14,7 +14,7 @@ from engine.wire.protocol import (
 )
 
 Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
-COSTS: dict[type, float] = {CreateTable: 2.0, Prepare: 2.0}
+COSTS: dict[type, float] = {CreateTable: 2.0}
 """How many plain commands one of these counts as: it is read, judged and answered with more."""
 DEFERRED_COSTS: dict[type, float] = {CreateTable: 2.0, Prepare: 1.0}
 """And how many more where it has to be worked out beside the loop; decisions are few, as rules have it."""

@@ -15,7 +15,7 @@ from client.skins.kings.maps.telling import story
 from client.skins.pages import Chapter, Making, Options, Pages, Preview
 from engine.games.kings.armies.unit_types import ArmyId
 from engine.games.kings.options import Options as Settings
-from engine.options import configure, fitting
+from engine.options import configure_once, fitting
 
 
 class KingsPages(Pages):
@@ -122,7 +122,7 @@ def _smallest(code: str) -> str:
 
 def settings(options: Options) -> Settings:
     """Return the settings of a match that some values stand for."""
-    made: Settings = configure(Settings, fitting(Settings, options))
+    made: Settings = configure_once(Settings, fitting(Settings, options))
     return made
 
 

@@ -13,7 +13,7 @@ from engine.games.kings.armies.unit_types import ArmyId
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.maps.bundled import VALE_SIZE
 from engine.games.kings.notation.maps import read_map
-from engine.notation import NotationError, need
+from engine.notation import NotationError
 from engine.options import Applies, Needs, OptionError
 
 SEATS = ("a", "b")
@@ -28,8 +28,6 @@ MARKED: tuple[Scenario, ...] = ("pillage", "killpillage")
 """Scenarios for which markers are placed before all else (KW-16.3.1)."""
 LONGEST_MAP = 4000
 """Characters of a map of one's own."""
-MOST_PARTS, MOST_CORNERS = 60, 300
-"""Parts of all its pieces together, and their corners; a generated map has up to 12 and 64."""
 _WIDE = tuple(points for points in range(100, 10_000, 50) if table_of(points).u == VALE_SIZE)
 """Formats on whose table the map `vale` fits."""
 
@@ -78,7 +76,6 @@ class Options(Struct, frozen=True):
     def __post_init__(self) -> None:
         """Raise `OptionError` for a map of one's own that is none."""
         try:
-            _check_size(self.own_map)
             read_map(self.own_map)
         except NotationError as error:
             raise UnreadableMap(self.own_map, error) from None
@@ -120,13 +117,6 @@ class Options(Struct, frozen=True):
             if value != getattr(_DEFAULTS, name):
                 words.append(f"{name}:{_WORDS.get(value, value) if isinstance(value, bool) else value}")
         return ",".join(words) or "-"
-
-
-def _check_size(text: str) -> None:
-    """Raise `NotationError` where a map of one's own is larger than a host can look at in a moment."""
-    parts, corners = text.count("+") + text.count(";") + 1, text.count(",")
-    need(parts <= MOST_PARTS, "map", f"it has {parts} parts; at most {MOST_PARTS} are possible")
-    need(corners <= MOST_CORNERS, "map", f"it has {corners} corners; at most {MOST_CORNERS} are possible")
 
 
 _WORDS = {True: "on", False: "off"}

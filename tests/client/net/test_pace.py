@@ -15,6 +15,7 @@ class Frames:
 
     def __init__(self) -> None:
         self.due: list[Callable[[], None]] = []
+        self.now = 0.0
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         """Note what is to be called after a frame."""
@@ -30,19 +31,21 @@ class Frames:
             await asyncio.sleep(0)
 
 
-def admitted(work: int, frames: int) -> list[int]:
-    """Return how many pieces of some work are let through until the end of each frame."""
+def admitted(work: int, frames: int, seconds: float = 0.0) -> list[int]:
+    """Return how many pieces of some work, which takes a time, are let through by the end of each frame."""
 
     async def scene() -> list[int]:
         clock = Frames()
-        pace = Pace(clock.later)
+        pace = Pace(clock.later, lambda: clock.now)
         count = 0
 
         async def reading() -> None:
             nonlocal count
             while True:
                 await pace.admit(work)
-                count += 1
+                with pace.working():
+                    count += 1
+                    clock.now += seconds
 
         task = asyncio.ensure_future(reading())
         await asyncio.sleep(0)
@@ -66,6 +69,12 @@ def test_a_flood_waits_for_the_next_frame() -> None:
 def test_what_is_larger_than_a_frame_passes_all_the_same() -> None:
     """Nothing is stuck for ever."""
     assert admitted(3 * FRAME_WORK, 3) == [1, 2, 3, 4]
+
+
+def test_what_takes_long_waits_as_what_costs_much_does() -> None:
+    """By the clock: a frame takes messages for so long, and one that takes longer has a frame to itself."""
+    for seconds, each in ((0.0, FRAME_WORK), (1 / 512, 5), (1.0, 1)):
+        assert admitted(1, 3, seconds) == [each * n for n in (1, 2, 3, 4)]
 
 
 def test_costs() -> None:

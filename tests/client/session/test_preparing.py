@@ -30,7 +30,8 @@ ARMIES = f"3,4,3:{'a' * 5000}", "0,4,6:boris"
 @asynccontextmanager
 async def gathered(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring Anna and Boris to a table of Blotto."""
-    process, port = await party_host(folder, 0, "--game", "blotto", "--announce", "off")
+    words = "--game", "blotto", "--announce", "off", "--set", "command_burst=100"
+    process, port = await party_host(folder, 0, *words)
     try:
         near = [Address("127.0.0.1", port)]
         async with (

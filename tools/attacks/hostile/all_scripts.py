@@ -1,6 +1,7 @@
 """The whole list of hostile hosts, from the modules that hold their scripts."""
 
 import tools.attacks.hostile.at_the_table
+import tools.attacks.hostile.in_every_game
 import tools.attacks.hostile.in_the_match
 import tools.attacks.hostile.in_the_room  # noqa: F401  # all put their scripts into the list
 from tools.attacks.hostile.scripts import ATTACKS

@@ -45,12 +45,13 @@ def attack(
     animated: bool = False,
     frames: int = Attack.frames,
     gradual: bool = False,
+    name: str = "",
 ) -> Callable[[Script], Script]:
-    """Put a script into the list, under its name."""
+    """Put a script into the list, under a name, without one under its own."""
 
     def listed(script: Script) -> Script:
-        name = str(getattr(script, "__name__", "")).replace("_", " ")
-        ATTACKS[name] = Attack(name, script, place, ending, animated, frames, gradual)
+        known = name or str(getattr(script, "__name__", "")).replace("_", " ")
+        ATTACKS[known] = Attack(known, script, place, ending, animated, frames, gradual)
         return script
 
     return listed

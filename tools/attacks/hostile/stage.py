@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -17,6 +17,7 @@ from engine.games.registry import GAMES
 from engine.match.match import Match
 from engine.match.state import first_view
 from engine.options import configure
+from engine.preparation import brought
 from engine.release import release
 from engine.wire.protocol import (
     PROTOCOL,
@@ -52,12 +53,17 @@ class Stage:
     def __init__(self, guest: Guest, seed: int = 1) -> None:
         """Prepare an honest match to start from."""
         self.guest = guest
-        self.game = GAMES[GAME]
-        self.options = configure(self.game.options, OPTIONS)
-        self.truth: Match[Any] = Match(self.game, self.options, seeded(seed))
+        self.take_up(GAME, OPTIONS, seed)
         self.viewer: Viewer = None
         self.told = 0
         """How many events the client has been told of."""
+
+    def take_up(self, game: str, options: Mapping[str, Any], seed: int = 1) -> None:
+        """Prepare an honest match of a game to start from, in place of the one before."""
+        self.game = GAMES[game]
+        self.options = configure(self.game.options, options)
+        prepared = brought(self.game, self.options, seeded(seed))
+        self.truth: Match[Any] = Match(self.game, self.options, seeded(seed), prepared=prepared)
 
     async def send(self, *messages: Any) -> None:
         """Send messages."""
@@ -65,7 +71,7 @@ class Stage:
 
     async def welcome(self, **changes: Any) -> None:
         """Let the client in."""
-        games = [GameInfo(GAME, self.game.version, ["greedy"])]
+        games = [GameInfo(self.game.id, self.game.version, ["greedy"])]
         answer = Welcome(PROTOCOL, release(), NAME, games, PERSON, NONCE)
         await self.send(replace(answer, **changes), Arrived(PERSON, "Anna"), Arrived(OTHER, "Boris"))
         # With that it is in, and shows the room.
@@ -73,12 +79,11 @@ class Stage:
 
     def table(self, number: int = TABLE, **changes: Any) -> TableInfo:
         """Return an honest table with a place for the client."""
-        names = self.game.seats(self.options)
-        seats = [
-            SeatInfo(names[0], "open", "", here=False),
-            SeatInfo(names[1], "person", "Boris", here=True, person=OTHER, ready=True),
-        ]
-        told = TableInfo(number, GAME, to_builtins(self.options), seats, [], 0, running=False, name="Duel")
+        first, *others = self.game.seats(self.options)
+        boris = [SeatInfo(seat, "person", "Boris", here=True, person=OTHER, ready=True) for seat in others]
+        seats = [SeatInfo(first, "open", "", here=False), *boris]
+        options = to_builtins(self.options)
+        told = TableInfo(number, self.game.id, options, seats, [], 0, running=False, name="Duel")
         return replace(told, **changes)
 
     def running(self, **changes: Any) -> TableInfo:

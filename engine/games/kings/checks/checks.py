@@ -9,9 +9,10 @@ from engine.chance import Chance, Result
 from engine.games.kings.checks.coverage import expected, subjects
 from engine.games.kings.checks.faults import faults
 from engine.games.kings.checks.openings import openings
+from engine.games.kings.notation.maps import MOST_PARTS
 from engine.games.kings.notation.records import told_settings
 from engine.games.kings.notation.texts import format_map
-from engine.games.kings.options import MOST_PARTS, SCENARIO_CHOICES, SEATS, Options, told_options
+from engine.games.kings.options import SCENARIO_CHOICES, SEATS, Options, told_options
 from engine.games.kings.state import State
 from engine.testing.checks import OpenChecks, Settings
 

@@ -10,17 +10,25 @@ from engine.games.kings.geometry.parts import Part, is_convex, parts_overlap
 from engine.games.kings.terrain import Piece
 from engine.notation import need
 
+MOST_PARTS, MOST_CORNERS = 60, 300
+"""Parts of all pieces of a map together, and their corners; a generated one has up to 12 and 64."""
 _PIECE = re.compile(r"(p[1-9][0-9]?):([bdoh]):(0|[1-9][0-9]{0,2}):([a-z]+):([-0-9,/+]+)")
 _VERTEX = re.compile(r"(0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
 
 
 def read_map(text: str) -> tuple[Piece, ...]:
-    """Read a map; raises `NotationError`, also where pieces or parts overlap (KW-4.3.3)."""
+    """Read a map; raises `NotationError`, also where pieces or parts overlap (KW-4.3.3).
+
+    One that is larger than can be looked at in a moment is refused before that.
+    """
+    parts, corners = text.count("+") + text.count(";") + 1, text.count(",")
+    need(parts <= MOST_PARTS, "map", f"it has {parts} parts; at most {MOST_PARTS} are possible")
+    need(corners <= MOST_CORNERS, "map", f"it has {corners} corners; at most {MOST_CORNERS} are possible")
     pieces = () if text == "-" else tuple(_piece(each) for each in text.split(";"))
     numbered = [f"p{number}" for number in range(1, len(pieces) + 1)]
     need([piece.id for piece in pieces] == numbered, "map", "the pieces are not numbered from p1 on")
-    parts = [(piece.id, part) for piece in pieces for part in piece.parts]
-    for (id, part), (other_id, other) in _near(parts):
+    listed = [(piece.id, part) for piece in pieces for part in piece.parts]
+    for (id, part), (other_id, other) in _near(listed):
         need(not parts_overlap(part, other), "map", f"parts of {id} and {other_id} overlap")
     return pieces
 
