@@ -16,6 +16,7 @@ from client.audio import Audio
 from client.backdrop import Backdrop
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import with_report
+from client.display.window import Window
 from client.draw.cache import forget, forget_fonts
 from client.draw.palette import NIGHT
 from client.garbage import Garbage
@@ -38,7 +39,6 @@ from client.ui.widgets.buttons import HOVER_VOLUME
 from client.ui.widgets.dialog import message
 from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
-from client.window import Window
 
 SETTLED = 0.12
 """Seconds without a change of size after which everything is laid out anew."""

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import pygame
 
+from client.display.window import Window, find_display
 from client.draw.coins import face
 from client.draw.felt import laid
 from client.platform import give_memory_back
 from client.storage.settings import Settings, SettingsFile
 from client.ui.widgets.banner import banner
-from client.window import Window, find_display
 
 NAME = "MUSTER"
 LETTERS = 0.13

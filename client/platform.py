@@ -38,6 +38,14 @@ _ECHO = 0x4
 """Windows' ENABLE_ECHO_INPUT."""
 
 
+def library_behind(module: str, name: str) -> str:
+    """Return what to load for a library that a compiled module, given by its file, is linked to.
+
+    Where the module's own symbols lead to those of the library, that is the module.
+    """
+    return f"{name}.dll" if sys.platform == "win32" else module
+
+
 def give_memory_back() -> None:
     """Have pictures that are no longer needed leave the process; glibc keeps their room by default.
 

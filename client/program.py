@@ -12,6 +12,7 @@ from client.command_line import PROGRAM, BadArgument
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import crashed
+from client.display.window import find_display
 from client.i18n import Words
 from client.opening import Opening
 from client.screens.routes import ScreenRoutes
@@ -20,7 +21,6 @@ from client.skins.registry import playable
 from client.storage.settings import Settings, data_folder
 from client.storage.shelf import Shelf
 from client.ui.context import Screen
-from client.window import find_display
 
 
 def run(argv: list[str], opening: Opening) -> int:

@@ -83,6 +83,8 @@ class Settings(Struct, kw_only=True):
     """Whether the system notifies a player who is needed while the window has no focus."""
     window: Size | None = None
     position: tuple[int, int] | None = None
+    maximised: bool = False
+    """Whether the window was as large as the screen allows; `window` is what it goes back to."""
     game: str = ""
     """The game that was chosen last."""
     last_games: dict[str, LastGame] = {}

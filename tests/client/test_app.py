@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client.display.window import SMALLEST
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
 from client.screens.menu.settings import SettingsScreen
@@ -16,7 +17,6 @@ from client.storage.settings import NAME, LastGame, Settings, SettingsFile
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, question
-from client.window import SMALLEST
 from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.turns import in_turn
 

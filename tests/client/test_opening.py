@@ -25,13 +25,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_program_goes_on_in_the_same_window(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the remembered size; nothing flickers, and what the settings are is read once."""
-    SettingsFile(folder).save(Settings(language="en", window=(1100, 700)))
+    SettingsFile(folder).save(Settings(language="en", window=(1000, 700)))
     seen: list[tuple[App, pygame.Surface]] = []
     opened = opening.opened([])
     assert opened.window is not None
-    assert opened.window.size == (1100, 700)
+    assert opened.window.size == (1000, 700)
     picture = opened.window.surface
-    assert len({tuple(picture.get_at((x, 350))) for x in range(0, 1100, 3)}) > 20, "something is drawn"
+    assert len({tuple(picture.get_at((x, 350))) for x in range(0, 1000, 3)}) > 20, "something is drawn"
 
     async def run(app: App, first: Screen | None = None) -> None:
         seen.append((app, app.window))

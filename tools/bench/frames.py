@@ -21,12 +21,12 @@ from importlib import import_module
 from pathlib import Path
 
 from client.app import App
+from client.display.window import find_display
 from client.garbage import Garbage
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from client.window import find_display
 from tools.arguments import count
 from tools.bench.frame_clock import Measure
 from tools.bench.machine import memory

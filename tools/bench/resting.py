@@ -19,6 +19,7 @@ from time import perf_counter, process_time
 from unittest.mock import PropertyMock, patch
 
 from client.app import App
+from client.display.window import find_display
 from client.i18n import Words
 from client.platform import give_memory_back
 from client.screens.menu.credits import Credits
@@ -30,7 +31,6 @@ from client.screens.setup.new_game import NewGame
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.ui.context import Screen
-from client.window import find_display
 from tools.bench.frame_clock import table
 from tools.bench.machine import memory, resident
 from tools.games.warchest.frames import CROWDED

@@ -25,11 +25,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from client.app import App
+from client.display.window import find_display
 from client.i18n import LANGUAGES, Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from client.window import find_display
 from tools.pictures.stage import Scene, Stage
 
 OUT = Path("docs/screenshots")

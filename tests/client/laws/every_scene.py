@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from client.app import App
+from client.display.window import find_display
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from client.window import find_display
 from tools.pictures import screenshots
 from tools.pictures.stage import Stage
 

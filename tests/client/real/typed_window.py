@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from client.app import App
+from client.display.window import find_display
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
@@ -16,7 +17,6 @@ from client.storage.shelf import Shelf
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.fields import TextLine
-from client.window import find_display
 
 NAMES = {getattr(pygame, f"KSCAN_{letter}"): letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890"}
 

@@ -49,8 +49,9 @@ SIGHTS = [
     ((1920, 1080), 160, 100),
     ((960, 600), 160, 100),
     ((1024, 768), 100, 100),
+    ((1022, 539), 100, 100),
 ]
-"""Windows with a text size and an interface scale, in per cent."""
+"""Windows with a text size and an interface scale, in per cent; the last is maximised on a netbook."""
 
 
 @pytest.fixture(autouse=True)

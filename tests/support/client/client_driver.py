@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from client.app import App
+from client.display.window import find_display
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
@@ -26,7 +27,6 @@ from client.ui.focus import Control, Key
 from client.ui.page import Page
 from client.ui.text_layout import Writing
 from client.ui.widgets.buttons import PlateButton
-from client.window import find_display
 from tools.pictures.stage import undrawn
 
 FRAME = 1 / 30

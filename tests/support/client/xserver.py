@@ -37,6 +37,7 @@ class XServer:
         self.environment = {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
         self._picture = folder / "Xvfb_screen0"
         self._corner = (0, 0)
+        self._window = ""
 
     def find(self, process: int) -> str:
         """Wait for a process's window, give it the keyboard and the mouse from now on; return its title."""
@@ -47,6 +48,7 @@ class XServer:
             return bool(found)
 
         wait_for(there, "a window")
+        self._window = found[0]
         place = dict(
             line.split("=") for line in self._do("getwindowgeometry", "--shell", found[0]).splitlines()
         )
@@ -93,6 +95,27 @@ class XServer:
         picture = pygame.image.frombuffer(data[start : start + line * height], (line // 4, height), "BGRA")
         return picture.subsurface((0, 0, width, height)).convert(24)
 
+    def property(self, name: str, window: str = "") -> str:
+        """Return what is told of a window, or of the whole screen, under a name."""
+        where = ("-id", window) if window else ("-root",)
+        words = ("xprop", *where, name)
+        return subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout
+
+    def outer(self) -> pygame.Rect:
+        """Return where the window is, with what a window manager draws around it.
+
+        Raises `CalledProcessError` where it is gone.
+        """
+        words = ("xwininfo", "-id", self._window)
+        told = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout
+        x, y, width, height = (
+            int(told.partition(f"{name}:")[2].split()[0])
+            for name in ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        )
+        extents = self.property("_NET_FRAME_EXTENTS", self._window).partition("=")[2]
+        left, right, top, bottom = map(int, extents.split(",")) if extents.strip() else (0, 0, 0, 0)
+        return pygame.Rect(x - left, y - top, width + left + right, height + top + bottom)
+
     def _do(self, *words: str, check: bool = True) -> str:
         done = subprocess.run(
             ("xdotool", *words),
@@ -107,11 +130,11 @@ class XServer:
 
 
 @contextmanager
-def x_server(folder: Path) -> Iterator[XServer]:
-    """Run a server on a free display as long as the context lasts."""
+def x_server(folder: Path, size: tuple[int, int] = SCREEN) -> Iterator[XServer]:
+    """Run a server with one screen on a free display as long as the context lasts."""
     ours, theirs = os.pipe()
     words = ("Xvfb", "-displayfd", str(theirs), "-noreset", "-nolisten", "tcp", "-fbdir", str(folder))
-    screen = ("-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24")
+    screen = ("-screen", "0", f"{size[0]}x{size[1]}x24")
     with (folder / "xvfb.log").open("wb") as log:
         server = subprocess.Popen((*words, *screen), pass_fds=(theirs,), stderr=log)
     os.close(theirs)

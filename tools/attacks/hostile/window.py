@@ -19,6 +19,7 @@ import client.screens.lobby.waiting_table
 import client.screens.table.screen  # noqa: F401  # loaded for that alone
 from client.app import App
 from client.diagnosis.logbook import Logbook
+from client.display.window import find_display
 from client.i18n import Words
 from client.net.addresses import Address
 from client.net.attempt import Attempt
@@ -32,7 +33,6 @@ from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.ui.pace import MOVING
 from client.ui.widgets.dialog import Dialog
-from client.window import find_display
 from tools.attacks.hostile.guest import HOST
 from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hostile.scripts import Attack, Ending, Place

@@ -6,6 +6,8 @@ import os
 
 import pygame
 
+from client.display import sdl
+from client.display.fitting import Fit, Wish, first, fit, smallest
 from client.draw.coins import face
 from client.storage.settings import Settings
 from client.ui.scale import DESIGN
@@ -39,10 +41,12 @@ class Window:
     """Own the window of the program: its size, place and full screen."""
 
     def __init__(self, settings: Settings, title: str, size: tuple[int, int] | None = None) -> None:
-        """Open the window as the settings say; `size` overrides the remembered one."""
+        """Open the window as the settings say, as far as there is room; a `size` that is given is kept to."""
         self._settings = settings
-        self._windowed = _at_least(size or settings.window or first_size())
+        self._given = size
+        self._windowed = size or settings.window
         self._place = None if size else settings.position
+        self._maximised = settings.maximised and size is None
         pygame.display.set_caption(title)
         pygame.display.set_icon(_icon())
         self.surface = self._open()
@@ -57,14 +61,17 @@ class Window:
         """Take over the size that the window has been given; True if it is another one."""
         surface = pygame.display.get_surface()
         assert surface is not None
-        size = _at_least(surface.get_size())
-        if size != surface.get_size() and not self._settings.fullscreen:
-            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        size = surface.get_size()
+        self._maximised = not self._settings.fullscreen and sdl.is_maximised()
+        if not (self._settings.fullscreen or self._maximised):
+            least = smallest(sdl.areas(), sdl.borders(), SMALLEST)
+            size = (max(size[0], least[0]), max(size[1], least[1]))
+            if size != surface.get_size():
+                surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._windowed = size
         changed: bool = size != self._known
         self.surface = surface
         self._known = size
-        if not self._settings.fullscreen:
-            self._windowed = size
         return changed
 
     def set_fullscreen(self, full: bool) -> None:
@@ -81,37 +88,37 @@ class Window:
             self._remember_place()
         self._settings.window = self._windowed
         self._settings.position = self._place
+        self._settings.maximised = self._maximised
 
     def _open(self) -> pygame.Surface:
         if self._settings.fullscreen:
-            surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            if self._place is not None and _visible(self._place):
-                pygame.display.set_window_position(self._place)
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        found = self._fitted()
+        surface = pygame.display.set_mode(found.size, pygame.RESIZABLE)
+        # How wide the borders are is known once there is a window.
+        refitted = self._fitted()
+        if refitted.size != found.size:
+            surface = pygame.display.set_mode(refitted.size, pygame.RESIZABLE)
+        if refitted.place is not None:
+            pygame.display.set_window_position(refitted.place)
+        if refitted.maximised:
+            sdl.maximise()
+        self._windowed, self._maximised = refitted.size, refitted.maximised
         return surface
 
+    def _fitted(self) -> Fit:
+        """Return where the window goes: what is remembered, or else a first size, on the screens of now."""
+        if self._given is not None and self._windowed is not None:
+            return Fit(self._windowed, self._place)
+        areas, borders = sdl.areas(), sdl.borders()
+        if self._windowed is None:
+            return first(areas, borders, DESIGN, _SHARE, SMALLEST)
+        return fit(Wish(self._windowed, self._place, self._maximised), areas, borders, SMALLEST)
+
     def _remember_place(self) -> None:
-        x, y = pygame.display.get_window_position()
-        self._place = (int(x), int(y))
-
-
-def first_size() -> tuple[int, int]:
-    """Return a window of the design's shape for this screen, never smaller than the design itself."""
-    width, height = pygame.display.get_desktop_sizes()[0]
-    factor = max(1.0, _SHARE * min(width / DESIGN[0], height / DESIGN[1]))
-    return (round(DESIGN[0] * factor), round(DESIGN[1] * factor))
-
-
-def _at_least(size: tuple[int, int]) -> tuple[int, int]:
-    return (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
-
-
-def _visible(place: tuple[int, int]) -> bool:
-    """Tell whether a remembered place is on a screen that is there now."""
-    width = sum(size[0] for size in pygame.display.get_desktop_sizes())
-    height = max(size[1] for size in pygame.display.get_desktop_sizes())
-    return 0 <= place[0] < width - SMALLEST[0] // 4 and 0 <= place[1] < height - SMALLEST[1] // 4
+        if not sdl.is_maximised():
+            x, y = pygame.display.get_window_position()
+            self._place = (int(x), int(y))
 
 
 def _icon() -> pygame.Surface:

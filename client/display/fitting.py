@@ -1,0 +1,92 @@
+"""The place of a window on the screens that are there; pure rectangles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+Size = tuple[int, int]
+Place = tuple[int, int]
+
+
+class Borders(NamedTuple):
+    """What a system draws around a window, in pixels: the title bar is the upper one."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def inner(self, area: pygame.Rect) -> pygame.Rect:
+        """Return what these leave of an area."""
+        return pygame.Rect(
+            area.x + self.left,
+            area.y + self.top,
+            max(1, area.width - self.left - self.right),
+            max(1, area.height - self.top - self.bottom),
+        )
+
+
+class Fit(NamedTuple):
+    """Where a window goes: the size and place of what is inside its borders."""
+
+    size: Size
+    place: Place | None
+    """None: wherever the system puts it."""
+    maximised: bool = False
+    """Whether the system is to make it as large as the screen allows; `size` is then what it goes back to."""
+
+
+class Wish(NamedTuple):
+    """What a window would be, if there were room: a remembered one has a place."""
+
+    size: Size
+    place: Place | None = None
+    maximised: bool = False
+
+
+def fit(wish: Wish, areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Fit:
+    """Return where a window goes so that all of it can be reached, with its borders, on one screen.
+
+    `areas` are what screens leave free of task bars, the main one first. A window that would be smaller than
+    `least` is maximised.
+    """
+    room = borders.inner(_screen(wish, areas))
+    size = (min(wish.size[0], room.width), min(wish.size[1], room.height))
+    place = None if wish.place is None else pygame.Rect(wish.place, size).clamp(room).topleft
+    cramped = size[0] < min(least[0], wish.size[0]) or size[1] < min(least[1], wish.size[1])
+    return Fit(size, place, wish.maximised or cramped)
+
+
+def first(areas: Sequence[pygame.Rect], borders: Borders, design: Size, share: float, least: Size) -> Fit:
+    """Return where a first window goes: it takes a share of the main screen, in the design's shape.
+
+    It has the size of the design at least; where there is no room for that, it is maximised.
+    """
+    room = borders.inner(areas[0])
+    factor = max(1.0, share * min(room.width / design[0], room.height / design[1]))
+    wish = Wish((round(design[0] * factor), round(design[1] * factor)))
+    found = fit(wish, areas, borders, least)
+    return found if found.size == wish.size else found._replace(maximised=True)
+
+
+def smallest(areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Size:
+    """Return what a window may be at least: less than `least` where no screen has room for that."""
+    rooms = [borders.inner(area).size for area in areas]
+    width, height = (max(room[part] for room in rooms) for part in range(2))
+    return min(least[0], width), min(least[1], height)
+
+
+def _screen(wish: Wish, areas: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return the area that most of the window lies in, or else the main one."""
+    if wish.place is None:
+        return areas[0]
+    window = pygame.Rect(wish.place, wish.size)
+
+    def covered(area: pygame.Rect) -> int:
+        common = area.clip(window)
+        return common.width * common.height
+
+    return max(areas, key=covered)
