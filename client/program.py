@@ -10,6 +10,7 @@ from client.app import App
 from client.arguments import Arguments, parse, spoken
 from client.command_line import PROGRAM, BadArgument
 from client.diagnosis.about import about
+from client.diagnosis.host_log import own_room
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import crashed
 from client.display.window import find_display
@@ -39,7 +40,11 @@ def run(argv: list[str], opening: Opening) -> int:
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
     if opening.trouble is not None:
         print(f"{PROGRAM}: {words.tr(opening.trouble.text, **opening.trouble.arguments)}", file=sys.stderr)
-    with Logbook(data_folder(), debug=arguments.debug, about=lambda: about(settings)) as book:
+
+    def described() -> list[str]:
+        return [*about(settings), *own_room(data_folder() / "party")]
+
+    with Logbook(data_folder(), debug=arguments.debug, about=described) as book:
         if book.path is not None:
             print(f"{PROGRAM}: {words.tr('diagnosis.log', path=book.path)}", file=sys.stderr)
         elif book.trouble is not None:

@@ -10,8 +10,10 @@ from typing import Any
 from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
 from server.bots.worker_pool import WorkerPool
 from server.faults import described
+from server.host_clock import TICK_SECONDS, HostClock
 from server.lobby.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think, Work
 from server.lobby.lobby import Lobby
+from server.loop_lag import LoopLag
 from server.net.connection import Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
@@ -23,8 +25,6 @@ from server.storage.store import JournalStore
 
 log = logging.getLogger(__name__)
 
-TICK = 0.25
-"""Seconds between two looks at the clock."""
 REMEMBERED = 16
 """How many frames are kept for others who are sent the same."""
 
@@ -47,6 +47,10 @@ class Host:
         self._store = store
         self._settings = settings
         self._identity = identity
+        self._clock = HostClock()
+        self._lag = LoopLag()
+        self._stood_still = False
+        """Whether the process stood still since the last look at the clock."""
         self._peers: dict[Conn, Connection] = {}
         self._numbers = count(1)
         self._encoded: dict[int, tuple[HostMessage, bytes]] = {}
@@ -59,7 +63,7 @@ class Host:
         """
         self._loop = asyncio.get_running_loop()
         context = None if self._identity is None else server_context(self._identity.path)
-        self._listener = Listener(self._settings, self, context)
+        self._listener = Listener(self._settings, self, context, self._clock)
         await self._listener.bind(host, port, spare=spare)
         self._worker_pool = WorkerPool(self._settings, self._bot_answered)
         self._offload_process = OffloadProcess(self._settings, self._worked_out)
@@ -67,6 +71,9 @@ class Host:
             self._restore(self._store)
             self._store.start(self._reported)
         await self._listener.listen(host, spare=spare)
+        # What was done until now has kept nobody waiting.
+        self._clock.now()
+        self._clock.stood_still()
         self._ticker = asyncio.ensure_future(self._tick())
         self._flush()
         return self._listener.port
@@ -107,9 +114,11 @@ class Host:
         try:
             message = from_client(body)
             # Named and never quoted: a message holds secrets.
+            name = type(message).__name__
             if not isinstance(message, Ping):
-                log.debug("connection %d sends %s", conn, type(message).__name__)
-            self._lobby.receive(conn, message, self._loop.time())
+                log.debug("connection %d sends %s", conn, name)
+            with self._lag.measuring(name):
+                self._lobby.receive(conn, message, self._now())
         except ProtocolError as error:
             self._lobby.malformed(conn, error)
         except Exception as error:
@@ -149,16 +158,33 @@ class Host:
 
     async def _tick(self) -> None:
         while True:
-            await asyncio.sleep(TICK)
-            now = self._loop.time()
+            due = self._loop.time() + TICK_SECONDS
+            await asyncio.sleep(TICK_SECONDS)
+            self._lag.note(self._loop.time() - due, "waiting for its turn")
+            was_away = self._stood_still
+            self._stood_still = False
+            now = self._now()
+            if was_away or self._stood_still:
+                # What people have sent meanwhile is read first; nobody is judged before that.
+                continue
             try:
-                self._lobby.tick(now)
+                with self._lag.measuring("a look at the clock"):
+                    self._lobby.tick(now)
             except Exception as error:
                 # Without these looks no time would run at any table, and nobody who is gone be missed.
                 log.error("a look at the clock failed: %s", described(error))
             self._listener.admission.expected = self._lobby.expected
             self._listener.admission.tick(now)
             self._flush()
+
+    def _now(self) -> float:
+        """Return the time of the lobby, which hears first for how long the process stood still."""
+        now = self._clock.now()
+        lost = self._clock.stood_still()
+        if lost:
+            self._stood_still = True
+            self._lobby.stood_still(lost)
+        return now
 
     def _restore(self, store: JournalStore) -> None:
         """Bring back the tables that were kept; one that cannot be brought back stays closed."""
@@ -168,7 +194,7 @@ class Host:
                 log.warning("table %d: its journal ends in damage; the last entry may be lost", table)
             try:
                 if problem is None:
-                    self._lobby.restore(table, entries, self._loop.time(), damaged=doubtful)
+                    self._lobby.restore(table, entries, self._now(), damaged=doubtful)
             except RecoveryError as error:
                 problem = str(error)
             if problem is not None:
@@ -182,22 +208,25 @@ class Host:
             self._lobby.stored(kept)
         if lost:
             log.error("the storage fails; nothing is accepted meanwhile")
-            self._lobby.not_stored(lost, self._loop.time())
+            self._lobby.not_stored(lost, self._now())
         self._flush()
 
     def _bot_answered(self, think: Think, answer: Any) -> None:
         self._loop.call_soon_threadsafe(self._take_answer, think, answer)
 
     def _take_answer(self, think: Think, answer: Any) -> None:
-        now = self._loop.time()
-        self._lobby.bot_answer(think.table, think.match, think.seat, think.revision, answer, now)
+        now = self._now()
+        with self._lag.measuring("the answer of a bot"):
+            self._lobby.bot_answer(think.table, think.match, think.seat, think.revision, answer, now)
         self._flush()
 
     def _worked_out(self, work: Work, result: bytes | None) -> None:
         self._loop.call_soon_threadsafe(self._take_result, work, result)
 
     def _take_result(self, work: Work, result: bytes | None) -> None:
-        self._lobby.worked_out(work.number, result, self._loop.time())
+        now = self._now()
+        with self._lag.measuring("a result from beside the loop"):
+            self._lobby.worked_out(work.number, result, now)
         self._flush()
 
     def _flush(self) -> None:

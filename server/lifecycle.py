@@ -16,7 +16,8 @@ from engine.wire.sign import sign_of
 from engine.wire.sign_words import WORDS
 from server.arguments import PROGRAM
 from server.control_pipe import ControlPipe
-from server.host import TICK, Host
+from server.host import Host
+from server.host_clock import TICK_SECONDS
 from server.lobby.lobby import Lobby
 from server.net.addresses import usable_addresses, written
 from server.platform import close_output, on_stop_signals
@@ -87,7 +88,7 @@ async def _wait(
             return
         # It is a pause that the end may cut short.
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(TICK):
+            async with asyncio.timeout(TICK_SECONDS):
                 await stop.wait()
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from client.diagnosis.host_log import NAME as HOST_LOG
 from client.hosts.local_host import IN_USE, STOP_SECONDS, own_environment
 from client.hosts.patience import MOST_STEPS, STEP_SECONDS, Pause, Still, patiently, silent
 from client.i18n import Words
@@ -171,7 +172,7 @@ class PartyHost:
         for setting in self._settings:
             given += ["--set", setting]
         self.folder.mkdir(parents=True, exist_ok=True)
-        complaints = self.folder / "host.log"
+        complaints = self.folder / HOST_LOG
         try:
             with complaints.open("wb") as log_file:
                 process = subprocess.Popen(

@@ -34,7 +34,7 @@ from server.lobby.peers import Peer, Refusal
 from server.net.limits import digest
 from server.offload.desk import Deferred, GoOn
 from server.settings import Settings
-from server.storage.entries import Damaged, JournalEntry
+from server.storage.entries import Damaged, JournalEntry, StoodStill
 from server.storage.recovery import rebuild
 from server.table.preparations import allowance
 from server.table.table import Table
@@ -129,6 +129,14 @@ class Lobby:
         )
         self._look(self.tables.values(), now)
         self._lobby_context.table_list.forget()
+
+    def stood_still(self, seconds: float) -> None:
+        """Take note that the host could do nothing for so long, of which its clock tells nothing."""
+        log.warning("the host stood still for %.1f s; nobody's time ran meanwhile", seconds)
+        writes = self._lobby_context.pending_writes
+        for table in self.tables.values():
+            if table.running is not None and not writes.failing(table):
+                writes.add(table, StoodStill(seconds))
 
     def connected(self, conn: Conn, address: str, now: float) -> None:
         """Note a new connection."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Protocol, cast
 
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
+from server.host_clock import HostClock
 from server.net.framing import FrameReader
 from server.net.sending import Sender
 from server.net.tls import HANDSHAKE, TlsError, TlsSide
@@ -50,6 +51,7 @@ class Connection(asyncio.Protocol):
 
     __slots__ = (
         "_begun",
+        "_clock",
         "_ends",
         "_frames",
         "_late",
@@ -73,11 +75,12 @@ class Connection(asyncio.Protocol):
         listening: Listening,
         ends: Ends,
         context: ssl.SSLContext | None,
+        clock: HostClock,
     ) -> None:
         """Await somebody from an address; with a `context` only who encrypts is let in."""
-        loop = asyncio.get_running_loop()
         self.address = address
-        self.accepted = loop.time()
+        self.accepted = clock.now()
+        self._clock = clock
         self.conn: int | None = None
         """What the lobby calls this connection, once it is opened."""
         self.ready = False
@@ -109,7 +112,7 @@ class Connection(asyncio.Protocol):
         elif self._tls is None:
             self._open()
         else:
-            self._late = asyncio.get_running_loop().call_later(self._settings.hello_seconds, self.abort)
+            self._expect_greeting()
 
     def data_received(self, data: bytes) -> None:
         """Take bytes in."""
@@ -184,6 +187,14 @@ class Connection(asyncio.Protocol):
             if raw is not None:
                 forget(raw)
             self.abort()
+
+    def _expect_greeting(self) -> None:
+        """Cut it in so many seconds in which the host was there to hear it."""
+        left = self.accepted + self._settings.hello_seconds - self._clock.now()
+        if left <= 0:
+            self.abort()
+        else:
+            self._late = asyncio.get_running_loop().call_later(left, self._expect_greeting)
 
     def _open(self) -> None:
         self.ready = True

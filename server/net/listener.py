@@ -8,6 +8,7 @@ import logging
 import socket
 import ssl
 
+from server.host_clock import HostClock
 from server.net.admission import Admission
 from server.net.connection import Connection, Listening
 from server.platform import IS_POSIX, descriptors, forget
@@ -27,11 +28,14 @@ _EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 class Listener:
     """Accept connections on an address, and count them from then to their end."""
 
-    def __init__(self, settings: Settings, watcher: Listening, context: ssl.SSLContext | None) -> None:
+    def __init__(
+        self, settings: Settings, watcher: Listening, context: ssl.SSLContext | None, clock: HostClock
+    ) -> None:
         """Prepare; with a `context` connections are encrypted."""
         self._settings = settings
         self._watcher = watcher
         self._context = context
+        self._clock = clock
         self.admission: Admission[Connection] = Admission(settings, descriptors(), log.warning)
         self._sockets: list[socket.socket] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -103,7 +107,7 @@ class Listener:
                 # must have their turn all the same.
                 exhausted = error.errno in _EXHAUSTED
                 if exhausted:
-                    self.admission.exhausted(loop.time())
+                    self.admission.exhausted(self._clock.now())
                 await asyncio.sleep(EXHAUSTED_SECONDS if exhausted else 0)
                 continue
             await self._take(raw, address[0])
@@ -114,12 +118,12 @@ class Listener:
     async def _take(self, raw: socket.socket, address: str) -> None:
         """Begin to speak over an accepted socket, or cut it at once."""
         loop = asyncio.get_running_loop()
-        if not self.admission.arrive(address, loop.time()):
+        if not self.admission.arrive(address, self._clock.now()):
             forget(raw)
             raw.close()
             return
-        connection = Connection(address, self._settings, self._watcher, self, self._context)
-        for leaving in self.admission.enter(connection, address, loop.time()):
+        connection = Connection(address, self._settings, self._watcher, self, self._context, self._clock)
+        for leaving in self.admission.enter(connection, address, self._clock.now()):
             leaving.reset()
         try:
             await loop.connect_accepted_socket(lambda: connection, raw)

@@ -154,6 +154,12 @@ class Ticked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     left: dict[int, float]
 
 
+class StoodStill(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The host's process stood still: so many seconds were taken from nobody."""
+
+    seconds: float
+
+
 class Paused(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Whether the match stands still from now on, and whose players want that to change."""
 
@@ -197,6 +203,7 @@ JournalEntry = (
     | Counted
     | Judged
     | Ticked
+    | StoodStill
     | Paused
     | Sat
     | Left

@@ -33,6 +33,7 @@ from server.storage.entries import (
     Sat,
     SeatsExchanged,
     SentAway,
+    StoodStill,
     Ticked,
     Withheld,
 )
@@ -166,6 +167,9 @@ def _apply(table: Table, entry: JournalEntry) -> None:
             table.sit(seat, Person(name, token, None, ready=ready))
         case Left(seats=seats):
             table.leave(seats)
+        case StoodStill():
+            # The clocks that are kept tell nothing of that time.
+            pass
         case Damaged():
             table.damaged = True
         case Opening():

@@ -59,7 +59,7 @@ class Line:
 def test_a_look_at_the_clock_that_fails_is_not_the_last(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(shell, "TICK", 0.0)
+    monkeypatch.setattr(shell, "TICK_SECONDS", 0.0)
 
     async def play() -> None:
         lobby = Lobby(GAMES, Settings(), name="Hall", version="1")

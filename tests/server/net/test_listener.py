@@ -10,6 +10,7 @@ import pytest
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, SeatPlan
 from server.host import Host
+from server.host_clock import HostClock
 from server.lobby.lobby import Lobby
 from server.net.listener import Listener
 from server.platform import forget
@@ -49,7 +50,7 @@ def test_an_error_that_stays_stops_nobody_else(code: int, monkeypatch: pytest.Mo
             raise OSError(code, "no")
 
         monkeypatch.setattr(loop, "sock_accept", refused)
-        listener = Listener(Settings(), Heard(), None)
+        listener = Listener(Settings(), Heard(), None, HostClock())
         await listener.bind("127.0.0.1", 0, spare=False)
         await listener.listen("127.0.0.1", spare=False)
         for _ in range(10):

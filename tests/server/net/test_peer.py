@@ -17,6 +17,7 @@ import pytest
 from client.net.channel import client_context
 from engine.wire.certificates import fingerprint_of
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
+from server.host_clock import HostClock
 from server.net.connection import FRAMES_AT_ONCE, Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
@@ -84,7 +85,7 @@ def played(scene: Scene, identity: Identity | None) -> None:
     async def play() -> None:
         heard = Heard()
         context = None if identity is None else server_context(identity.path)
-        listener = Listener(SETTINGS, heard, context)
+        listener = Listener(SETTINGS, heard, context, HostClock())
         await listener.bind("127.0.0.1", 0, spare=False)
         await listener.listen("127.0.0.1", spare=False)
         try:
@@ -183,7 +184,7 @@ def test_who_is_in_the_handshake_is_cut_when_nobody_is_let_in_any_more(identity:
     async def scene() -> None:
         heard = Heard()
         settings = Settings(hello_seconds=1e6)
-        listener = Listener(settings, heard, server_context(identity.path))
+        listener = Listener(settings, heard, server_context(identity.path), HostClock())
         await listener.bind("127.0.0.1", 0, spare=False)
         await listener.listen("127.0.0.1", spare=False)
         reader, writer = await asyncio.open_connection("127.0.0.1", listener.port)

@@ -30,7 +30,7 @@ DESCRIPTORS = 160
 """Open files that a host may have which is flooded."""
 HALF_OPEN = 60
 SLEEPERS = 12
-LINES = 4
+LINES = 6
 """Lines of log that a crowd may bring in its first minute."""
 
 GROWTH = 10.0

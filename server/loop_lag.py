@@ -1,0 +1,62 @@
+"""The lag of a host's loop: how long everybody had to wait for one piece of its work."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+log = logging.getLogger(__name__)
+
+LONG_SECONDS = 0.05
+"""A piece of work that takes longer is told in the log."""
+TELL_SECONDS = 30.0
+"""How often that is told at most: how many there were meanwhile, and which was the longest."""
+KEPT = 4096
+"""Pieces of work of which the figures tell."""
+
+
+class LoopLag:
+    """Measure each piece of work of a loop; it names what it was for, and quotes nothing."""
+
+    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+        self._clock = clock
+        self._latest: deque[float] = deque(maxlen=KEPT)
+        self._long = 0
+        self._worst, self._worst_name = 0.0, ""
+        self._told_at: float | None = None
+
+    @contextmanager
+    def measuring(self, name: str) -> Iterator[None]:
+        """Measure what is done in a block."""
+        begun = self._clock()
+        try:
+            yield
+        finally:
+            self.note(self._clock() - begun, name)
+
+    def note(self, seconds: float, name: str) -> None:
+        """Take note of how long something has kept the loop, or how late the loop was."""
+        self._latest.append(seconds)
+        if seconds > LONG_SECONDS:
+            self._long += 1
+            if seconds > self._worst:
+                self._worst, self._worst_name = seconds, name
+        if self._long and (self._told_at is None or self._clock() - self._told_at >= TELL_SECONDS):
+            self._tell()
+
+    def figures(self) -> str:
+        """Return in words what the latest pieces of work took."""
+        ordered = sorted(self._latest)
+        p99, most = (1000 * ordered[round(share * (len(ordered) - 1))] for share in (0.99, 1.0))
+        return f"99 of 100 of the last {len(ordered)} within {p99:.1f} ms, the longest {most:.1f} ms"
+
+    def _tell(self) -> None:
+        limit = f"loop lag beyond {1000 * LONG_SECONDS:.0f} ms {self._long} times"
+        log.warning(
+            "%s, at most %.0f ms (%s); %s", limit, 1000 * self._worst, self._worst_name, self.figures()
+        )
+        self._told_at = self._clock()
+        self._long, self._worst, self._worst_name = 0, 0.0, ""

@@ -1,0 +1,82 @@
+"""The clock of a host stands still with its process: nobody is parted from, and nobody's time runs."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.wire.protocol import ClockRules, Closing
+from server.host_clock import LONGEST_GAP, TICK_SECONDS, HostClock
+from server.settings import Settings
+from server.storage.entries import StoodStill, unpack
+from tests.support.server.seated_harness import SeatedHarness
+from tests.support.server.timed_tables import clocked, left
+
+
+class Seconds:
+    """A clock of real seconds that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_it_goes_on_with_its_looks() -> None:
+    real = Seconds()
+    clock = HostClock(real)
+    begun = clock.now()
+    for _ in range(8):
+        real.now += LONGEST_GAP
+        clock.now()
+    assert clock.now() - begun == 8 * LONGEST_GAP
+    assert clock.stood_still() == 0
+
+
+@pytest.mark.parametrize("seconds", [1.25, 18.0, 3600.0])
+def test_what_is_beyond_a_look_does_not_pass(seconds: float) -> None:
+    real = Seconds()
+    clock = HostClock(real)
+    begun = clock.now()
+    real.now += seconds
+    assert clock.now() - begun == TICK_SECONDS
+    assert clock.stood_still() == seconds - TICK_SECONDS
+    assert clock.stood_still() == 0, "it is told once"
+    real.now += TICK_SECONDS
+    assert clock.now() - begun == 2 * TICK_SECONDS
+
+
+def slept(made: SeatedHarness, clock: HostClock) -> None:
+    """Have a lobby learn what its shell does of a time in which it stood still."""
+    made.harness.now = clock.now()
+    made.harness.lobby.stood_still(clock.stood_still())
+    made.harness.wait(TICK_SECONDS)
+
+
+def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
+    """Eighteen seconds are more than a silence that is borne, and than what is left on the clock."""
+    made = clocked(bank=10, patient=Settings(commands=1_000_000, command_burst=1_000_000))
+    made.wait(2)
+    (seat,) = made.match.to_act()
+    before = left(made, seat)
+    real = Seconds()
+    real.now = made.harness.now
+    clock = HostClock(real)
+    real.now += 18.0
+    slept(made, clock)
+    assert before - left(made, seat) <= 3 * TICK_SECONDS
+    assert made.harness.closed == []
+    assert not any(isinstance(each, Closing) for sent in made.harness.sent.values() for each in sent)
+    assert all(person.here for person in made.table.people())
+    assert made.match.outcome is None
+
+
+def test_a_sleep_is_in_the_journal_and_changes_nothing_there() -> None:
+    made = clocked(bank=10)
+    made.harness.lobby.stood_still(17.75)
+    made.harness.news(0)
+    assert StoodStill(17.75) in [unpack(each) for each in made.harness.disk[1]]
+    revision = made.match.revision
+    made.kill()
+    assert made.match.revision == revision
+    assert made.table.clock == ClockRules(10, 0, "lose")
