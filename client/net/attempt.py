@@ -8,7 +8,7 @@ from itertools import count
 from typing import TypeVar
 
 from client.net.race import race
-from client.net.refused import Refused
+from client.net.refused import PASSING, Refused
 
 JOIN_SECONDS = 10.0
 """How long a room is tried to be reached before its player is told that it is not."""
@@ -16,8 +16,6 @@ NEXT_SECONDS = 2.5
 """How long a try has until another one begins beside it: what is slow still comes, what is lost does not."""
 PAUSE_SECONDS = 1.0
 """The pause after a try that has failed."""
-AGAIN = ("unreachable", "another_room")
-"""Failures that may be over at the next try."""
 
 F = TypeVar("F")
 R = TypeVar("R")
@@ -59,7 +57,7 @@ class Attempt:
             try:
                 return await find()
             except Refused as refused:
-                if refused.code not in AGAIN:
+                if refused.code not in PASSING:
                     # It ends the race: another try would hear the same.
                     return refused
                 last = refused
@@ -80,7 +78,7 @@ class Attempt:
                     try:
                         return await enter(found)
                     except Refused as refused:
-                        if refused.code not in AGAIN:
+                        if refused.code not in PASSING:
                             raise
                         last = refused
                         await asyncio.sleep(PAUSE_SECONDS)

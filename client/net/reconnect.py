@@ -14,6 +14,7 @@ from client.hosts.local_host import LocalHost
 from client.net.breach import MISBEHAVES
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.pauses import Pauses
+from client.net.refused import PASSING
 from engine.release import release
 from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
 from engine.wire.room_notice import VERSION_LENGTH, clean
@@ -22,15 +23,9 @@ RETURN_SECONDS = 20.0
 """How long a lost connection is tried again."""
 DEATH_SECONDS = 0.25
 """How long the end of a process of ours is waited for that may have lost us the connection."""
-PASSING = (
-    "unreachable",
-    "another_room",
-    "older_host",
-    "secret_in_use",
-    "too_many_connections",
-    "storage_failing",
-)
-"""Refusals that may be over at the next try; who has the address of a room now need not have it then."""
+RETURNABLE = (*PASSING, "older_host")
+"""Refusals that may be over when a lost connection is tried again: who has the room's address now need not
+have it then."""
 LAST = ("host_ends", "replaced", "crowded", MISBEHAVES)
 """Ways of losing a connection that leave nothing to come back to."""
 
@@ -170,7 +165,7 @@ class Reconnect:
                 code = lost.code
             except Refused as refused:
                 code = refused.code
-                if code not in PASSING:
+                if code not in RETURNABLE:
                     break
             else:
                 # It may be lost again by now, and nobody was told while this was still on its way.
@@ -181,7 +176,7 @@ class Reconnect:
                     return
                 code = link.closed
             await self.link.close()
-        self._fail("lost" if code in PASSING else code)
+        self._fail("lost" if code in RETURNABLE else code)
 
     def _fail(self, code: str, *, ours: bool = False) -> None:
         """Be over for good, with a code that the host may have given unless it is `ours`."""

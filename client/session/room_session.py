@@ -9,7 +9,7 @@ from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.probe import to_room
-from client.net.reconnect import PASSING, Reconnect
+from client.net.reconnect import RETURNABLE, Reconnect
 from client.net.trust import Trust
 from client.session.change_notice import SessionChanges
 from client.session.commands import Commands
@@ -183,7 +183,7 @@ class RoomSession:
             await self.table.come_back(link)
         except Refused as refused:
             why = self.kept.gone() if refused.code in GONE and self.table.tokens else refused
-            if not self._inside or why.code in PASSING:
+            if not self._inside or why.code in RETURNABLE:
                 raise why from None
             # What was kept may still lead back.
             self.kept.leave()

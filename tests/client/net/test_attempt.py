@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
 from client.net import attempt as attempt_module
 from client.net.attempt import Attempt
 from client.net.race import race
-from client.net.refused import Refused
+from client.net.refused import PASSING, Refused
 from tests.support.client.hosts import run
 
 NOBODY = Refused("unreachable", {"host": "nobody"})
@@ -182,5 +184,57 @@ def test_who_gives_up_waiting_leaves_nothing_running() -> None:
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
         assert len(asyncio.all_tasks()) == before
+
+    run(play())
+
+
+FINAL = {
+    *("bad_frame", "too_deep", "too_large", "unknown_message", "second_hello"),
+    *("bad_name", "reserved_name", "too_many_failures", "wrong_secret", "wrong_version"),
+}
+"""Answers that stay: what was said is wrong, the program or the name is another one, or the wait is long."""
+CODE = re.compile(r"\| (?:\*\*)?`(?P<code>\w+)`(?:\*\*)? \|[^|]*\| (?P<whereto>[^|]*) \|")
+
+
+def refusals_on_the_way_in() -> set[str]:
+    """Return by the document which refusals end a connection that greets, or is opened."""
+    page = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
+    refusals = page[page.index("## Refusals") :]
+    rows = [found for line in refusals.splitlines() if (found := CODE.match(line))]
+    ways = ("`Hello`", "anything", "connecting")
+    return {row["code"] for row in rows if any(way in row["whereto"] for way in ways)}
+
+
+def test_every_answer_on_the_way_in_is_final_or_passes() -> None:
+    """A code that is new has to be put in one of the two."""
+    known = refusals_on_the_way_in()
+    assert {"no_hello", "too_many_connections", "wrong_version"} <= known
+    assert known <= FINAL | set(PASSING)
+    assert not FINAL & set(PASSING)
+
+
+@pytest.mark.parametrize("code", PASSING)
+def test_an_answer_that_another_try_may_change_is_no_last_one(code: str) -> None:
+    """Under load a greeting comes too late, a room is full for a moment, somebody has the address."""
+    said = iter([code, code])
+
+    async def slow(found: str) -> str:
+        for refusal in said:
+            raise Refused(refusal)
+        return f"in by {found}"
+
+    async def play() -> None:
+        for find, enter in ((script(code, code, 0.0), entering), (script(0.0), slow)):
+            assert (await Attempt(30).come_in(find, enter, print, NOBODY)).startswith("in by try")
+
+    run(play())
+
+
+@pytest.mark.parametrize("code", PASSING)
+def test_what_does_not_pass_in_time_is_told_as_it_was(code: str) -> None:
+    async def play() -> None:
+        with pytest.raises(Refused) as refused:
+            await Attempt(0.3).come_in(script(code), entering, print, NOBODY)
+        assert refused.value.code == code
 
     run(play())
