@@ -37,20 +37,27 @@ class Greedy:
         chance: Chance,
         budget: Budget,
     ) -> Any:
-        """Return a certain win, else the best action; of equal ones any.
-
-        When time has run out, it is the best one looked at.
-        """
-        belief = self._memory.believed(game, state, seat, stream)
-        winning = certain_win(game, state, seat, belief, chance)
-        if winning is not None:
-            return winning
-        world = belief.deal(state, chance)
+        """Return the best action; of equal ones any, and the best one looked at when time has run out."""
+        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
         return any_best(search.judged(world, seat), chance)
 
 
 class Brawler(Greedy):
-    """Stand among the levels that people play against."""
+    """Play as the yardstick does, and take a certain win: a level that people play against."""
 
     name: ClassVar[str] = "brawler"
+
+    def choose(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        stream: Sequence[Event],
+        chance: Chance,
+        budget: Budget,
+    ) -> Any:
+        """Return a certain win, else what the yardstick would choose."""
+        belief = self._memory.believed(game, state, seat, stream)
+        winning = certain_win(game, state, seat, belief, chance)
+        return super().choose(game, state, seat, stream, chance, budget) if winning is None else winning

@@ -28,7 +28,7 @@ PASSED_OVER = 3
 FEW = Budget(iterations=12)
 HURRIED = Budget(lambda: True)
 OVERLOOKING = (Uniform.name, Novice.name)
-"""Bots that may overlook a win."""
+"""Levels that may overlook a win."""
 ENDINGS: Mapping[str, Sequence[str]] = {
     "warchest": (
         "wc1 2p-base board=c2:r:pi1,e3:r:ca1,f3:w:la1,g1:w:me1,g4:r:rg1,i3:r:lc1 "
@@ -133,7 +133,7 @@ def endings(case: Case, number: int) -> Iterator[Ending]:
 
 def missed(ending: Ending, number: int, budget: Budget = FEW) -> list[str]:
     """Return who does not take a win."""
-    levels = [level for level in bots_of(ending.game) if level not in OVERLOOKING]
+    levels = [level for level in levels_of(ending.game) if level not in OVERLOOKING]
     choices = {level: ending.choice(level, number, budget) for level in levels}
     choices["hint"] = ending.hint(budget)
     return [f"{who}: {choice}" for who, choice in choices.items() if choice not in ending.wins]

@@ -78,6 +78,41 @@ for seed in range(12):
 print(sorted(word for word in seen if "{code}" in word))
 """
 
+JUDGED = """
+import msgpack, msgspec
+from engine.bots.asking import Held, Question
+from engine.bots.desk import Desk
+from engine.chance import seeded
+from engine.game import Codec
+from engine.games.registry import GAMES
+from engine.match.match import Match
+from engine.options import configure
+
+game = GAMES["warchest"]
+config = configure(game.options, {"draft": "armies", "armies": "w=gl,sw,pi,cr r=ar,ca,la,sc"})
+match = Match(game, config, seeded(3))
+desk, held = Desk(GAMES, lambda: 0.0, repr), Held(4)
+for viewer in (0, 1, None):
+    stream = [Codec.plain(event) for event in match.stream(viewer)]
+    question = Question((1, viewer), game.id, msgspec.to_builtins(config), stream, len(stream), b"s", 1.0)
+    found = msgpack.unpackb(desk.answer(held.request(question)))["judgement"]
+    print(viewer, -1 < found["expectation"] < 1, bool(found["considered"]) is (viewer in match.to_act()))
+"""
+FORETOLD = """
+from engine.chance import seeded
+from engine.testing.random_play import lively
+from tests.engine.games.warchest.helper import GAME, position
+
+base = position("f4:w:sw1,e5:r:pi1", w="ro1sw1")
+noble = position("f4:w:sw1", w="ro1sw1", variant="2p-nobility", decrees="guard,march,spy")
+for level, line in (("knight", base), ("marshal", base), ("marshal", noble)):
+    for decision in lively(GAME, GAME.parse(line), seeded(5), 40):
+        before, seat, legal = decision.before, decision.seat, decision.legal
+        worth, promises = GAME.learned(level, before)(before, seat, legal)
+        told = [f"{action} {promise:.3f}" for action, promise in zip(legal, promises or ())]
+        print(level, GAME.format(before), f"{worth:.4f}", *told)
+"""
+
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -166,6 +201,29 @@ def test_two_computers_play_it_to_the_end(copy: Path) -> None:
     match = ["--bots", "greedy,random", "--games", "2", "--seed", "1", "--max-plays", "256"]
     armies = ["--draft", "armies", "--armies", "w=gl,sw,pi,cr r=ar,ca,la,sc"]
     assert "greedy" in run(copy, "-m", "server.arena.sim", *match, *armies)
+
+
+@pytest.mark.parametrize(
+    "bots", in_turn(["knight:5,squire", "marshal:5,brawler", "novice,random", "greedy,knight:5"])
+)
+@pytest.mark.parametrize("ruleset", in_turn(["base", "nobility"]))
+def test_every_level_plays_it(copy: Path, bots: str, ruleset: str) -> None:
+    """Also those that judge by what was learned before there was such a unit."""
+    match = ["--bots", bots, "--games", "2", "--seed", "1", "--max-plays", "200", "--ruleset", ruleset]
+    armies = ["--draft", "armies", "--armies", "w=gl,sw,pi,cr r=ar,ca,la,sc"]
+    assert bots.partition(",")[0] in run(copy, "-m", "server.arena.sim", *match, *armies)
+
+
+def test_hints_and_the_chance_to_win_are_given_for_it(copy: Path) -> None:
+    """The worker that thinks for hints and for the bar judges a position with the unit, for all viewers."""
+    assert run(copy, "-c", JUDGED).split("\n")[:3] == [f"{viewer} True True" for viewer in (0, 1, None)]
+
+
+def test_what_was_learned_of_the_others_holds(copy: Path) -> None:
+    """A position without them is judged as before, and so is what may be done in it."""
+    foretold = run(ROOT, "-c", FORETOLD)
+    assert "proclaim" in foretold
+    assert run(copy, "-c", FORETOLD) == foretold
 
 
 @pytest.mark.parametrize(

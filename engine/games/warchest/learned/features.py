@@ -12,6 +12,7 @@ from typing import Final
 from engine.games.warchest.board import AXIAL, BOARDS, CELLS, LARGEST, members
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import DECREE_CODES, KINDS, ROYAL
+from engine.games.warchest.learned.layout import Block
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
 from engine.hexgrid import distance
@@ -73,6 +74,36 @@ TEAM_TEMPO: Final = TEAM_MARKERS + 9 * 9
 OUTER_LOCATION: Final = TEAM_TEMPO + 8 * 8 * 4
 OUTER_NEAREST: Final = OUTER_LOCATION + len(_OUTER) * 9
 FEATURES: Final = OUTER_NEAREST + 2 * len(_OUTER) * _FAR
+
+BLOCKS: Final[dict[int, Block]] = {
+    MARKERS: (7, 7),
+    TEMPO: (4, 4, 4),
+    STANDING: (2, CELLS, _FEW),
+    UNIT: (2, "kind", CELLS),
+    HEIGHT: (2, "kind", _STACK),
+    HAND: (2, "kind", _FEW),
+    BAG: (2, "kind", _MANY),
+    UP: (2, "kind", _MANY),
+    SUPPLY: (2, "kind", _MANY),
+    GONE: (2, "kind", _MANY),
+    ARMY: (2, "kind"),
+    DOWN: (2, "kind", _FEW),
+    LOCATION: (_GOAL, 9),
+    NEAREST: (2, _GOAL, _FAR),
+    THREAT: (2, "kind", 2, _FEW, 2),
+    MEETING: (2, "kind", "kind"),
+    ROUND: (_LATE,),
+    BAGGED: (2, _FAR),
+    MOVED: (2,),
+    PENDING: (2,),
+    VARIANT: (2,),
+    DECREE: ("decree", 4),
+    TEAM_MARKERS: (9, 9),
+    TEAM_TEMPO: (8, 8, 4),
+    OUTER_LOCATION: (len(_OUTER), 9),
+    OUTER_NEAREST: (2, len(_OUTER), _FAR),
+}
+"""The axes of each block, by the number with which it begins; the first of two sides is the own one."""
 
 _SEATS = {
     players: tuple((*range(side, players, 2), *range(1 - side, players, 2)) for side in range(2))

@@ -1,30 +1,76 @@
-"""Learned weights as they are kept: arrays of an npz file, in half precision, compressed."""
+"""Learned weights as they are kept: arrays of an npz file, in half precision, compressed.
+
+The codes of the kinds and the Decrees that they were learned for stand beside them. A program with others
+finds each row again by these codes. Rows of what is new are zero: it counts as nothing until it is learned.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from io import BytesIO
+from math import prod
 from typing import Any
 
 import numpy as np
 
-from engine.games.warchest.learned.features import FEATURES
+from engine.games.warchest.learned import features, traits
+from engine.games.warchest.learned.layout import PRESENT, Block, Codes
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
+_FEATURES, _TRAITS = tuple(features.BLOCKS.values()), tuple(traits.BLOCKS.values())
+LAID_OUT: Mapping[str, tuple[str, tuple[Block, ...]]] = {
+    "rows": ("features", _FEATURES),
+    "traits": ("traits", _TRAITS),
+    "liking": ("traits", _TRAITS),
+}
+"""Of the weights that have a row for each feature or trait: for which, and their blocks."""
 
 
-def packed(arrays: Mapping[str, Floats]) -> bytes:
-    """Return weights by their names as they are kept."""
+def packed(arrays: Mapping[str, Floats], codes: Codes = PRESENT) -> bytes:
+    """Return weights by their names as they are kept, laid out for some codes."""
     file = BytesIO()
     halves = {name: each.astype(np.float16) for name, each in arrays.items()}
-    np.savez_compressed(file, allow_pickle=False, **halves)
+    named = {name: np.array(each) for name, each in codes._asdict().items()}
+    np.savez_compressed(file, allow_pickle=False, **named, **halves)
     return file.getvalue()
 
 
 def unpacked(kept: bytes) -> dict[str, Floats]:
-    """Return weights from what is kept of them; raises `ValueError` for those of other features."""
+    """Return weights from what is kept of them, laid out for the present codes.
+
+    Raises `ValueError` for those of other features or traits.
+    """
     with np.load(BytesIO(kept), allow_pickle=False) as arrays:
-        weights = {name: arrays[name].astype(np.float32) for name in arrays.files}
-    if len(weights["rows"]) != FEATURES:
-        raise ValueError(f"weights for {len(weights['rows'])} features, not for {FEATURES}: learn them anew")
-    return weights
+        codes = Codes(*(tuple(map(str, arrays[name])) for name in Codes._fields))
+        names = [name for name in arrays.files if name not in Codes._fields]
+        return {name: _laid_out(name, arrays[name].astype(np.float32), codes) for name in names}
+
+
+def _laid_out(name: str, found: Floats, codes: Codes) -> Floats:
+    """Return weights of a name for the present codes, from those for others."""
+    if name not in LAID_OUT:
+        return found
+    of, blocks = LAID_OUT[name]
+    count = codes.count(blocks)
+    if len(found) != count:
+        raise ValueError(f"weights for {len(found)} {of}, not for {count}: learn them anew")
+    return found if codes == PRESENT else rearranged(found, blocks, codes, PRESENT)
+
+
+def rearranged(rows: Floats, blocks: Sequence[Block], before: Codes, after: Codes) -> Floats:
+    """Return rows as some codes lay them out, from rows for others; what is new has rows of zeros."""
+    made, begin = [], 0
+    for block in blocks:
+        old, new = ([codes.along(axis) for axis in block] for codes in (before, after))
+        end = begin + prod(map(len, old))
+        taken = rows[begin:end].reshape(*map(len, old), *rows.shape[1:])
+        given = np.zeros((*map(len, new), *rows.shape[1:]), np.float32)
+        known = [[name for name in there if name in had] for there, had in zip(new, old, strict=True)]
+        to, of = (
+            np.ix_(*([along.index(name) for name in names] for along, names in zip(axes, known, strict=True)))
+            for axes in (new, old)
+        )
+        given[to] = taken[of]
+        made.append(given.reshape(-1, *rows.shape[1:]))
+        begin = end
+    return np.concatenate(made)

@@ -34,8 +34,9 @@ from engine.games.warchest.actions import (
     Tactic,
 )
 from engine.games.warchest.board import CELLS, LARGEST
-from engine.games.warchest.kinds import KINDS
+from engine.games.warchest.kinds import DECREE_CODES, KINDS
 from engine.games.warchest.learned.features import TURNED
+from engine.games.warchest.learned.layout import Block
 from engine.games.warchest.state import State
 
 _FORMING: Final = (Ban, NameDrafter, NameHolder, Pick)
@@ -45,6 +46,8 @@ _NUMBER: dict[type[Any], int] = {verb: number for number, verb in enumerate(_VER
 _FEW: Final = 3
 _NOBODY: Final = KINDS
 """Stands where an action names no unit."""
+_SECONDS: Final = KINDS + len(DECREE_CODES)
+"""What an action may name second."""
 
 NOTHING: Final = 0
 """Fills up the traits of an action that has fewer than others."""
@@ -59,8 +62,8 @@ AIM: Final = END + len(_VERBS) * CELLS
 UNIT_AT: Final = AIM + len(_VERBS) * CELLS
 """A unit, and the cell where it is afterwards."""
 SECOND: Final = UNIT_AT + (KINDS + 1) * CELLS
-"""Whom it names first, and whom or which coin second, or a Decree."""
-READY: Final = SECOND + (KINDS + 1) * KINDS
+"""Whom it names first, and whom or which coin second, or behind these a Decree."""
+READY: Final = SECOND + (KINDS + 1) * _SECONDS
 """A type, and how many coins of the unit the hand has."""
 STRUCK: Final = READY + len(_VERBS) * (_FEW + 1)
 """A unit, and the enemy unit that it strikes."""
@@ -69,6 +72,21 @@ TALL: Final = STRUCK + (KINDS + 1) * KINDS
 GROUND: Final = TALL + len(_VERBS) * _FEW
 """A type, whose location it ends on, and how many enemy units are near."""
 TRAITS: Final = GROUND + len(_VERBS) * 4 * _FEW
+
+BLOCKS: Final[dict[int, Block]] = {
+    NOTHING: (1,),
+    VERB: (len(_VERBS), "named"),
+    START: (len(_VERBS), CELLS),
+    END: (len(_VERBS), CELLS),
+    AIM: (len(_VERBS), CELLS),
+    UNIT_AT: ("named", CELLS),
+    SECOND: ("named", "second"),
+    READY: (len(_VERBS), _FEW + 1),
+    STRUCK: ("named", "kind"),
+    TALL: (len(_VERBS), _FEW),
+    GROUND: (len(_VERBS), 4, _FEW),
+}
+"""The axes of each block, by the number with which it begins."""
 
 MOST: Final = 10
 """Traits of every action: those that have fewer are filled up."""
@@ -126,11 +144,11 @@ def _known(action: Any, side: int) -> _Known:
             second = _number(action.recruit, _number(action.friend))
             start, end, aim = _number(action.start), _number(action.end), _number(action.target)
         case Proclaim():
-            unit, second = _number(action.unit, _NOBODY), action.decree
+            unit, second = _number(action.unit, _NOBODY), KINDS + action.decree
             start, end, aim = _number(action.start), _number(action.end), _number(action.target)
     traits = [VERB + (KINDS + 1) * verb + unit]
     if second >= 0:
-        traits.append(SECOND + KINDS * unit + second)
+        traits.append(SECOND + _SECONDS * unit + second)
     if start >= 0:
         traits.append(START + CELLS * verb + turned[start])
         if end < 0:

@@ -10,7 +10,6 @@ import pytest
 from engine.games.warchest.evaluation import SCALE
 from engine.games.warchest.learned.features import FEATURES, UNIT, grouped_features
 from engine.games.warchest.learned.first_layer import FirstLayer
-from engine.games.warchest.learned.kept import packed, unpacked
 from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.state import State
 from tests.engine.games.warchest.helper import GAME, position
@@ -62,17 +61,3 @@ def test_a_share_of_a_judgement_is_the_estimate() -> None:
     estimated = 0.4 * tanh(GAME.evaluate(state, 0) / SCALE)
     worth = worth_of(weights(usual=0.5), 0.4, state)
     assert worth == pytest.approx(0.6 * tanh(0.25) + estimated, abs=1e-6)
-
-
-def test_weights_are_kept_in_half_precision_and_the_same_bytes() -> None:
-    made = weights(usual=0.1)
-    kept = packed(made._asdict())
-    assert packed(made._asdict()) == kept
-    again = Weights(**unpacked(kept))
-    assert again.usual[0] == np.float32(np.float16(0.1))
-    assert [each.dtype for each in again] == [np.dtype(np.float32)] * len(made)
-
-
-def test_weights_for_other_features_are_refused() -> None:
-    with pytest.raises(ValueError, match=f"weights for 7 features, not for {FEATURES}: learn them anew"):
-        unpacked(packed(weights(7)._asdict()))

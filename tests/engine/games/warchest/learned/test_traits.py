@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.warchest.board import CELL, CELLS
-from engine.games.warchest.kinds import KIND, KINDS
+from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, KINDS
 from engine.games.warchest.learned import traits as named
 from engine.games.warchest.learned.traits import MOST, NOTHING, TRAITS, traits
 from tests.engine.games.warchest.helper import GAME, position
@@ -13,6 +13,7 @@ from tests.engine.games.warchest.test_evaluation import sample, turned
 
 WOLF, RAVEN = 0, 1
 SW, PI = KIND["sw"], KIND["pi"]
+SECONDS = KINDS + len(DECREE_CODES)
 ATTACK, BOLSTER, MOVE, RECRUIT = 0, 1, 9, 13
 """Types of action by their numbers."""
 
@@ -47,6 +48,15 @@ def test_every_action_of_a_match_has_traits(ruleset: str) -> None:
     assert len(seen) >= 8
 
 
+def test_a_decree_has_numbers_of_its_own() -> None:
+    """Not those of kinds: a kind more moves these, and must not make one Decree another."""
+    line = position(
+        "f4:w:sw1", w="ro1", variant="2p-nobility", decrees="guard,march,spy", control="w:d1,g1;r:e6,h5"
+    )
+    found = of(line, "proclaim guard")
+    assert named.SECOND + SECONDS * KINDS + KINDS + DECREE["guard"] in found
+
+
 def test_both_sides_see_the_same_from_their_own_ends() -> None:
     """WC-2.1.9: a half-turn of the board, with the sides exchanged, is the same game."""
     compared = 0
@@ -67,7 +77,7 @@ def test_both_sides_see_the_same_from_their_own_ends() -> None:
         (position("f4:w:sw1"), "move sw f4-f5", named.START + CELLS * MOVE + CELL["f4"], True),
         (position("f4:w:sw1"), "move sw f4-f5", named.END + CELLS * MOVE + CELL["f5"], True),
         (position("f4:w:sw1"), "move sw f4-f5", named.UNIT_AT + CELLS * SW + CELL["f5"], True),
-        (position("f4:w:sw1"), "recruit pi [sw]", named.SECOND + KINDS * PI + SW, True),
+        (position("f4:w:sw1"), "recruit pi [sw]", named.SECOND + SECONDS * PI + SW, True),
         (position("f4:w:sw1"), "recruit pi [sw]", named.VERB + (KINDS + 1) * RECRUIT + PI, True),
         (position("f4:w:sw1", w="sw2"), "bolster sw f4", named.READY + 4 * BOLSTER + 2, True),
         (position("f4:w:sw1,f5:r:pi2"), "attack sw f4xf5", named.STRUCK + KINDS * SW + PI, True),
