@@ -16,7 +16,7 @@ from client.screens.menu.settings import SettingsScreen
 from client.storage.settings import NAME, LastGame, Settings, SettingsFile
 from client.ui import keys
 from client.ui.page import Page
-from client.ui.widgets.dialog import Choice, Dialog, question
+from client.ui.widgets.dialog import Choice, Dialog, confirmation
 from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.turns import in_turn
 
@@ -83,8 +83,8 @@ def test_dialog_takes_all_input(player: Player) -> None:
     """While a question is open nothing below it reacts; each answer does what it says, Esc says no."""
     said: list[str] = []
     under = player.find("settings").rect.center
-    for answer in ("yes", "no", "esc"):
-        player.app.open(question(lambda: "?", lambda: said.append("yes")))
+    for answer in ("ok", "cancel", "esc"):
+        player.app.open(confirmation(lambda: "?", "common.ok", lambda: said.append("yes"), lambda: "All."))
         player.wait()
         player.click(under)
         assert isinstance(player.app.screen, Menu)
@@ -99,18 +99,18 @@ def test_dialog_takes_all_input(player: Player) -> None:
 
 def test_dangerous_question_begins_at_no(player: Player) -> None:
     """Enter pressed once too often does nothing that cannot be undone."""
-    player.app.open(question(lambda: "?", lambda: None, danger=True))
+    player.app.open(confirmation(lambda: "?", "common.ok", lambda: None, lambda: "All is lost."))
     player.wait()
-    assert player.at == "common.no"
+    assert player.at == "common.cancel"
     player.press(keys.LEFT)
-    assert player.at == "common.yes"
+    assert player.at == "common.ok"
 
 
 def test_long_dialog_scrolls(tmp_path: Path) -> None:
     """A text that is longer than the window scrolls inside its dialog, and its answers stay in the window."""
     player = Player(tmp_path, Settings(language="en", text_size=160, animation="off"), (960, 600))
     text = " ".join(["word"] * 400)
-    player.app.open(Dialog(lambda: text, [Choice("common.yes"), Choice("common.no")]))
+    player.app.open(Dialog(lambda: text, [Choice("common.ok"), Choice("common.close")]))
     player.wait()
     top = player.app.overlays[-1]
     window = pygame.Rect((0, 0), player.app.size)

@@ -19,7 +19,7 @@ class ChangedRoomWarning(Dialog):
         """Warn of a change; both signs must be worked out."""
         self._changed = changed
         choices = [
-            Choice("room_changed.join", join, "danger"),
+            Choice("room_changed.join", join, "danger", lambda: self.app.words.tr("room_changed.cost")),
             Choice("room_changed.leave", kind="primary"),
         ]
         super().__init__(lambda: self.app.words.tr("room_changed.text"), choices, title=self._where)
@@ -30,7 +30,7 @@ class ChangedRoomWarning(Dialog):
 
     def writings(self, room: int) -> list[Writing]:
         """Set both signs between title and text, to be compared at a glance."""
-        title, text = super().writings(room)
+        title, text, cost = super().writings(room)
         scale, words = self.app.scale, self.app.words
         signs: list[Writing] = []
         for key, seen in (
@@ -42,4 +42,4 @@ class ChangedRoomWarning(Dialog):
                 Writing(scale, words.tr(key), "small", room, colour=MUTED, align="center"),
                 Writing(scale, sign, "heading", room, colour=SIGN, align="center"),
             ]
-        return [title, *signs, text]
+        return [title, *signs, text, cost]

@@ -25,7 +25,7 @@ from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.relayout_pace import Relayouts
 from client.ui.text_layout import Writing
-from client.ui.widgets.dialog import Choice, Dialog, message
+from client.ui.widgets.dialog import confirmation, message
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind
@@ -182,8 +182,15 @@ class LocalNetwork(Page):
             await app.shelf.party.stop()
             app.relayout()
 
-        choices = [Choice("network.close", lambda: app.spawn(stop()), "danger"), Choice("common.cancel")]
-        app.open(Dialog(lambda: app.words.tr("network.close.confirm"), choices))
+        tr = app.words.tr
+        app.open(
+            confirmation(
+                lambda: tr("network.close.confirm"),
+                "network.close",
+                lambda: app.spawn(stop()),
+                lambda: tr("network.close.cost"),
+            )
+        )
 
     def take_seat(self, place: Place) -> None:
         """Go back to a seat; where its room is seen, by the addresses that it has now."""

@@ -11,7 +11,7 @@ from client.screens.lobby.seat_row import occupant, seat_title
 from client.skins.wording.seat_names import bot_help, bot_name
 from client.ui.error_texts import refusal
 from client.ui.widgets.action_menu import Action, ActionMenu
-from client.ui.widgets.dialog import question
+from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import SeatInfo, TableInfo
 from engine.wire.room_notice import NAME_LENGTH
@@ -209,7 +209,14 @@ class SeatMenu:
         def go() -> None:
             self._page.order(self._visit.commands.kick(person, seat))
 
-        self._page.app.open(question(lambda: words.tr("seat.kick.confirm", player=name), go, danger=True))
+        self._page.app.open(
+            confirmation(
+                lambda: words.tr("seat.kick.confirm", player=name),
+                "seat.kick",
+                go,
+                lambda: words.tr("seat.kick.cost"),
+            )
+        )
 
     def _ask_second(self, seat: int) -> None:
         """Ask what another person at this computer is called, and give them the seat."""

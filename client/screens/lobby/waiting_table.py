@@ -19,7 +19,7 @@ from client.session.room_session import RoomSession
 from client.skins.registry import game_words
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
-from client.ui.widgets.dialog import question
+from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.plates import Kind
 from engine.wire.protocol import TableInfo
@@ -82,7 +82,15 @@ class WaitingTable(RoomPage):
             self._stand()
             return
         words = self.words
-        self.app.open(question(lambda: words.tr("room.leave_table.confirm"), self._stand))
+        self.app.open(
+            confirmation(
+                lambda: words.tr("room.leave_table.confirm"),
+                "table.leave",
+                self._stand,
+                lambda: words.tr("room.leave_table.cost"),
+                kind="primary",
+            )
+        )
 
     def _ready(self, ready: bool) -> None:
         if ready:

@@ -17,7 +17,7 @@ from client.storage.saved_match import MatchFolder, SavedMatch
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
-from client.ui.widgets.dialog import Choice, Dialog
+from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.legend import Legend, height_for
 from engine.wire.room_notice import NAME_LENGTH, clean
 
@@ -96,8 +96,14 @@ class Unfinished(Page):
             else:
                 self.back()
 
-        choices = [Choice("unfinished.give_up", give_up, "danger"), Choice("common.cancel")]
-        self.app.open(Dialog(lambda: words.tr("unfinished.ask"), choices))
+        self.app.open(
+            confirmation(
+                lambda: words.tr("unfinished.ask"),
+                "unfinished.give_up",
+                give_up,
+                lambda: words.tr("unfinished.cost"),
+            )
+        )
 
 
 def told_of(words: Words, kept: SavedMatch) -> str:

@@ -17,7 +17,7 @@ from client.skins.registry import SKINS, game_words
 from client.skins.skin import Skin
 from client.skins.wording.seat_names import seat_names
 from client.ui.context import Context
-from client.ui.widgets.dialog import Choice, Dialog
+from client.ui.widgets.dialog import confirmation
 from engine.events import Seat
 from engine.wire.protocol import Rejected
 
@@ -86,10 +86,13 @@ class TableContext:
         if self.room is not None and self.room.table.number is not None:
             self.order(self.room.stand())
 
-    def confirm(self, text: str, yes: str, action: Callable[[], object]) -> None:
-        """Ask before something that cannot be taken back, unless the player does not want to be asked."""
+    def confirm(self, ask: str, yes: str, cost: str, action: Callable[[], object]) -> None:
+        """Ask before something by which something is lost, unless the player does not want to be asked.
+
+        Question, button and cost are keys of texts.
+        """
         if not self.app.settings.confirm:
             action()
             return
-        answers = [Choice(yes, action, "danger"), Choice("common.cancel")]
-        self.app.open(Dialog(lambda: self.words.tr(text), answers))
+        tr = self.words.tr
+        self.app.open(confirmation(lambda: tr(ask), yes, action, lambda: tr(cost)))

@@ -105,22 +105,24 @@ class TableDialogs:
     def _resign(self) -> None:
         table = self._table
         table.confirm(
-            "table.resign.confirm", "table.resign", lambda: table.order(table.session.commands.resign())
+            "table.resign.confirm",
+            "table.resign",
+            "table.resign.cost",
+            lambda: table.order(table.session.commands.resign()),
         )
 
     def _leave(self) -> None:
         table = self._table
         if table.room is None:
-            if self._over or table.session.match.seat is None:
-                table.app.go_home()
-            else:
-                table.confirm("table.leave.confirm", "table.leave", table.app.go_home)
+            table.app.go_home()
+            if not self._over and table.session.match.seat is not None:
+                table.app.toast(table.words.tr("table.kept"))
         elif self._over or table.session.match.seat is None:
             table.to_room()
         else:
             choices = [
                 Choice("room.step_away", table.app.go_home),
-                Choice("room.give_up", table.to_room, "danger"),
+                Choice("room.give_up", table.to_room, "danger", lambda: table.words.tr("room.give_up.cost")),
                 Choice("common.cancel", kind="primary"),
             ]
             table.app.open(Dialog(lambda: table.words.tr("room.leave_match.confirm"), choices))

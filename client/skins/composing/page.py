@@ -20,7 +20,7 @@ from client.ui.focus import Control
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.text_layout import Writing
-from client.ui.widgets.dialog import question
+from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for, width_for
 
@@ -65,7 +65,9 @@ class ComposingPage(Page, Generic[Work]):
         """Leave; what would be lost is asked about."""
         if self.preparing.shared and self.draft.changed:
             words = self.words
-            self.app.open(question(lambda: words.tr("builder.leave"), super().back, danger=True))
+            leave = super().back
+            cost = partial(words.tr, "builder.leave.cost")
+            self.app.open(confirmation(partial(words.tr, "builder.leave"), "common.leave", leave, cost))
             return
         self._remember()
         super().back()

@@ -13,7 +13,7 @@ from client.skins.composing.saved import LONGEST_NAME, SavedTexts
 from client.ui.clipboard import copied, pasted
 from client.ui.page import Page
 from client.ui.widgets.action_menu import Action, ActionMenu
-from client.ui.widgets.dialog import question
+from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.text_prompt import Ask
 from engine.game import Reason
 
@@ -112,7 +112,12 @@ class WholeMenu(Generic[Work]):
                 return words.tr("builder.name.none")
             if name in self._saved.named and name != self._name:
                 self._page.app.open(
-                    question(lambda: words.tr("builder.replace", name=name), partial(self._keep, name))
+                    confirmation(
+                        lambda: words.tr("builder.replace", name=name),
+                        "common.replace",
+                        partial(self._keep, name),
+                        lambda: words.tr("builder.replace.cost"),
+                    )
                 )
             else:
                 self._keep(name)
@@ -170,7 +175,14 @@ class WholeMenu(Generic[Work]):
     def _delete(self, name: str) -> None:
         words = self._words
         forget = partial(self._written, partial(self._saved.delete, name))
-        self._page.app.open(question(lambda: words.tr("builder.delete.ask", name=name), forget, danger=True))
+        self._page.app.open(
+            confirmation(
+                lambda: words.tr("builder.delete.ask", name=name),
+                "common.delete",
+                forget,
+                lambda: words.tr("builder.delete.cost"),
+            )
+        )
 
     def _keep(self, name: str) -> None:
         if self._written(partial(self._saved.save, name, str(self._history.work))):

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from client.draw.palette import ATTACK, WHITE, mix
 from client.draw.panel import panel, panel_border
 from client.ui.overlay import Overlay
 from client.ui.pane import Pane
@@ -17,15 +18,27 @@ from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.plates import Kind
 
 WIDTH = 560
+CANCEL = "common.cancel"
+"""The key of the answer that calls something off."""
+COST = mix(ATTACK, WHITE, 0.5)
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One answer to a dialog: the key of its text, what it does once the dialog is closed, and its look."""
+    """One answer to a dialog: the key of its text, what it does once the dialog is closed, and its look.
+
+    Whatever is lost by it is said by `cost`; what looks dangerous has one. Raises `ValueError` without.
+    """
 
     text: str
     action: Callable[[], object] = lambda: None
     kind: Kind = "normal"
+    cost: Callable[[], str] | None = None
+
+    def __post_init__(self) -> None:
+        """Look dangerous only where something is lost."""
+        if self.kind == "danger" and self.cost is None:
+            raise ValueError(f"the answer {self.text} looks dangerous and does not say what it costs")
 
 
 class Dialog(Overlay):
@@ -39,8 +52,13 @@ class Dialog(Overlay):
         title: Callable[[], str] = lambda: "",
         back: Choice | None = None,
     ) -> None:
-        """Make a dialog; texts are asked for anew when the language changes. Esc may give another answer."""
+        """Make a dialog; texts are asked for anew when the language changes. Esc may give another answer.
+
+        Raises `ValueError` where something can be called off, and nothing is lost by it.
+        """
         super().__init__()
+        if any(choice.text == CANCEL for choice in choices) and not any(choice.cost for choice in choices):
+            raise ValueError("a dialog asks before something by which nothing is lost")
         self._say = say
         self._title = title
         self._choices = list(choices)
@@ -50,6 +68,11 @@ class Dialog(Overlay):
     def told(self) -> str:
         """Return what is said, in the present language."""
         return self._say()
+
+    @property
+    def costs(self) -> list[str]:
+        """Return what the answers cost, in the present language."""
+        return [choice.cost() for choice in self._choices if choice.cost is not None]
 
     def cancel(self) -> None:
         """Give the answer that changes nothing."""
@@ -83,7 +106,10 @@ class Dialog(Overlay):
         scale = self.app.scale
         title, text = self._title(), self._say()
         parts = [Writing(scale, title, "heading", room, align="center")] if title else []
-        return [*parts, Writing(scale, text, "body", room, align="center")] if text else parts
+        parts += [Writing(scale, text, "body", room, align="center")] if text else []
+        return parts + [
+            Writing(scale, cost, "body", room, align="center", colour=COST) for cost in self.costs
+        ]
 
     def _place_words(self, writings: list[Writing], place: pygame.Rect) -> None:
         self.pane = None
@@ -145,10 +171,19 @@ def _rows(
     ]
 
 
-def question(say: Callable[[], str], action: Callable[[], object], *, danger: bool = False) -> Dialog:
-    """Return a dialog that asks before an action; Esc means no."""
-    yes = Choice("common.yes", action, "danger" if danger else "primary")
-    return Dialog(say, [yes, Choice("common.no")])
+def confirmation(
+    ask: Callable[[], str],
+    yes: str,
+    action: Callable[[], object],
+    cost: Callable[[], str],
+    *,
+    kind: Kind = "danger",
+) -> Dialog:
+    """Return a dialog that asks before an action by which something is lost, and says what; Esc means no.
+
+    `yes` is the key of what the button says. What can be had again is of another `kind` than danger.
+    """
+    return Dialog(ask, [Choice(yes, action, kind, cost), Choice(CANCEL)])
 
 
 def message(say: Callable[[], str], *, title: Callable[[], str] = lambda: "") -> Dialog:

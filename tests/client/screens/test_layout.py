@@ -23,7 +23,7 @@ from client.ui import keys
 from client.ui.scale import Scale
 from client.ui.widgets import buttons as buttons_module
 from client.ui.widgets.buttons import PlateButton
-from client.ui.widgets.dialog import Choice, question
+from client.ui.widgets.dialog import Choice, confirmation
 from client.ui.widgets.fields import Slider
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind, State
@@ -205,7 +205,12 @@ def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int
             pages,
             lambda: words,
         ),
-        question(lambda: words.tr("table.resign.confirm"), lambda: None),
+        confirmation(
+            lambda: words.tr("table.resign.confirm"),
+            "table.resign",
+            lambda: None,
+            lambda: words.tr("table.resign.cost"),
+        ),
         ResultDialog(lambda: Report("victory", "-", lines=tuple(lines)), choices, look, pages, lambda: words),
         ResultDialog(
             lambda: Report("draw", partners, lines=tuple(lines)), choices, look, pages, lambda: words

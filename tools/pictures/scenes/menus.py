@@ -20,7 +20,7 @@ from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.ui import keys
 from client.ui.page import Page
-from client.ui.widgets.dialog import question
+from client.ui.widgets.dialog import confirmation
 from tools.pictures.stage import Scene, Stage
 
 KEPT = [
@@ -223,7 +223,14 @@ async def dialogs(stage: Stage) -> None:
     """Show a question and notes."""
     app, words = stage.app, stage.app.words
     await _show(stage, Menu())
-    app.open(question(lambda: words.tr("table.resign.confirm"), lambda: None, danger=True))
+    app.open(
+        confirmation(
+            lambda: words.tr("table.resign.confirm"),
+            "table.resign",
+            lambda: None,
+            lambda: words.tr("table.resign.cost"),
+        )
+    )
     app.toast(words.tr("refused.stale"), "refusal")
     app.toast(words.tr("error.reconnected"), "good")
     await stage.wait()

@@ -56,11 +56,16 @@ class AbsenceNotice:
     def _ask(self, seat: int) -> None:
         assert self._info is not None
         words, out = self._app.words, self._info.seats[seat].out
+
+        def lost() -> str:
+            return words.tr("away.win.cost", player=self._table.names()[seat])
+
         choices = [
             Choice(
                 verdict_key(verdict, out=out),
                 partial(self._judge, seat, verdict),
                 "danger" if verdict == "win" else "normal",
+                lost if verdict == "win" else None,
             )
             for verdict in reversed(VERDICTS)
         ]

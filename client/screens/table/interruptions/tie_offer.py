@@ -55,7 +55,9 @@ class TieOffer:
         if self._table.session.match.seat in agreeing:
             return [Choice("table.tie.withdraw", no)]
         yes = partial(self._answer, agree=True)
-        return [Choice("table.tie.accept", yes, "danger"), Choice("table.tie.decline", no)]
+        tr = self._table.words.tr
+        accept = Choice("table.tie.accept", yes, "danger", lambda: tr("table.tie.accept.cost"))
+        return [accept, Choice("table.tie.decline", no)]
 
     def _ask(self, seat: Seat) -> None:
         """Ask whether a tie is accepted; what is pressed by chance answers nothing."""
@@ -90,5 +92,6 @@ class TieOffer:
         table.confirm(
             "table.tie.offer.confirm",
             "table.tie.offer",
+            "table.tie.offer.cost",
             lambda: table.order(table.session.commands.offer_tie()),
         )

@@ -105,13 +105,13 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
             assert here.info.owner == 1
             await here.use("seat.0")
             await here.use("kick")
-            await here.use("common.yes")
+            await here.use("seat.kick")
             await here.until(lambda: here.players == ["", "Anna", "", ""])
             await here.until(lambda: boris.table.dismissed is not None)
             assert boris.table.dismissed.code == "kicked"
             await here.use(f"watcher.{chen.room.person}")
             await here.use("kick")
-            await here.use("common.yes")
+            await here.use("seat.kick")
             await here.until(lambda: not here.info.watchers)
             await here.until(lambda: chen.table.dismissed is not None)
             assert chen.table.dismissed.code == "kicked"

@@ -168,7 +168,7 @@ def test_password_is_asked_for_and_a_wrong_one_said_in_place(tmp_path: Path) -> 
             player.press(ENTER)
             await here.until(lambda: isinstance(player.app.screen, WaitingTable) and not player.app.overlays)
             await here.use("leave")
-            await here.use("common.yes")
+            await here.use("table.leave")
             await here.until(lambda: isinstance(player.app.screen, RoomScreen))
             await here.use("watch.1")
             await here.until(lambda: isinstance(player.app.screen, WaitingTable))

@@ -267,14 +267,13 @@ def test_who_does_not_want_to_be_asked_is_not(tables: Tables) -> None:
 
 
 def test_leaving_ends_the_session(tables: Tables) -> None:
-    """The way home closes the table, after a yes."""
+    """The way home closes the table without a question: the match is kept, and the menu says so."""
     sitter = tables.staged(board=BOARD, hands=HANDS)
     session = sitter.table.session
     sitter.press(keys.BACK)
     sitter.use("table.leave")
-    assert session.connection.trouble is None
-    sitter.use("table.leave")
     assert session.connection.trouble == "closed"
+    assert sitter.app.toasts.shown
     assert not session.changes.listeners
 
 

@@ -231,13 +231,13 @@ def test_saved_decks_are_there_again(tmp_path: Path) -> None:
         here.take("save")
         await here.answer("Lances")
         assert isinstance(here.player.app.overlays[-1], Dialog)
-        here.player.use("common.no")
+        here.player.use("common.cancel")
         here.take("saved", "saved.Lances", "take")
         assert here.decks == kept
         here.take("saved", "saved.Lances", "rename")
         await here.answer("Wall")
         here.take("saved", "saved.Wall", "delete")
-        here.player.use("common.yes")
+        here.player.use("common.delete")
         assert here.builder.saved.named == {}
         here.player.use("whole")
         assert not here.player.find("saved").enabled
@@ -257,10 +257,10 @@ def test_what_was_built_last_is_begun_with(tmp_path: Path) -> None:
     here.take("random")
     here.player.press(keys.BACK)
     assert isinstance(here.player.app.overlays[-1], Dialog)
-    here.player.use("common.no")
+    here.player.use("common.cancel")
     assert here.player.page is here.builder
     here.player.press(keys.BACK)
-    here.player.use("common.yes")
+    here.player.use("common.leave")
     assert here.player.app.screen is not here.builder
     assert Builder(tmp_path).decks == built
 

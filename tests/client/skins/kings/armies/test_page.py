@@ -261,7 +261,7 @@ def test_nobody_at_the_same_computer_finds_anything(tmp_path: Path) -> None:
     here.take("random.men")
     here.player.press(keys.BACK)
     assert isinstance(here.player.app.overlays[-1], Dialog)
-    here.player.use("common.yes")
+    here.player.use("common.leave")
     assert here.player.app.screen is not here.page
     assert Builder(tmp_path).army == built
 
@@ -279,7 +279,7 @@ def test_saved_armies_are_there_again(tmp_path: Path) -> None:
         here.take("saved", "saved.Watch", "take")
         assert here.army == bundled("men", 750)
         here.take("saved", "saved.Watch", "delete")
-        here.player.use("common.yes")
+        here.player.use("common.delete")
         assert here.page.saved.named == {}
 
     run(scene())
