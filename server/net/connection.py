@@ -6,6 +6,7 @@ import asyncio
 import socket
 import ssl
 from collections.abc import Iterator
+from time import perf_counter
 from typing import Protocol, cast
 
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
@@ -18,6 +19,10 @@ from server.settings import Settings
 
 FRAMES_AT_ONCE = 32
 """How many frames of one connection are answered before the others have their turn."""
+
+
+SECONDS_AT_ONCE = 0.005
+"""And for how long at most, but for the frame in which that time ends."""
 
 
 class Ends(Protocol):
@@ -228,9 +233,12 @@ class Connection(asyncio.Protocol):
 
     def _answer(self) -> None:
         """Have the frames answered that are there; where these are many, the others first."""
+        begun = perf_counter()
         for _ in range(FRAMES_AT_ONCE):
             if self.closing:
                 return
+            if perf_counter() - begun > SECONDS_AT_ONCE:
+                break
             try:
                 body = self._frames.take()
             except ProtocolError as error:

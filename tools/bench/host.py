@@ -11,6 +11,7 @@ from time import perf_counter
 
 from tools.bench.hosting.bare import ECHO
 from tools.bench.hosting.capacity import capacity
+from tools.bench.hosting.costly import costly
 from tools.bench.hosting.crowd import REQUEST, fan_out, throughput
 from tools.bench.hosting.greeting import greetings
 from tools.bench.hosting.peer import Peer, hang_up, request
@@ -50,6 +51,7 @@ def host(effort: Effort) -> list[Table]:
         tables.append(spectators(effort, bare, hosts["nothing kept"]))
         tables.append(returns(effort, bare, quick / "returns"))
         tables.append(capacity(effort, quick / "crowded"))
+        tables.append(costly(effort, quick / "costly"))
         for table in tables[2:]:
             table.notes.append(f"every decision is {kept} before anybody is told of it")
     return tables

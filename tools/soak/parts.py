@@ -16,7 +16,7 @@ from typing import Any
 from tools.attacks import kills, mutants, worlds
 from tools.attacks.canaries import evening as canaries
 from tools.attacks.canaries import marks
-from tools.attacks.crowds import full_disk, kinds
+from tools.attacks.crowds import asleep, full_disk, kinds
 from tools.attacks.hostile import hostile_hosts
 from tools.attacks.hostile.all_scripts import ATTACKS
 from tools.attacks.hostile.host import HostileHost
@@ -139,8 +139,8 @@ def _kills(batch: Batch) -> Tally:
     return Tally(found.kills, sums=sums, faults=_joined(found.problems))
 
 
-FULL_DISK = "a full disk"
-CROWDS = (*kinds.CROWDS, FULL_DISK)
+FULL_DISK, ASLEEP = "a full disk", "a host that sleeps"
+CROWDS = (*kinds.CROWDS, FULL_DISK, ASLEEP)
 CROWD_SECONDS = 20.0
 
 
@@ -150,6 +150,10 @@ def _crowds(batch: Batch) -> Tally:
         full = asyncio.run(full_disk.fill_up(batch.folder, CROWD_SECONDS / 2))
         faults = [] if full.passed else [f"{name}: {full}"]
         return Tally(1, sums={"refused for the disk": full.refusals}, faults=faults)
+    if name == ASLEEP:
+        slept = asyncio.run(asleep.sleep(batch.folder / "data", CROWD_SECONDS))
+        faults = [] if slept.passed else [f"{name}: {slept}"]
+        return Tally(1, sums={"people beside a sleep": slept.people}, faults=faults)
     found = asyncio.run(kinds.beside(batch.folder / "data", kinds.CROWDS[name], CROWD_SECONDS))
     slowest = found.beside.slowest(0.99)
     faults = [] if found.passed else [f"{name}: {found.told()}"]
@@ -203,7 +207,13 @@ PARTS: tuple[Part, ...] = (
     Part("messages", "every message, role and phase", 1, 1, _messages),
     Part("hosts", "hostile hosts against the window", len(ATTACKS), 1, _hosts),
     Part("kills", "`kill -9` of a host", 300, 20, _kills),
-    Part("crowds", "slow readers, floods, half-open and frozen, a full disk", len(CROWDS), 1, _crowds),
+    Part(
+        "crowds",
+        "slow readers, floods, costly requests, half-open and frozen, a full disk, a sleep",
+        len(CROWDS),
+        1,
+        _crowds,
+    ),
     Part("lines", "matches over 200 ms +- 100 with 5 % lost", 20, 10, _lines),
     Part("evening", "eight tables, bots, kills, cuts, spectators", 1, 1, _evening),
 )

@@ -82,9 +82,11 @@ def test_a_build_of_other_sources_is_not_measured(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_the_host_is_measured_beside_bare_streams() -> None:
-    trips, new, many, fan_out, memory, returns, limit = bench.section("host")(TINY)
+    trips, new, many, fan_out, memory, returns, limit, beside = bench.section("host")(TINY)
     complete([trips, new, many, fan_out, returns], TINY.rounds)
     complete([limit, memory], 1)
+    complete([beside], TINY.rounds)
+    assert "beside; longest silence" in names(beside)
     assert "a handshake and the greeting; p50" in names(new)
     assert "a spectator" in names(memory)
     assert "bare echo" in names(trips)

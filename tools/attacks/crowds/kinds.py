@@ -20,6 +20,7 @@ from typing import Any
 from engine.wire.protocol import Leave, Watch
 from tools.attacks.crowds.arrivals import Arrivals, arrivals
 from tools.attacks.crowds.bystander import Beside, match_beside
+from tools.attacks.crowds.costly import costly
 from tools.attacks.crowds.flooder import HANDSHAKES
 from tools.attacks.hosts import ROOT, LiveHost, emptied
 from tools.attacks.raw_client import Address, RawClient
@@ -182,6 +183,7 @@ CROWDS: Mapping[str, Crowd] = {
     "half-open": half_open,
     "slow readers": sleepers,
     "frozen players": frozen,
+    "costly requests": costly,
 }
 """Every crowd by what it is called."""
 

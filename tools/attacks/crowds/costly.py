@@ -1,0 +1,119 @@
+"""Costly requests from many connections, made by a process of its own, as often as the rate limit lets them.
+
+python -m tools.attacks.crowds.costly PORT ENCRYPTED SECONDS
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
+from typing import Any
+
+from engine.game import Game
+from engine.games.registry import offered
+from engine.options import configure
+from engine.wire.protocol import Accepted, CreateTable, Leave, Prepare, Rejected, Seated, SeatPlan, TableInfo
+from tools.attacks.hosts import ROOT
+from tools.attacks.player import ME, OPEN
+from tools.attacks.raw_client import Address, RawClient
+
+ADDRESSES, CONNECTIONS = 3, 8
+"""From how many addresses they come, and how many from each."""
+AT_ONCE = 10
+"""Requests of every second connection in one go: what the rate limit bears if each of them counts as one."""
+PAUSE_SECONDS = 5.0
+"""After which as many may come again."""
+ROUND_SECONDS = 3.5
+"""How often the others set up a table, bring something that is wrong, and leave it."""
+GARBLED = "men:" + ",".join(["sh.horde.banner"] * 380)
+"""What is brought as a preparation: long, and wrong."""
+
+
+def requests(*, refused: bool) -> Iterator[dict[str, Any]]:
+    """Yield the fields of tables that ask most of a host in each game; they may have to be refused."""
+    wanted: list[tuple[Game[Any], dict[str, Any]]] = [
+        (game, dict(settings)) for game in offered().values() for settings in game.checks.demanding()
+    ]
+    # Those that ask most come last, and most often.
+    wanted += wanted[-3:] * 3
+    for number, (game, options) in enumerate(cycle(wanted)):
+        others = len(game.seats(configure(game.options, options))) - 1
+        seats = [SeatPlan("bot", "nobody") if refused else ME, *[OPEN] * others]
+        yield {"game": game.id, "options": options, "seats": seats, "name": f"Hall {number}"}
+
+
+async def attack(address: Address, seconds: float) -> Counter[str]:
+    """Ask for costly things for some seconds; return what was answered."""
+    found: Counter[str] = Counter()
+    end = asyncio.get_running_loop().time() + seconds
+    bad, good = requests(refused=True), requests(refused=False)
+
+    async def one(number: int) -> None:
+        where = replace(address, source=f"127.0.10.{1 + number % ADDRESSES}")
+        while asyncio.get_running_loop().time() < end:
+            with contextlib.suppress(OSError, EOFError):
+                async with await RawClient.connect(where) as client:
+                    await client.hello(f"Costly {number}")
+                    found["opened"] += 1
+                    await asyncio.gather((_burst if number % 2 else _rounds)(client), _listen(client))
+            await asyncio.sleep(0.05)
+
+    async def _burst(client: RawClient) -> None:
+        while True:
+            for _ in range(AT_ONCE):
+                client.command(CreateTable, **next(bad))
+            await client.drained()
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _rounds(client: RawClient) -> None:
+        while True:
+            client.command(CreateTable, **next(good))
+            await client.drained()
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def _listen(client: RawClient) -> None:
+        prepares = False
+        while True:
+            message = await client.read()
+            if isinstance(message, TableInfo):
+                prepares = message.options.get("lists") == "own"
+            elif isinstance(message, Seated):
+                if prepares:
+                    client.command(Prepare, table=message.table, seat=message.seat, text=GARBLED)
+                client.command(Leave, table=message.table)
+            else:
+                found["accepted"] += isinstance(message, Accepted)
+                found["refused"] += isinstance(message, Rejected)
+
+    tasks = [asyncio.ensure_future(one(number)) for number in range(ADDRESSES * CONNECTIONS)]
+    await asyncio.sleep(seconds)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return found
+
+
+async def costly(address: Address, seconds: float, found: Counter[str]) -> None:
+    """Let a process ask for costly things."""
+    words = [
+        "-m",
+        "tools.attacks.crowds.costly",
+        str(address.port),
+        str(int(address.encrypted)),
+        str(seconds),
+    ]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    found.update(json.loads((await process.communicate())[0]))
+
+
+if __name__ == "__main__":
+    at = Address(int(sys.argv[1]), encrypted=sys.argv[2] == "1")
+    print(json.dumps(asyncio.run(attack(at, float(sys.argv[3])))))

@@ -1,0 +1,80 @@
+"""A match beside costly requests: how late its decisions are told, and how long the host is silent."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import median
+from time import perf_counter, sleep
+
+from tools.bench.hosting.peer import hang_up
+from tools.bench.hosting.player import Player
+from tools.bench.hosting.servers import ROOT, Server, party_host
+from tools.bench.table import Effort, Figure, Table, interleave, quantile
+
+PAIRS = 5
+TURNS, WARM_UP = 20, 5
+"""How many times as long as elsewhere one measurement lasts, since the requests come in bursts some seconds
+apart; and for how long the attackers come in before it begins."""
+REST = 0.01
+"""Seconds between two decisions."""
+FAIR = {"tables": 40, "tables_per_connection": 2, "tables_per_address": 16}
+"""Room for more tables than there usually is: a host that is full refuses at once."""
+MOST_LATER, MOST_SILENT = 25.0, 250.0
+"""Milliseconds: how much later 99 of 100 decisions may be told, and for how long the host may be silent."""
+
+
+def costly(effort: Effort, folder: Path) -> Table:
+    """Measure in pairs, calm and beside costly requests, each on a host of its own."""
+    with party_host(folder / "calm", **FAIR) as calm, party_host(folder / "costly", **FAIR) as busy:
+        players = {calm: Player(calm, 1), busy: Player(busy, 2)}
+        table = interleave(
+            "A decision beside costly requests of 24 connections, to the event",
+            [
+                partial(_measured, "calm", calm, players[calm], TURNS * effort.seconds),
+                partial(_beside, busy, players[busy], effort.seconds),
+            ],
+            min(PAIRS, effort.rounds),
+        )
+        hang_up([player.peer for player in players.values()])
+    quiet, late = (median(table.rows[f"{name}; p99"].taken) for name in ("calm", "beside"))
+    silent = median(table.rows["beside; longest silence"].taken)
+    good = late <= quiet + MOST_LATER and silent <= MOST_SILENT
+    table.notes.append(
+        f"p99 {late - quiet:+.1f} ms (at most {MOST_LATER:g}), silence {silent:.0f} ms (at most "
+        f"{MOST_SILENT:g}): {'within' if good else 'beyond'}"
+    )
+    return table
+
+
+def _beside(server: Server, player: Player, seconds: float, number: int) -> Iterable[Figure]:
+    with _attackers(server, (WARM_UP + TURNS) * seconds):
+        sleep(WARM_UP * seconds)
+        yield from _measured("beside", server, player, TURNS * seconds, number)
+
+
+def _measured(name: str, server: Server, player: Player, seconds: float, _: int) -> Iterable[Figure]:
+    times: list[float] = []
+    begun = perf_counter()
+    while perf_counter() < begun + seconds:
+        asked = player.decision()
+        start = perf_counter()
+        player.peer.socket.sendall(asked)
+        player.settle()
+        times.append(1000 * (perf_counter() - start))
+        sleep(REST)
+    yield f"{name}; p50", "ms", quantile(times, 0.5)
+    yield f"{name}; p99", "ms", quantile(times, 0.99)
+    yield f"{name}; longest silence", "ms", max(times)
+
+
+@contextmanager
+def _attackers(server: Server, seconds: float) -> Iterator[None]:
+    words = ("-m", "tools.attacks.crowds.costly", str(server.port), "1", str(seconds))
+    with subprocess.Popen([sys.executable, *words], cwd=ROOT, stdout=subprocess.DEVNULL) as process:
+        yield
+        process.kill()
