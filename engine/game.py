@@ -242,7 +242,10 @@ class Game(Protocol[S]):
         return True
 
     def only(self, state: S, seat: Seat) -> Any | None:
-        """Return the one action that a seat can take; None where there are more, or on a lattice may be."""
+        """Return the one action that a seat can take, or None where there are more, or on a lattice may be.
+
+        A game may also return one from which no other makes a difference.
+        """
         found = [] if self.lattice else self.legal(state, seat)
         return found[0] if len(found) == 1 else None
 

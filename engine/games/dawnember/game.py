@@ -21,6 +21,7 @@ from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.learned import LEARNED, SHARPER, expectation
 from engine.games.dawnember.legality.legal_actions import legal, to_act
 from engine.games.dawnember.legality.reasons import refuse
+from engine.games.dawnember.legality.settled import settled_answer
 from engine.games.dawnember.motives.motives import motives
 from engine.games.dawnember.notation.action_texts import parse_action
 from engine.games.dawnember.notation.draws import format_draws
@@ -81,7 +82,7 @@ class DawnEmber(Game[State]):
 
     def may_win_now(self, state: State, seat: Seat) -> bool:
         """Say whether a seat may win the match with this battle, and that may end now (WY-6.2, WY-13)."""
-        if state.phase == "muster" or state.wins[seat] != state.options.needed - 1:
+        if state.phase == "muster" or not state.is_match_point(seat):
             return False
         cap = state.options.command_cap
         return state.passes > 0 or state.phase != "battle" or 0 < cap <= state.commands + 1
@@ -105,6 +106,16 @@ class DawnEmber(Game[State]):
     def prepare(self, config: Options, seat: Seat, chance: Chance) -> str:
         """Return decks that a seat may bring."""
         return str(decks.drawn(config.sides[seat], chance)) if config.constructed else ""
+
+    def proposals(self, state: State, seat: Seat) -> list[Action]:
+        """Return all legal actions, but one where no other makes a difference."""
+        settled = settled_answer(state)
+        return self.legal(state, seat) if settled is None else [settled]
+
+    def only(self, state: State, seat: Seat) -> Action | None:
+        """Return the one action that a seat can take, or that makes no difference from the others."""
+        found = self.proposals(state, seat)
+        return found[0] if len(found) == 1 else None
 
     def gear(self, state: State, side: int) -> tuple[str, ...]:
         """Return whose cards a seat plays, Dawn's or Ember's."""

@@ -246,6 +246,10 @@ class State:
         """Say whether a unit is in play."""
         return tag in self.units[tag[0] == "b"]
 
+    def is_match_point(self, seat: Seat) -> bool:
+        """Say whether the battle that is fought wins a seat the match, if it wins it (WY-4.1.2)."""
+        return self.wins[seat] + 1 == self.options.needed
+
     def all_units(self) -> Iterator[tuple[str, Unit]]:
         """Yield all units in play, ordered by seat and number."""
         yield from self.units[0].items()

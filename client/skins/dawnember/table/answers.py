@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -14,8 +15,15 @@ from client.ui.widgets.plates import Kind, State, colours, drop, plate
 
 MOST = 52
 """Height in design units that a button has at most."""
+GRAVE = 0.28
+"""The part of the room that grave answers have for themselves, and the answers that confirm them."""
+FIRST = 0.4
+"""The part of its width that the first of the two has: a second click at one place never confirms it."""
 NARROW = 0.5
 """A column of buttons is divided into two where they would be lower than this part of that height."""
+
+Weight: TypeAlias = Literal["light", "grave", "confirming"]
+"""Whether an answer gives something up for good, or confirms one that does."""
 
 
 @dataclass(frozen=True)
@@ -25,10 +33,25 @@ class Answer:
     key: Key
     text: str
     kind: Kind = "normal"
+    weight: Weight = "light"
 
 
 def boxes(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Key, pygame.Rect]:
-    """Return the places of the buttons, from the bottom up where there are few."""
+    """Return the places of the buttons: grave ones at the top, where no other ever lies."""
+    gap = scale.px(5)
+    top = pygame.Rect(room.x, room.y, room.width, round(room.height * GRAVE))
+    first = pygame.Rect(room.x, room.y, round((room.width - gap) * FIRST), top.height)
+    last = pygame.Rect(first.right + gap, room.y, room.right - first.right - gap, top.height)
+    places = {"grave": first, "confirming": last}
+    rest = pygame.Rect(room.x, top.bottom + gap, room.width, room.bottom - top.bottom - gap)
+    light = [answer for answer in answers if answer.weight == "light"]
+    return {answer.key: places[answer.weight] for answer in answers if answer.weight in places} | _column(
+        light, rest, scale
+    )
+
+
+def _column(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Key, pygame.Rect]:
+    """Return the places of buttons from the bottom up, in two columns where one would be too low."""
     if not answers:
         return {}
     gap, most = scale.px(5), round(scale.px(MOST) * max(1.0, scale.text / 115))

@@ -26,7 +26,6 @@ from client.skins.dawnember.table.piles import Tops
 from client.skins.dawnember.table.selection import BACK, Selection
 from client.skins.dawnember.table.spread import CARD, PILE, Spread, Thing
 from client.skins.dawnember.table.standing_passes import ONWARD, over, passes, standing_commands
-from client.skins.dawnember.wording.deeds import foretold
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.field import Field
@@ -37,6 +36,7 @@ from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.dawnember.actions import Action, Pass
+from engine.games.dawnember.legality.settled import settled_answer
 from engine.games.dawnember.state import State
 
 
@@ -180,24 +180,26 @@ class DawnEmberField(Field):
             return
         if ONWARD in self.switches and over(self.state, self.viewer):
             self.switch(ONWARD)
-        if passes(self.state, self.viewer, self.actions(), self.switches):
+        settled = settled_answer(self.state)
+        if settled is not None:
+            self.decide(settled)
+        elif passes(self.state, self.viewer, self.actions(), self.switches):
             self.decide(Pass())
 
     def prompt(self) -> str:
-        """Say in one line what the player is asked, or what is missing for what is picked."""
+        """Say in one line what the player is asked, and what the thing does that is pointed at."""
         words, selection = self.setting.words, self.selection
         if not self.acting:
             return ""
         if self._refused:
             return self._refused
+        if selection.choices.picked:
+            asked = selection.question()
+        else:
+            asked = prompt(words, self.state, self.viewer, self.setting.names)
         rests = self._rested >= AFTER and self.hovered != self._led
-        action = selection.action(self.hovered) if rests else None
-        if action is not None:
-            powers = self._lookahead.at(selection, self.hovered, None).powers
-            return foretold(words, self.state, action, powers, self.viewer or 0)
-        if not selection.choices.picked:
-            return prompt(words, self.state, self.viewer, self.setting.names)
-        return selection.question()
+        told = self._lookahead.told(words, selection, self.hovered) if rests else ""
+        return f"{asked} · {told}" if told else asked
 
     def waiting(self) -> str:
         """Say whom everybody waits for, and for what."""
@@ -363,8 +365,9 @@ class DawnEmberField(Field):
             return False
         if self.selection.free(key) and key.kind != CARD:
             return False
-        if self.selection.free(key) or self.selection.turns(key):
-            self.press(key)
+        landing = key if self.selection.free(key) or self.selection.turns(key) else self.landing(pos)
+        if landing is not None:
+            self.press(landing)
             return True
         self._refused = self._why_not(key)
         if self._refused:
@@ -383,13 +386,17 @@ class DawnEmberField(Field):
         selection = self.selection
         if drag is None or not drag.moving or selection.pressed != [drag.thing.key]:
             return
-        thing, options, only = self.spread.at(pos), selection.choices.options, selection.only_answer()
-        if thing is not None and thing.says in options and selection.meant(thing):
-            self.press(thing.key)
+        options, only, landing = selection.choices.options, selection.only_answer(), self.landing(pos)
+        if landing is not None:
+            self.press(landing)
         elif only is not None and self.picture.on_table(pos):
             self._follow(only)
         elif not (options and all(option.kind == BUTTON for option in options)):
             self.back()
+
+    def landing(self, pos: tuple[int, int]) -> Key | None:
+        """Return the uppermost lit thing at a point: what lies unlit in a zone leaves the zone as it is."""
+        return next((each.key for each in self.spread.all_at(pos) if self.selection.free(each.key)), None)
 
     # Standing passes.
 

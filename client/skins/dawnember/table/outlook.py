@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from client.i18n import Words
-from client.skins.dawnember.table.choices import HAND, UNIT, Way
+from client.skins.dawnember.table.choices import BUTTON, HAND, UNIT, Way
 from client.skins.dawnember.table.selection import Selection
+from client.skins.dawnember.wording.deeds import foretold
 from client.skins.dawnember.wording.reasons import reason
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
@@ -168,6 +169,14 @@ class Lookahead:
                 found = common([outlook(self._game, state, seat, action) for action in actions])
             self._found = (selection, steps, key, found)
         return self._found[3]
+
+    def told(self, words: Words, selection: Selection, key: Key | None) -> str:
+        """Say what a control does that is pointed at; empty where its button says so itself."""
+        action = selection.action(key)
+        if key is None or action is None or (key.kind == BUTTON and selection.weight(key) != "grave"):
+            return ""
+        powers = self.at(selection, key, None).powers
+        return foretold(words, selection.spread.state, action, powers, self._viewer or 0)
 
     def refusal(self, words: Words, selection: Selection, key: Key | None) -> str:
         """Say why a thing cannot be chosen now; empty where nobody would ask."""

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Literal
 
 from client.i18n import Words
-from client.skins.dawnember.table.answers import Answer
+from client.skins.dawnember.table.answers import Answer, Weight
 from client.skins.dawnember.table.choices import BUTTON, ROW, SURE, UNIT, Choices, of_seat
 from client.skins.dawnember.table.spread import CARD, SHOWN, Spread, Thing
 from client.skins.dawnember.wording.cards import card_name
-from client.skins.dawnember.wording.deeds import deed
+from client.skins.dawnember.wording.deeds import consent, deed, warning
 from client.ui.focus import Key
-from engine.games.dawnember.actions import Action
+from client.ui.widgets.plates import Kind
+from engine.games.dawnember.actions import Action, Drop, Withdraw
 from engine.games.dawnember.pending import AskArrange, AskFollowup, AskReshoot, AskRetreat
 
 Mark = Literal["free", "target", "picked"]
@@ -56,18 +57,27 @@ class Selection:
         found = []
         for key in self.choices.options:
             if key.kind == BUTTON:
-                found.append(Answer(key, self._said(key), "primary" if self.choices.picked else "normal"))
+                kind: Kind = "danger" if key == SURE else "primary" if self.choices.picked else "normal"
+                found.append(Answer(key, self._said(key), kind, self.weight(key)))
         if self.choices.picked:
             found.append(Answer(BACK, self._words.tr("duel.back"), "quiet"))
         return found
 
     def _said(self, key: Key) -> str:
         """Return what is written on a button."""
-        # What these two mean in full is said in the line above while they are pointed at.
-        action = None if key in (SURE, WITHDRAW) else self.choices.action(key)
-        if action is None:
+        action = self.choices.action(key)
+        if key == SURE and isinstance(action, Drop | Withdraw):
+            return consent(self._words, self.spread.state, action)
+        # What this means in full is said in the line above while it is pointed at.
+        if action is None or key == WITHDRAW:
             return self._words.tr(f"duel.{key.value}")
         return deed(self._words, self.spread.state, action)
+
+    def weight(self, key: Key) -> Weight:
+        """Say whether a button begins what must be confirmed, or confirms it."""
+        if key == SURE:
+            return "confirming"
+        return "grave" if self.choices.next((*self.choices.picked, key)) == [SURE] else "light"
 
     # What can be pressed.
 
@@ -121,13 +131,18 @@ class Selection:
         return start, end
 
     def question(self) -> str:
-        """Say what is missing for what is picked."""
+        """Say what is missing for what is picked, or what it costs."""
+        action = self.action(SURE)
+        if isinstance(action, Drop | Withdraw):
+            return warning(self._words, self.spread.state, action)
         first = self.spread.things.get(self.pressed[0])
         what = card_name(self._words, first.card) if first is not None and first.card else ""
-        return self._words.tr("duel.choose", card=what) if what else self._words.tr("duel.certain")
+        return self._words.tr("duel.choose", card=what) if what else self._words.tr("duel.choose.more")
 
     def foremost(self) -> Key | None:
-        """Return the control that the keyboard goes to by itself."""
+        """Return the control that the keyboard goes to by itself: never one that confirms."""
+        if self.only_answer() == SURE:
+            return BACK
         found = [key for key, mark in self.marks.items() if mark != "picked"]
         for kind in (CARD, UNIT, SHOWN):
             for key in found:

@@ -119,7 +119,11 @@ class Spread:
 
     def at(self, pos: tuple[int, int]) -> Thing | None:
         """Return the uppermost thing at a point of the window."""
-        return next((each for each in reversed(self.things.values()) if each.holds(pos)), None)
+        return next(self.all_at(pos), None)
+
+    def all_at(self, pos: tuple[int, int]) -> Iterator[Thing]:
+        """Yield the things at a point of the window, the uppermost first."""
+        return (each for each in reversed(self.things.values()) if each.holds(pos))
 
     def unit(self, tag: str) -> Thing | None:
         """Return a unit."""

@@ -73,8 +73,25 @@ def deed(words: Words, state: State, action: Action) -> str:
         ):
             return words.tr(f"act.{_verb(action)}", **unit(words, state, action.unit))
         case actions.Withdraw():
-            return words.tr("act.withdraw")
+            return words.tr(f"act.{_price(state, action)}")
     return _without(words, state, action)
+
+
+def warning(words: Words, state: State, action: actions.Drop | actions.Withdraw) -> str:
+    """Say what an action costs that cannot be meant by mistake."""
+    about = unit(words, state, action.unit) if isinstance(action, actions.Drop) else {}
+    return words.tr(f"duel.certain.{_price(state, action)}", **about)
+
+
+def consent(words: Words, state: State, action: actions.Drop | actions.Withdraw) -> str:
+    """Say what somebody agrees to who does it all the same."""
+    return words.tr(f"duel.sure.{_price(state, action)}")
+
+
+def _price(state: State, action: actions.Drop | actions.Withdraw) -> str:
+    """Return the name of what an action costs: a unit, the battle, or with it the match."""
+    lasts = isinstance(action, actions.Withdraw) and state.is_match_point(1 - state.pending[0].seat)
+    return f"{_verb(action)}.last" if lasts else _verb(action)
 
 
 def foretold(words: Words, state: State, action: Action, powers: Mapping[Seat, int], seat: Seat) -> str:

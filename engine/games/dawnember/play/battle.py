@@ -118,9 +118,9 @@ def clash(turn: Table, frame: AskClash, action: actions.Clash) -> Frames:
 
 def win_battle(turn: Table, seat: Seat) -> Frames:
     """Let a seat win the battle; the match may end by it (WY-13.3.1, WY-4.1.2)."""
-    state = turn.state
+    state, last = turn.state, turn.state.is_match_point(seat)
     turn.emit(BattleWon(seat))
-    if state.wins[seat] == state.options.needed:
+    if last:
         turn.emit(MatchEnded(seat))
         return ()
     for each in (0, 1):

@@ -13,7 +13,7 @@ from client.skins.dawnember.table.outlook import Outlook
 from client.skins.dawnember.table.standing_passes import ALWAYS, ATTACKED, ONWARD, passes
 from client.ui import keys
 from client.ui.focus import Key
-from engine.games.dawnember.actions import Attack, Deploy, Pass, Play
+from engine.games.dawnember.actions import Attack, Deploy, Drop, Pass, Play, Withdraw
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.pending import AskCommand, AskMuster, AskReact
 from engine.games.registry import GAMES
@@ -109,6 +109,105 @@ def test_a_card_is_dragged_to_its_row(tables: Tables) -> None:
     assert not field(sitter).selection.choices.picked
     drag(sitter, middle(sitter, card), middle(sitter, Key("row", "a.line")))
     assert decisions(sitter) == [Deploy(id, "line")]
+
+
+@pytest.mark.parametrize("hand", ["drag", "click"])
+@pytest.mark.parametrize("row", ["line", "reserve"])
+def test_a_lit_zone_takes_what_is_dropped_on_a_card_in_it(tables: Tables, row: str, hand: str) -> None:
+    """Everywhere: on each unit that stands there, at its corners, and between the units."""
+    session = LocalSession(GAME, {"side_a": "dawn", "side_b": "ember"}, seed=3)
+    until(session, AskMuster, at_random(3))
+    while not _stands(session, row) or not _can_deploy(session):
+        session.run(1, at_random(3))
+        until(session, AskMuster, at_random(3))
+    sitter = tables.sit(session, still())
+    zone, units = (
+        field(sitter).spread.things[Key("row", f"a.{row}")],
+        list(session.truth.standing.state.units[0]),
+    )
+    boxes = [
+        thing.hit
+        for tag in units
+        if (thing := field(sitter).spread.unit(tag)) is not None and zone.hit.contains(thing.hit)
+    ]
+    card, id = unit_in_hand(sitter)
+    field(sitter).press(card)
+    inner = zone.hit.inflate(-8, -8)
+    across = range(inner.left, inner.right, 23)
+    free = [(x, y) for x in across for y in range(inner.top, inner.bottom, 19)]
+    for pos in [*(box.center for box in boxes), *free]:
+        assert field(sitter).landing(pos) == zone.key, pos
+    field(sitter).back()
+    if hand == "drag":
+        drag(sitter, middle(sitter, card), boxes[0].center)
+    else:
+        sitter.click(middle(sitter, card))
+        sitter.click(boxes[0].center)
+    assert decisions(sitter) == [Deploy(id, row)]
+
+
+def _stands(session: LocalSession, row: str) -> bool:
+    """Say whether the own seat has units in a row."""
+    return any(unit.row == row[0] for unit in session.truth.standing.state.units[0].values())
+
+
+def _can_deploy(session: LocalSession) -> bool:
+    """Say whether the own seat may deploy a unit."""
+    state = session.truth.standing.state
+    return any(isinstance(action, Deploy) for action in GAME.legal(state, 0))
+
+
+def test_the_question_stays_whatever_is_pointed_at(tables: Tables) -> None:
+    """What is pointed at is told behind it, before anything is picked and after."""
+    for wanted in (AskMuster, AskCommand):
+        sitter = seated(tables, wanted)
+        seen = field(sitter)
+        first = [control.key for control in seen.controls()]
+        for picked in (None, *first):
+            if picked is not None:
+                if seen.selection.action(picked) is not None:
+                    continue
+                seen.press(picked)
+            seen.point(None)
+            question = seen.prompt()
+            assert question
+            for control in (*seen.controls(), *seen.sights()):
+                seen._led = None
+                seen.point(control.key)
+                seen.update(2.0)
+                assert seen.prompt().split(" · ")[0] == question, control.key
+            while seen.selection.choices.picked:
+                seen.back()
+
+
+def test_a_second_click_does_not_withdraw(tables: Tables) -> None:
+    """Nor does a second press of Enter: what confirms lies elsewhere, and the keyboard is led back."""
+    sitter = seated(tables, AskCommand)
+    withdraw = Key("button", "withdraw")
+    pos = field(sitter).picture.boxes(field(sitter).selection.answers)[withdraw].center
+    for _ in range(3):
+        sitter.click(pos)
+        assert decisions(sitter) == []
+    assert field(sitter).back()
+    sitter.tab_to("button:withdraw")
+    for _ in range(4):
+        sitter.press(ENTER)
+        assert decisions(sitter) == []
+
+
+def test_nobody_is_asked_about_a_battle_that_never_comes(tables: Tables) -> None:
+    """Withdrawing from the battle that decides the match ends it (WY-4.1.2, WY-6.5.1)."""
+    session = LocalSession(GAME, {"side_a": "dawn", "side_b": "ember", "battles": 1}, seed=3)
+    until(session, AskCommand, at_random(3))
+    assert session.truth.standing.state.units[0]
+    sitter = tables.sit(session, still())
+    sitter.tab_to("button:withdraw")
+    sitter.press(ENTER)
+    sitter.tab_to("button:sure")
+    sitter.press(ENTER)
+    sitter.pass_time(2.0)
+    assert session.truth.outcome is not None
+    assert {type(action) for action in decisions(sitter)} == {Withdraw, Drop}
 
 
 def drag(sitter: Sitter, start: tuple[int, int], end: tuple[int, int]) -> None:
