@@ -25,7 +25,7 @@ from client.skins.dawnember.table.picture import Picture, Pointing
 from client.skins.dawnember.table.piles import Tops
 from client.skins.dawnember.table.selection import BACK, Selection
 from client.skins.dawnember.table.spread import CARD, PILE, Spread, Thing
-from client.skins.dawnember.table.standing_passes import ONWARD, over, passes, standing_commands
+from client.skins.dawnember.table.standing_passes import ONWARD, over, standing_commands, unasked_answer
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.field import Field
@@ -35,8 +35,7 @@ from client.ui import keys
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
 from engine.game import Game
-from engine.games.dawnember.actions import Action, Pass
-from engine.games.dawnember.legality.settled import settled_answer
+from engine.games.dawnember.actions import Action
 from engine.games.dawnember.state import State
 
 
@@ -180,11 +179,9 @@ class DawnEmberField(Field):
             return
         if ONWARD in self.switches and over(self.state, self.viewer):
             self.switch(ONWARD)
-        settled = settled_answer(self.state)
-        if settled is not None:
-            self.decide(settled)
-        elif passes(self.state, self.viewer, self.actions(), self.switches):
-            self.decide(Pass())
+        unasked = unasked_answer(self.state, self.viewer, self.actions(), self.switches)
+        if unasked is not None:
+            self.decide(unasked)
 
     def prompt(self) -> str:
         """Say in one line what the player is asked, and what the thing does that is pointed at."""
@@ -365,7 +362,9 @@ class DawnEmberField(Field):
             return False
         if self.selection.free(key) and key.kind != CARD:
             return False
-        landing = key if self.selection.free(key) or self.selection.turns(key) else self.landing(pos)
+        landing = (
+            key if self.selection.free(key) or self.selection.turns(key) else self.selection.landing(pos)
+        )
         if landing is not None:
             self.press(landing)
             return True
@@ -386,17 +385,13 @@ class DawnEmberField(Field):
         selection = self.selection
         if drag is None or not drag.moving or selection.pressed != [drag.thing.key]:
             return
-        options, only, landing = selection.choices.options, selection.only_answer(), self.landing(pos)
+        options, only, landing = selection.choices.options, selection.only_answer(), selection.landing(pos)
         if landing is not None:
             self.press(landing)
         elif only is not None and self.picture.on_table(pos):
             self._follow(only)
         elif not (options and all(option.kind == BUTTON for option in options)):
             self.back()
-
-    def landing(self, pos: tuple[int, int]) -> Key | None:
-        """Return the uppermost lit thing at a point: what lies unlit in a zone leaves the zone as it is."""
-        return next((each.key for each in self.spread.all_at(pos) if self.selection.free(each.key)), None)
 
     # Standing passes.
 

@@ -94,6 +94,10 @@ class Selection:
         """Say whether a thing can be pressed next."""
         return key is not None and self.marks.get(key) in ("free", "target")
 
+    def landing(self, pos: tuple[int, int]) -> Key | None:
+        """Return the uppermost lit thing at a point: what lies unlit in a zone leaves the zone as it is."""
+        return next((each.key for each in self.spread.all_at(pos) if self.free(each.key)), None)
+
     def means(self, key: Key) -> bool:
         """Say whether pressing a control means something now, perhaps another beginning."""
         thing = self.spread.things.get(key)

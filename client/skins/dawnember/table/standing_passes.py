@@ -10,6 +10,7 @@ import pygame
 from client.skins.command import Command
 from engine.events import Seat
 from engine.games.dawnember.actions import Action, Pass
+from engine.games.dawnember.legality.settled import settled_answer
 from engine.games.dawnember.pending import AskBlock, AskReact, AskTactic
 from engine.games.dawnember.state import State, owner
 
@@ -31,6 +32,12 @@ def standing_commands(switches: Set[str], switch: Callable[[str], object]) -> li
         )
         for name, scancode, icon in KEYS
     ]
+
+
+def unasked_answer(state: State, seat: Seat, legal: Sequence[Action], switches: Set[str]) -> Action | None:
+    """Return what a seat answers without being asked: a question without consequence, or one it passes."""
+    settled = settled_answer(state)
+    return Pass() if settled is None and passes(state, seat, legal, switches) else settled
 
 
 def passes(state: State, seat: Seat, legal: Sequence[Action], switches: Set[str]) -> bool:

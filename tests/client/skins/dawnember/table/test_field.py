@@ -136,7 +136,7 @@ def test_a_lit_zone_takes_what_is_dropped_on_a_card_in_it(tables: Tables, row: s
     across = range(inner.left, inner.right, 23)
     free = [(x, y) for x in across for y in range(inner.top, inner.bottom, 19)]
     for pos in [*(box.center for box in boxes), *free]:
-        assert field(sitter).landing(pos) == zone.key, pos
+        assert field(sitter).selection.landing(pos) == zone.key, pos
     field(sitter).back()
     if hand == "drag":
         drag(sitter, middle(sitter, card), boxes[0].center)
