@@ -44,7 +44,7 @@ class Room:
         if shown != fingerprint:
             sys.exit(f"another room answers there: {shown}")
         self.ids, self.tables = count(1), {}
-        self.send("Hello", protocol=7, version="example", name="Tutor")
+        self.send("Hello", protocol=8, version="example", name="Tutor")
         self.ping()
         await self.hear("Pong")
 

@@ -15,6 +15,7 @@ from client.skins.wording.absence import (
     verdict_key,
 )
 from client.skins.wording.seat_names import seat_names
+from client.skins.wording.substitutes import SubstituteNews
 from engine.events import Seat
 from engine.wire.tables import TableInfo
 
@@ -33,6 +34,7 @@ class Interruptions:
         """Whether there is a pause and who asks for another state, as it was told last."""
         self._absence = ""
         """What was told of players who are not here, without the time that is left."""
+        self._substitutes = SubstituteNews()
 
     @property
     def _running(self) -> TableInfo | None:
@@ -52,7 +54,9 @@ class Interruptions:
 
     def news(self) -> list[str]:
         """Return what has changed since this was asked last."""
-        return [line for line in (self._pause_news(), self._absence_news()) if line]
+        told = [self._pause_news(), self._absence_news()]
+        told += self._substitutes.news(self._words, self._running, seat_names(self._words, self._visit))
+        return [line for line in told if line]
 
     def question(self, seat: Seat) -> list[str]:
         """Return what is asked about a seat, and the numbered answers."""

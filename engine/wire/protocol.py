@@ -62,7 +62,7 @@ from engine.wire.tables import TableGone as TableGone
 from engine.wire.tables import TableInfo as TableInfo
 from engine.wire.tables import Watching as Watching
 
-PROTOCOL = 7
+PROTOCOL = 8
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024

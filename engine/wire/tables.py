@@ -71,6 +71,8 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether its clock has run out."""
     prepared: bool = False
     """Whether its player has brought what the game has a seat prepare; nobody else learns more."""
+    substituted: bool = False
+    """Whether in the present match a quick bot has decided in place of the one that failed here."""
 
 
 class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -31,6 +31,7 @@ class BotPlayers:
         self._pending_writes = lobby_context.pending_writes
         self._out = lobby_context.out
         self._game_work = lobby_context.game_work
+        self._table_list = lobby_context.table_list
 
     def wake(self, table: Table) -> None:
         """Let the bots that decide next think.
@@ -77,6 +78,8 @@ class BotPlayers:
         action = self._game_work.choose_quickly(match, seat, seed)
         self._game_work.submit(match, seat, action)
         del table.spare_seeds[seat]
+        table.substituted.add(seat)
+        self._table_list.announce(table)
         log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
 
     def answer_tie(self, table: Table, match: Match[Any]) -> bool:

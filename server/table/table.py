@@ -120,6 +120,8 @@ class Table:
     """What was said here lately; it is not kept."""
     thinking: dict[Seat, int] = field(default_factory=dict)
     """By seat, the revision since which the question stands that a bot was asked and has not answered."""
+    substituted: set[Seat] = field(default_factory=set)
+    """The seats for whose bot, which has failed, a quick one has decided in the present match."""
     spare_seeds: dict[Seat, bytes] = field(default_factory=dict)
     """By seat, what a decision in place of a bot that failed is drawn from, until it is made."""
     preparing: dict[Seat, Bucket] = field(default_factory=dict)
@@ -203,6 +205,7 @@ class Table:
         self.names = {seat: seated.name for seat, seated in enumerate(self.seats) if seated and seated.name}
         self._streams.clear()
         self.thinking.clear()
+        self.substituted.clear()
         self.swap = self.damaged = False
         self.pause_state, self.masks = PauseState(), Masks()
         if self.clock is not None:

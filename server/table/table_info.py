@@ -46,11 +46,12 @@ def table_info(table: Table) -> TableInfo:
 
 def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
     seated = table.seats[seat]
+    substituted = seat in table.substituted
     match seated:
         case None:
             return SeatInfo(name, "open", "", here=False)
         case Robot():
-            return SeatInfo(name, "bot", seated.name, here=True)
+            return SeatInfo(name, "bot", seated.name, here=True, substituted=substituted)
     person = seated.peer.conn if seated.peer is not None else None
     info = SeatInfo(
         name,
@@ -60,6 +61,7 @@ def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
         person=person,
         ready=seated.ready,
         prepared=bool(seated.prepared),
+        substituted=substituted,
     )
     absence, running = seated.absence, table.running
     if running is not None and table.times is not None and table.times.spent(seat):

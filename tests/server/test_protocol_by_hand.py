@@ -54,7 +54,7 @@ class HandMade:
 
     def hello(self, name: str) -> HandMade:
         """Say hello, and be let in."""
-        self.say("Hello", protocol=7, version="1", name=name)
+        self.say("Hello", protocol=8, version="1", name=name)
         self.nonce = bytes.fromhex(self.hear("Welcome")["nonce"])
         return self
 

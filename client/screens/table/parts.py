@@ -22,6 +22,7 @@ from client.screens.table.interruptions.absence import AbsenceNotice
 from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.plaque import NOTICE, Plaque
+from client.screens.table.interruptions.substitutes import SubstituteNotice
 from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.judging.chance_bar import ChanceBar
 from client.screens.table.judging.hint import HINT_BUBBLE, Hint
@@ -59,6 +60,7 @@ class TableParts:
         self.chat = TableChat(app, session, table.tone)
         self.pause = PauseView(table)
         self.absence = AbsenceNotice(table)
+        self.substitutes = SubstituteNotice(table)
         self.plaque = Plaque(table, self.pause)
         self.match = ShownMatch(table, self.log, self.pause)
         self.players = PlayerPlates(table, self.match)
@@ -117,6 +119,7 @@ class TableParts:
         """Let every part take in what has changed at the session, whatever it is."""
         self.pause.refresh()
         self.absence.refresh()
+        self.substitutes.refresh()
         self.curtain.refresh()
         self.plaque.refresh()
         self.result.refresh()
