@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import gettext
 import string
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -20,6 +21,10 @@ import pygame.system
 LANGUAGES = ("en", "ru")
 """The languages there are catalogues for; the first is taken where the system's is not among them."""
 
+LONGEST_ARGUMENT = 2000
+"""Letters of an argument that a text shows; the longest list of names that the program makes is shorter."""
+_KEPT = "\n\u200d"
+"""Characters without a look of their own that texts need: line breaks, and what joins signs to one."""
 SHARED = "muster"
 """The domain of the interface that all games share."""
 
@@ -152,9 +157,20 @@ class Words:
 
 
 def _shown(value: object) -> str:
+    """Return an argument as it stands in a text; whoever wrote it, what is around it stays readable."""
     if isinstance(value, list | tuple):
         return ", ".join(map(_shown, value))
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    text = f"{value:g}" if isinstance(value, float) else str(value)
+    if len(text) > LONGEST_ARGUMENT:
+        text = f"{text[:LONGEST_ARGUMENT]}…"
+    if text.isprintable():
+        return text
+    return "".join(letter for letter in text if letter in _KEPT or not _is_control(letter))
+
+
+def _is_control(letter: str) -> bool:
+    """Return whether a letter is a control character, changes the direction of writing, or is half a pair."""
+    return unicodedata.category(letter) in ("Cc", "Cf", "Cs")
 
 
 class _Lenient(string.Formatter):

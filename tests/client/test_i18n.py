@@ -136,3 +136,19 @@ def test_any_name_may_be_an_argument(strict: bool) -> None:
     assert words.tr("refused.other", **args) == words.tr("refused.other", code="x")
     assert refusal(words, "lost", dict(args)) == words.tr("refused.lost")
     assert refusal(words, "nobody knows it", dict(args)) == words.tr("refused.other", code="nobody knows it")
+
+
+@pytest.mark.parametrize(
+    ("argument", "shown"),
+    [
+        ("Anna\u202eBoris", "AnnaBoris"),
+        ("\x1b[2Jgone", "[2Jgone"),
+        ("two\nlines", "two\nlines"),
+        ("half \ud800", "half "),
+        (["a\x07", "b\u2066"], "a, b"),
+        ("x" * 100_000, "x" * 2000 + "…"),
+    ],
+)
+def test_arguments_neither_hide_nor_turn_what_is_around_them(argument: object, shown: str) -> None:
+    """Whoever wrote them: a name in a file, a word in a pasted text, a host."""
+    assert Words("en").tr("text.unknown", text=argument).startswith(f"Unknown command “{shown}”.")

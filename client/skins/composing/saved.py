@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 
 from msgspec import Struct
 
 from client.storage.stored_file import StoredFile
+from engine.wire.room_notice import clean
 
 LONGEST_NAME = 40
 """Letters of a name."""
+NAMELESS = "?"
+"""A work whose name shows nothing."""
 
 
 class _Kept(Struct):
@@ -86,12 +89,45 @@ class SavedTexts:
             self.trouble = error.strerror or str(error)
             return _Kept()
         self.trouble = ""
-        return kept or _Kept()
+        return _cleaned(kept)
 
     def _change(self, edit: Callable[[_Kept], object]) -> None:
         def edited(kept: _Kept | None) -> _Kept:
-            kept = kept or _Kept()
+            kept = _cleaned(kept)
             edit(kept)
             return kept
 
         self._file.change(edited)
+
+
+def clean_name(text: str) -> str:
+    """Return a name of a work as it is shown in one line; empty where nothing of it can be seen.
+
+    >>> clean_name("  Border\\u202e \\x1bwatch ")
+    'Border watch'
+    """
+    return clean(text, LONGEST_NAME)
+
+
+def _cleaned(kept: _Kept | None) -> _Kept:
+    """Return what a file holds, which somebody else may have written, with names that can be shown.
+
+    Names that look the same afterwards get a number.
+    """
+    if kept is None:
+        return _Kept()
+    named: dict[str, dict[str, str]] = {}
+    for group, works in kept.named.items():
+        shown = named.setdefault(group, {})
+        for name, text in works.items():
+            shown[_free_name(clean_name(name) or NAMELESS, shown)] = text
+    return _Kept(named, kept.last)
+
+
+def _free_name(name: str, taken: Container[str]) -> str:
+    free, number = name, 1
+    while free in taken:
+        number += 1
+        mark = f" {number}"
+        free = name[: LONGEST_NAME - len(mark)] + mark
+    return free

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from client.i18n import Words
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
-from client.skins.composing.saved import LONGEST_NAME, SavedTexts
+from client.skins.composing.saved import LONGEST_NAME, SavedTexts, clean_name
 from client.ui.clipboard import copied, pasted
 from client.ui.page import Page
 from client.ui.widgets.action_menu import Action, ActionMenu
@@ -107,7 +107,7 @@ class WholeMenu(Generic[Work]):
         words = self._words
 
         async def take(text: str) -> str | None:
-            name = " ".join(text.split())
+            name = clean_name(text)
             if not name:
                 return words.tr("builder.name.none")
             if name in self._saved.named and name != self._name:
@@ -161,7 +161,7 @@ class WholeMenu(Generic[Work]):
         words = self._words
 
         async def take(text: str) -> str | None:
-            new = " ".join(text.split())
+            new = clean_name(text)
             if not new:
                 return words.tr("builder.name.none")
             if new != name and new in self._saved.named:

@@ -10,7 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 from client.i18n import Words
 from client.skins.composing.craft import Beginning, Craft
 from client.skins.composing.history import History
-from client.skins.composing.saved import LONGEST_NAME, SavedTexts
+from client.skins.composing.saved import SavedTexts, clean_name
 from engine.game import Reason
 
 Work = TypeVar("Work")
@@ -146,7 +146,7 @@ class Workbench(Generic[Work]):
             case "import":
                 return self._take(text, "")
             case "save":
-                return self._save(text[:LONGEST_NAME].strip() or self._name, line, confirmed=confirmed)
+                return self._save(clean_name(text) or self._name, line, confirmed=confirmed)
         name = self._found(text.partition(RENAMED)[0].strip() if command == "rename" else text)
         if name is None:
             return [self.words.tr("bench.no_saved", text=text), *self._kept()]
@@ -218,7 +218,7 @@ class Workbench(Generic[Work]):
         return [self.words.tr("builder.kept", name=name)]
 
     def _rename(self, name: str, text: str) -> list[str]:
-        new = text.strip()[:LONGEST_NAME].strip()
+        new = clean_name(text)
         if not new:
             return [self.help("rename")]
         if new != name and new in self.saved.named:

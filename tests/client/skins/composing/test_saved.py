@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,39 @@ def test_a_damaged_file_is_put_aside(tmp_path: Path, content: bytes) -> None:
     assert (tmp_path / "decks.damaged.json").read_bytes() == content
     saved.save("one", "du01 nt01")
     assert saved.named == {"one": "du01 nt01"}
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Border\u202e watch", "Border watch"),
+        ("\x1b[31mred\x07", "[31mred"),
+        ("two\nlines\tand\u2028more", "two lines and more"),
+        ("x" * 100_000, "x" * 40),
+        ("\u200b\u2066\ud800", "?"),
+        ("", "?"),
+        ("ﬁne  name", "fine name"),
+    ],
+)
+def test_names_of_somebody_else_can_be_shown(tmp_path: Path, name: str, shown: str) -> None:
+    """A file may come from anybody: its names keep to the same rules as those of players."""
+    content = {"named": {"dawn": {name: "du01 nt01"}}}
+    # Python escapes halves of pairs, which JSON otherwise refuses.
+    (tmp_path / "decks.json").write_text(json.dumps(content), "ascii")
+    saved = SavedTexts(tmp_path, "decks", "dawn")
+    if "\ud800" in name:
+        assert saved.named == {}, "no text at all: the file is damaged"
+        return
+    assert saved.named == {shown: "du01 nt01"}
+    saved.rename(shown, "mine")
+    assert SavedTexts(tmp_path, "decks", "dawn").named == {"mine": "du01 nt01"}
+
+
+def test_names_that_look_the_same_are_told_apart(tmp_path: Path) -> None:
+    works = {"watch": "1", "watch\u202e": "2", " watch": "3", "y" * 41: "4", "y" * 42: "5"}
+    (tmp_path / "decks.json").write_text(json.dumps({"named": {"": works}}))
+    named = SavedTexts(tmp_path, "decks").named
+    assert named == {"watch": "1", "watch 2": "2", "watch 3": "3", "y" * 40: "4", "y" * 38 + " 2": "5"}
 
 
 def test_where_nothing_can_be_written_that_is_said(tmp_path: Path) -> None:
