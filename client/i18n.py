@@ -40,6 +40,12 @@ def system_language() -> str:
     return LANGUAGES[0]
 
 
+class You(str):
+    """The name of the person who reads the text: what is said of them has a form of its own."""
+
+    __slots__ = ()
+
+
 class Words:
     """Say things in one language, which may be changed at any time with `switch`.
 
@@ -91,9 +97,11 @@ class Words:
         return self._find(key) is not None or self._find_n(key, 1) is not None
 
     def tr(self, key: str, /, **args: object) -> str:
-        """Return the text of a key with its placeholders filled."""
+        """Return the text of a key with its placeholders filled; that of `<key>.you` for the reader."""
         if key in self._called:
             return self._called[key]
+        if any(isinstance(value, You) for value in args.values()) and self.has(f"{key}.you"):
+            key = f"{key}.you"
         text = self._find(key)
         return self._missing(key) if text is None else self._fill(key, text, args)
 
@@ -106,6 +114,11 @@ class Words:
         """Return the text of `<key>.sg` or `<key>.pl`, whichever agrees with the noun `stem`."""
         number = "pl" if self.tr(f"{stem}.form") == "pl" else "sg"
         return self.tr(f"{key}.{number}", **args)
+
+    def placeholders(self, key: str) -> frozenset[str]:
+        """Return the names of the arguments that a text needs; none where there is no such text."""
+        parts = string.Formatter().parse(self._find(key) or "")
+        return frozenset(name for _, name, _, _ in parts if name)
 
     def all_of(self, names: Iterable[str]) -> str:
         """Name one or several as a sentence does: "Anna, Boris and Vera"."""

@@ -25,9 +25,12 @@ def explain(words: Words, error: BaseException) -> str:
 
 
 def refusal(words: Words, code: str, args: dict[str, object]) -> str:
-    """Return the words for a refusal of the host; others where nothing that would fit can be listed."""
+    """Return the words for a refusal; others where the host lists nothing that fits, or tells too little."""
     if args.get("known") == [] and words.has(f"refused.{code}.unlisted"):
         code = f"{code}.unlisted"
+    if not words.placeholders(f"refused.{code}") <= {*args}:
+        # Another version may tell less of itself.
+        code = f"{code}.untold"
     if words.has(f"refused.{code}"):
         joined = words.tr("common.list").join
         told = {

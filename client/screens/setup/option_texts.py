@@ -11,10 +11,15 @@ from engine.game import Game
 from engine.options import Option, describe
 
 
+def counted_key(option: Option) -> str:
+    """Return the key of the text that counts what a number of a setting is about."""
+    return f"option.{option.name}.n"
+
+
 def value_text(words: Words, option: Option, value: Any) -> str:
     """Return what a value of a setting is called; empty for one that is written for the program."""
     if option.kind == "number":
-        key, word = f"option.{option.name}.n", f"option.{option.name}.{value}"
+        key, word = counted_key(option), f"option.{option.name}.{value}"
         return words.tr(word) if words.has(word) else words.tr_n(key, value) if words.has(key) else str(value)
     return "" if option.kind == "text" else words.tr(f"option.{option.name}.{_written(value)}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Literal
 
-from client.i18n import Words
+from client.i18n import Words, You
 from engine.events import Seat
 from engine.wire.tables import TableInfo
 
@@ -37,7 +37,7 @@ def absence_line(
         return ""
     for player, (seat, each) in zip(names, enumerate(info.seats), strict=True):
         if each.out and each.choosers:
-            return words.tr("clock.own_out" if seat in own else "clock.out", player=player)
+            return words.tr("clock.out", player=You(player) if seat in own else player)
         if each.state == "stand_in":
             return words.tr("away.stand_in", player=player)
         if each.state == "away" and each.counting and each.grace is not None:

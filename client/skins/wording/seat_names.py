@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from client.i18n import Words
+from client.i18n import Words, You
 from client.skins.registry import SKINS
 from engine.wire.room_notice import NAME_LENGTH, NAMELESS, clean
 from engine.wire.tables import SeatInfo
@@ -46,7 +46,7 @@ def bot_help(words: Words, bot: str) -> str:
 def _player(words: Words, session: TableSession, seat: int) -> str:
     info, own, match = session.table.info, session.table.own_seats, session.match
     if own == [seat]:
-        return words.tr("table.you")
+        return You(words.tr("table.you"))
     given = _given(words, info.seats[seat]) if info is not None else ""
     if given or seat not in own:
         return given or words.tr("table.opponent")

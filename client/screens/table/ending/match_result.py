@@ -176,9 +176,6 @@ class MatchResult:
         session, words = self._table.session, self._table.words
         resigned = isinstance(event, Resigned)
         out = session.match.clocks is not None and session.match.clocks.spent(event.seat)
-        if session.table.own_seats == [event.seat]:
-            key = "end.you_resigned" if resigned else "end.you_out" if out else "end.you_timed_out"
-            return words.tr(key)
         key = "end.resigned" if resigned else "end.out" if out else "end.timed_out"
         return words.tr(key, player=self._table.names()[event.seat])
 

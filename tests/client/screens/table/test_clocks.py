@@ -146,7 +146,7 @@ def test_whoever_is_out_of_time_has_lost_where_that_is_the_rule(tmp_path: Path) 
         loser = outcome.ranks.index(2) if outcome else -1
         said = room.sitter.app.overlays[-1].report.lines
         words = room.sitter.app.words
-        assert said[0] == (words.tr("end.you_out") if loser == 1 else words.tr("end.out", player="Anna"))
+        assert said[0] == (words.tr("end.out.you") if loser == 1 else words.tr("end.out", player="Anna"))
         assert isinstance(anna, TableSession)
 
 

@@ -22,6 +22,7 @@ def test_a_line_can_be_edited_and_comes_back(tmp_path: Path) -> None:
         screen.sees("Number:")
         screen.press("lagend" + LEFT * 4 + BACKSPACE + "e" + ENTER)
         screen.sees("o – free location")
+        screen.sees("Number:")
         screen.press(UP + ENTER)
         screen.sees("o – free location")
         assert "[A" not in screen.text
@@ -37,6 +38,7 @@ def test_tab_completes_orders_and_commands(tmp_path: Path) -> None:
         screen.sees("recruit lc")
         screen.press(HOME + "\x0b" + "leg" + TAB + ENTER)
         screen.sees("o – free location")
+        screen.sees("Number:")
         screen.press("qu" + TAB + ENTER)
         screen.sees("You leave the game")
 

@@ -28,13 +28,16 @@ def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, k
         return Tag(name, angle, said, verdict)
     moves = draft.limits.moves
     title = tr("hand.moved", order=name, used=inches(words, draft.used), most=inches(words, draft.budget))
-    left = inches(words, draft.budget - draft.used)
+    left = draft.budget - draft.used
     allowed = draft.allowed_pivots
     lines: tuple[str, ...] = ()
-    if allowed:
-        lines = (words.tr_n("hand.left.pivots", allowed, left=left, used=draft.pivots),)
-    elif draft.used < draft.budget:
-        lines = (tr("hand.left", left=left),)
+    if left < 0:
+        lines = (tr("hand.beyond", beyond=inches(words, -left)),)
+    elif allowed:
+        told = inches(words, left)
+        lines = (words.tr_n("hand.left.pivots", allowed, left=told, used=draft.pivots),)
+    elif left:
+        lines = (tr("hand.left", left=inches(words, left)),)
     if turned:
         lines += (tr("hand.turned", angle=_turn(words, turned)),)
     most = draft.reach(draft.way or "fwd")

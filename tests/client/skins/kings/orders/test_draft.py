@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from client.i18n import LANGUAGES, Words
 from client.skins.kings.orders.model.aiming import aimed, aimed_turn, turn_room
 from client.skins.kings.orders.model.draft import Draft, OrderKind, begun
 from client.skins.kings.orders.model.snapping import caught
+from client.skins.kings.orders.pictures.readout import draft_tag
 from engine.chance import Generator
 from engine.game import step
 from engine.games.kings.field.battlefield import battlefield
@@ -124,3 +127,20 @@ def test_a_vanguard_move_is_an_advance_even_without_a_leg() -> None:
     assert GAME.refuse(state, 0, draft.action) is None
     assert turn_room(begun(state, "a.sh1")) == (-900, 900)
     assert str(aimed(begun(state, "a.sh1"), (3000, 2500)).draft.action) == "adv a.sh1 t-900 m1270"
+
+
+@given(unit=st.sampled_from(UNITS), chosen=st.sampled_from(CHOSEN), deeds=DEEDS)
+@settings(max_examples=200)
+def test_what_is_said_of_an_order_is_never_negative(
+    unit: str, chosen: OrderKind | None, deeds: list[Deed]
+) -> None:
+    """A move that is too long says by how much, and not that there is less than nothing left."""
+    draft = begun(CROWD, unit)
+    if chosen is not None:
+        draft = Draft(draft.unit, draft.start, draft.profile, draft.limits, chosen=chosen)
+    for deed in deeds:
+        draft = done(CROWD, draft, deed)
+        for language in LANGUAGES:
+            tag = draft_tag(Words(language, ("kings", "muster")), CROWD, draft, None)
+            assert not re.search(r"[-−]\d", " ".join((tag.title, *tag.lines)))
+            assert (draft.used <= draft.budget) or tag.lines
