@@ -88,6 +88,9 @@ DYNAMIC = (
 
 _FOLDERS = ("client", "tools", "tests/games/tictactoe/muster_tictactoe")
 
+OF_READER = ".you"
+"""End of the key of a text that is told of its reader (`client.i18n.You`)."""
+
 
 @dataclass
 class Use:
@@ -141,8 +144,14 @@ def missing(use: Use, keys: Mapping[str, bool]) -> Iterator[str]:
 
 
 def unused(use: Use, keys: Collection[str]) -> list[str]:
-    """Return the keys that are nowhere in the code and that no declared beginning covers."""
-    return sorted(key for key in keys if key not in use.literals and not key.startswith(DYNAMIC))
+    """Return the keys that are nowhere in the code and that no declared beginning covers.
+
+    A text that is told of its reader is used with the text that it stands for.
+    """
+    asked = {key: key.removesuffix(OF_READER) for key in keys}
+    return sorted(
+        key for key, base in asked.items() if base not in use.literals and not base.startswith(DYNAMIC)
+    )
 
 
 def _name(function: ast.expr) -> str:

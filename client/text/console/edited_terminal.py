@@ -34,6 +34,11 @@ class EditedLines(Lines):
             complete_style=CompleteStyle.READLINE_LIKE,
         )
 
+    @property
+    def typing(self) -> bool:
+        """Return whether a line is being typed."""
+        return self._session.app.is_running
+
     def ask(self, prompt: str) -> None:
         """Show another prompt before what is typed, also while somebody types."""
         self._prompt = prompt
@@ -47,13 +52,38 @@ class EditedLines(Lines):
             return None
 
 
+class _Above:
+    """An output that stands above the line that is being typed, if one is."""
+
+    def __init__(self, lines: EditedLines) -> None:
+        self.encoding = sys.stdout.encoding
+        self._lines = lines
+        self._proxy = StdoutProxy(raw=True)
+
+    def write(self, text: str) -> int:
+        """Write a text at once, or above the line."""
+        return (self._proxy if self._lines.typing else sys.stdout).write(text)
+
+    def flush(self) -> None:
+        """Have what was written shown."""
+        (self._proxy if self._lines.typing else sys.stdout).flush()
+
+    def isatty(self) -> bool:
+        """Say that this is a terminal."""
+        return True
+
+    def close(self) -> None:
+        """Show what is still to be shown."""
+        self._proxy.close()
+
+
 class EditedTerminal(Terminal):
     """Edited lines in, texts out above the line that is being typed."""
 
     def __init__(self) -> None:
         """Use the terminal of the process."""
         self._edited = EditedLines(self)
-        super().__init__(sys.stdin, cast(TextIO, StdoutProxy(raw=True)), self._edited)
+        super().__init__(sys.stdin, cast(TextIO, _Above(self._edited)), self._edited)
 
     def interrupt(self, text: str, *, again: bool = True) -> None:
         """Print a text above the line that is being typed, which stays unless there is no need for it."""

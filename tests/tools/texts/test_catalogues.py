@@ -204,9 +204,10 @@ def test_code_asks_for_what_is_not_there(tree: Path, text: str, found: str) -> N
 def test_unused_keys(tree: Path) -> None:
     """A key counts as used when it stands anywhere in the code, or begins as a declared dynamic one."""
     for language in ("en", "ru"):
-        append(tree, language, "".join(f'msgid "{key}"\nmsgstr "x"\n\n' for key in ("c", "d", "reason.e")))
+        keys = ("c", "c.you", "d", "d.you", "reason.e")
+        append(tree, language, "".join(f'msgid "{key}"\nmsgstr "x"\n\n' for key in keys))
     code(tree, 'LABELS = ["a", "b", "c"]\n')
-    assert catalogues.unused(tree) == ["d"]
+    assert catalogues.unused(tree) == ["d", "d.you"]
 
 
 def test_dynamic_key_needs_no_literal() -> None:

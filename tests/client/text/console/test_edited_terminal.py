@@ -25,6 +25,7 @@ def test_a_line_can_be_edited_and_comes_back(tmp_path: Path) -> None:
         screen.sees("Number:")
         screen.press(UP + ENTER)
         screen.sees("o – free location")
+        screen.sees("Number:")
         assert "[A" not in screen.text
         screen.press(END_OF_INPUT)
         screen.sees("The input has ended")
