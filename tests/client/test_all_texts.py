@@ -19,7 +19,15 @@ TOLD_BY_NAME = {
     *("log.undone", "log.tie_offered", "log.tie_accepted", "log.tie_declined", "log.tie_withdrawn"),
     *("log.timed_out", "log.flag_fell", "log.resigned", "log.stood_in", "log.came_back"),
     # Questions and news about somebody else.
-    *("table.tie.asked", "away.ask", "clock.ask", "pause.wants", "pause.wanted", "seat.kick.confirm"),
+    *(
+        "table.tie.asked",
+        "away.ask",
+        "clock.ask",
+        "pause.wants",
+        "pause.wanted",
+        "seat.kick.confirm",
+        "away.win.cost",
+    ),
     *("text.pause.wanted", "text.pause.wanted_on", "spectator.from", "seat.exchange", "seat.move_who"),
     # People who share a computer are called by their names.
     *("curtain.hand", "curtain.lift", "curtain.preparing", "curtain.prepare", "curtain.undo"),
