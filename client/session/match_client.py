@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -19,8 +20,17 @@ from engine.events import Seat, Viewer
 from engine.game import Game, GameState
 from engine.wire.protocol import Events, Reveal, Snapshot, TableInfo
 from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.tables import SeatInfo
 
 log = logging.getLogger("muster.session")
+
+
+class MatchPeople(NamedTuple):
+    """Who plays a match: a match that is over keeps its people, whoever takes a seat at the table next."""
+
+    seats: Sequence[SeatInfo]
+    own: Sequence[Seat]
+    """The seats that are played from here."""
 
 
 class MatchClient:
@@ -51,6 +61,8 @@ class MatchClient:
         """The own seat that is shown; None while watching."""
         self.stores: dict[Viewer, MatchStore] = {}
         """What each own seat, or the spectator, knows."""
+        self.people: MatchPeople | None = None
+        """Who plays the present match, or has played the one that is still shown."""
         self.draws = CommitReveal(submit, lambda: changes.tell("proof"))
         self._games = games
         self._changes = changes
@@ -71,6 +83,11 @@ class MatchClient:
     def set_up(self) -> bool:
         """Say whether the set-up has arrived: before it there is nothing to decide."""
         return bool(self.stores) and all(store.begun and store.whole for store in self.stores.values())
+
+    def note_people(self, info: TableInfo, own: Sequence[Seat]) -> None:
+        """Take in who sits at the table of the match; once it is over that no longer concerns it."""
+        if self.stores and info.match == self.number and self.store.true.outcome is None:
+            self.people = MatchPeople(info.seats, [*own])
 
     def turn_to(self, seat: Seat) -> None:
         """Show what another seat knows; raises `KeyError` where that is not known."""
@@ -143,6 +160,7 @@ class MatchClient:
         self._coming = None
         self.seat = next(iter(own), None)
         self.store = next(iter(self.stores.values()))
+        self.people = MatchPeople(info.seats, [*own])
         log.info("match %d of %s at table %s, seat %s", self.number, info.game, info.table, self.seat)
         self._close_sheet()
         if self._records is not None:

@@ -121,6 +121,8 @@ class TableClient:
     def give_back(self, seat: Seat) -> None:
         """Play an own seat no more, and look at the match from another one."""
         self.tokens.pop(seat, None)
+        if self.info is not None:
+            self._match.note_people(self.info, self.own_seats)
         others = [each for each in self.own_seats if each in self._match.stores]
         if self._match.seat == seat and others:
             self.turn_to(others[0])
@@ -172,6 +174,7 @@ class TableClient:
                 if self.info is not None and self._match.stores and message.match == self._match.number:
                     vet_same(self.info, message)
                 self._vet_seats(message, self._given & self.tokens.keys())
+                self._match.note_people(message, self.own_seats)
             case TableGone() if message.table == self.number:
                 self.leave()
             case Dismissed() if message.table == self.number:
@@ -213,6 +216,8 @@ class TableClient:
             if other is not None:
                 self.tokens[moved] = other
         self.tokens[message.seat] = message.token
+        if self.info is not None:
+            self._match.note_people(self.info, self.own_seats)
         self._changes.tell("table")
 
     def _take(self, message: Events) -> None:

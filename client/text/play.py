@@ -15,6 +15,7 @@ from client.session.store import MatchStore
 from client.session.table_session import TableSession
 from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
+from client.skins.wording.seat_names import played_here
 from client.text.commands import (
     COMMANDS,
     HELP,
@@ -355,7 +356,7 @@ class TextGame:
     def _result(self) -> None:
         """Say what the end of the match means for the player; how it ended is in the news."""
         outcome = self._store.true.outcome
-        sides = {self._store.side(seat) for seat in self._table.own_seats}
+        sides = {self._store.side(seat) for seat in played_here(self._session)}
         if outcome is None:
             return
         if len(sides) == 1 and outcome.best:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from client.i18n import Words, You
 from client.skins.registry import SKINS
+from engine.events import Seat
 from engine.wire.room_notice import NAME_LENGTH, NAMELESS, clean
 from engine.wire.tables import SeatInfo
 
@@ -43,11 +45,23 @@ def bot_help(words: Words, bot: str) -> str:
     return words.tr(key) if words.has(key) else ""
 
 
+def played_here(session: TableSession) -> list[Seat]:
+    """Return the seats of the shown match that are played from here, whoever has them at the table now."""
+    people = session.match.people
+    return session.table.own_seats if people is None else [*people.own]
+
+
+def _seated(session: TableSession) -> Sequence[SeatInfo]:
+    """Return who plays the seats of the shown match; nobody where that is not known."""
+    people, info = session.match.people, session.table.info
+    return people.seats if people is not None else info.seats if info is not None else ()
+
+
 def _player(words: Words, session: TableSession, seat: int) -> str:
-    info, own, match = session.table.info, session.table.own_seats, session.match
+    own, match, seated = played_here(session), session.match, _seated(session)
     if own == [seat]:
         return You(words.tr("table.you"))
-    given = _given(words, info.seats[seat]) if info is not None else ""
+    given = _given(words, seated[seat]) if seated else ""
     if given or seat not in own:
         return given or words.tr("table.opponent")
     # Nobody is "you" where several people share the computer.
@@ -56,10 +70,10 @@ def _player(words: Words, session: TableSession, seat: int) -> str:
 
 def given_names(words: Words, session: TableSession) -> tuple[str, ...]:
     """Return what the players of the seats call themselves; empty for one without a name."""
-    info, match = session.table.info, session.match
-    if info is None:
+    match, seated = session.match, _seated(session)
+    if not seated:
         return ("",) * len(match.game.seats(match.options))
-    return tuple("" if seat.player == NAMELESS else _given(words, seat) for seat in info.seats)
+    return tuple("" if seat.player == NAMELESS else _given(words, seat) for seat in seated)
 
 
 def _given(words: Words, seat: SeatInfo) -> str:

@@ -17,6 +17,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.playback.shown_match import ShownMatch
 from client.session.store import MatchStore
+from client.skins.wording.seat_names import played_here
 from client.ui.scale import Scale
 from engine.outcome import Side
 
@@ -55,7 +56,7 @@ class ChanceBar:
         session = self._table.session
         over = self._match.store.true.outcome is not None
         return self._match.store.game.calibrated and chance_allowed(
-            session.table.info, session.table.own_seats, over=over
+            session.table.info, played_here(session), over=over
         )
 
     @property
