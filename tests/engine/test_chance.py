@@ -258,3 +258,15 @@ def test_a_script_refuses_a_die_for_a_sample() -> None:
 @pytest.mark.parametrize("chance", [seeded(1), Scripted([[1, 2]]), Enumeration()])
 def test_every_kind_of_chance_draws_alike(chance: Chance) -> None:
     assert chance.sample([2, 1], 2) == [1, 2]
+
+
+@pytest.mark.parametrize("draws", [0, 1, 15, 16, 17, 40])
+def test_a_generator_goes_on_where_another_one_of_its_seed_has_come_to(draws: int) -> None:
+    """Numbers and samples that skip words count as the words that they take."""
+    one, other = Generator(b"seed"), Generator(b"seed")
+    for number in range(draws):
+        one.below((1 << 31) + 1 if number % 3 else 6)
+    other.go_to(one.position)
+    assert other.position == one.position
+    assert [other.below(1 << 32) for _ in range(40)] == [one.below(1 << 32) for _ in range(40)]
+    assert (one.seed, Generator(b"x").position) == (b"seed", 0)

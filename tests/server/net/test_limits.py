@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.net.limits import Failures
+from server.net.limits import Bucket, Failures
 
 
 def test_pauses_grow_up_to_the_longest() -> None:
@@ -73,3 +73,27 @@ def test_no_number_of_guesses_is_too_much() -> None:
         failures.add("a", now)
         now += 2.0
     assert failures.pause("a", now - 2.0) == 2.0
+
+
+def test_what_costs_more_uses_up_more() -> None:
+    """Ten at once, two a second; what costs more than fits costs all of it."""
+    bucket = Bucket(2.0, 10, 0.0)
+    assert [bucket.take(0.0, 4.0) for _ in range(3)] == [True, True, False]
+    assert bucket.strikes == 1
+    assert bucket.holds(0.0, 2.0)
+    assert bucket.take(0.0, 2.0)
+    assert not bucket.holds(0.9, 2.0)
+    assert bucket.take(1.0, 2.0)
+    assert bucket.take(6.0, 1_000.0), "else it could never be asked for"
+    assert not bucket.holds(6.0)
+
+
+def test_what_has_turned_out_to_cost_more_is_paid_later() -> None:
+    bucket = Bucket(2.0, 10, 0.0)
+    assert bucket.take(0.0, 8.0)
+    bucket.charge(3.0)
+    assert not bucket.take(0.9)
+    assert bucket.take(1.0)
+    bucket.charge(1_000.0)
+    assert not bucket.take(6.4)
+    assert bucket.take(6.5), "the debt has an end"

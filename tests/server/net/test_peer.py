@@ -18,7 +18,8 @@ from client.net.channel import client_context
 from engine.wire.certificates import fingerprint_of
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
 from server.host_clock import HostClock
-from server.net.connection import FRAMES_AT_ONCE, Connection
+from server.net import connection as connection_module
+from server.net.connection import FRAMES_AT_ONCE, SECONDS_AT_ONCE, Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
 from server.settings import Settings
@@ -131,6 +132,41 @@ def test_frames_pass_both_ways_in_order_encrypted_or_not(line: Line) -> None:
         assert heard.log[0] == "opened"
 
     played(scene, line.identity)
+
+
+@pytest.mark.parametrize("each", [0.0, SECONDS_AT_ONCE])
+def test_who_asks_for_what_takes_long_gives_others_their_turn(
+    each: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the time that its frames have taken, whatever their number; all of them are answered in the end."""
+    spent = 0.0
+    monkeypatch.setattr(connection_module, "perf_counter", lambda: spent)
+
+    async def scene(heard: Heard, port: int) -> None:
+        turns: list[int] = []
+        received = heard.received
+
+        def slow(connection: Connection, body: bytes) -> None:
+            nonlocal spent
+            spent += 1.5 * each
+            if not turns or body == b"0":
+                asyncio.get_running_loop().call_soon(turn)
+            received(connection, body)
+
+        def turn() -> None:
+            turns.append(len(heard.log))
+            if len(turns) < 50:
+                asyncio.get_running_loop().call_soon(turn)
+
+        heard.received = slow  # type: ignore[method-assign]  # for this test alone
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        many = [str(number).encode() for number in range(FRAMES_AT_ONCE)]
+        writer.write(b"".join(map(framed, many)))
+        assert [await answer(reader) for _ in many] == many
+        assert turns[0] - 1 == (1 if each else FRAMES_AT_ONCE), "frames before others had their turn"
+        writer.close()
+
+    played(scene, None)
 
 
 def test_the_key_is_shown_and_tls_is_no_older_than_it_should_be(identity: Identity) -> None:
