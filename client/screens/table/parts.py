@@ -30,6 +30,7 @@ from client.screens.table.layers import Pos, TableLayer, TableLayers, keys_of
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.players import PlayerPlates
+from client.screens.table.presence import PresenceBadges
 from client.screens.table.prompt import PromptLine
 from client.screens.table.spectating import WATCH, SpectatorView
 from client.screens.table.toolbar import Toolbar
@@ -56,6 +57,7 @@ class TableParts:
         self.log = LogView(table.emblem)
         self.bar = Bar()
         self.clocks = TableClocks(table)
+        self.presence = PresenceBadges(table)
         self.watching = SpectatorView(table)
         self.chat = TableChat(app, session, table.tone)
         self.pause = PauseView(table)
@@ -281,6 +283,7 @@ class TableParts:
                     lambda pos: self.bar.covers(pos, self.toolbar.buttons(), heading=bool(self._heading)),
                     keys_of(lambda: [*self.toolbar.spots(), *self.strip.spots()]),
                 ),
+                TableLayer("presence", lambda target: self.presence.draw(target, self._plates)),
                 TableLayer(
                     "watching",
                     lambda target: self.watching.draw(target, pointed=controls.pointed == WATCH),
