@@ -5,25 +5,37 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from engine.game import Codec, Game
 from engine.options import configure
+from engine.preparation import longest
 from engine.testing.checks import Settings
 from engine.wire.protocol import (
     Accepted,
     Act,
+    AnswerTie,
+    Assign,
+    ClientMessage,
     ClockRules,
     CreateTable,
     Kick,
+    Leave,
+    Move,
     OfferTie,
+    Pause,
+    Ping,
+    Ready,
     Rejected,
     Resign,
+    Say,
+    Seated,
     SeatPlan,
     Sit,
     Undo,
+    Verdict,
     Watch,
 )
 from server.lobby.lobby import Lobby
@@ -34,6 +46,8 @@ MOST_CALLS = 20_000
 """Calls of Python functions that one message may cost on the loop: some 6 ms on a quiet machine."""
 DECISIONS = 60
 """Of each match; then the clocks of all run out."""
+BACK = 50
+"""The connection of the first player, who was cut off."""
 ALL: dict[str, Game[Any]] = {**GAMES, **REAL}
 DEMANDING = [
     pytest.param(game, settings, id=f"{game.id}-{number}")
@@ -84,13 +98,20 @@ def test_no_message_costs_more_calls_on_the_loop(game: Game[Any], settings: Sett
     for seat in range(1, seats):
         harness.do(seat + 1, Sit, table=1, seat=seat)
     harness.bring()
+    prepares = any(longest(game, harness.lobby.tables[1].config, seat) for seat in range(seats))
     harness.do(seats + 1, Watch, table=1)
     _play(harness, seats)
+    _come_back(harness)
+    for paused in (True, False):
+        for conn in (BACK, *range(2, seats + 1)):
+            harness.do(conn, Pause, table=1, paused=paused)
     harness.wait(35 * seats)
     harness.do(seats + 1, Watch, table=1)
+    _afterwards(harness, seats)
     over = {name: calls for name, calls in meter.worst.items() if calls > MOST_CALLS}
     assert not over
-    assert meter.worst["Act"] > 0
+    unasked = {each.__name__ for each in get_args(ClientMessage)} - meter.worst.keys()
+    assert unasked <= ({"Prepare"} if not prepares else set()), "every message is measured"
 
 
 def _play(harness: LobbyHarness, seats: int) -> None:
@@ -106,11 +127,34 @@ def _play(harness: LobbyHarness, seats: int) -> None:
         action = Codec.plain(actions[number * 7 % len(actions)])
         answers = harness.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=action)
         assert not any(isinstance(each, Rejected) for each in answers)
-        if number % 8 == 3:
+        if number % 8 == 0:
             harness.do(seat + 1, Undo, table=1, seat=seat, revision=match.revision)
-        if number % 20 == 5:
+        if number % 20 == 0:
             harness.do(seat + 1, OfferTie, table=1, seat=seat, revision=match.revision)
-            harness.do(1, Kick, table=1, seat=0)
+            harness.do(1, AnswerTie, table=1, seat=0, agree=False, revision=match.revision)
+            harness.do(seats, Verdict, table=1, seat=0, choice="wait")
+            harness.do(1, Say, table=1, text="w" * 200)
+
+
+def _come_back(harness: LobbyHarness) -> None:
+    """Cut the first player off, who returns with nothing of the match left."""
+    tokens = {each.seat: each.token for each in harness.sent[1] if isinstance(each, Seated)}
+    harness.lobby.disconnected(1)
+    harness.guest(BACK)
+    answers = harness.back(BACK, tokens[0], table=1, seat=0, last_seq=0, match=1)
+    assert any(isinstance(each, Accepted) for each in answers)
+
+
+def _afterwards(harness: LobbyHarness, seats: int) -> None:
+    """Ask for all that may be asked for between two matches, and leave."""
+    harness.do(BACK, Resign, table=1, seat=0)
+    harness.do(BACK, Ready, table=1)
+    harness.do(BACK, Move, table=1, seat=0, to=seats - 1)
+    harness.do(BACK, Kick, table=1, person=seats + 1)
+    harness.do(BACK, Assign, table=1, seat=0, bot="random")
+    harness.do(BACK, Ping)
+    for conn in (BACK, *range(2, seats + 1)):
+        harness.do(conn, Leave, table=1)
 
 
 @pytest.mark.parametrize(("game", "settings"), DEMANDING)
@@ -130,13 +174,17 @@ def test_a_refused_table_costs_no_more(game: Game[Any], settings: Settings) -> N
     assert meter.worst["CreateTable"] <= MOST_CALLS
 
 
-def test_giving_up_costs_no_more() -> None:
+@pytest.mark.parametrize(("game", "settings"), DEMANDING)
+def test_giving_up_costs_no_more(game: Game[Any], settings: Settings) -> None:
+    """With it the whole match is over: its record is written and handed out."""
     harness = LobbyHarness(ALL)
     meter = Meter(harness.lobby)
-    for conn in (1, 2):
-        harness.guest(conn)
-    harness.do(1, CreateTable, game="kings", options={"format": 9950}, seats=[ME, OPEN])
-    harness.do(2, Sit, table=1, seat=1)
+    seats = len(game.seats(configure(game.options, settings)))
+    harness.guest(1)
+    harness.do(1, CreateTable, game=game.id, options=dict(settings), seats=[ME] * seats)
     harness.bring()
+    match = harness.lobby.tables[1].match
+    assert match is not None
     harness.do(1, Resign, table=1, seat=0)
+    assert match.outcome is not None
     assert meter.worst["Resign"] <= MOST_CALLS
