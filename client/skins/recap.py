@@ -65,6 +65,8 @@ class TurningPoint:
 class Recap:
     """What there is to see of a match once it is over; a plain game has nothing but its figures in words."""
 
+    reason: str = ""
+    """Why it ended so, in a sentence; empty where the verdict says it all."""
     armies: tuple[tuple[str, ...], ...] = ()
     """What each seat played with: keys of entries of the game's `Pages`."""
     figures: tuple[Figure, ...] = ()

@@ -27,7 +27,7 @@ from client.draw.svg import render
 from client.draw.tabletop.composing.workshop import Making, Picture
 from client.draw.tabletop.plan import Outline, Plan, inside
 from client.draw.tabletop.strokes import Stroke, paint, stroke
-from client.draw.tabletop.terrain import DRY, GRASS, LIGHT_GRASS, SOIL, Feature, flat
+from client.draw.tabletop.terrain import BASIC, DRY, GRASS, LIGHT_GRASS, SOIL, TRODDEN, Feature, flat
 from client.draw.texture import grain, noise
 
 TILE = 192
@@ -90,6 +90,24 @@ def overview(plan: Plan, features: tuple[Feature, ...], scale: float) -> Making:
         for row in range(top // TILE, (top + size[1]) // TILE + 1):
             part = yield from tile(plan, features, column, row, scale)
             surface.blit(part.surface, (column * TILE - left, row * TILE - top))
+    return Picture(surface, left, top)
+
+
+def sketch(plan: Plan, features: tuple[Feature, ...], scale: float) -> Picture:
+    """Return the whole ground in plain colours, made at once: what all else stands on until it is there."""
+    left, top = (-math.ceil(AROUND * scale),) * 2
+    width, height = (math.ceil((edge + AROUND) * scale) - left for edge in plan.size)
+    surface = pygame.Surface((width, height), depth=32)
+    surface.fill(CLOTH)
+    table = pygame.Rect(-left, -top, *(round(edge * scale) for edge in plan.size))
+    rim = math.ceil(FRAME * scale)
+    surface.fill(WOOD, table.inflate(2 * rim, 2 * rim))
+    surface.fill(GRASS, table)
+    for feature in features:
+        tone = BASIC.get(feature.kind, TRODDEN)
+        for outline in feature.outlines(plan):
+            corners = [(x * scale - left, y * scale - top) for x, y in outline]
+            pygame.draw.polygon(surface, tone, corners)
     return Picture(surface, left, top)
 
 

@@ -16,7 +16,7 @@ from client.draw.tabletop.composing.carried import Carried
 from client.draw.tabletop.composing.stretch import Stretcher
 from client.draw.tabletop.composing.things import Seen, Thing, blits, standing_thing
 from client.draw.tabletop.composing.workshop import Picture, Workshop
-from client.draw.tabletop.ground import CLOTH, TILE, overview, tile
+from client.draw.tabletop.ground import CLOTH, TILE, overview, sketch, tile
 from client.draw.tabletop.plan import MILLIMETRE, Plan
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
@@ -148,7 +148,12 @@ class Tabletop:
             return
         self._asked = asked
         self._shop.begin()
-        # What stands before the ground: eyes are on the units while pictures grow sharp.
+        # First what all else stands on, of which there is a sketch at once. Tiles of it come after the units:
+        # eyes are on these while pictures grow sharp.
+        whole = self._tile(0, 0, 0)
+        self._shop.order(whole.key, 0, whole.make)
+        if self._shop.found(whole.key, 0) is None:
+            self._shop.stand_in(whole.key, 0, whole.rough)
         around = self._things(level, area.inflate(2 * AHEAD, 2 * AHEAD))
         carried = self._carried.wanted(level, self._millimetre(level))
         for thing in (*carried, *around.standing.values(), *around.ground):
@@ -208,7 +213,16 @@ class Tabletop:
         made_of = (level, tuple(area), self._moves, self._shop.changes)
         if canvas.made_of != made_of:
             canvas.made_of = made_of
-            canvas.compose(level, area, blits(self._shop, level, self._things(level, area).things))
+            canvas.compose(level, area, blits(self._shop, level, self._grounded(level, area)))
+
+    def _grounded(self, level: int, area: pygame.Rect) -> Sequence[Thing]:
+        """Return what is seen in an area of a level, without what would stand on ground that is not there."""
+        seen = self._things(level, area)
+        bare = [thing for thing in seen.ground if self._shop.found(thing.key, level) is None]
+        if not bare or level == 0:
+            return seen.ground if bare else seen.things
+        tiles = [pygame.Rect(thing.x, thing.y, TILE, TILE) for thing in bare]
+        return (*seen.ground, *(each for each in seen.standing.values() if each.box.collidelist(tiles) < 0))
 
     def _canvas(self) -> Canvas:
         """Return an empty canvas with room for what is mostly composed."""
@@ -276,7 +290,8 @@ class Tabletop:
         if at not in self._tiles:
             scale = self._millimetre(level)
             if level == 0:
-                made = Thing(("ground", plan), partial(overview, plan, self.features, scale), 0, 0, 0)
+                whole = (plan, self.features, scale)
+                made = Thing(("ground", plan), partial(overview, *whole), 0, 0, 0, partial(sketch, *whole))
             else:
                 make = partial(tile, plan, self.features, column, row, scale)
                 rough = partial(self._rough_tile, plan, column, row, scale)

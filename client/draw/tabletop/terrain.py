@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -64,6 +65,17 @@ class Ground(NamedTuple):
     strokes: tuple[Stroke, ...]
     outline: Outline
     box: Box
+
+
+BASIC: Mapping[Kind, Colour] = {
+    "hill": mix(GRASS, LIGHT_GRASS, 0.6),
+    "wood": FLOOR,
+    "rocks": mix(SCREE, SOIL, 0.45),
+    "field": mix(SOIL, STRAW, 0.5),
+    "water": WATER,
+}
+"""What each kind looks like from afar; all others stand on trodden ground."""
+TRODDEN: Colour = mix(SOIL, GRASS, 0.3)
 
 
 @lru_cache(256)

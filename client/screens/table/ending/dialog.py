@@ -202,7 +202,8 @@ class _Sheet:
         """Place everything; return the height that it takes."""
         scale, recap = self._scale, self._report.recap
         gap, letter = scale.px(26), scale.letters("body")
-        y = self._armies(0) if recap.armies else 0
+        y = self._reason(recap.reason) if recap.reason else 0
+        y = self._armies(y) if recap.armies else y
         if recap != Recap():
             figures = figures_width(scale, recap.figures, len(self._report.names)) if recap.figures else 0
             half = (self._width - gap) // 2
@@ -227,6 +228,12 @@ class _Sheet:
                 y = self._points(0, y, self._width)
             y += scale.px(6)
         return self._words(y)
+
+    def _reason(self, text: str) -> int:
+        """Place why the match ended so, right below the verdict."""
+        return self._put(
+            Writing(self._scale, text, "body", self._width, align="center").surface, 0, 0
+        ) + self._scale.px(8)
 
     def _armies(self, y: int) -> int:
         """Place the armies: partners below each other, or everybody side by side where there is room."""

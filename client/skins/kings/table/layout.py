@@ -26,7 +26,7 @@ def divide(demands: Demands) -> Areas:
 
 def plate_height(scale: Scale) -> int:
     """Return how high the plate of a player is, in pixels."""
-    return round(1.35 * scale.letters("body") + 1.45 * scale.letters("small")) + scale.px(12)
+    return round(1.35 * scale.letters("body") + 2.8 * scale.letters("small")) + scale.px(12)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from engine.events import Event, Seat
 from engine.games.kings import events
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.options import SEATS, Scenario, seat_of
+from engine.games.kings.scenarios.scores import needed_lead
 from engine.games.kings.state import State
 from engine.match.state import numbered_standing
 
@@ -86,10 +87,19 @@ def recap(words: Words, course: Course) -> Recap:
         named = words.tr(f"option.scenario.{scenario}")
         figures.insert(0, Figure(words.tr("recap.score", scenario=named), tuple(story.scores)))
     return Recap(
+        reason=_reason(words, story, standing.state),
         figures=tuple(figures),
         curve=_curve(words, course, story),
         turning_points=_turning_points(words, course, story, standing.state),
     )
+
+
+def _reason(words: Words, story: _Story, last: State) -> str:
+    """Return what the scores were and by how much one must be ahead; empty where they did not decide."""
+    if story.scores is None:
+        return ""
+    one, other = story.scores
+    return words.tr("recap.margin", a=one, b=other, lead=abs(one - other), n=needed_lead(last))
 
 
 def _curve(words: Words, course: Course, story: _Story) -> Curve | None:

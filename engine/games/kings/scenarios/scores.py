@@ -26,14 +26,18 @@ def scores(state: State) -> tuple[int, int]:
     return count(state, 0), count(state, 1)
 
 
+def needed_lead(state: State) -> int:
+    """Return by how much a score must be ahead to win (KW-16.1.4)."""
+    options = state.options
+    if options.scenario in BY_MARKERS:
+        return 1
+    return max(1, -(-options.win_margin * options.format // 100))
+
+
 def decided(state: State) -> Literal["a", "b", "draw"]:
     """Return who wins by the scores (KW-16.1.4)."""
     one, other = scores(state)
-    options = state.options
-    enough = one != other
-    if options.scenario not in BY_MARKERS:
-        enough = enough and 100 * abs(one - other) >= options.win_margin * options.format
-    if not enough:
+    if abs(one - other) < needed_lead(state):
         return "draw"
     return "a" if one > other else "b"
 

@@ -13,6 +13,7 @@ from client.draw.tabletop.banners import banner, banners, damage
 from client.draw.tabletop.bases import tray
 from client.draw.tabletop.camera import Camera
 from client.draw.tabletop.composing.workshop import complete
+from client.draw.tabletop.ground import CLOTH
 from client.draw.tabletop.plan import box, inside
 from client.draw.tabletop.solids import Ball, Limb
 from client.draw.tabletop.tabletop import Tabletop
@@ -25,6 +26,8 @@ TABLE = (6000, 4000)
 RED = (216, 58, 40)
 FIGURE = (Limb((0, 0, 2), (0, 0, 16), 4, 4, "coat"), Ball((0, 0, 20), 4, "skin"))
 PAINTS = (("coat", (40, 70, 200)), ("skin", (230, 190, 150)))
+SIZE_MIDDLE = (SIZE[0] // 2, SIZE[1] // 2)
+ROCKS = ((4500, 500), (5500, 500), (5500, 1500), (4500, 1500))
 WOOD = Feature("wood", (((2000, 1000), (4000, 1000), (4000, 3000), (2000, 3000)),))
 
 
@@ -188,8 +191,35 @@ def test_after_a_frame_that_took_long_pictures_wait_but_once(monkeypatch: pytest
     work = table._shop.work
     monkeypatch.setattr(table._shop, "work", lambda seconds: (worked.append(seconds), work(seconds)))
     monkeypatch.setattr(tabletop, "FRAME", -1.0)
+    # What was drawn in tests before is quickly made again.
+    monkeypatch.setattr(tabletop, "LEAST", 0.0)
     counts = []
     for _ in range(4):
         table.draw(window)
         counts.append(len(worked))
     assert counts == [0, 1, 1, 2]
+
+
+@pytest.mark.parametrize("levels", [0, 3], ids=["whole", "near"])
+@pytest.mark.parametrize("hurry", [-1.0, math.inf], ids=["slow", "quick"])
+def test_nothing_stands_on_ground_that_is_not_there(
+    monkeypatch: pytest.MonkeyPatch, levels: int, hurry: float
+) -> None:
+    """From the first frame on, however little is made in each: trees and units never float over the cloth."""
+    monkeypatch.setattr(tabletop, "FRAME", 0.0)
+    monkeypatch.setattr(tabletop, "LEAST", 0.0)
+    monkeypatch.setattr(tabletop, "HURRY", hurry)
+    units = [Unit(look(), 1000 + 900 * n, 2000, 300 * n) for n in range(5)]
+    table = on_table(*units, features=(WOOD, WOOD._replace(kind="rocks", parts=(ROCKS,))))
+    table.camera.zoom(levels, SIZE_MIDDLE)
+    window, frames = pygame.Surface(SIZE, depth=32), 0
+    while frames < 3 or table.busy:
+        table.camera.step(0.05)
+        table.draw(window)
+        frames += 1
+        for x in range(4, SIZE[0], 37):
+            for y in range(4, SIZE[1], 37):
+                place = table.camera.view.to_table((x, y))
+                if 0 < place[0] < TABLE[0] and 0 < place[1] < TABLE[1]:
+                    assert tuple(window.get_at((x, y)))[:3] != CLOTH, frames
+    assert frames > 5

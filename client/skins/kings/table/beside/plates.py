@@ -1,4 +1,4 @@
-"""Plates of the players: shield, name, score, and whose turn it is."""
+"""Plates of the players: shield, name, score, who would win now, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, mix
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.materials import SIDES
-from client.skins.kings.table.beside.standings import score_of, strength_of
+from client.skins.kings.table.beside.standings import outlook_of, score_of, strength_of
 from client.skins.kings.table.layout import Places
 from client.skins.scene import Plate, Setting
 from client.ui.widgets.plates import leaf
@@ -53,7 +53,10 @@ def draw_plate(target: pygame.Surface, plate: Plate, setting: Setting, state: St
     upper = pygame.Rect(left, inner.y, max(1, right - left), round(body * 1.3))
     tone = mix(SIDES[seat], WHITE, 0.55)
     place(target, fitted(setting.names[seat], body, upper.width, tone, bold=True), upper)
-    lower = pygame.Rect(left, upper.bottom, inner.right - left, inner.bottom - upper.bottom)
+    high = (inner.bottom - upper.bottom) // 2
+    lower = pygame.Rect(left, upper.bottom, inner.right - left, high)
+    ahead = outlook_of(setting.words, state, seat)
+    place(target, fitted(ahead, small, lower.width, PARCHMENT), lower.move(0, high))
     score = fitted(
         score_of(setting.words, state, seat),
         small,

@@ -154,7 +154,8 @@ def test_a_card_leaves_both_plates_and_the_chips_of_its_own_side_in_sight(
             aside.add(unit)
             x, y = map(round, shown.hand.middle(unit))
             assert page.get_at((x, y)) == sitter.app.window.get_at((x, y))
-    assert aside == ({"a.kn1", "b.vd1"} if text > 100 else set())
+    longest = {"b.vd1"} if language == "ru" else set()
+    assert aside == ({"a.kn1", "b.vd1"} if text > 100 else longest)
 
 
 def changed(before: pygame.Surface, after: pygame.Surface) -> float:

@@ -95,3 +95,19 @@ def test_how_long_it_was_is_said_with_the_right_plural() -> None:
     given: list[Event] = [*[events.TurnBegan(0)] * 2, events.Rolled("hit", "a.sh1", (1, 2, 3), 4)]
     assert statistics(words("ru"), given) == ["1 ход", "0 атак", "Брошено 3 кубика"]
     assert statistics(words("en"), given) == ["1 turn", "0 charges", "3 dice were rolled"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", ["kill", "invade"])
+def test_the_end_names_the_scores_and_the_lead_that_wins(scenario: str, language: str) -> None:
+    """10 % of 500 points (KW-16.1.4); a side without units is beaten whatever the scores are."""
+    made = course(scenario, turns=3)
+    ended = next(event for event in made.stream if isinstance(event, events.GameEnded))
+    said = recap(words(language), made).reason
+    if not ended.scores:
+        assert said == ""
+        return
+    one, other = ended.scores
+    assert said.startswith(f"{one} : {other}.")
+    assert f" {abs(one - other)}" in said
+    assert "50" in said

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
-from engine.games.kings.scenarios.scores import decided, scores
+from engine.games.kings.scenarios.scores import decided, needed_lead, scores
 
 
 def score(*units: str, scenario: str, **fields: str) -> tuple[int, int]:
@@ -84,3 +84,30 @@ def test_most_markers_win_by_one() -> None:
         for scenario in ("pillage", "killpillage")
     }
     assert won == {"pillage": "a", "killpillage": "draw"}
+
+
+@pytest.mark.parametrize(
+    ("scenario", "points", "opts", "lead"),
+    [
+        ("kill", 750, "-", 75),
+        ("kill", 750, "win_margin:0", 1),
+        ("invade", 450, "win_margin:5", 23),
+        ("dominate", 2000, "win_margin:20", 400),
+        ("killpillage", 750, "-", 75),
+        ("pillage", 750, "-", 1),
+        ("loot", 750, "win_margin:20", 1),
+    ],
+)
+def test_the_lead_that_wins(scenario: str, points: int, opts: str, lead: int) -> None:
+    """At least the share of the format, whatever its fraction; of markers one (KW-16.1.4)."""
+    here = position("a.sh1:sh/r:5000,2000,0", scenario=scenario, points=points, opts=opts)
+    assert needed_lead(parse_state(here)) == lead
+
+
+@pytest.mark.parametrize(("routed", "won"), [("sp/r", "draw"), ("kn/r", "a")])
+def test_a_smaller_lead_is_a_draw(routed: str, won: str) -> None:
+    """70 and 75 points ahead of 750 (KW-16.1.4)."""
+    units = (f"b.{routed[:2]}1:{routed}:dead:20", "a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,9000,1800")
+    own = {"sp/r": "a.mm1:mm/t:dead:9", "kn/r": "a.sp1:sp/r:dead:9"}[routed]
+    here = parse_state(position(*units, own))
+    assert (abs(scores(here)[0] - scores(here)[1]), decided(here)) == ({"draw": 70, "a": 75}[won], won)
