@@ -182,6 +182,15 @@ class Field(Perspective, ABC):
         """
         return ()
 
+    def advice_at(self, pos: tuple[int, int]) -> bool:
+        """Say whether what is advised is drawn at a point, where nothing else can be chosen."""
+        return False
+
+    @property
+    def busy(self) -> bool:
+        """Say whether the player has begun a choice, which Enter and clicks go on with."""
+        return False
+
     # What is said.
 
     def prompt(self) -> str:

@@ -11,7 +11,7 @@ from client.screens.table.coach.coach import Coach
 from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.interruptions.plaque import Plaque
-from client.screens.table.judging.hint import Hint
+from client.screens.table.judging.hint import HINT_BUBBLE, Hint
 from client.screens.table.layers import TableLayers
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
@@ -91,6 +91,7 @@ class TableControls:
         self._shared: list[Spot] = []
         """What is there whatever the game asks, as it was gathered last."""
         self._hovered: Key | None = None
+        self._hinted_at: Key | None = None
 
     @property
     def pointed(self) -> Key | None:
@@ -175,6 +176,19 @@ class TableControls:
     def log_spot(self) -> list[Spot]:
         """Return the log as something that the keyboard can be at."""
         return [Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)]
+
+    def hint_came(self) -> None:
+        """Note where the keyboard is: until it goes elsewhere, Enter is for the hint."""
+        self._hinted_at = self._focused
+
+    @property
+    def at_hint(self) -> bool:
+        """Say whether the keyboard is at the hint, or where it was when that came."""
+        return self._focused in (HINT_BUBBLE, self._hinted_at)
+
+    @property
+    def _focused(self) -> Key | None:
+        return None if self._ring.current is None else _key(self._ring.current)
 
     def to_line(self) -> None:
         """Put the keyboard into the line of the drawer for talking."""

@@ -50,6 +50,8 @@ class LogView:
         """The moment of the entry under the mouse."""
         self.chosen: int | None = None
         """The moment of the entry that was clicked or that the keyboard is at."""
+        self._played: int | None = None
+        """The moment that is played once more, if one is."""
         self.undone: Collection[int] = ()
         """The numbers of entries that tell of what was taken back."""
 
@@ -61,6 +63,8 @@ class LogView:
         self._view = rect.inflate(-2 * border, -2 * border)
         self._rows = []
         self.take(self._entries)
+        if (row := self.played) is not None:
+            self._reveal(row)
         self._offset = self._target
 
     def clear(self) -> None:
@@ -131,6 +135,24 @@ class LogView:
         elif at:
             self.hovered, self.chosen, self._follow = None, self._rows[at - 1].number, False
             self._reveal(self._rows[at - 1])
+
+    def play(self, number: int | None) -> None:
+        """Go with a moment that is played once more, and with the present again when there is none."""
+        if number == self._played:
+            return
+        before, self._played = self.played, number
+        if number is None:
+            self._target = self._most if self._follow else self._target
+        elif (row := self.played) is not None and row is not before:
+            self._reveal(row)
+
+    @property
+    def played(self) -> _Row | None:
+        """Return the entry that tells of what is played once more, or of what was last before that."""
+        if self._played is None:
+            return None
+        at = bisect_right(self._rows, self._played, key=lambda row: row.number)
+        return self._rows[at - 1] if at else None
 
     def present(self) -> bool:
         """Come back to the present; False if it was there already."""
@@ -214,7 +236,7 @@ class LogView:
     def _entry(self, target: pygame.Surface, row: _Row, y: int) -> None:
         px = self._scale.px
         box = pygame.Rect(self._view.left, y, self._view.width - px(8), row.height)
-        looked_at = row.number == self.moment
+        looked_at = row is self.played if self._played is not None else row.number == self.moment
         if looked_at:
             pygame.draw.rect(target, mix(SELECTED, NIGHT, 0.72), box, border_radius=px(5))
             pygame.draw.rect(target, SELECTED, box, max(1, px(1)), border_radius=px(5))

@@ -147,7 +147,10 @@ class TableParts:
         self.match.update(dt)
         self.chat.update(dt)
         self.controls.follow()
+        hint_before = self.hint.place
         hinted = self.hint.update()
+        if hinted and hint_before is None:
+            self.controls.hint_came()
         if self.hint.place is not None:
             self.coach.hush()
         if self.coach.update(dt) or hinted:
@@ -252,9 +255,14 @@ class TableParts:
         controls = self.controls
 
         def field_event(event: pygame.event.Event) -> bool:
-            if event.type == pygame.MOUSEBUTTONDOWN and self.log.moment is not None:
-                self.log.present()
-            return self.match.field.event(event)
+            field = self.match.field
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                if self.log.moment is not None:
+                    self.log.present()
+                left = event.button == pygame.BUTTON_LEFT
+                if left and field.advice_at(event.pos) and self.hint.take():
+                    return True
+            return field.event(event)
 
         def field_key(pos: Pos) -> Key | None:
             return self.match.field.key_at(pos)

@@ -137,6 +137,8 @@ class TableScreen:
             return True
         if parts.log.event(event, focused=parts.controls.at_log):
             return True
+        if key in keys.ENTER and parts.controls.at_hint and parts.hint.take():
+            return True
         if parts.hint.event(event) or parts.coach.event(event):
             return True
         if parts.match.field.event(event) or parts.toolbar.key(event):

@@ -293,6 +293,16 @@ class WarChestField(Field):
         self._advised = action
         return [] if action is None else advised_keys(self.state, self.choices, action)
 
+    @property
+    def busy(self) -> bool:
+        """Say whether something was picked."""
+        return bool(self.choices.picked)
+
+    def advice_at(self, pos: tuple[int, int]) -> bool:
+        """Say whether an advised action would bring something to the cell at a point."""
+        cell = self.painter.pointing.cell_at(pos)
+        return cell in self._outlook.advice.reached and not self.busy
+
     # What is seen.
 
     def prompt(self) -> str:
@@ -314,25 +324,15 @@ class WarChestField(Field):
             lit=THREAT in self.switches,
             hold=self.painter.hold_threat,
         )
-        names = Command(
-            NAMES,
-            "command.names",
-            pygame.KSCAN_N,
-            partial(self.switch, NAMES),
-            sign="e4",
-            lit=NAMES in self.switches,
-        )
-        return [threat, names]
+        lit, switch = NAMES in self.switches, partial(self.switch, NAMES)
+        return [threat, Command(NAMES, "command.names", pygame.KSCAN_N, switch, sign="e4", lit=lit)]
 
     def lessons(self) -> list[Lesson]:
         """Return what matters for the coin that is picked, or for the hand."""
         if self.viewer is None or not self.acting:
             return []
         left = [action for _, action in self.choices.under(self.choices.picked)]
-        tiles = zip(self.shown.tiles, self.painter.tray.plan.tiles, strict=False)
-        # The outermost ones can be pointed at without crossing the others.
-        outermost = sorted(tiles, key=lambda each: each[1].x)
-        greyed = [tile.verb for tile, _ in outermost if not tile.enabled and tile.reason is not None]
+        greyed = self.painter.tray.greyed(self.shown)
         return lessons(self.setting.words, Moment(self.state, self.viewer, left, greyed))
 
     def place(self, key: Key) -> pygame.Rect | None:

@@ -122,6 +122,22 @@ class WarChestTable(WarChestField):
             return [] if action is None else [key_of(action)]
         return super().advise(action)
 
+    @property
+    def busy(self) -> bool:
+        """Say whether something was picked; a card that is only chosen can still be another one."""
+        return not self.forming and super().busy
+
+    def advice_at(self, pos: tuple[int, int]) -> bool:
+        """Say whether what is advised is drawn at a point, beside what can be chosen there anyway."""
+        return not self.forming and super().advice_at(pos)
+
+    def decide(self, action: Any) -> None:
+        """Send an action of the draft, or of the game."""
+        if self.forming:
+            self.draft.decide(action)
+        else:
+            super().decide(action)
+
     def place(self, key: Key) -> pygame.Rect | None:
         """Return where something is that is told about."""
         if self.forming:

@@ -95,6 +95,16 @@ class Hint:
         self._found, self._place, self._asked = None, None, None
         self._match.field.advise(None)
 
+    def take(self) -> bool:
+        """Do what is advised; False while nothing is, or while the player is choosing something."""
+        field, action = self._match.field, self.advised
+        if self.place is None or action is None or field.busy or not self._match.at_rest:
+            return False
+        self.dismiss()
+        self._table.app.play("click")
+        field.decide(action)
+        return True
+
     def event(self, event: pygame.event.Event) -> bool:
         """Put the bubble away by a press on it or by Esc."""
         if self.place is None:
@@ -155,7 +165,8 @@ class Hint:
         """Say the hint in the language that is spoken, beside what it begins with."""
         table, field = self._table, self._match.field
         skin = SKINS[table.session.match.game.id].text
-        self._text = "\n".join(hint_lines(table.words, skin, field.game, field.state, found))
+        lines = hint_lines(table.words, skin, field.game, field.state, found)
+        self._text = "\n".join([*lines, table.words.tr("hint.take")])
         advised = field.advise(self.advised)
         subject, *beside = [*filter(None, map(field.place, advised))] or [field.setting.areas.prompt]
         self._place = beside_subject(self._text, subject, field, beside, chat=self._chat.open)

@@ -105,6 +105,7 @@ class ShownMatch:
                 app.audio.play(cue.sound, delay=delay)
         if self.event_log.update():
             self._log.take(self.event_log.entries)
+        self._log.play(self.show.replay.number if self.show.replay is not None else None)
         scene = self._see()
         self.field.covered = bool(app.overlays) or not pygame.display.get_active()
         self.field.update(dt)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -103,6 +103,14 @@ class Ahead:
     def look(self, spread: Spread) -> None:
         """Turn to what may soon be seen of a position."""
         self._likely = likely(spread)
+
+    def steps(self, quiet: Callable[[], Words | None]) -> Iterator[None]:
+        """Draw at each step one picture that may soon be seen, in the words of a quiet moment."""
+        while True:
+            words = quiet()
+            if words is not None:
+                self.step(words)
+            yield
 
     def step(self, words: Words) -> None:
         """Draw one picture that was not drawn before, if there is any."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -62,7 +62,7 @@ class DawnEmberField(Field):
         self._transitions = Transitions(game)
         self._tops = Tops()
         self._ahead = Ahead()
-        self.ahead = self._draw_ahead()
+        self.ahead = self._ahead.steps(lambda: self.setting.words if self.scene.motion is None else None)
 
     # What is seen.
 
@@ -87,13 +87,6 @@ class DawnEmberField(Field):
         self._offer()
         if self.acting:
             self._lead(self.selection.foremost())
-
-    def _draw_ahead(self) -> Iterator[None]:
-        """Draw at each step one picture that may soon be seen, where nothing moves."""
-        while True:
-            if self.scene.motion is None:
-                self._ahead.step(self.setting.words)
-            yield
 
     def _offer(self) -> None:
         """Have what can be pressed taken over anew."""
@@ -213,6 +206,15 @@ class DawnEmberField(Field):
     def advise(self, action: Action | None) -> Sequence[Key]:
         """Show what an advised action would do, until something is picked."""
         return self._advice.take(self.state, action)
+
+    @property
+    def busy(self) -> bool:
+        """Say whether something was picked, or a pile is looked through."""
+        return bool(self.selection.pressed) or self._browsing is not None
+
+    def advice_at(self, pos: tuple[int, int]) -> bool:
+        """Say whether what an advised action is for lies at a point, and is nothing to begin with."""
+        return not self.busy and self._advice.aims(self.selection, self.key_at(pos))
 
     def place(self, key: Key) -> pygame.Rect | None:
         """Return where something is that a lesson or a hint is about, by what it means or by its own key."""

@@ -6,7 +6,7 @@ import pygame
 
 from client.draw.palette import ATTACK, HOVER
 from client.draw.tabletop import aids
-from client.draw.tabletop.plan import Point
+from client.draw.tabletop.plan import Point, inside
 from client.skins.kings.table.battle import unit_key
 from client.skins.kings.table.hand import Hand
 from client.ui.focus import Key
@@ -37,6 +37,12 @@ class Advice:
             return [unit_key(unit) for unit in (*action.units, action.target)]
         named = (getattr(action, name, "") for name in ("unit", "target"))
         return [unit_key(unit) for unit in named if unit in self._hand.battle.poses]
+
+    def covers(self, place: Point, unit: str) -> bool:
+        """Say whether an order leads to a place of the table, or to the unit that is there."""
+        if unit:
+            return self._action is not None and unit == getattr(self._action, "target", "")
+        return any(inside(corners, place) or inside(corners[::-1], place) for corners in self.goal)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a way to each target, or where the unit would stand."""

@@ -15,7 +15,6 @@ from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
 from client.skins.field import Field
 from client.skins.kings.motion.spectacle import Spectacle
-from client.skins.kings.rules.topics import of_question, of_unit
 from client.skins.kings.table.advice import Advice
 from client.skins.kings.table.battle import Battle, unit_key
 from client.skins.kings.table.beside.column import Column
@@ -26,6 +25,7 @@ from client.skins.kings.table.commands import INFO, table_commands
 from client.skins.kings.table.following import Following
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
+from client.skins.kings.table.looked_up import of_moment
 from client.skins.kings.table.offer import Offer, unit_spot
 from client.skins.kings.table.picture import Lights, draw_table, tabletop_of
 from client.skins.kings.table.shapes.markers import Goal
@@ -33,7 +33,7 @@ from client.skins.kings.table.shapes.measures import Measures
 from client.skins.kings.table.tool import Answer, Tool
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.lessons import lessons
-from client.skins.kings.wording.prompts import asked, prompt
+from client.skins.kings.wording.prompts import prompt
 from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
@@ -62,7 +62,7 @@ class KingsField(Field):
         super().__init__(game, viewer)
         self.control = CameraControl(self._clicked)
         self.hand = Hand(
-            viewer or 0, self.decide, self._offer, self._say, lambda name: self.on_sound(name), self._lead
+            viewer or 0, self.decide, self._offer, self._refuse, lambda name: self.on_sound(name), self._lead
         )
         self.tool = Tool(self.hand)
         self.tabletop: Tabletop | None = None
@@ -201,10 +201,8 @@ class KingsField(Field):
 
     def waiting(self) -> str:
         """Say what happens, or whom everybody waits for, and for what."""
-        if self.spectacle.told:
+        if self.spectacle.told or not (self.scene.live and self.waited_for()):
             return self.spectacle.told
-        if not (self.scene.live and self.waited_for()):
-            return ""
         return prompt(self.setting.words, self.state, None, self.setting.names)
 
     def lessons(self) -> Sequence[Lesson]:
@@ -222,9 +220,7 @@ class KingsField(Field):
 
     def topic(self) -> str:
         """Return the entry that explains what cannot be, the unit that is looked at, or what is asked."""
-        unit = self.state.units.get(self.hand.hovered or self.hand.selected)
-        looked_up = of_unit(unit.profile.code) if unit is not None else of_question(asked(self.state))
-        return self.tool.topic() or looked_up
+        return self.tool.topic() or of_moment(self.state, self.hand.hovered or self.hand.selected)
 
     def plates(self) -> Sequence[Plate]:
         """Return where the players are."""
@@ -233,6 +229,15 @@ class KingsField(Field):
     def advise(self, action: Action | None) -> Sequence[Key]:
         """Draw an order that is advised, and return whom it is about."""
         return self._advice.take(action)
+
+    @property
+    def busy(self) -> bool:
+        """Say whether a unit is in the hand."""
+        return self.tool.busy
+
+    def advice_at(self, pos: tuple[int, int]) -> bool:
+        """Say whether the place or the target of an advised order lies at a point."""
+        return self._on_table(pos) and self._advice.covers(self.hand.view.to_table(pos), self._unit_at(pos))
 
     # What the player does.
 
@@ -244,9 +249,8 @@ class KingsField(Field):
         """List all other units, to be looked at, and the chips of all."""
         units = self.hand.battle.poses.keys() - self.offer.pressable.keys()
         found = [unit_spot(self.hand, unit, None, self.press) for unit in sorted(units)]
-        for unit, box in self.column.chips().items():
-            found.append(Spot(chip_key(unit), self.hand.battle.name(unit), box, partial(self.look_at, unit)))
-        return found
+        names, chips = self.hand.battle.name, self.column.chips().items()
+        return found + [Spot(chip_key(u), names(u), box, partial(self.look_at, u)) for u, box in chips]
 
     def look_at(self, unit: str) -> None:
         """Fly to a unit, and do what a press on it means if it can be chosen."""
@@ -265,7 +269,7 @@ class KingsField(Field):
             self.hand.select("" if self.hand.selected == unit else unit)
             self.on_sound("click")
         elif light.mark == "barred":
-            self._say(light.text)
+            self._refuse(light.text)
             self.on_sound("refuse")
         else:
             self.on_sound("click")
@@ -275,11 +279,11 @@ class KingsField(Field):
         self.on_sound("click")
         answer.run()
 
-    def _say(self, text: str) -> None:
-        self._refused = text
-
     def _lead(self, key: Key) -> None:
         self.wish = key
+
+    def _refuse(self, text: str) -> None:
+        self._refused = text
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a unit by the light around it, and what the tool marks itself."""
@@ -389,11 +393,9 @@ class KingsField(Field):
 
     def _next(self) -> None:
         """Go to the next unit that can be chosen."""
-        found = [unit for unit in self.offer.choosable if unit in self.hand.battle.poses]
-        if not found:
+        unit = self.offer.after(self.hand.selected)
+        if not unit:
             return
-        at = found.index(self.hand.selected) + 1 if self.hand.selected in found else 0
-        unit = found[at % len(found)]
         self.show(unit)
         if self.offer.lights[unit].mark == "ready":
             self.press(unit)

@@ -48,6 +48,12 @@ class Offer:
         """Return the units that can be chosen to do something, and the chosen ones."""
         return [unit for unit, light in self.lights.items() if light.mark in ("ready", "chosen")]
 
+    def after(self, unit: str) -> str:
+        """Return the next unit on the table that can be chosen, behind one; empty where there is none."""
+        found = [each for each in self.choosable if each in self._hand.battle.poses]
+        at = found.index(unit) + 1 if unit in found else 0
+        return found[at % len(found)] if found else ""
+
     def box_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the button at a pixel."""
         return next((key for key, box in self.boxes.items() if box.collidepoint(pos)), None)

@@ -150,6 +150,10 @@ class DraftField(Perspective):
         if action is None:
             self._owner.on_sound("refuse")
             return
+        self.decide(action)
+
+    def decide(self, action: Any) -> None:
+        """Send a decision."""
         self._sent = True
         self.chosen = None
         self.renew()

@@ -39,9 +39,14 @@ class HoverHint:
     def at(self, key: Key | None) -> tuple[Glimpse, str]:
         """Return what a control would do, or else what is advised, and the words about the control."""
         ahead, words = self._at(key)
-        if ahead == Glimpse() and self.advised is not None and self.viewer is not None:
-            ahead = glimpse(foresee(self.game, self.state, self.viewer, self.advised))
-        return ahead, words
+        return (self.advice if ahead == Glimpse() else ahead), words
+
+    @property
+    def advice(self) -> Glimpse:
+        """Return what an advised action would do."""
+        if self.advised is None or self.viewer is None:
+            return Glimpse()
+        return glimpse(foresee(self.game, self.state, self.viewer, self.advised))
 
     def _at(self, key: Key | None) -> tuple[Glimpse, str]:
         """Return what a control would do, and the words about it; `key` names it."""

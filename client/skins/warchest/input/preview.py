@@ -32,6 +32,13 @@ class Glimpse:
     asks: int | None = None
     """The cell of the unit whose owner is asked where the loss comes from (WC-8.13.5)."""
 
+    @property
+    def reached(self) -> frozenset[int]:
+        """Return the cells that something comes to, or that are attacked."""
+        ends = [path[-1] for _, _, path in self.moves]
+        pairs = (*self.attacks, *self.placed, *self.taken)
+        return frozenset((*ends, *(cell for _, cell in pairs)))
+
 
 class _Nothing:
     """Chance whose results are thrown away: what is drawn is not part of a preview."""

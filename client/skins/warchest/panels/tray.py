@@ -78,6 +78,14 @@ class Tray:
                 self.plan = usual
         self._answers = Answers(scale, words, self.plan.body)
 
+    def greyed(self, shown: Offer) -> list[str]:
+        """Return the verbs of tiles that cannot be chosen for a reason, the outermost first.
+
+        These can be pointed at without crossing the others.
+        """
+        outermost = sorted(zip(shown.tiles, self.plan.tiles, strict=False), key=lambda each: each[1].x)
+        return [tile.verb for tile, _ in outermost if not tile.enabled and tile.reason is not None]
+
     def update(self, dt: float) -> None:
         """Let the glow of what is asked breathe."""
         self._time += dt

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -64,7 +66,7 @@ def test_a_hint_says_what_to_do_and_why(tables: Tables, language: str) -> None:
     assert str(action).startswith("deploy")
     assert NAMES[action.cell] in lines[0]
     assert lines[1] in told(sitter)
-    assert "%" in lines[-1]
+    assert "%" in lines[-2]
     assert sitter.parts.prompt.text()[0] != tr("hint.thinking")
 
 
@@ -113,8 +115,12 @@ def test_a_card_that_the_mouse_lies_on_does_not_hide_a_hint(tables: Tables) -> N
     def seen(box: pygame.Rect) -> bytes:
         return pygame.image.tobytes(window.subsurface(box), "RGB")
 
-    both, beside = place.rect.clip(card).inflate(-30, -30), card.copy()
-    beside.height = place.rect.top - card.top
+    # Where the mouse lies on something the bubble may come to lie over its card.
+    rect = place.rect.move_to(midbottom=card.midbottom)
+    sitter.parts.hint._place = replace(place, rect=rect, root=rect.center, tip=rect.center)
+    sitter.wait()
+    both, beside = rect.clip(card).inflate(-30, -30), card.copy()
+    beside.height = rect.top - card.top
     before = seen(both), seen(beside)
     sitter.field.painter.look(lambda: (KIND["sw"], 0))
     sitter.pass_time(2.0)
@@ -136,7 +142,7 @@ def test_the_coach_leaves_the_word_to_a_hint(tables: Tables) -> None:
 def test_a_hint_goes_with_its_decision(tables: Tables) -> None:
     sitter = hinted(tables)
     action = sitter.parts.hint.advised
-    sitter.by_keys(action)
+    sitter.by_mouse(action)
     sitter.wait_for(lambda: decided(sitter) == [str(action)])
     sitter.wait()
     assert sitter.parts.hint.place is None
@@ -217,3 +223,49 @@ def test_leaving_the_table_ends_the_process(tables: Tables) -> None:
     sitter.app.go_home()
     sitter.wait_for(lambda: process is not None and process.returncode is not None)
     assert not sitter.app.toasts.shown
+
+
+# Taking a hint.
+
+
+@pytest.mark.parametrize("asked_by", ["key", "mouse"])
+def test_enter_takes_a_hint(tables: Tables, asked_by: str) -> None:
+    """Not what the keyboard happens to be at: the hint was asked for last."""
+    sitter = sitting(tables)
+    if asked_by == "key":
+        sitter.press(Q)
+    else:
+        sitter.use(Key("bar", HINT))
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
+    sitter.wait()
+    action = sitter.parts.hint.advised
+    sitter.press(ENTER)
+    sitter.wait_for(lambda: decided(sitter) == [str(action)])
+    assert sitter.parts.hint.place is None
+
+
+def test_enter_is_for_what_the_keyboard_has_gone_to(tables: Tables) -> None:
+    """Whoever goes on by Tab chooses; what was begun goes on."""
+    sitter = hinted(tables)
+    sitter.press(keys.TAB)
+    sitter.press(ENTER)
+    assert decided(sitter) == []
+    assert sitter.field.busy
+
+
+def test_a_click_on_its_ghost_takes_a_hint(tables: Tables) -> None:
+    """On the cell that the advised coin would come to; elsewhere a click means what it always does."""
+    sitter = hinted(tables)
+    action = sitter.parts.hint.advised
+    ghost = sitter.field.painter.board.center(action.cell)
+    far = max(range(37), key=lambda cell: abs(sitter.field.painter.board.center(cell)[0] - ghost[0]))
+    sitter.click(tuple(map(round, sitter.field.painter.board.center(far))))
+    assert decided(sitter) == []
+    sitter.click((round(ghost[0]), round(ghost[1])))
+    sitter.wait_for(lambda: decided(sitter) == [str(action)])
+
+
+def test_a_bubble_says_how_it_is_taken(tables: Tables) -> None:
+    """In its last line; the way to put it away as well."""
+    sitter = hinted(tables)
+    assert sitter.parts.hint.text.split("\n")[-1] == sitter.parts.table.words.tr("hint.take")

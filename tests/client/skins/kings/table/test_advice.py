@@ -42,7 +42,9 @@ def test_a_hint_is_what_the_captain_would_do_and_why(tables: Tables, language: s
     words = sitter.parts.table.words
     reasons = game.motives(state, 0, action, None, Generator(bytes(32)))
     assert sitter.parts.hint.advised == action
-    assert sitter.parts.hint.text.split("\n")[1:] == [motive(words, each, state) for each in reasons] != []
+    told = sitter.parts.hint.text.split("\n")
+    assert told[1:-1] == [motive(words, each, state) for each in reasons] != []
+    assert told[-1] == words.tr("hint.take")
 
 
 @pytest.mark.parametrize("order", ["chg a.kn1>b.sh1", "adv a.kn1 t-300 m1500"])
@@ -67,3 +69,23 @@ def test_an_order_that_is_advised_is_drawn_until_it_is_put_away(tables: Tables, 
     assert seen() == plain
     moved = len(field(sitter).crowd) < crowd
     assert moved == order.startswith("adv"), "a bubble leaves free where the unit would go"
+
+
+@pytest.mark.parametrize("order", ["chg a.kn1>b.sh1", "adv a.kn1 t-300 m1500"])
+def test_what_is_advised_lies_where_it_is_drawn(tables: Tables, order: str) -> None:
+    """At the enemy that is charged, or where the unit would stand; nowhere once it is put away."""
+    sitter = sit(tables, *FLANK)
+    shown, action = field(sitter), KingsOfWar().parse_action(order)
+    shown.hand.select("")
+    target, goal = shown.hand.middle("b.sh1"), None
+    shown.advise(action)
+    if shown._advice.goal:
+        (corners,) = shown._advice.goal
+        xs, ys = zip(*(shown.hand.view.to_window(corner) for corner in corners), strict=True)
+        goal = round(sum(xs) / len(xs)), round(sum(ys) / len(ys))
+    there, elsewhere = goal or target, target if goal else shown.hand.middle("a.kn1")
+    there, elsewhere = ((round(x), round(y)) for x, y in (there, elsewhere))
+    assert shown.advice_at(there)
+    assert not shown.advice_at(elsewhere)
+    shown.advise(None)
+    assert not shown.advice_at(there)
