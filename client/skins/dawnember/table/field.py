@@ -288,8 +288,7 @@ class DawnEmberField(Field):
             self._offer()
             self.wish = pile
             return True
-        last = self.selection.back()
-        if last is None:
+        if (last := self.selection.back()) is None:
             return False
         self._offer()
         self._lead(last)
@@ -314,8 +313,7 @@ class DawnEmberField(Field):
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at."""
         self._hover(key)
-        if key != self._led:
-            self._led = None
+        self._led = self._led if key == self._led else None
 
     def _hover(self, key: Key | None) -> None:
         if key != self.hovered:

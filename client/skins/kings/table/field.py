@@ -333,8 +333,7 @@ class KingsField(Field):
         """Take a button that goes down on a unit or on the ground."""
         if not self._on_table(event.pos):
             return False
-        unit = self._unit_at(event.pos)
-        if unit and event.button == pygame.BUTTON_LEFT:
+        if event.button == pygame.BUTTON_LEFT and (unit := self._unit_at(event.pos)):
             self.press(unit)
             return True
         self.control.take(event)
@@ -349,19 +348,18 @@ class KingsField(Field):
         if event.scancode == pygame.KSCAN_ESCAPE:
             return self.back()
         found = self.offer.on_key(event.scancode)
-        if found is None:
-            return False
-        self._answer(found)
-        return True
+        if found is not None:
+            self._answer(found)
+        return found is not None
 
     def back(self) -> bool:
         """Take a step of the tool back, or let the chosen unit go."""
         if self.measures.back() or self.tool.back():
             return True
-        if self.hand.selected:
+        selected = bool(self.hand.selected)
+        if selected:
             self.hand.select("")
-            return True
-        return False
+        return selected
 
     def _on_table(self, pos: tuple[int, int]) -> bool:
         free = self.offer.box_at(pos) is None and not self.overlies(pos)
@@ -375,9 +373,10 @@ class KingsField(Field):
         box = self.offer.box_at(pos)
         if box is not None or self.overlies(pos):
             return None if self.overlies(pos) else box
-        unit, chip = self._unit_at(pos), self.column.at(pos)
-        if unit or chip:
-            return unit_key(unit) if unit else chip_key(chip)
+        if unit := self._unit_at(pos):
+            return unit_key(unit)
+        if chip := self.column.at(pos):
+            return chip_key(chip)
         spots = (each.key for each in self.tool.controls() if each.rect.collidepoint(pos))
         return next((key for key in spots if isinstance(key, Key)), None)
 
@@ -393,8 +392,7 @@ class KingsField(Field):
 
     def _next(self) -> None:
         """Go to the next unit that can be chosen."""
-        unit = self.offer.after(self.hand.selected)
-        if not unit:
+        if not (unit := self.offer.after(self.hand.selected)):
             return
         self.show(unit)
         if self.offer.lights[unit].mark == "ready":
