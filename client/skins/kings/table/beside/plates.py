@@ -57,14 +57,8 @@ def draw_plate(target: pygame.Surface, plate: Plate, setting: Setting, state: St
     lower = pygame.Rect(left, upper.bottom, inner.right - left, high)
     ahead = outlook_of(setting.words, state, seat)
     place(target, fitted(ahead, small, lower.width, PARCHMENT), lower.move(0, high))
-    score = fitted(
-        score_of(setting.words, state, seat),
-        small,
-        round(lower.width * 0.6),
-        mix(BRASS, PARCHMENT, 0.4),
-        bold=True,
-    )
-    place(target, score, lower)
-    rest = lower.width - score.width - px(8)
-    strength = fitted(strength_of(setting.words, state, seat), small, max(1, rest), MUTED)
+    strength = fitted(strength_of(setting.words, state, seat), small, lower.width // 2, MUTED)
+    rest = max(1, lower.width - strength.width - px(8))
+    tone = mix(BRASS, PARCHMENT, 0.4)
+    place(target, fitted(score_of(setting.words, state, seat), small, rest, tone, bold=True), lower)
     place(target, strength, lower, 1.0)
