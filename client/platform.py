@@ -80,6 +80,19 @@ def ask_to_end(process: int) -> None:
         os.kill(process, signal.SIGTERM)
 
 
+def runs(process: int) -> bool:
+    """Say whether a process that is no child of this one runs; on Windows each counts as running."""
+    if sys.platform == "win32":
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
 @contextlib.contextmanager
 def unseen(stream: TextIO) -> Iterator[bool]:
     """Have a terminal not show what is typed meanwhile; say whether it does so: a stream may be none."""

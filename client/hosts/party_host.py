@@ -8,6 +8,7 @@ import json
 import logging
 import subprocess
 import sys
+from collections import deque
 from pathlib import Path
 from threading import Timer
 from typing import Any
@@ -22,7 +23,7 @@ from client.net.addresses import Address
 from client.net.connection import Refused
 from client.net.probe import ask
 from client.net.trust import Trust
-from client.platform import apart, ask_to_end
+from client.platform import apart, ask_to_end, runs
 from client.storage.stored_file import StoredFile
 from engine.wire.room_notice import NAME_LENGTH
 
@@ -32,6 +33,10 @@ LOOK_SECONDS = 0.1
 """How often it is looked whether a host that was told to end has ended."""
 FIND_SECONDS = 10.0
 """How long a room of ours may take to answer; where none is, that is known at once."""
+MAX_REVIVALS, REVIVALS_SECONDS = 3, 120.0
+"""How often a host that dies is started again within how many seconds: then something is wrong with it."""
+GUARD_SECONDS = 0.5
+"""How often it is looked whether the host still lives."""
 END_SECONDS = 10.0
 """How long that may take: it says goodbye, and its matches are kept."""
 
@@ -48,6 +53,8 @@ class HostedRoom(Struct, frozen=True, kw_only=True):
     process: int
     fingerprint: str
     """Of the room's key."""
+    examples: bool = False
+    """Whether it offers games that are examples."""
 
     @property
     def near(self) -> Address:
@@ -74,9 +81,19 @@ class PartyHost:
         self.folder = folder
         self._file = StoredFile(folder / NAME, HostedRoom)
         self._settings = settings
+        self.trouble: Refused | None = None
+        """Why the room could not be started again after its host had died; None while all is well."""
+        self._revivals: deque[float] = deque(maxlen=MAX_REVIVALS)
+        """When its host was started again, by the loop's clock."""
+        self._reviving = asyncio.Lock()
+        self._guarding: asyncio.Task[None] | None = None
         self._child: subprocess.Popen[bytes] | None = None
         """The process, where this run of the client has started it."""
         self._opening: asyncio.Future[HostedRoom] | None = None
+
+    def of(self, fingerprint: str) -> PartyHost | None:
+        """Return this where a fingerprint is that of its room, as far as is known without asking."""
+        return self if self.own is not None and self.own.fingerprint == fingerprint else None
 
     async def find(self) -> HostedRoom | None:
         """Return the room that runs already, perhaps since an earlier run of the client."""
@@ -108,21 +125,80 @@ class PartyHost:
                 return running
             self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name, examples))
         try:
-            return await patiently(asyncio.shield(self._opening), still, pause)
+            own = await patiently(asyncio.shield(self._opening), still, pause)
+            self._guarding = asyncio.ensure_future(self._guard())
+            return own
         except TimeoutError:
             raise Refused("no_host", {"reason": "no port"}) from None
 
     def _open(self, name: str, examples: bool) -> HostedRoom:
         self.own = own = self._run(name, examples)
+        self.trouble = None
+        self._keep(own)
+        return own
+
+    def _keep(self, own: HostedRoom) -> None:
         try:
             self._file.change(lambda _: own)
         except OSError as error:
             log.warning("the room cannot be remembered: %s", error)
-        return own
+
+    # A host that dies.
+
+    async def ended(self, seconds: float) -> bool:
+        """Wait a while for the room's process to end, and say whether it has, unless it was closed."""
+        clock = asyncio.get_running_loop().time
+        deadline = clock() + seconds
+        while not self._died():
+            if clock() >= deadline:
+                return False
+            await asyncio.sleep(LOOK_SECONDS)
+        return True
+
+    async def revive(self) -> bool:
+        """Start a room whose host has died again, with its key, its port and its tables.
+
+        False where that is not possible, or has happened too often; `trouble` says why.
+        """
+        async with self._reviving:
+            own, now = self.own, asyncio.get_running_loop().time()
+            if own is None or self.closing:
+                return False
+            if not self._died():
+                return True
+            if len(self._revivals) == MAX_REVIVALS and now - self._revivals[0] < REVIVALS_SECONDS:
+                self.own, self.trouble = None, Refused("room_died", {"n": MAX_REVIVALS})
+                return False
+            self._revivals.append(now)
+            log.warning("the room's host has died, and is started again")
+            try:
+                self.own = heir = await asyncio.to_thread(self._run, own.name, own.examples, own.port)
+            except Refused as refused:
+                self.own, self.trouble = None, refused
+                return False
+            await asyncio.to_thread(self._keep, heir)
+            return True
+
+    def _died(self) -> bool:
+        """Say whether the room's process has ended though nobody has closed the room."""
+        if self.own is None or self.closing:
+            return False
+        if self._child is not None and self._child.pid == self.own.process:
+            return self._child.poll() not in (None, 0)
+        return not runs(self.own.process)
+
+    async def _guard(self) -> None:
+        """Start the host again when it dies, also while its owner is somewhere else in the program."""
+        while self.own is not None:
+            await asyncio.sleep(GUARD_SECONDS)
+            if self._died():
+                await self.revive()
 
     async def stop(self) -> None:
         """Close the room: whoever is there is told, and matches are kept for the next time."""
         self.closing = True
+        if self._guarding is not None:
+            self._guarding.cancel()
         try:
             await self._stop()
         finally:
@@ -165,9 +241,10 @@ class PartyHost:
         with contextlib.suppress(subprocess.TimeoutExpired):
             child.wait(END_SECONDS)
 
-    def _run(self, name: str, examples: bool) -> HostedRoom:
-        """Start a process of its own and read where it is; raises `Refused`."""
+    def _run(self, name: str, examples: bool, port: int | None = None) -> HostedRoom:
+        """Start a process of its own, at a port if one is given, and read where it is; raises `Refused`."""
         given = ["--party", "--name", name, "--data", str(self.folder / "host")]
+        given += [] if port is None else ["--port", str(port)]
         given += ["--examples"] * examples
         for setting in self._settings:
             given += ["--set", setting]
@@ -201,7 +278,7 @@ class PartyHost:
             lines = complaints.read_text(errors="replace").strip().splitlines()
             raise Refused("no_host", {"reason": lines[-1] if lines else f"exit code {process.returncode}"})
         self._child = process
-        return HostedRoom(name=name, process=process.pid, **told)
+        return HostedRoom(name=name, process=process.pid, examples=examples, **told)
 
 
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:

@@ -6,11 +6,10 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from secrets import randbelow
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from msgspec.structs import replace
 
-from client.hosts.local_host import LocalHost
 from client.net.breach import MISBEHAVES
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.pauses import Pauses
@@ -39,13 +38,23 @@ Dial = Callable[[Iterator[int]], Awaitable[Connection]]
 """Connect, numbering commands from here on."""
 
 
+class OwnHost(Protocol):
+    """A host process of this machine, which is started again when it dies."""
+
+    async def ended(self, seconds: float) -> bool:
+        """Wait a while for the process to end, and say whether it has."""
+
+    async def revive(self) -> bool:
+        """Start a host that has died again; False where that is not possible."""
+
+
 class Reconnect:
     """One connection after another to the same host; commands are carried out once over all of them."""
 
     def __init__(
         self,
         dial: Dial,
-        host: LocalHost | None,
+        host: OwnHost | None,
         on_welcome: Callable[[Welcome], None],
         on_message: Callable[[HostMessage], None],
         on_change: Callable[[Literal["lost", "back"]], None],
@@ -77,6 +86,20 @@ class Reconnect:
         self._settled = asyncio.Event()
         """Set unless a return is under way."""
         self._returning: asyncio.Task[None] | None = None
+        self._lost_at = self._deadline = 0.0
+
+    @property
+    def host(self) -> OwnHost | None:
+        """Return the process of this machine to which the connection leads, if it is one."""
+        return self._host
+
+    @property
+    def away(self) -> tuple[float, float]:
+        """Return for how many seconds the connection has been lost, and for how many it is tried on."""
+        if self.trouble != RECONNECTING:
+            return 0.0, 0.0
+        now = asyncio.get_running_loop().time()
+        return now - self._lost_at, max(0.0, self._deadline - now)
 
     @property
     def over(self) -> bool:
@@ -141,6 +164,7 @@ class Reconnect:
             self._fail(code)
         elif self._returning is None or self._returning.done():
             self.trouble = RECONNECTING
+            self._lost_at = self._deadline = asyncio.get_running_loop().time()
             self._settled.clear()
             self._returning = asyncio.ensure_future(self._return(code, self.rejoin))
             self._on_change("lost")
@@ -148,16 +172,17 @@ class Reconnect:
     async def _return(self, code: str, rejoin: Callable[[Connection], Awaitable[None]]) -> None:
         """Connect again and take the old place, or say why that is not possible."""
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + self._patience
+        self._lost_at = loop.time()
+        self._deadline = self._lost_at + self._patience
         self._pauses.held(loop.time() - self._since)
-        while code not in LAST and loop.time() < deadline:
+        while code not in LAST and loop.time() < self._deadline:
             await self._sleep(self._pauses.next())
             if self._host is not None and await self._host.ended(DEATH_SECONDS):
                 # Whoever comes back to a new one finds everything as it was.
                 if not await self._host.revive():
                     self._fail("host_died", ours=True)
                     return
-                deadline = loop.time() + self._patience
+                self._deadline = loop.time() + self._patience
             try:
                 link = await self.connect()
                 await rejoin(link)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from client.screens.menu.menu import Menu
-from client.ui.context import Screen
+from client.ui.context import Context, Screen
 
 if TYPE_CHECKING:
     from client.net.entry import Entry
     from client.session.room_session import RoomSession
     from client.session.table_session import TableSession
+    from client.storage.saved_seats import Place
 
 # Behind the menu a screen is imported when it is needed: what speaks to the network takes long to load.
 
@@ -27,6 +28,12 @@ class ScreenRoutes:
         from client.screens.lobby.local_network import LocalNetwork
 
         return LocalNetwork(entry=entry, hosting=hosting)
+
+    def back_to(self, app: Context, place: Place) -> Screen:
+        """Return the screen that leads back to a seat that was kept."""
+        from client.screens.lobby.joining import Joining, back_to_seat
+
+        return Joining(back_to_seat(app, place))
 
     def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""

@@ -9,7 +9,7 @@ from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.probe import to_room
-from client.net.reconnect import RETURNABLE, Reconnect
+from client.net.reconnect import RETURNABLE, OwnHost, Reconnect
 from client.net.trust import Trust
 from client.session.change_notice import SessionChanges
 from client.session.commands import Commands
@@ -46,10 +46,12 @@ class RoomSession:
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
         games: Games = GAMES,
+        host: OwnHost | None = None,
     ) -> None:
         """Prepare a stay by any of several addresses; `seats` remembers the seats that are taken.
 
-        A seat or a match at a table with none of the `games` is nothing that a host may give.
+        A seat or a match at a table with none of the `games` is nothing that a host may give. `host` is the
+        room's process where it is one of this machine.
         """
         self.addresses = list(addresses)
         """Where the room is, the address that answered first."""
@@ -59,7 +61,7 @@ class RoomSession:
         self.room = RoomClient(games, self.changes)
         dial = to_room(addresses, trust, name, self._met, attempt)
         self.connection = Reconnect(
-            dial, None, self.room.greeted, self._received, self.changes.tell, PATIENCE
+            dial, host, self.room.greeted, self._received, self.changes.tell, PATIENCE
         )
         self.match = MatchClient(
             games, self.connection.submit, self.changes, records, lambda: self.room.title
@@ -86,12 +88,13 @@ class RoomSession:
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
         games: Games = GAMES,
+        host: OwnHost | None = None,
     ) -> RoomSession:
         """Come into a room, to play some `games` there; raises `Refused`.
 
         Without a fingerprint it is the room that is `known` at the address, or else trusted at first sight.
         """
-        visit = cls(addresses, Trust(fingerprint, known), name, seats, records, attempt, games)
+        visit = cls(addresses, Trust(fingerprint, known), name, seats, records, attempt, games, host)
         await visit._arrive()
         return visit
 
@@ -106,6 +109,7 @@ class RoomSession:
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
         games: Games = GAMES,
+        host: OwnHost | None = None,
     ) -> RoomSession:
         """Take seats again that were kept; raises `Refused`, with code `seat_gone` where they are no more.
 
@@ -113,7 +117,7 @@ class RoomSession:
         room at its address; where that does not know it, the code is `seat_elsewhere` and it is kept.
         """
         ways = list(dict.fromkeys([*addresses, *place.ways]))
-        visit = cls(ways, Trust(place.fingerprint, known), place.player, seats, records, attempt, games)
+        visit = cls(ways, Trust(place.fingerprint, known), place.player, seats, records, attempt, games, host)
         visit.kept.recall(place)
         visit.table.recall(place)
         visit.room.chat.recall(

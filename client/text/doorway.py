@@ -116,7 +116,13 @@ async def _enter(
         if meant and place.fingerprint:
             try:
                 return await RoomSession.back_to(
-                    place, shelf.seats, [entry.address], known=shelf.known, records=shelf.records, games=SHOWN
+                    place,
+                    shelf.seats,
+                    [entry.address],
+                    known=shelf.known,
+                    records=shelf.records,
+                    games=SHOWN,
+                    host=shelf.party.of(place.fingerprint),
                 )
             except Refused as refused:
                 if refused.code not in ("seat_gone", "another_room"):
@@ -132,6 +138,7 @@ async def _enter(
                 known=shelf.known,
                 records=shelf.records,
                 games=SHOWN,
+                host=shelf.party.of(fingerprint),
             )
         except RoomChanged as changed:
             if not await _warned(changed, words, terminal):

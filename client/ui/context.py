@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from client.net.entry import Entry
     from client.session.room_session import RoomSession
     from client.session.table_session import TableSession
+    from client.storage.saved_seats import Place
     from client.storage.settings import Settings
     from client.storage.shelf import Shelf
     from client.ui.chrome import Chrome
@@ -97,6 +98,9 @@ class Routes(Protocol):
 
     def local_network(self, entry: Entry | None = None, *, hosting: bool = False) -> Screen:
         """Return the screen with the rooms of the network; it comes into one that is named, or opens one."""
+
+    def back_to(self, app: Context, place: Place) -> Screen:
+        """Return the screen that leads back to a seat that was kept."""
 
     def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""

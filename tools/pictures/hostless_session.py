@@ -85,6 +85,8 @@ class LocalConnection:
 
     def __init__(self, carry_out: Callable[[SeatCommand], Rejected | None]) -> None:
         self.trouble: str | None = None
+        self.host = None
+        self.away = (0.0, 0.0)
         self._carry_out = carry_out
 
     @property

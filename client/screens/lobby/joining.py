@@ -133,6 +133,7 @@ def back_to_seat(app: Context, place: Place, rooms: Sequence[ListedRoom] = ()) -
             records=shelf.records,
             attempt=attempt,
             games=SHOWN,
+            host=shelf.party.of(place.fingerprint),
         )
 
     return back

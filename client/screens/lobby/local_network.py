@@ -223,6 +223,7 @@ class LocalNetwork(Page):
             records=shelf.records,
             attempt=attempt,
             games=SHOWN,
+            host=shelf.party.of(fingerprint),
         )
 
     def _name(self) -> str | None:

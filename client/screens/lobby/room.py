@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
+from msgspec import structs
 
 from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
@@ -18,6 +19,7 @@ from client.screens.lobby.seat_row import badge, lay_seats, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
 from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_table import NewTable
+from client.storage.saved_seats import Place
 from client.ui.error_texts import explain
 from client.ui.overlay import Overlay
 from client.ui.pane import Pane
@@ -43,6 +45,8 @@ class RoomScreen(RoomPage):
     stage = "room"
     _first_table = 0
     """From which place in the list tables are shown."""
+    _kept: Sequence[Place] = ()
+    """The places that are kept, in this room and in others."""
     _told: Overlay | None = None
     """What has said last why one was sent away."""
     _entry: Entry | None = None
@@ -108,10 +112,10 @@ class RoomScreen(RoomPage):
     # The room.
 
     def _place_side(self, pane: Pane) -> None:
-        scale, tr = self.app.scale, self.app.words.tr
+        scale = self.app.scale
         y = 0
-        if self.visit.connection.trouble is not None:
-            lost = Writing(scale, tr("error.lost"), "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
+        for text in self.lost_texts():
+            lost = Writing(scale, text, "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
             y = pane.add(lost.surface, (0, y)).bottom + scale.px(8)
         y = self.lay_untold(pane, y)
         pane.close(self._place_people(pane, y))
@@ -157,6 +161,7 @@ class RoomScreen(RoomPage):
     # The tables.
 
     def _place_tables(self, pane: Pane) -> None:
+        self._kept = self.app.shelf.seats.load()
         scale, tr = self.app.scale, self.app.words.tr
         y = 0
         tables = self.visit.room.tables
@@ -225,7 +230,7 @@ class RoomScreen(RoomPage):
         place = pygame.Rect(pad + inner - wide, y + pad, wide, button)
         follow = partial(self._follow, table.table)
         sit = partial(self._sit, table.table) if not hindered else None
-        taken, end = lay_seats(self, pane, area, self.visit.room, table, sit)
+        taken, end = lay_seats(self, pane, area, self.visit.room, table, sit, self._ways_back(table))
         painted += [(plate, (x, top - y)) for plate, (x, top) in taken]
         self.button(
             f"watch.{table.table}",
@@ -245,6 +250,22 @@ class RoomScreen(RoomPage):
         back.set_dimensions(sheet.size)
         back.set_image(sheet)
         return end
+
+    def _ways_back(self, table: TableInfo) -> dict[int, Callable[[], object]]:
+        """Return what leads back to each own seat at a table, whose player is away there."""
+        return {
+            seat: partial(self._take_back, place)
+            for place in self._kept
+            if place.table == table.table and place.fingerprint == self.visit.fingerprint.hex()
+            for seat in place.tokens
+            if seat < len(table.seats) and table.seats[seat].kind == "person" and not table.seats[seat].here
+        }
+
+    def _take_back(self, place: Place) -> None:
+        """Go back to an own seat of this room."""
+        ways = [str(address) for address in self.visit.addresses]
+        here = structs.replace(place, addresses=list(dict.fromkeys([*ways, *place.addresses])))
+        self.app.visit(self.app.routes.back_to(self.app, here))
 
     def approach(self, entry: Entry) -> None:
         """Sit down at the table that an entry names, or watch it, once the room is shown."""

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from client.screens.chat.panel import ChatPanel
+from client.screens.lobby.lost_room import lost_clock, lost_title, tell_lost
 from client.screens.lobby.room_addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.session.change_notice import SessionEvent
@@ -18,7 +19,6 @@ from client.ui.error_texts import refusal
 from client.ui.page import HEAD, MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.relayout_pace import Relayouts
-from client.ui.widgets.dialog import message
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import Rejected
 
@@ -43,6 +43,8 @@ class RoomPage(Page):
         self._relayouts = Relayouts()
         self._going = False
         """Whether another screen has the visit, or it is over."""
+        self._lost_for = 0
+        """Whole seconds for which the connection has been lost."""
         self._offsets: list[float] = []
         self._plates: list[pygame.Surface] = []
         """Where others find the room, and its sign: what the head has room for."""
@@ -108,6 +110,9 @@ class RoomPage(Page):
         self._offsets = [pane.offset for pane in self.panes]
         if self._going:
             return
+        lost_for = int(self.visit.connection.away[0])
+        self._stale = self._stale or lost_for != self._lost_for
+        self._lost_for = lost_for
         if self.visit.connection.over:
             self._lost(str(self.visit.connection.trouble))
         elif self.visit.stage != self.stage:
@@ -163,6 +168,13 @@ class RoomPage(Page):
             )
         )
 
+    def lost_texts(self) -> list[str]:
+        """Return what is said of a lost connection; nothing while there is one."""
+        if self.visit.connection.trouble is None:
+            return []
+        words, connection = self.app.words, self.visit.connection
+        return [lost_title(words, connection), lost_clock(words, connection)]
+
     def offset(self, pane: int) -> float:
         """Return where a pane was scrolled to before the present layout."""
         return self._offsets[pane] if pane < len(self._offsets) else 0.0
@@ -176,8 +188,6 @@ class RoomPage(Page):
     def _lost(self, code: str) -> None:
         if code == "closed":
             return
-        app = self.app
         self._going = True
-        app.spawn(self.visit.close())
-        app.go_home()
-        app.open(message(lambda: refusal(app.words, code, {}), title=lambda: app.words.tr("error.title")))
+        self.app.spawn(self.visit.close())
+        tell_lost(self.app, self.visit.connection)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -81,11 +81,12 @@ def lay_seats(
     room: RoomClient,
     table: TableInfo,
     sit: Callable[[int], object] | None,
+    back: Mapping[int, Callable[[], object]],
 ) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
     """Lay the open seats of a room's table into a place of a pane, from its top on, as buttons.
 
     Returns the pictures of all others, with their places in the pane, and where the seats end. `sit` is what
-    an open seat's button does with the seat; None: nobody can sit down here now.
+    an open seat's button does with the seat; None: nobody can sit down here now. `back` leads to own seats.
     """
     scale, words = page.app.scale, game_words(page.app.words, table.game)
     gap = scale.px(8)
@@ -95,7 +96,11 @@ def lay_seats(
     each = (area.width - gap * (across - 1)) // across
     legends = [
         Legend(
-            words.tr("seat.take") if seat.kind == "open" and sit else occupant(words, seat),
+            words.tr("menu.seat")
+            if index in back
+            else words.tr("seat.take")
+            if seat.kind == "open" and sit
+            else occupant(words, seat),
             seat_title(words, room, table, index),
             picture=emblem(scale, room, table, index, EMBLEM),
             align="left",
@@ -108,8 +113,10 @@ def lay_seats(
     for index, (seat, legend) in enumerate(zip(table.seats, legends, strict=True)):
         x = area.x + index % across * (each + gap)
         y = area.y + index // across * (tall + gap)
-        if seat.kind == "open" and sit is not None:
-            place = pygame.Rect(x, y, each, tall)
+        place = pygame.Rect(x, y, each, tall)
+        if index in back:
+            page.button(f"back.{table.table}.{index}", place, legend, back[index], kind="primary", pane=pane)
+        elif seat.kind == "open" and sit is not None:
             page.button(f"sit.{table.table}.{index}", place, legend, partial(sit, index), pane=pane)
         else:
             taken.append((_plate(scale, (each, tall), legend, seat), (x, y)))

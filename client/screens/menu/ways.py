@@ -57,9 +57,7 @@ def to_unfinished(app: Context) -> None:
 
 def to_seat(app: Context, place: Place) -> None:
     """Come back to a seat in a room."""
-    from client.screens.lobby.joining import Joining, back_to_seat
-
-    app.visit(Joining(back_to_seat(app, place)))
+    app.visit(app.routes.back_to(app, place))
 
 
 def to_bots(app: Context) -> None:

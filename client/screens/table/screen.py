@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from client.screens.lobby.lost_room import tell_lost
 from client.screens.table.bindings import CHAT, MENU, SHARED
 from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
@@ -95,6 +96,10 @@ class TableScreen:
                 self.app.go(self.app.routes.place(room))
             return
         if self.session.connection.over and not self._leaving and trouble != "closed":
+            if room is not None:
+                self._going = True
+                tell_lost(self.app, room.connection)
+                return
             self.parts.dialogs.lost(str(trouble))
             self._leaving = True
         if self.parts.follow():

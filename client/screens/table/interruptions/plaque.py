@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.screens.lobby.lost_room import lost_clock, lost_title
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.notice import NoticeView, PlaqueText
 from client.screens.table.interruptions.pause import PauseView
@@ -33,22 +34,31 @@ class Plaque:
 
     def update(self, dt: float) -> bool:
         """Go on by `dt` seconds; True if there is something else to read now."""
-        if not self._lost or self._lost_for >= LOST:
+        if not self._lost:
             return False
         self._lost_for += dt
-        told = self._lost_for >= LOST
-        if told:
-            self.view.shown = self._notice()
-        return told
+        before, self.view.shown = self.view.shown, self._notice()
+        return self.view.shown != before
 
     def spots(self) -> list[Spot]:
         """Return the button, where there is one."""
         shown, button = self.view.shown, self.view.button
         if shown is None or button is None:
             return []
-        return [Spot(NOTICE, shown.button, button, self._pause.go_on)]
+        return [Spot(NOTICE, shown.button, button, self._leave if self._lost else self._pause.go_on)]
 
     def _notice(self) -> PlaqueText | None:
-        if self._lost_for >= LOST:
-            return PlaqueText("icons/hourglass", self._table.words.tr("error.lost"))
-        return self._pause.notice()
+        if self._lost_for < LOST:
+            return self._pause.notice()
+        words, connection = self._table.words, self._table.session.connection
+        detail = words.tr("error.lost.seat") if self._table.session.table.own_seats else ""
+        return PlaqueText(
+            "icons/hourglass",
+            lost_title(words, connection),
+            "\n".join(filter(None, [lost_clock(words, connection), detail])),
+            words.tr("error.lost.leave"),
+        )
+
+    def _leave(self) -> None:
+        """Go without waiting on; the way back to the seat is kept."""
+        self._table.app.go_home()

@@ -1,0 +1,54 @@
+"""A room that is lost for a while or for good: how long that has lasted, and what can be done."""
+
+from __future__ import annotations
+
+from client.hosts.party_host import PartyHost
+from client.i18n import Words
+from client.net.reconnect import Reconnect
+from client.ui.context import Context
+from client.ui.error_texts import refusal
+from client.ui.widgets.dialog import Choice, Dialog, message
+
+
+def lost_title(words: Words, connection: Reconnect) -> str:
+    """Say what is being done about a lost connection: one's own host is started again."""
+    return words.tr("error.own_lost" if isinstance(connection.host, PartyHost) else "error.lost")
+
+
+def lost_clock(words: Words, connection: Reconnect) -> str:
+    """Say for how long a connection has been lost, and for how long it is tried on."""
+    lasted, left = connection.away
+    return words.tr("error.lost.clock", lasted=_clock(lasted), left=_clock(left))
+
+
+def tell_lost(app: Context, connection: Reconnect) -> None:
+    """Say why a room is gone for good, and lead back to where it is opened or joined again."""
+    words, code, host = app.words, str(connection.trouble), connection.host
+    own = isinstance(host, PartyHost)
+    why = host.trouble if isinstance(host, PartyHost) else None
+
+    def say() -> str:
+        if why is None:
+            return refusal(words, code, {})
+        return f"{words.tr('error.own_gone')}\n\n{refusal(words, why.code, why.args_)}"
+
+    app.go_home()
+    if not own or code not in ("host_died", "lost"):
+        app.open(message(say, title=lambda: words.tr("network.lost")))
+        return
+
+    def open_again() -> None:
+        app.visit(app.routes.local_network(hosting=True))
+
+    app.open(
+        Dialog(
+            say,
+            [Choice("error.own_again", open_again, "primary"), Choice("common.ok")],
+            title=lambda: words.tr("network.lost"),
+        )
+    )
+
+
+def _clock(seconds: float) -> str:
+    whole = int(seconds)
+    return f"{whole // 60}:{whole % 60:02}"

@@ -1,0 +1,65 @@
+"""A lost room as its guests see it: how long that lasts, a way out, and the way back to one's own seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.i18n import LANGUAGES, Words
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.lost_room import lost_clock, lost_title
+from client.screens.lobby.room import RoomScreen
+from client.screens.table.screen import TableScreen
+from client.storage.settings import Settings
+from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.hosts import closing, run
+from tests.support.client.lobby_people import frames
+from tests.support.client.rooms import FIRST_GAME, a_room, entered, until
+
+
+class _Lost:
+    """A connection that has been lost for a while."""
+
+    host = None
+    trouble = "reconnecting"
+    away = (7.9, 112.0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clock_shows_how_long_and_for_how_long_yet(language: str) -> None:
+    words, lost = Words(language), _Lost()
+    assert lost_title(words, lost) == words.tr("error.lost")  # type: ignore[arg-type]
+    said = lost_clock(words, lost)  # type: ignore[arg-type]
+    assert "0:07" in said
+    assert "1:52" in said
+
+
+def test_the_way_back_stands_beside_the_own_seat(tmp_path: Path) -> None:
+    """Whoever comes into the room anew finds it at the table, and not only in the menu."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path / "room") as own,
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            player = Player(tmp_path / "client", Settings(language="en", animation="off", player="Vera"))
+            player.app.go(LocalNetwork())
+            player.wait()
+            assert await boris.entrance.create(FIRST_GAME) is None
+            async with closing(await entered(own, "Anna", tmp_path / "client" / "rooms")) as anna:
+                await until(anna, lambda: bool(anna.room.tables))
+                table = anna.room.tables[0].table
+                assert await anna.entrance.sit(table, 1, ready=True) is None
+                await until(anna, lambda: anna.stage == "match")
+            player.tab_to("address")
+            player.type(str(own.near))
+            player.press(ENTER)
+            await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
+            await frames(player, lambda: any(each.key == f"back.{table}.1" for each in player.controls))
+            player.use(f"back.{table}.1")
+            await frames(player, lambda: isinstance(player.app.screen, TableScreen))
+            assert player.app.screen.session.match.seat == 1  # type: ignore[attr-defined]
+            await player.app.finish()
+
+    run(scene())
