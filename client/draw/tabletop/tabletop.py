@@ -213,16 +213,7 @@ class Tabletop:
         made_of = (level, tuple(area), self._moves, self._shop.changes)
         if canvas.made_of != made_of:
             canvas.made_of = made_of
-            canvas.compose(level, area, blits(self._shop, level, self._grounded(level, area)))
-
-    def _grounded(self, level: int, area: pygame.Rect) -> Sequence[Thing]:
-        """Return what is seen in an area of a level, without what would stand on ground that is not there."""
-        seen = self._things(level, area)
-        bare = [thing for thing in seen.ground if self._shop.found(thing.key, level) is None]
-        if not bare or level == 0:
-            return seen.ground if bare else seen.things
-        tiles = [pygame.Rect(thing.x, thing.y, TILE, TILE) for thing in bare]
-        return (*seen.ground, *(each for each in seen.standing.values() if each.box.collidelist(tiles) < 0))
+            canvas.compose(level, area, blits(self._shop, level, self._things(level, area).things))
 
     def _canvas(self) -> Canvas:
         """Return an empty canvas with room for what is mostly composed."""

@@ -102,7 +102,7 @@ class KingsField(Field):
         self.hand.state = state
         self.hand.battle = Battle(self.setting.words, state)
         self._goal = Goal(state)
-        self.column = Column(self.places, self.setting, state)
+        self.column = Column(self.places, self.setting, state, over=self.scene.standing.outcome is not None)
         if self.hand.selected not in state.units or state.units[self.hand.selected].dead:
             self.hand.selected = ""
         self.control.let_go()

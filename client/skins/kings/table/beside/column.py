@@ -11,6 +11,7 @@ from client.draw.felt import felt
 from client.draw.palette import NIGHT
 from client.skins.kings.table.beside.plates import draw_plate, light_plate, plates
 from client.skins.kings.table.beside.roster import Roster
+from client.skins.kings.table.beside.standings import outlook_of
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
 from client.skins.layouts import GAP
@@ -35,9 +36,10 @@ class _Shown(NamedTuple):
 class Column:
     """Plates, rosters and the card of one position."""
 
-    def __init__(self, places: Places, setting: Setting, state: State) -> None:
-        """Lay a position out."""
+    def __init__(self, places: Places, setting: Setting, state: State, *, over: bool) -> None:
+        """Lay a position out; a match may be `over` whatever the position says, as by giving up."""
         self._places, self._setting, self._state = places, setting, state
+        self._given_up = over and not state.result
         self.rosters = tuple(
             Roster(places.rosters[places.side(seat)], setting.scale, state, seat) for seat in (0, 1)
         )
@@ -89,7 +91,8 @@ class Column:
         for part in self._parts:
             target.blit(felt(target.size), part, part)
         for seat, plate in enumerate(self.plates):
-            draw_plate(target, plate, self._setting, self._state, seat)
+            outlook = "" if self._given_up else outlook_of(self._setting.words, self._state, seat)
+            draw_plate(target, plate, self._setting, self._state, seat, outlook)
         for roster in self.rosters:
             roster.draw(target)
         self._plain = target.subsurface(whole).copy()

@@ -8,7 +8,7 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, mix
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.materials import SIDES
-from client.skins.kings.table.beside.standings import outlook_of, score_of, strength_of
+from client.skins.kings.table.beside.standings import score_of, strength_of
 from client.skins.kings.table.layout import Places
 from client.skins.scene import Plate, Setting
 from client.ui.widgets.plates import leaf
@@ -40,8 +40,10 @@ def light_plate(target: pygame.Surface, plate: Plate, setting: Setting) -> None:
     pygame.draw.rect(target, SELECTED, plate.rect, max(1, px(2)), border_radius=px(12))
 
 
-def draw_plate(target: pygame.Surface, plate: Plate, setting: Setting, state: State, seat: Seat) -> None:
-    """Draw a seat's plate."""
+def draw_plate(
+    target: pygame.Surface, plate: Plate, setting: Setting, state: State, seat: Seat, outlook: str
+) -> None:
+    """Draw a seat's plate; `outlook` says whether it would win now."""
     scale, px = setting.scale, setting.scale.px
     target.blit(leaf(plate.rect.size, scale.factor, 0.9), plate.rect)
     inner = plate.rect.inflate(-px(14), -px(8))
@@ -55,8 +57,7 @@ def draw_plate(target: pygame.Surface, plate: Plate, setting: Setting, state: St
     place(target, fitted(setting.names[seat], body, upper.width, tone, bold=True), upper)
     high = (inner.bottom - upper.bottom) // 2
     lower = pygame.Rect(left, upper.bottom, inner.right - left, high)
-    ahead = outlook_of(setting.words, state, seat)
-    place(target, fitted(ahead, small, lower.width, PARCHMENT), lower.move(0, high))
+    place(target, fitted(outlook, small, lower.width, PARCHMENT), lower.move(0, high))
     strength = fitted(strength_of(setting.words, state, seat), small, lower.width // 2, MUTED)
     rest = max(1, lower.width - strength.width - px(8))
     tone = mix(BRASS, PARCHMENT, 0.4)

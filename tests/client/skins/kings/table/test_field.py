@@ -7,6 +7,7 @@ import pytest
 
 from client.draw.tabletop.banners import banners
 from client.draw.text import font
+from client.skins.kings.table.beside import column
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.commands import AIDS, INFO, THREATS
 from client.skins.kings.table.field import CLOSE
@@ -15,6 +16,7 @@ from client.skins.kings.table.shapes.measuring import shadow_outline
 from client.skins.kings.table.tool import Light
 from client.ui.pace import MOVING, RESTING
 from engine.games.kings.geometry.poses import Pose
+from engine.match.entries import Resigned
 from tests.client.skins.kings.table.sitting import (
     FAR,
     Begun,
@@ -29,7 +31,7 @@ from tests.client.skins.kings.table.sitting import (
     tables,
 )
 from tests.support.client.picture_comparison import distance, grey
-from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.client.table_driver import Sitter, Tables, local, still
 
 __all__ = ["tables"]
 
@@ -303,3 +305,20 @@ def test_a_shadow_lies_behind_a_body() -> None:
     assert len(ends) == 2
     assert all(y > 900 for _, y in ends)
     assert shadow_outline((0.0, 110.0), body, 1000.0) == ()
+
+
+def test_plates_foretell_nothing_once_somebody_has_given_up(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The position does not know of that: whoever was ahead there has perhaps lost."""
+    told: list[str] = []
+    real = column.draw_plate
+    monkeypatch.setattr(column, "draw_plate", lambda *given: (told.append(given[-1]), real(*given)))
+    sitter = sit(tables, *ARMY)
+    sitter.wait()
+    assert set(told) == {"Draw now: 75 needed"}
+    local(sitter).truth.enter(Resigned(0))
+    local(sitter)._tell()
+    told.clear()
+    sitter.wait()
+    assert set(told) == {""}
