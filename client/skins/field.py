@@ -16,7 +16,7 @@ from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, topmost
 from client.ui.pace import RESTING
 from engine.events import Event, Viewer
-from engine.game import Game
+from engine.game import Game, Reason
 
 
 class Field(Perspective, ABC):
@@ -180,6 +180,10 @@ class Field(Perspective, ABC):
 
         Returns the keys of what it begins with and what else it is about, where `place` knows these.
         """
+        return ()
+
+    def named(self, reason: Reason) -> Sequence[Key]:
+        """Return the keys of what a motive of an advised action names, where `place` knows them."""
         return ()
 
     def advice_at(self, pos: tuple[int, int]) -> bool:

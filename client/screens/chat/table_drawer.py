@@ -26,6 +26,8 @@ SECONDS = 7.0
 FADE = 0.25
 WIDTH, WIDE = 250, 400
 """Design units of a bubble's width, and of one with more lines than usual."""
+TAIL = 10
+"""Design units of the length of a tail; it lies over the plate that it leads to."""
 LINES = 3
 """Lines of a usual bubble."""
 Tail = Literal["", "left", "right"]
@@ -39,7 +41,7 @@ class Bubble:
     line: ChatEntry
     age: float = 0.0
     place: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    """Where it was drawn last."""
+    """Where it was drawn last, without its tail, which leads to the speaker."""
 
 
 class TableChat:
@@ -146,21 +148,23 @@ class TableChat:
         px, corner = scale.px, areas.buttons[0].unionall(areas.buttons[1:])
         for bubble in self.bubbles:
             line, text = bubble.line, self._text(bubble.line)
+            side: Tail = ""
             if line.seat is not None and line.seat < len(plates):
                 plate = plates[line.seat].rect
-                side: Tail = "right" if plate.centerx > areas.window.centerx else "left"
+                side = "right" if plate.centerx > areas.window.centerx else "left"
                 picture = _bubble(line.name, text, self._tone(line.seat), scale, side)
                 top = max(plate.top + px(8), areas.heading.bottom + px(6))
-                place = picture.get_rect(left=plate.right - px(10), top=top)
+                place = picture.get_rect(left=plate.right - px(TAIL), top=top)
                 if side == "right":
-                    place.right = plate.left + px(10)
+                    place.right = plate.left + px(TAIL)
             else:
-                picture = _bubble(line.name, text, MUTED, scale, "")
+                picture = _bubble(line.name, text, MUTED, scale, side)
                 place = picture.get_rect(right=corner.right, bottom=corner.top - px(8))
                 if corner.bottom < areas.stage.top:
                     place.top = corner.bottom + px(8)
             place.clamp_ip(target.get_rect())
-            bubble.place = place
+            left, tail = place.x + (px(TAIL) * (side == "left")), px(TAIL) * bool(side)
+            bubble.place = pygame.Rect(left, place.y, place.width - tail, place.height)
             seen = min(1.0, bubble.age / FADE, (SECONDS - bubble.age) / FADE)
             picture.set_alpha(round(255 * seen) if self._app.settings.speed else 255)
             target.blit(picture, place)
@@ -177,7 +181,7 @@ def _bubble(name: str, text: str, tone: Colour, scale: Scale, side: Tail) -> pyg
     if len(body.lines) > LINES:
         body = Writing(scale, text, "small", px(WIDE), colour=PARCHMENT)
     head = Writing(scale, name, "small", body.width, colour=tone)
-    pad, tail = px(11), px(10) if side else 0
+    pad, tail = px(11), px(TAIL) if side else 0
     width = max(head.size[0], body.size[0]) + 2 * pad
     size = (width + tail, head.height + body.height + 2 * pad - px(4))
     picture = pygame.Surface(size, pygame.SRCALPHA)

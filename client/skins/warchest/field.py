@@ -29,7 +29,8 @@ from client.ui import keys
 from client.ui.focus import Control, Key, Spot, topmost
 from client.ui.pace import LIVING, MOVING, RESTING
 from engine.events import Event, Viewer
-from engine.game import Game
+from engine.game import Game, Reason
+from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
@@ -292,6 +293,10 @@ class WarChestField(Field):
         """Show what an advised action would do, wherever nothing else is pointed at."""
         self._advised = action
         return [] if action is None else advised_keys(self.state, self.choices, action)
+
+    def named(self, reason: Reason) -> list[Key]:
+        """Return the cell that a motive names."""
+        return [Key("cell", CELL[str(name)]) for name in (reason.args.get("cell"),) if name in CELL]
 
     @property
     def busy(self) -> bool:

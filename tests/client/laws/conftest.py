@@ -1,4 +1,4 @@
-"""Tables for tests."""
+"""What the laws over all screens share: tables, and hints that nobody has to think about."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from client.judging.judge import Judge
+from client.session.store import MatchStore
+from engine.bots.judging.judgement import Considered, Judgement
 from tests.support.client.table_driver import Tables
+
+AHEAD = 7
+"""How far the advised actions are apart in the list of the possible ones."""
 
 
 @pytest.fixture
@@ -16,3 +22,20 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
     made = Tables(tmp_path)
     yield made
     made.close()
+
+
+@pytest.fixture
+def advised(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Have another possible action advised each time, from the last one on; returns what was advised."""
+    told: list[object] = []
+
+    async def judge(self: Judge, store: MatchStore, count: int | None = None) -> Judgement:
+        state, viewer = store.true.state, store.viewer
+        assert viewer is not None
+        legal = store.game.legal(state, viewer)
+        action = legal[-1 - (len(told) * AHEAD) % len(legal)]
+        told.append(action)
+        return Judgement(0, 0.0, [Considered(action, 1, 0.0)])
+
+    monkeypatch.setattr(Judge, "judge", judge)
+    return told

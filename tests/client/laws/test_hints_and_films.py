@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from client.judging.judge import Judge
 from client.screens.table.bindings import HINT, SHARED
-from client.session.store import MatchStore
 from client.ui import keys
 from client.ui.focus import Control, Spot
-from engine.bots.judging.judgement import Considered, Judgement
 from engine.games.registry import GAMES
 from tests.support.client.any_skin import SOON, each_game, field
 from tests.support.client.client_driver import ENTER
@@ -18,30 +13,11 @@ from tools.pictures.hostless_session import LocalSession
 
 SECONDS = 20.0
 """More than any of it takes: nothing is thought about here."""
-AHEAD = 7
-"""How far the advised actions are apart in the list of the possible ones."""
 TRIES = 12
 DRAWN = ("warchest",)
 """Games whose first actions are about places of the table."""
 STEP = 16
 """Pixels from point to point where a ghost is looked for."""
-
-
-@pytest.fixture(autouse=True)
-def advised(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """Have another possible action advised each time, from the last one on; returns what was advised."""
-    told: list[object] = []
-
-    async def judge(self: Judge, store: MatchStore, count: int | None = None) -> Judgement:
-        state, viewer = store.true.state, store.viewer
-        assert viewer is not None
-        legal = store.game.legal(state, viewer)
-        action = legal[-1 - (len(told) * AHEAD) % len(legal)]
-        told.append(action)
-        return Judgement(0, 0.0, [Considered(action, 1, 0.0)])
-
-    monkeypatch.setattr(Judge, "judge", judge)
-    return told
 
 
 def hinted(tables: Tables, game: str) -> Sitter:

@@ -42,6 +42,8 @@ class Coach:
         self._coaching = Coaching(table.app.settings, table.app.save)
         self._lesson: Lesson | None = None
         self._subject = pygame.Rect(0, 0, 0, 0)
+        self.subjects: list[pygame.Rect] = []
+        """All that the bubble is about."""
         self._place: BubblePlace | None = None
         self._told: BubblePlace | None = None
         """Where the bubble was when the last `update` said so."""
@@ -185,4 +187,5 @@ class Coach:
         place = beside_subject(lesson.text, subject, field, beside, chat=self._chat.open)
         if place is not None:
             self._lesson, self._subject, self._place = lesson, subject, place
+            self.subjects = [subject, *beside]
         return place is not None

@@ -15,7 +15,7 @@ CROSSED = 40.0
 COVERED = 400.0
 """Those that are as bad as something covered that can be used."""
 TALKED = 6
-"""How many such things are as bad as one that the text is about beside its subject."""
+"""How many things crossed by a tail are as bad as one that the text is about."""
 INSIDE = 0.22
 """How far a tail reaches into its subject, as a part of its smaller side."""
 
@@ -40,15 +40,33 @@ class Surroundings:
     unit: float
     """Pixels of a design unit."""
     told: Sequence[pygame.Rect] = ()
-    """What the text is about beside its subject: it is spared before all else."""
+    """What the text is about beside its subject: it is never covered."""
+    always: Sequence[pygame.Rect] = ()
+    """What is never covered either, such as a text that is being typed."""
 
 
-def placed(size: tuple[int, int], subject: pygame.Rect, around: Surroundings) -> BubblePlace | None:
-    """Return the best place for a bubble of `size` pixels; None where there is none."""
-    kept = [subject, *around.kept]
+def placed(
+    size: tuple[int, int], subject: pygame.Rect, around: Surroundings, *, anyway: bool = False
+) -> BubblePlace | None:
+    """Return the best place for a bubble of `size` pixels; None where there is none.
+
+    It covers nothing that its text is about. One that has to be seen `anyway` rather covers what is `kept`.
+    """
+    told = [box for box in around.told if not box.contains(subject)]
+    about = [subject, *told]
+    found = _best(size, subject, around, [*about, *around.kept, *around.always])
+    if found is None and anyway:
+        found = _best(size, subject, around, [*about, *around.always])
+    return found
+
+
+def _best(
+    size: tuple[int, int], subject: pygame.Rect, around: Surroundings, kept: list[pygame.Rect]
+) -> BubblePlace | None:
+    """Return the best place clear of what is `kept`; None where there is none."""
     spared, told = (
         [box for box in boxes if not subject.contains(box) and not box.contains(subject)]
-        for boxes in (around.spared, around.told)
+        for boxes in ([*around.spared, *around.kept], around.told)
     )
     # The nearest first: from where the distance alone costs more than the best place, none is better.
     best, least = None, math.inf
@@ -98,10 +116,9 @@ def _harm(
 ) -> float:
     """Return what it costs that something is covered, or crossed by the tail."""
     tail = _tail(box, subject)
-    harm = 0.0
+    harm = COVERED * len(box.collidelistall(spared))
     for boxes, weight in ((spared, 1), (told, TALKED)):
-        crossed = sum(bool(other.clipline(tail)) for other in boxes)
-        harm += weight * (COVERED * len(box.collidelistall(boxes)) + CROSSED * crossed)
+        harm += weight * CROSSED * sum(bool(other.clipline(tail)) for other in boxes)
     return unit * harm
 
 

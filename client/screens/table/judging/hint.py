@@ -39,6 +39,8 @@ class Hint:
         """What was found out, and about which moment."""
         self._text = ""
         self._place: BubblePlace | None = None
+        self.subjects: list[pygame.Rect] = []
+        """What the bubble is about, as it was placed last."""
         self._stale = False
         """Whether the bubble has to be placed anew."""
 
@@ -168,5 +170,8 @@ class Hint:
         lines = hint_lines(table.words, skin, field.game, field.state, found)
         self._text = "\n".join([*lines, table.words.tr("hint.take")])
         advised = field.advise(self.advised)
-        subject, *beside = [*filter(None, map(field.place, advised))] or [field.setting.areas.prompt]
-        self._place = beside_subject(self._text, subject, field, beside, chat=self._chat.open)
+        named = [key for motive in found.motives for key in field.named(motive)]
+        self.subjects = [*filter(None, map(field.place, advised))] or [field.setting.areas.prompt]
+        self.subjects += filter(None, map(field.place, named))
+        subject, *beside = self.subjects
+        self._place = beside_subject(self._text, subject, field, beside, chat=self._chat.open, anyway=True)
