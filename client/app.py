@@ -87,6 +87,7 @@ class App:
         self._resized: float | None = None
         """Seconds since the window's size changed last; None once that has been taken over."""
         self._running = True
+        self._parting: asyncio.Task[Any] | None = None
         self._pace = Pace(time.perf_counter())
         self._failures = 0
         self._tasks = Tasks(self.show_error)
@@ -181,6 +182,14 @@ class App:
         )
 
     def quit(self) -> None:
+        """End the program; ask a room's owner first what becomes of it, unless that is being asked."""
+        asking = self._parting is not None and not self._parting.done()
+        if self.shelf.party.own is None or asking:
+            self.end()
+        else:
+            self._parting = self.spawn(self.routes.part(self))
+
+    def end(self) -> None:
         """End the program after this frame."""
         self._running = False
 

@@ -35,6 +35,12 @@ class ScreenRoutes:
 
         return Joining(back_to_seat(app, place))
 
+    async def part(self, app: Context) -> None:
+        """End the program of somebody who hosts a room."""
+        from client.screens.lobby.parting import part
+
+        await part(app)
+
     def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""
         match visit.stage:

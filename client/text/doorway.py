@@ -11,6 +11,7 @@ from client.i18n import Words
 from client.net.connection import Refused
 from client.net.entry import Entry
 from client.net.trust import RoomChanged
+from client.screens.lobby.parting import count_guests
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
 from client.storage.settings import Settings
@@ -24,6 +25,8 @@ from engine.wire.sign import sign_of
 
 JOIN = "join"
 """What is typed to join a room that is another one than before."""
+CLOSE = "close"
+"""What is typed to close one's own room behind oneself."""
 
 
 def join_text(
@@ -63,9 +66,21 @@ def host_text(
         sign = await _sign(words, bytes.fromhex(own.fingerprint))
         terminal.say(f"{own.name}: {words.tr('common.list').join(own.addresses)}")
         terminal.say(f"{words.tr('sign.own')}: {sign}")
-        return await _stay(Entry(own.near, own.fingerprint), name, words, terminal, shelf)
+        code = await _stay(Entry(own.near, own.fingerprint), name, words, terminal, shelf)
+        await _part(name, words, terminal, shelf)
+        return code
 
     return at_terminal(play, words, stdin, stdout)
+
+
+async def _part(name: str, words: Words, terminal: Terminal, shelf: Shelf) -> None:
+    """Ask what becomes of the own room where others are in it; else close it, and say so."""
+    guests = await count_guests(shelf.party, name)
+    if guests and await terminal.ask(words.tr_n("text.part", guests, word=CLOSE)) != CLOSE:
+        terminal.say(words.tr("text.part.kept"))
+        return
+    terminal.say(words.tr("network.closing"))
+    await shelf.party.stop()
 
 
 async def _stay(entry: Entry, name: str, words: Words, terminal: Terminal, shelf: Shelf) -> int:

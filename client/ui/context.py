@@ -102,6 +102,9 @@ class Routes(Protocol):
     def back_to(self, app: Context, place: Place) -> Screen:
         """Return the screen that leads back to a seat that was kept."""
 
+    def part(self, app: Context) -> Coroutine[Any, Any, None]:
+        """Return what ends the program of somebody who hosts a room."""
+
     def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""
 
@@ -155,8 +158,11 @@ class Context(Protocol):
     def close(self, overlay: Layer) -> None:
         """Stop showing a dialog."""
 
-    def quit(self) -> None:
+    def end(self) -> None:
         """End the program after this frame."""
+
+    def quit(self) -> None:
+        """End the program; whoever hosts a room says first what becomes of it."""
 
     # What the player is told.
 

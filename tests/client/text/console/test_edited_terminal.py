@@ -95,3 +95,26 @@ def test_a_terminal_without_russian_letters_speaks_english(tmp_path: Path) -> No
         screen.type("quit")
         screen.sees("You leave the game")
         assert "???" not in screen.text
+
+
+def test_an_owner_who_quits_says_what_becomes_of_the_room(tmp_path: Path) -> None:
+    """Asked where somebody is there; where nobody is, the room is closed, and that is said."""
+    with Screen(tmp_path / "host", "host", "--language", "en") as owner:
+        owner.sees("Your name: ")
+        owner.type("Anna")
+        owner.sees("No tables yet")
+        port = owner.text.split("room: ")[1].split()[0].rpartition(":")[2]
+        with Screen(tmp_path / "guest", "join", f"127.0.0.1:{port}", "--language", "en") as guest:
+            guest.sees("Your name: ")
+            guest.type("Boris")
+            guest.sees("No tables yet")
+            owner.type("quit")
+            owner.sees("1 other person is in your room.")
+            owner.type("")
+            owner.sees("Your room stays open")
+            guest.type("quit")
+            guest.sees("You leave")
+    with Screen(tmp_path / "host", "host", "--language", "en") as owner:
+        owner.sees("No tables yet")
+        owner.type("quit")
+        owner.sees("closed")

@@ -1,0 +1,75 @@
+"""The end of the program while its player hosts a room: what becomes of the room, and who is told."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from typing import Literal
+
+from client.hosts.party_host import PartyHost
+from client.net.refused import Refused
+from client.session.room_session import RoomSession
+from client.skins.registry import SHOWN
+from client.ui.context import Context
+from client.ui.widgets.dialog import Choice, Dialog
+from client.ui.widgets.plates import Kind
+
+Answer = Literal["keep", "close", "stay"]
+SETTLING_S = 0.5
+"""How long the owner's own connection may take to be gone after its screen."""
+TOLD_S = 1.0
+"""How long it can be read that the room is closed."""
+
+
+async def part(app: Context) -> None:
+    """Leave the room and end the program; where others are in the room, ask first what becomes of it."""
+    party = app.shelf.party
+    app.go_home()
+    guests = await count_guests(party, app.settings.player)
+    answer: Answer = await _ask(app, guests) if guests else "close"
+    if answer == "stay":
+        return
+    if answer == "close":
+        app.toast(app.words.tr("network.closing"))
+        closing, told = asyncio.ensure_future(party.stop()), asyncio.sleep(TOLD_S)
+        await asyncio.gather(closing, told)
+    app.end()
+
+
+async def count_guests(party: PartyHost, name: str) -> int:
+    """Return how many people are in the room of this machine, whose owner has just left it."""
+    own = party.own
+    if own is None:
+        return 0
+    try:
+        visit = await RoomSession.enter([own.near], own.fingerprint, name=name, games=SHOWN)
+    except Refused:
+        return 0
+    try:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SETTLING_S):
+                await visit.commands.until(lambda: len(visit.room.people) <= 1)
+        return max(0, len(visit.room.people) - 1)
+    finally:
+        await visit.close()
+
+
+async def _ask(app: Context, guests: int) -> Answer:
+    """Ask what becomes of a room in which others are."""
+    words = app.words
+    answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+    def choice(answer: Answer, cost: str = "") -> Choice:
+        kind: Kind = "danger" if cost else "normal" if answer == "stay" else "primary"
+        said = partial(words.tr, cost) if cost else None
+        return Choice(f"network.part.{answer}", partial(answered.set_result, answer), kind, said)
+
+    app.open(
+        Dialog(
+            lambda: words.tr_n("network.part.ask", guests),
+            [choice("close", "network.close.cost"), choice("keep"), choice("stay")],
+            title=lambda: words.tr("network.part.title"),
+        )
+    )
+    return await answered
