@@ -79,7 +79,7 @@ async def _part(name: str, words: Words, terminal: Terminal, shelf: Shelf) -> No
     if guests and await terminal.ask(words.tr_n("text.part", guests, word=CLOSE)) != CLOSE:
         terminal.say(words.tr("text.part.kept"))
         return
-    terminal.say(words.tr("network.closing"))
+    terminal.say(words.tr("network.closing" if guests else "network.part.nobody"))
     await shelf.party.stop()
 
 

@@ -31,7 +31,7 @@ async def part(app: Context) -> None:
     if answer == "stay":
         return
     if answer == "close":
-        app.toast(app.words.tr("network.closing"))
+        app.toast(app.words.tr("network.closing" if guests else "network.part.nobody"))
         closing, told = asyncio.ensure_future(party.stop()), asyncio.sleep(TOLD_S)
         await asyncio.gather(closing, told)
     app.end()
@@ -60,15 +60,18 @@ async def _ask(app: Context, guests: int) -> Answer:
     words = app.words
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
-    def choice(answer: Answer, cost: str = "") -> Choice:
-        kind: Kind = "danger" if cost else "normal" if answer == "stay" else "primary"
+    def choice(text: str, answer: Answer, kind: Kind, cost: str = "") -> Choice:
         said = partial(words.tr, cost) if cost else None
-        return Choice(f"network.part.{answer}", partial(answered.set_result, answer), kind, said)
+        return Choice(text, partial(answered.set_result, answer), kind, said)
 
     app.open(
         Dialog(
             lambda: words.tr_n("network.part.ask", guests),
-            [choice("close", "network.close.cost"), choice("keep"), choice("stay")],
+            [
+                choice("network.part.close", "close", "danger", "network.close.cost"),
+                choice("network.part.keep", "keep", "primary"),
+                choice("network.part.stay", "stay", "normal"),
+            ],
             title=lambda: words.tr("network.part.title"),
         )
     )

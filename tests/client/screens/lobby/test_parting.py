@@ -30,7 +30,7 @@ def test_a_room_with_nobody_in_it_is_closed_and_that_is_said(tmp_path: Path) -> 
             player = _player(tmp_path / "client", party)
             player.app.quit()
             await frames(player, lambda: bool(player.app.toasts.shown))
-            assert player.app.toasts.shown[-1].text == player.app.words.tr("network.closing")
+            assert player.app.toasts.shown[-1].text == player.app.words.tr("network.part.nobody")
             await frames(player, lambda: not player.app._running)
             assert party.own is None
             assert player.app.overlays == []

@@ -117,4 +117,4 @@ def test_an_owner_who_quits_says_what_becomes_of_the_room(tmp_path: Path) -> Non
     with Screen(tmp_path / "host", "host", "--language", "en") as owner:
         owner.sees("No tables yet")
         owner.type("quit")
-        owner.sees("closed")
+        owner.sees("Nobody else is in your room")
