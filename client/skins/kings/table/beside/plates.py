@@ -58,8 +58,10 @@ def draw_plate(
     high = (inner.bottom - upper.bottom) // 2
     lower = pygame.Rect(left, upper.bottom, inner.right - left, high)
     place(target, fitted(outlook, small, lower.width, PARCHMENT), lower.move(0, high))
-    strength = fitted(strength_of(setting.words, state, seat), small, lower.width // 2, MUTED)
-    rest = max(1, lower.width - strength.width - px(8))
     tone = mix(BRASS, PARCHMENT, 0.4)
-    place(target, fitted(score_of(setting.words, state, seat), small, rest, tone, bold=True), lower)
-    place(target, strength, lower, 1.0)
+    score = fitted(score_of(setting.words, state, seat), small, lower.width, tone, bold=True)
+    place(target, score, lower)
+    # The units below show the same, one by one: where there is no room for it, nothing is lost.
+    strength = fitted(strength_of(setting.words, state, seat), small, lower.width, MUTED)
+    if score.width + px(8) + strength.width <= lower.width:
+        place(target, strength, lower, 1.0)
