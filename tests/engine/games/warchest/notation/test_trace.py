@@ -13,6 +13,7 @@ from engine.chance import seeded
 from engine.game import begin
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.options import configure
+from engine.programs import READER_GONE
 from tests.engine.games.warchest.helper import GAME, legal, play, position
 from tests.support.rules_command import Ran
 
@@ -317,7 +318,7 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
-    assert process.returncode == 0
+    assert process.returncode == READER_GONE
 
 
 def test_invariants_are_checked_by_tool(capsys: pytest.CaptureFixture[str]) -> None:
