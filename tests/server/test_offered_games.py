@@ -52,7 +52,7 @@ def test_one_that_is_not_there_is_told_with_those_that_are() -> None:
 
 
 def test_one_that_is_no_game_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    point = SimpleNamespace(name="whist", load=lambda: dict)
+    point = SimpleNamespace(name="whist", value="whist:dict", load=lambda: dict)
     brought: Any = SimpleNamespace(entry_points=SimpleNamespace(select=lambda group: [point]))
     monkeypatch.setattr(extensions, "_packages", lambda group: [("parlour", brought)])
     with pytest.raises(GameError) as error:
