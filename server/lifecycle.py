@@ -19,7 +19,7 @@ from server.control_pipe import ControlPipe
 from server.host import Host
 from server.host_clock import TICK_SECONDS
 from server.lobby.lobby import Lobby
-from server.net.addresses import usable_addresses, written
+from server.net.addresses import typable_addresses, written
 from server.platform import close_output, on_stop_signals
 
 if TYPE_CHECKING:
@@ -103,9 +103,11 @@ async def _say(host: Host, plan: HostPlan, port: int) -> None:
     addresses: list[str] = []
     # Where the machine cannot be asked for its addresses, the host still listens at them.
     with contextlib.suppress(OSError):
-        addresses = [written(address, port) for address in usable_addresses(host.bound)]
+        addresses = [written(address, port) for address in typable_addresses(host.bound)]
     if plan.control is None:
         lines = [f"listening on {plan.host} port {port}", *(f"join at {address}" for address in addresses)]
+        if not addresses:
+            lines.append("no other machine can join: this one has no address that others could use")
         if plan.fingerprint is not None:
             # It takes as long as people do not notice, and players who are here already would.
             signs = [await asyncio.to_thread(sign_of, plan.fingerprint, language) for language in WORDS]

@@ -16,7 +16,7 @@ from server.host import Host
 from server.lifecycle import HostPlan, run
 from server.lobby.lobby import Lobby
 from server.lobby.names import LONGEST, clean_name
-from server.net.addresses import LOOPBACK
+from server.net.addresses import ANYWHERE, LOOPBACK
 from server.offered_games import GameError, offered_games
 from server.platform import data_folder
 from server.settings import Settings
@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 
 IN_USE = 3
 """Exit code where another host has the folder."""
-ANYWHERE = "0.0.0.0"
 
 
 def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settings: Settings) -> int:

@@ -38,6 +38,18 @@ def data_folder() -> Path:
     return Path(named) if named else platformdirs.user_data_path("muster", appauthor=False)
 
 
+def is_empty_bridge(interface: str) -> bool:
+    """Say whether an interface is a bridge without ports, such as Docker's without containers; Linux knows.
+
+    Nobody is behind it, so its address leads nowhere for others.
+    """
+    ports = Path("/sys/class/net") / interface / "brif"
+    try:
+        return not any(ports.iterdir())
+    except OSError:
+        return False
+
+
 def on_stop_signals(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:
     """Call `stop` in the loop when the system or Ctrl-C asks the process to end."""
     for number in (signal.SIGINT, signal.SIGTERM):

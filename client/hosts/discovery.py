@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ipaddress
 import logging
 from typing import Any, Literal
 
 import ifaddr
-from zeroconf import InterfaceChoice, ServiceStateChange
+from zeroconf import InterfaceChoice, IPVersion, ServiceStateChange
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-from client.hosts.room_list import ListedRoom, Sighting, rooms
+from client.hosts.room_list import IPInterface, ListedRoom, Sighting, nearest_first, rooms
 from client.net.connection import Refused
 from client.net.probe import reach
 from client.session.change_notice import ChangeNotice
@@ -44,6 +45,13 @@ TELL_SECONDS = 0.1
 """How long changes are gathered before they are told: each costs a look at all that is followed."""
 MOST_AT_ONCE = 16
 """How many of them are asked at the same time, of those that answer and of those that do not."""
+
+WAYS = (
+    (InterfaceChoice.All, IPVersion.All),
+    (InterfaceChoice.All, IPVersion.V4Only),
+    (InterfaceChoice.Default, IPVersion.V4Only),
+)
+"""Interfaces and versions of IP, the widest first: one interface that cannot do it spoils all of them."""
 
 log = logging.getLogger("muster.finder")
 
@@ -83,7 +91,7 @@ class Discovery:
         self._gates = {silent: asyncio.Semaphore(MOST_AT_ONCE) for silent in (False, True)}
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
-        self._networks: list[str] = []
+        self._networks: list[IPInterface] = []
         self._task: asyncio.Task[None] | None = None
         # What it complains of becomes our `trouble`.
         logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
@@ -210,7 +218,8 @@ class Discovery:
         """Take in what is known of a service by now."""
         assert self._zeroconf is not None
         info.load_from_cache(self._zeroconf.zeroconf)
-        return followed.take(info.properties, info.parsed_scoped_addresses(), info.port)
+        hosts = nearest_first(info.parsed_scoped_addresses(), self._networks)
+        return followed.take(info.properties, hosts, info.port)
 
     async def _follow(self, followed: _Followed) -> None:
         """Ask again and again whether the host of a service is there."""
@@ -257,18 +266,24 @@ class Discovery:
                 followed.answered(answer.address, answer.ping, answer.notice)
 
 
-def _networks() -> list[str]:
-    """Return the addresses of this machine, without those that only it can reach."""
-    ips = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
-    return sorted(str(ip.ip) for ip in ips if ip.ip != "127.0.0.1" and ip.ip[0] != "::1")
+def _networks() -> list[IPInterface]:
+    """Return the addresses of this machine with their networks, without those that only it can reach."""
+    found = []
+    for adapter in ifaddr.get_adapters():
+        for ip in adapter.ips:
+            address = ip.ip if isinstance(ip.ip, str) else ip.ip[0]
+            own = ipaddress.ip_interface(f"{address}/{ip.network_prefix}")
+            if not own.is_loopback:
+                found.append(own)
+    return sorted(found, key=str)
 
 
 def _open() -> AsyncZeroconf:
     """Open the sockets on every interface, or else on the usual one, or within this machine."""
-    try:
-        return AsyncZeroconf(interfaces=InterfaceChoice.All)
-    except (OSError, RuntimeError) as error:
-        # One interface that cannot do it spoils all of them; the usual one may be another.
-        with contextlib.suppress(OSError, RuntimeError):
-            return AsyncZeroconf(interfaces=InterfaceChoice.Default)
-        raise error from None
+    trouble: Exception = OSError("no network")
+    for interfaces, version in WAYS:
+        try:
+            return AsyncZeroconf(interfaces=interfaces, ip_version=version)
+        except (OSError, RuntimeError) as error:
+            trouble = error
+    raise trouble

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +16,8 @@ MISSES = 2
 MOST_ROOMS = 64
 """How many rooms are listed; whoever floods the network with more fills no memory and no screen."""
 MOST_ADDRESSES = 8
+
+IPInterface = ipaddress.IPv4Interface | ipaddress.IPv6Interface
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,29 @@ def usable(hosts: Iterable[str]) -> list[str]:
         if not address.is_unspecified and not address.is_multicast and host != "255.255.255.255":
             found[host] = address.is_loopback
     return [host for host, loopback in found.items() if not loopback] or list(found)
+
+
+def nearest_first(hosts: Iterable[str], own: Sequence[IPInterface]) -> list[str]:
+    """Return IP addresses in the order in which they are tried: those of the machine's own networks first.
+
+    An address that the machine has itself comes last: at another machine it is another one, as with the
+    bridge of Docker, which has the same address everywhere.
+
+    >>> lan, bridge = ipaddress.ip_interface("192.168.1.7/24"), ipaddress.ip_interface("172.17.0.1/16")
+    >>> nearest_first(["172.17.0.1", "10.0.0.2", "192.168.1.9"], [lan, bridge])
+    ['192.168.1.9', '10.0.0.2', '172.17.0.1']
+    """
+
+    def distance(host: str) -> int:
+        try:
+            address = ipaddress.ip_address(host.partition("%")[0])
+        except ValueError:
+            return 3
+        if any(address == each.ip for each in own):
+            return 2
+        return 0 if any(address in each.network for each in own) else 1
+
+    return sorted(hosts, key=distance)
 
 
 def rooms(sightings: Iterable[Sighting]) -> list[ListedRoom]:

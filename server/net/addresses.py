@@ -5,21 +5,34 @@ from __future__ import annotations
 import ipaddress
 from collections.abc import Iterable
 
+from server.platform import is_empty_bridge
+
 LOOPBACK = "127.0.0.1"
+ANYWHERE = "0.0.0.0"
+"""Stands for all addresses of the machine, those of IPv6 included."""
+IPAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 def usable_addresses(bound: Iterable[str]) -> list[str]:
     """Return the addresses at which others find a socket that listens on `bound`, those of IPv4 first.
 
-    This machine's own address 127.0.0.1 is among them only where there is no other.
+    Link-local addresses of IPv6, which need the finder's interface beside them, are among them only where
+    there are no others; those of this machine alone only where there is nothing else.
     """
-    found: list[ipaddress.IPv4Address | ipaddress.IPv6Address] = []
+    found: list[IPAddress] = []
     for address in map(ipaddress.ip_address, bound):
         found += _own(address.version) if address.is_unspecified else [address]
-    # Without its interface, which only the machine itself knows, such an address of IPv6 means nothing.
-    found = [address for address in found if address.version == 4 or not address.is_link_local]
     others = [address for address in found if not address.is_loopback]
-    return list(dict.fromkeys(map(str, sorted(others or found, key=lambda each: each.version))))
+    wide = [address for address in others if address.version == 4 or not address.is_link_local]
+    return list(dict.fromkeys(map(str, sorted(wide or others or found, key=lambda each: each.version))))
+
+
+def typable_addresses(bound: Iterable[str]) -> list[str]:
+    """Return the addresses that somebody at another machine can type to join."""
+    usable = map(ipaddress.ip_address, usable_addresses(bound))
+    return [
+        str(each) for each in usable if not each.is_loopback and (each.version == 4 or not each.is_link_local)
+    ]
 
 
 def is_loopback(address: str) -> bool:
@@ -38,10 +51,11 @@ def written(address: str, port: int) -> str:
     return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
 
 
-def _own(version: int) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
+def _own(version: int) -> list[IPAddress]:
     """Return this machine's addresses of an IP version."""
     # It has the system look for the C library, for which a host of one address need not wait.
     import ifaddr
 
-    ips = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4 == (version == 4)]
+    adapters = (adapter for adapter in ifaddr.get_adapters() if not is_empty_bridge(adapter.name))
+    ips = [ip for adapter in adapters for ip in adapter.ips if ip.is_IPv4 == (version == 4)]
     return [ipaddress.ip_address(ip.ip if isinstance(ip.ip, str) else ip.ip[0]) for ip in ips]

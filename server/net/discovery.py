@@ -11,7 +11,7 @@ import ipaddress
 import logging
 from collections.abc import Sequence
 
-from zeroconf import InterfaceChoice, ServiceInfo
+from zeroconf import InterfaceChoice, IPVersion, ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
 from engine.wire.room_notice import SERVICE, RoomNotice, properties
@@ -26,6 +26,12 @@ GOODBYE_SECONDS = 2.0
 TTL = 120
 """Seconds for which others remember the room of a host that was killed."""
 MOST_ADDRESSES = 8
+WAYS = (
+    (InterfaceChoice.All, IPVersion.All),
+    (InterfaceChoice.All, IPVersion.V4Only),
+    (InterfaceChoice.Default, IPVersion.V4Only),
+)
+"""Interfaces and versions of IP, the widest first: one interface that cannot do it spoils all of them."""
 
 log = logging.getLogger(__name__)
 
@@ -136,10 +142,10 @@ def _open(alone: bool) -> AsyncZeroconf:
     """Open the sockets within this machine, or on every interface, or else on the usual one."""
     if alone:
         return AsyncZeroconf(interfaces=[LOOPBACK])
-    try:
-        return AsyncZeroconf(interfaces=InterfaceChoice.All)
-    except (OSError, RuntimeError) as error:
-        # One interface that cannot do it spoils all of them; the usual one may be another.
-        with contextlib.suppress(OSError, RuntimeError):
-            return AsyncZeroconf(interfaces=InterfaceChoice.Default)
-        raise error from None
+    trouble: Exception = OSError("no network")
+    for interfaces, version in WAYS:
+        try:
+            return AsyncZeroconf(interfaces=interfaces, ip_version=version)
+        except (OSError, RuntimeError) as error:
+            trouble = error
+    raise trouble

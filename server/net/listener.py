@@ -9,6 +9,7 @@ import socket
 import ssl
 
 from server.host_clock import HostClock
+from server.net.addresses import ANYWHERE
 from server.net.admission import Admission
 from server.net.connection import Connection, Listening
 from server.platform import IS_POSIX, descriptors, forget
@@ -22,6 +23,8 @@ AT_ONCE = 32
 """How many are taken before those that are here already have their turn."""
 EXHAUSTED_SECONDS = 0.1
 """The pause where the system has nothing left for another connection."""
+_NO_FAMILY = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
+"""Errors of a machine without IPv6."""
 _EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
@@ -135,11 +138,21 @@ class Listener:
 async def _bound(host: str, port: int) -> list[socket.socket]:
     """Return a socket for each address of a host, bound to a port and not listening; raises `OSError`."""
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    anywhere = host == ANYWHERE
+    found = await loop.getaddrinfo(
+        None if anywhere else host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )
+    # The system may list them in either order, and IPv4 is never missing.
+    found.sort(key=lambda each: each[0] == socket.AF_INET6)
     made: list[socket.socket] = []
     try:
         for family, kind, protocol, _, where in dict.fromkeys(found):
-            each = socket.socket(family, kind, protocol)
+            try:
+                each = socket.socket(family, kind, protocol)
+            except OSError as error:
+                if anywhere and made and error.errno in _NO_FAMILY:
+                    continue
+                raise
             made.append(each)
             each.setblocking(False)
             if IS_POSIX:
@@ -148,7 +161,14 @@ async def _bound(host: str, port: int) -> list[socket.socket]:
             if family == socket.AF_INET6:
                 each.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
             # All of them have the port that the first one was given.
-            each.bind((where[0], port or (made[0].getsockname()[1] if len(made) > 1 else 0), *where[2:]))
+            shared = port or (made[0].getsockname()[1] if len(made) > 1 else 0)
+            try:
+                each.bind((where[0], shared, *where[2:]))
+            except OSError as error:
+                if not (anywhere and len(made) > 1 and error.errno in _NO_FAMILY):
+                    raise
+                made.remove(each)
+                each.close()
     except OSError:
         for each in made:
             each.close()

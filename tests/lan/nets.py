@@ -72,8 +72,11 @@ def lonely() -> Iterator[Net]:
 
 
 @contextmanager
-def joined() -> Iterator[tuple[Net, Net]]:
-    """Make two namespaces with a cable between 10.77.0.1 and 10.77.0.2, called `lan0` at both ends."""
+def joined(addresses: str = "10.77.0.{}/24") -> Iterator[tuple[Net, Net]]:
+    """Make two namespaces with a cable between 10.77.0.1 and 10.77.0.2, called `lan0` at both ends.
+
+    They may have other `addresses`, such as ones of IPv6 alone.
+    """
     with lonely() as one, lonely() as two:
         made = subprocess.run(
             f"ip -n {one.name} link add lan0 type veth peer lan0 netns {two.name}".split(),
@@ -84,7 +87,9 @@ def joined() -> Iterator[tuple[Net, Net]]:
         if made.returncode != 0:
             pytest.skip(f"no cables between namespaces here: {made.stderr.strip()}")
         for number, net in enumerate((one, two), 1):
-            net.ip("address", "add", f"10.77.0.{number}/24", "dev", "lan0")
+            # Nobody else is there who could have an address of IPv6 already.
+            once = ["nodad"] if ":" in addresses else []
+            net.ip("address", "add", addresses.format(number), "dev", "lan0", *once)
             net.ip("link", "set", "lo", "up")
             net.ip("link", "set", "lan0", "up")
         yield one, two

@@ -222,3 +222,47 @@ def test_joining_by_address_where_discovery_is_impossible(capfd: pytest.CaptureF
             assert seeker.join("10.77.0.1:x")["refused"] == "address_port"
             host.end()
         assert "cannot be told of this room" in capfd.readouterr().err
+
+
+def told(host: HostProcess) -> list[str]:
+    """Return the lines in which a host says where it can be joined."""
+    assert host.process.stdout is not None
+    lines = [host.process.stdout.readline().strip() for _ in range(2)]
+    return [line for line in lines if "join" in line]
+
+
+def test_a_network_of_ipv6_alone_is_enough() -> None:
+    """The host listens there, says its address, is announced and found, and is joined by what it says."""
+    with joined("fd77::{}/64") as (there, here), Seeker(here) as seeker, a_host(there, "Six") as host:
+        (line,) = told(host)
+        assert line == f"muster-host: join at [fd77::1]:{host.port}"
+        (room,) = seeker.wait(named("Six"), "the room")
+        assert room["addresses"] == [f"[fd77::1]:{host.port}"]
+        assert seeker.join(f"[fd77::1]:{host.port}")["host"] == "Six"
+        assert seeker.history[-1].get("trouble") is None
+        host.end()
+        seeker.wait_for(lambda line: line.get("rooms") == [], "an empty list")
+
+
+def test_a_bridge_without_ports_is_no_way_in() -> None:
+    """As that of Docker without containers: its address is neither said nor announced, nor tried first."""
+    with joined() as (there, here):
+        for net in (there, here):
+            net.ip("link", "add", "docker0", "type", "bridge")
+            net.ip("address", "add", "172.17.0.1/16", "dev", "docker0")
+            net.ip("link", "set", "docker0", "up")
+        with Seeker(here) as seeker, a_host(there, "One") as host:
+            (line,) = told(host)
+            assert line == f"muster-host: join at 10.77.0.1:{host.port}"
+            (room,) = seeker.wait(named("One"), "the room")
+            assert room["addresses"] == [f"10.77.0.1:{host.port}"]
+
+
+def test_a_machine_without_a_network_says_that_no_other_can_join() -> None:
+    with lonely() as net:
+        net.ip("link", "set", "lo", "up")
+        with a_host(net, "Alone") as host:
+            (line,) = told(host)
+            assert line == (
+                "muster-host: no other machine can join: this one has no address that others could use"
+            )

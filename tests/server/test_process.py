@@ -256,7 +256,9 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
     first, second = process.stdout.readline(), process.stdout.readline()
     port = int(first.rpartition(" ")[2])
     assert first == f"muster-host: listening on 127.0.0.1 port {port}\n"
-    assert second == f"muster-host: join at 127.0.0.1:{port}\n"
+    assert second == (
+        "muster-host: no other machine can join: this one has no address that others could use\n"
+    )
     identity = load_or_make(tmp_path, Path.write_bytes)
     signs = [sign_of(identity.fingerprint, language) for language in ("en", "ru")]
     assert process.stdout.readline() == f"muster-host: room {identity.room}\n"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import ipaddress
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.hosts.room_list import MOST_ADDRESSES, MOST_ROOMS, Sighting, rooms, usable
+from client.hosts.room_list import MOST_ADDRESSES, MOST_ROOMS, Sighting, nearest_first, rooms, usable
 from client.net.addresses import Address
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
@@ -182,3 +183,18 @@ def test_another_machine_is_not_looked_for_at_our_own_address() -> None:
 @given(st.lists(st.text() | st.ip_addresses().map(str)))
 def test_usable_hosts_are_some_of_those_given(hosts: list[str]) -> None:
     assert set(usable(hosts)) <= set(hosts)
+
+
+@pytest.mark.parametrize(
+    ("hosts", "order"),
+    [
+        (["172.17.0.1", "192.168.1.9"], ["192.168.1.9", "172.17.0.1"]),
+        (["10.0.0.2", "192.168.1.9", "fd00::9"], ["192.168.1.9", "fd00::9", "10.0.0.2"]),
+        (["10.0.0.2", "fe80::9%eth0"], ["fe80::9%eth0", "10.0.0.2"]),
+        (["nonsense", "10.0.0.2"], ["10.0.0.2", "nonsense"]),
+    ],
+)
+def test_addresses_of_own_networks_are_tried_first(hosts: list[str], order: list[str]) -> None:
+    """And those that this machine has itself last, which are others at another machine."""
+    own = map(ipaddress.ip_interface, ("192.168.1.7/24", "172.17.0.1/16", "fd00::7/64", "fe80::7/64"))
+    assert nearest_first(hosts, [*own]) == order

@@ -128,7 +128,7 @@ def test_trouble_is_told_once_and_tried_again(
     with caplog.at_level(logging.WARNING):
         run(play())
     assert len([record for record in caplog.records if "No such device" in record.message]) == 1
-    assert tries[:2] == [InterfaceChoice.All, InterfaceChoice.Default]
+    assert tries[:3] == [InterfaceChoice.All, InterfaceChoice.All, InterfaceChoice.Default]
 
 
 def test_a_beacon_that_never_began_can_be_stopped() -> None:
@@ -150,6 +150,9 @@ def adapters(*addresses: str) -> list[ifaddr.Adapter]:
         (["127.0.0.1", "10.0.0.1", "10.1.0.1"], ["0.0.0.0"], ["10.0.0.1", "10.1.0.1"]),
         (["127.0.0.1", "10.0.0.1", "fd00::1", "fe80::1", "::1"], ["0.0.0.0"], ["10.0.0.1"]),
         (["127.0.0.1", "10.0.0.1", "fd00::1", "fe80::1", "::1"], ["::"], ["fd00::1"]),
+        (["127.0.0.1", "10.0.0.1", "fd00::1", "::1"], ["0.0.0.0", "::"], ["10.0.0.1", "fd00::1"]),
+        (["127.0.0.1", "fe80::1", "::1"], ["0.0.0.0", "::"], ["fe80::1"]),
+        (["127.0.0.1", "::1"], ["0.0.0.0", "::"], ["127.0.0.1", "::1"]),
         (["127.0.0.1", "10.0.0.1", "fd00::1"], ["0.0.0.0", "::"], ["10.0.0.1", "fd00::1"]),
         (["127.0.0.1", "169.254.3.4"], ["0.0.0.0"], ["169.254.3.4"]),
         (["127.0.0.1", "::1"], ["0.0.0.0"], ["127.0.0.1"]),
