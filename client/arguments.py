@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +23,7 @@ from client.command_line import (
 from client.i18n import LANGUAGES, Words
 from client.net.addresses import BadAddress, parse_address
 from client.net.entry import Entry
-from client.session.game_setup import GameSetup
+from client.session.game_setup import PERSON, GameSetup
 from client.skins.left_out import left_out
 from client.skins.registry import SKINS, game_words, playable
 from engine.bots.registry import bots_of, levels_of, usual_level
@@ -150,7 +150,12 @@ class _Planner:
         seats = GAMES[self._game].seats(config)
         bot, bots = self._bots(seats)
         people = self._people(seats)
-        side = self._side(seats) or (None if people else seats[0])
+        side = self._side(seats)
+        if PERSON in (bot, *bots.values()):
+            people = self._shared(seats, bot, bots, people, side, options)
+            bot = usual_level(levels_of(GAMES[self._game])) if bot == PERSON else bot
+            bots = {seat: who for seat, who in bots.items() if who != PERSON}
+        side = side or (None if people else seats[0])
         # A random side of a game that can be repeated is the same one each time.
         seed = self._given.seed
         seat = _pick(seed, len(seats)) if side == RANDOM else None if side is None else seats.index(side)
@@ -176,14 +181,29 @@ class _Planner:
             people[seats.index(seat)] = name
         return people
 
+    def _shared(
+        self,
+        seats: Sequence[str],
+        bot: str,
+        bots: Mapping[int, str],
+        people: Mapping[int, str],
+        side: str | None,
+        options: Mapping[str, Any],
+    ) -> dict[int, str]:
+        """Return who takes turns here where a bot's place is a person's: by default called like the seats."""
+        own = seats.index(side) if side in seats else 0
+        here = [seat for seat in range(len(seats)) if seat == own or bots.get(seat, bot) == PERSON]
+        pages, words = SKINS[self._game].pages, game_words(self._words, self._game)
+        return {seat: pages.seat_name(words, seat, options) for seat in here} | {**people}
+
     def _bots(self, seats: Sequence[str]) -> tuple[str, dict[int, str]]:
         """Return who plays in general, and who a single seat."""
         bots = bots_of(GAMES[self._game])
         general, single = usual_level(levels_of(GAMES[self._game])), {}
         for text in self._given.bot:
             seat, equals, bot = text.rpartition("=")
-            if bot not in bots:
-                raise self._bad.wrong("unknown_bot", "--bot", bot, list(bots))
+            if bot not in (*bots, PERSON):
+                raise self._bad.wrong("unknown_bot", "--bot", bot, [*bots, PERSON])
             if not equals:
                 general = bot
             elif seat in seats:

@@ -9,6 +9,7 @@ from typing import Any
 import shtab
 
 from client.i18n import LANGUAGES, Words
+from client.session.game_setup import PERSON
 from client.skins.registry import playable
 from client.ui.error_texts import refusal
 from engine.bots.registry import levels_of
@@ -164,7 +165,7 @@ class CommandLine:
         add("--continue", action="store_true", dest="resume")
         add("--text", action="store_true")
         add("--game", playable(examples=True), value="name")
-        add("--bot", list(levels_of(GAMES[game])), value="name", action="append", default=[])
+        add("--bot", [*levels_of(GAMES[game]), PERSON], value="name", action="append", default=[])
         add("--side", [*seats, RANDOM], value="side")
         add("--player", value="player", action="append", default=[])
         add("--seed", value="number", type=self._seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -85,3 +86,15 @@ def test_circles_are_found(imports: dict[str, set[str]], found: list[list[str]])
 )
 def test_modules_imported_by_name_are_found(text: str, names: set[str]) -> None:
     assert named(ast.parse(text)) == names
+
+
+def test_each_text_stands_under_what_it_explains() -> None:
+    """Of two texts in a row the second one is under the wrong constant."""
+    wrong = []
+    for path in sources(*OURS):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            body = getattr(node, "body", None)
+            if isinstance(body, list):
+                texts = [isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in body]
+                wrong += [shown(path) for one, other in pairwise(texts) if one and other]
+    assert wrong == []

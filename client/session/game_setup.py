@@ -16,6 +16,9 @@ from engine.options import OptionError, configure
 from engine.preparation import longest
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 
+PERSON = "person"
+"""Stands among the bots for somebody who plays at the same computer."""
+
 
 class GameSetup(msgspec.Struct, frozen=True):
     """A game at one computer; without anybody who plays the bots do, and are watched."""

@@ -64,7 +64,8 @@ def host_text(
             terminal.say(refusal(words, refused.code, refused.args_))
             return 1
         sign = await _sign(words, bytes.fromhex(own.fingerprint))
-        terminal.say(f"{own.name}: {words.tr('common.list').join(own.addresses)}")
+        where = words.tr("common.list").join(own.addresses) or words.tr("network.nowhere")
+        terminal.say(f"{own.name}: {where}")
         terminal.say(f"{words.tr('sign.own')}: {sign}")
         code = await _stay(Entry(own.near, own.fingerprint), name, words, terminal, shelf)
         await _part(name, words, terminal, shelf)

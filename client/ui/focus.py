@@ -16,9 +16,9 @@ from client.ui import keys
 from client.ui.scale import Scale
 
 SHADES = 6
+"""How many shades the ring breathes through."""
 BREATH = 2.5 * math.pi
 """How far the ring breathes after it has moved, in radians; it stays at its brightest then."""
-"""How many shades the ring breathes through."""
 
 
 class Key(NamedTuple):

@@ -96,6 +96,16 @@ def test_a_value_implies_what_it_needs() -> None:
     assert plan("--armies", four).options == {**implied, "armies": four}
 
 
+def test_a_person_sits_where_a_bot_is_named() -> None:
+    """As in the form: a person at the same computer, called like the seat unless a name is given."""
+    made = plan("play", "--draft", "random", "--bot", "person")
+    assert (made.seat, made.people, made.bots) == (None, {0: "Wolf", 1: "Raven"}, {})
+    made = plan("play", "--bot", "r=person", "--player", "w=Ann")
+    assert (made.seat, made.people, made.bots) == (None, {0: "Ann", 1: "Raven"}, {})
+    made = plan("play", "--set", "players=4", "--bot", "squire", "--bot", "w2=person", "--side", "r1")
+    assert (made.bot, made.bots, [*made.people]) == ("squire", {}, [1, 2])
+
+
 def test_bots_for_every_seat() -> None:
     """With four players one name serves all other seats, and a seat's own name goes before it."""
     made = plan("play", "--set", "players=4", "--bot", "random", "--bot", "w2=greedy", "--side", "r1")
@@ -127,13 +137,13 @@ def test_random_side() -> None:
         (["--foo"], "--foo", ["play", "--bot", "--draft", "--armies", "--text"]),
         (["walk"], "walk", ["play"]),
         (["--text=yes"], "--text", ["--text"]),
-        (["--bot", "deepest"], "deepest", [*bots_of(GAMES["warchest"])]),
+        (["--bot", "deepest"], "deepest", [*bots_of(GAMES["warchest"]), "person"]),
         (["--draft", "choose"], "choose", ["pick", "first_game", "random", "armies", "battle:crecy"]),
         (["--set", "players=4", "--draft", "first_game"], "first_game", ["pick", "random", "armies"]),
         (["--set", "players=3"], "3", ["2", "4"]),
         (["--set", "players=4", "--side", "w"], "w", ["w1", "r1", "w2", "r2"]),
         (["--bot", "w1=greedy"], "w1", ["w", "r"]),
-        (["--bot", "r=deepest"], "deepest", [*bots_of(GAMES["warchest"])]),
+        (["--bot", "r=deepest"], "deepest", [*bots_of(GAMES["warchest"]), "person"]),
         (["--side", "x"], "x", ["w", "r", "random"]),
         (["--player", "x=Anna"], "x", ["w", "r"]),
         (["--set", "decrees=3"], "decrees", ["draft", "max_rounds"]),

@@ -300,7 +300,7 @@ class LocalNetwork(Page):
             label = Writing(app.scale, tr("network.closing"), "body", pane.width, colour=MUTED)
             return pane.add(label.surface, (0, y)).bottom + px(8)
         if own is not None:
-            y = lay_texts(self, pane, ("network.tell", own.addresses), y)
+            y = lay_texts(self, pane, ("network.tell", own.addresses or [tr("network.nowhere")]), y)
             sign = app.signs.told(bytes.fromhex(own.fingerprint), app.words.language)
             y = lay_texts(self, pane, ("sign.own", [sign]), y) if sign else y
         else:

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from client.i18n import Words
-from client.session.game_setup import GameSetup
+from client.session.game_setup import PERSON, GameSetup
 from client.skins.pages import Picks
 from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame
@@ -16,8 +16,6 @@ from engine.bots.registry import levels_of, usual_level
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe, fitting
 
-PERSON = "person"
-"""Stands among the bots for somebody who plays at the same computer."""
 MANY = 20
 """So many steps a stepper takes from end to end at most, unless the game says which."""
 

@@ -11,11 +11,12 @@ from pygame_gui.elements import UIImage
 from client.draw.palette import ATTACK, WHITE, mix
 from client.i18n import Words
 from client.screens.setup.beginning import begin_chosen, last_choices
-from client.screens.setup.game_choices import PERSON, GameChoices
+from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
+from client.session.game_setup import PERSON
 from client.skins.pages import Making, Preview
 from client.skins.registry import game_words
 from client.ui.context import Context

@@ -9,7 +9,8 @@ import pygame
 
 from client.draw.palette import BRASS, WHITE, mix
 from client.draw.svg import tinted
-from client.screens.setup.game_choices import PERSON, GameChoices
+from client.screens.setup.game_choices import GameChoices
+from client.session.game_setup import PERSON
 from client.skins.wording.seat_names import bot_help
 from client.ui.page import Page
 from client.ui.pane import Pane

@@ -8,10 +8,11 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
-from client.screens.setup.game_choices import PERSON, GameChoices
+from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.table_rules import TableRules
+from client.session.game_setup import PERSON
 from client.skins.wording.seat_names import bot_name
 from client.ui.context import Context
 from client.ui.pane import Pane

@@ -50,8 +50,8 @@ class DawnEmberPages(Pages):
         return seat_tone(_sides(options), seat)
 
     def first_game(self) -> dict[str, Any]:
-        """Return a single battle with the starter decks."""
-        return {"decks": "starter", "battles": 1}
+        """Return the starter decks; how many battles decide is the same wherever a match is set up."""
+        return {"decks": "starter"}
 
     def steps(self, name: str) -> tuple[int, ...]:
         """Return the limits of commands that are offered."""

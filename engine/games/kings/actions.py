@@ -12,8 +12,9 @@ UnitId: TypeAlias = Annotated[str, Meta(max_length=12)]
 Number: TypeAlias = Annotated[int, Meta(ge=-999_999_999, le=999_999_999)]
 Heading: TypeAlias = Annotated[int, Meta(ge=0, le=3599)]
 LegKind: TypeAlias = Literal["m", "l", "r", "t"]
-MoveOrder: TypeAlias = Literal["adv", "back", "dbl", "side"]
 """Straight, sideways to the left or to the right, pivot."""
+MoveOrder: TypeAlias = Literal["adv", "back", "dbl", "side"]
+"""Advance, backwards, at the double, sideways (KW-6.2)."""
 
 
 class Leg(Event, frozen=True, array_like=True):

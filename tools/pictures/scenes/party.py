@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from client.hosts.party_host import PartyHost
-from client.screens.setup.game_choices import PERSON
 from client.screens.setup.new_game import NewGame
 from client.screens.table.screen import TableScreen
 from client.session.clocks import ClockFaces
+from client.session.game_setup import PERSON
 from client.session.room_session import RoomSession
 from engine.wire.protocol import ClockRules, Clocks, CreateTable, PersonInfo, Said, SeatPlan, Watching
 from tools.games.warchest.scenes.teams import PLAIN, at

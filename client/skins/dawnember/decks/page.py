@@ -97,8 +97,8 @@ class DeckBuilder(ComposingPage[Decks]):
         """Put a copy of a card into its deck, and show that deck."""
         if not self.draft.add(card):
             self.deck = home(card)
-            args = {"deck": self.deck, "card": card, "copies": COPIES + 1, "most": COPIES}
-            self.app.toast(reason(self.words, Reason("too_many_copies", args)), "refusal")
+            args = {"card": card, "most": COPIES}
+            self.app.toast(reason(self.words, Reason("no_more_copies", args)), "refusal")
         self.show(home(card))
 
     def remove(self, card: str, deck: Deck | None = None) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from client.i18n import Words
 from client.skins.composing.workbench import Workbench
 from client.skins.dawnember.decks.deck_craft import DeckCraft
-from client.skins.dawnember.decks.draft import DECKS, Draft, home
+from client.skins.dawnember.decks.draft import DECKS, Draft
 from client.skins.dawnember.decks.search import Search, found
 from client.skins.dawnember.terminal.deck_lines import draft_lines, pool_lines, row, size_line
 from client.skins.dawnember.terminal.looked_up import card_named
@@ -77,9 +77,8 @@ class DeckBench(Workbench[Decks]):
 
     def _add(self, card: str, times: int) -> list[str]:
         if not self.history.add(card, times):
-            deck, there = home(card), self.history.of(home(card)).count(card)
-            args = {"deck": deck, "card": card, "copies": there + times, "most": COPIES}
-            return [reason(self.words, Reason("too_many_copies", args)), row(self.words, self.history, card)]
+            args = {"card": card, "most": COPIES}
+            return [reason(self.words, Reason("no_more_copies", args)), row(self.words, self.history, card)]
         return [row(self.words, self.history, card), *self.changed()]
 
     def _remove(self, card: str, times: int) -> list[str]:

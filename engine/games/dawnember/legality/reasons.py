@@ -80,15 +80,20 @@ def _held(pile: list[str], card: str) -> Reason | None:
     return None if card in pile else Reason("not_in_hand", {"card": card})
 
 
+def _other_moment(card: str) -> Reason:
+    """Say when a card of a hand is played, where that is not now."""
+    return Reason(f"not_now_{CARDS[card].kind}", {"card": card}) if card in CARDS else NOT_NOW
+
+
 def _deploy(state: State, seat: Seat, action: actions.Deploy) -> Reason | None:
     if not isinstance(state.pending[0], pending.AskMuster):
-        return NOT_NOW
+        return _other_moment(action.card)
     return _held(state.army_hand[seat], action.card) or muster.unaffordable(state, seat, action.card)
 
 
 def _attach(state: State, seat: Seat, action: actions.Attach) -> Reason | None:
     if not isinstance(state.pending[0], pending.AskMuster):
-        return NOT_NOW
+        return _other_moment(action.card)
     return (
         _held(state.army_hand[seat], action.card)
         or _own(state, seat, action.unit)
@@ -146,7 +151,7 @@ def _move(state: State, seat: Seat, action: actions.Move) -> Reason | None:
 
 def _strategy(state: State, seat: Seat, action: actions.Strategy) -> Reason | None:
     if not isinstance(state.pending[0], pending.AskCommand):
-        return NOT_NOW
+        return _other_moment(action.card)
     return _held(state.hand[seat], action.card)
 
 
@@ -155,7 +160,7 @@ def _play(state: State, seat: Seat, action: actions.Play) -> Reason | None:
     if found is not None:
         return found
     if not _moment(state, Source(seat, action.card)):
-        return Reason(f"not_now_{CARDS[action.card].kind}", {"card": action.card})
+        return _other_moment(action.card)
     if isinstance(state.pending[0], AskTactic):
         found = tactics.unaffordable(state, seat, action.card)
     return found or _unusable(state, Source(seat, action.card))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.dawnember.cards.pool import CARDS
 from tests.engine.games.dawnember.helper import GAME, legal, play, position
 
 PROMPTS = {
@@ -78,3 +79,16 @@ def test_the_kind_of_a_prompt_says_whether_it_is_a_play() -> None:
     assert plays == {"first", "muster", "command"}
     line = position("a1:du07,a2:du01,b1:eu02::na01+na02", "nt09,nt10", combat="attack:a1>b1")
     assert legal(line) == ["pass", "play nt09 a2", "play nt10 na01", "play nt10 na02", "use du01@a2"]
+
+
+@pytest.mark.parametrize("card", sorted({card.kind: id for id, card in CARDS.items()}.values()))
+def test_a_card_of_the_hand_says_when_it_is_played(card: str) -> None:
+    """Whatever kind it is of: "not now" alone would leave its player to guess."""
+    kind = CARDS[card].kind
+    verb = {"unit": "deploy {} line", "attachment": "attach {} a1", "strategy": "strategy {}"}
+    line = position("a1:du07", "nt01,nt02", pend="arrange(a:a1)")
+    state = GAME.parse(line)
+    state.hand[0].append(card)
+    reason = GAME.refuse(state, 0, GAME.parse_action(verb.get(kind, "play {}").format(card)))
+    assert reason is not None
+    assert (reason.code, reason.args) == (f"not_now_{kind}", {"card": card})
