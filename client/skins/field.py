@@ -195,6 +195,13 @@ class Field(Perspective, ABC):
         """Say whether the player has begun a choice, which Enter and clicks go on with."""
         return False
 
+    def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
+        """Return the words that the picture has no room for, at the mouse or else at the keyboard's control.
+
+        Beside them where that is. They are told in the letters that the player wishes.
+        """
+        return None
+
     # What is said.
 
     def prompt(self) -> str:

@@ -56,6 +56,14 @@ class Scale:
         face = _FACES[role]
         return max(8, round(face.size * self.factor * (1 + (self.text / 100 - 1) * face.grows)))
 
+    def legible(self, pixels: int, wanted: int) -> bool:
+        """Say whether letters for which there is room are worth drawing, of those that are wanted.
+
+        Whoever wishes for larger letters gets none that are smaller than that: what is left out is told where
+        it is pointed at.
+        """
+        return self.text <= 100 or pixels >= wanted
+
     def font(self, role: Role) -> pygame.font.Font:
         """Return the font for a role."""
         return font(self.letters(role), _FACES[role].bold)

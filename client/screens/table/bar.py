@@ -40,6 +40,9 @@ class Button:
 class Bar:
     """Line, plaque and buttons in their places."""
 
+    shrunk = ""
+    """The sentence on the line, where its letters are smaller than wished."""
+
     def arrange(self, areas: Areas, scale: Scale) -> None:
         """Take places in the window."""
         self._areas, self._scale = areas, scale
@@ -80,7 +83,10 @@ class Bar:
         colour = MUTED if mood == "wait" else PARCHMENT
         room = line.inflate(-px(28), -px(6))
         room.width -= taken
-        place(target, _sentence(prompt, scale, room.size, colour, bold=mood != "wait"), room, 0.5)
+        bold = mood != "wait"
+        place(target, _sentence(prompt, scale, room.size, colour, bold=bold), room, 0.5)
+        whole = _letters(prompt, scale, room.size, bold=bold) == scale.letters("body")
+        self.shrunk = "" if whole else prompt
         boxes = self.boxes(buttons)
         for button in buttons:
             if button.key in boxes:
@@ -129,14 +135,19 @@ def _sentence(
     text: str, scale: Scale, room: tuple[int, int], colour: Colour, *, bold: bool
 ) -> pygame.Surface:
     """Set a sentence on one line, or on two smaller ones where it is too long for that."""
-    size = scale.letters("body")
-    for pixels in range(size, 8, -1):
-        lines = wrapped(text, pixels, room[0], bold=bold)
-        if len(lines) * font(pixels, bold).get_linesize() <= max(room[1], font(pixels, bold).get_linesize()):
-            return paragraph(
-                evened(text, pixels, room[0], bold=bold), pixels, colour, bold=bold, centred=True
-            )
-    return fitted(text, size, room[0], colour, bold=bold)
+    pixels = _letters(text, scale, room, bold=bold)
+    if not pixels:
+        return fitted(text, scale.letters("body"), room[0], colour, bold=bold)
+    return paragraph(evened(text, pixels, room[0], bold=bold), pixels, colour, bold=bold, centred=True)
+
+
+def _letters(text: str, scale: Scale, room: tuple[int, int], *, bold: bool) -> int:
+    """Return the letters in which a sentence has room on the line; 0 where it has none."""
+    for pixels in range(scale.letters("body"), 8, -1):
+        lines, high = wrapped(text, pixels, room[0], bold=bold), font(pixels, bold).get_linesize()
+        if len(lines) * high <= max(room[1], high):
+            return pixels
+    return 0
 
 
 @cached(16)

@@ -177,6 +177,15 @@ class TableControls:
         """Return the log as something that the keyboard can be at."""
         return [Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)]
 
+    @property
+    def looked_at(self) -> tuple[tuple[int, int] | None, Key | None]:
+        """Return the place of the mouse where it is over the game, and the control of the keyboard else."""
+        if self._ring.visible:
+            return None, self._focused
+        pos = self._table.app.ui.pointer
+        top = self.layers.top(pos) if self.layers is not None else None
+        return (pos, None) if top is not None and top.name in ("field", "bar") else (None, None)
+
     def hint_came(self) -> None:
         """Note where the keyboard is: until it goes elsewhere, Enter is for the hint."""
         self._hinted_at = self._focused

@@ -26,6 +26,7 @@ from client.screens.table.interruptions.substitutes import SubstituteNotice
 from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.judging.chance_bar import ChanceBar
 from client.screens.table.judging.hint import HINT_BUBBLE, Hint
+from client.screens.table.large_print import LargePrint
 from client.screens.table.layers import Pos, TableLayer, TableLayers, keys_of
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
@@ -84,6 +85,7 @@ class TableParts:
             table, self.match, self.log, self.chat, self.watching, self.bar, self.hint, self.dialogs.menu
         )
         self.coach = Coach(table, self.match, self.chat)
+        self.large_print = LargePrint(table, self.match, self.bar)
         self.controls = TableControls(
             table,
             ring,
@@ -155,6 +157,7 @@ class TableParts:
             self.coach.hush()
         if self.coach.update(dt) or hinted:
             self.controls.refresh()
+        self.large_print.update(*self.controls.looked_at)
         self.chance.update()
         self.result.update(dt, typing=self.chat.typing)
         if self.strip.update():

@@ -20,7 +20,7 @@ from engine.games.kings.state import State
 from engine.match.state import MatchState
 
 if TYPE_CHECKING:
-    from client.skins.kings.table.field import KingsField
+    from client.skins.kings.table.large_field import KingsTable
 
 # The table is imported when it is needed: the menu is there first.
 
@@ -90,8 +90,8 @@ class KingsSkin(Skin):
 
         return divide(demands)
 
-    def field(self, game: Game[State], viewer: Viewer) -> KingsField:
+    def field(self, game: Game[State], viewer: Viewer) -> KingsTable:
         """Make the picture of one match."""
-        from client.skins.kings.table.field import KingsField
+        from client.skins.kings.table.large_field import KingsTable
 
-        return KingsField(game, viewer)
+        return KingsTable(game, viewer)

@@ -12,6 +12,8 @@ from client.skins.scene import Plate, Scene, Setting
 from client.skins.warchest.draft.field import DraftField, key_of
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.field import WarChestField
+from client.skins.warchest.wording import seating
+from client.skins.warchest.wording.left_out import at_panel, of_panel
 from client.ui.focus import Control, Key
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -121,6 +123,33 @@ class WarChestTable(WarChestField):
         if self.forming:
             return [] if action is None else [key_of(action)]
         return super().advise(action)
+
+    def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
+        """Return the name of a tile, or what a panel says, where large letters have no room for it."""
+        if self.forming:
+            return None
+        words, painter = self.setting.words, self.painter
+        pointed = key if pos is None else self.hovered
+        tray, verb = painter.tray, pointed is not None and pointed.kind == "verb"
+        name = words.tr(f"action.{pointed.value}.short") if verb and pointed and not tray.named else ""
+        said = "\n".join(filter(None, (name, tray.unsaid)))
+        box = self.place(pointed) if pointed is not None else None
+        if pos is not None and tray.plan.hint.collidepoint(pos):
+            box = tray.plan.hint
+        if said and box is not None:
+            return said, box
+        for panel in painter.panels:
+            about = self.setting.names[panel.seat], self._status(panel.seat)
+            if pos is not None and (told := at_panel(words, self.state, panel, pos, *about)) is not None:
+                return told
+            if pos is None and pointed == Key("panel", panel.seat):
+                return of_panel(words, self.state, panel, self._row, *about)
+        return None
+
+    def _status(self, seat: int) -> str:
+        """Return the name of what a player's panel says about the turn."""
+        over = self.scene.standing.outcome is not None
+        return seating.status(self.state, seat, frozenset() if over else self._words.to_act(self.state))
 
     @property
     def busy(self) -> bool:

@@ -18,7 +18,7 @@ HAND = 0.255
 """The part of the height below the prompt that the own hand takes."""
 BAND = 0.315
 """The part of the height above the hand that each army takes."""
-CAPTION = 0.15
+CAPTION = 0.22
 """The part of an army's height that the names of its rows take at most."""
 ANSWERS, ANSWERS_WIDEST = 224, 0.3
 PILES = 0.15

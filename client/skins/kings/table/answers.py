@@ -47,7 +47,7 @@ def _width(answer: Answer, scale: Scale, most: int) -> int:
     text = font(scale.letters("small"), True).size(answer.text)[0] + scale.px(PADDING)
     if answer.scancode:
         text += scale.px(26)
-    return min(max(text, scale.px(LEAST)), scale.px(MOST), most)
+    return min(max(text, scale.px(LEAST)), scale.px(MOST * max(100, scale.text) / 100), most)
 
 
 def draw_answer(

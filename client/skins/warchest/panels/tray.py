@@ -9,7 +9,7 @@ import pygame
 
 from client.draw.coins import State as CoinState
 from client.draw.glow import add_glow
-from client.draw.lettering import fitted, keycap, place, squeezed
+from client.draw.lettering import fitted, keycap, letters_for, place, squeezed
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, mix
 from client.draw.panel import panel
 from client.draw.svg import tinted
@@ -63,6 +63,8 @@ class Tray:
         self._size = 0
         """The size of the letters on the tiles."""
         self._time = 0.0
+        self.unsaid = ""
+        """The words below the tiles, where large letters had no room for them."""
 
     def arrange(self, rect: pygame.Rect, scale: Scale, words: Words, tiles: int) -> None:
         """Take a place in the window, with room for so many tiles."""
@@ -180,21 +182,26 @@ class Tray:
         self._plate(target, box, state)
         look, tones, px = VERBS[verb], colours("normal", state), self._scale.px
         inner = self._inner(box)
-        size, name = self._size, self._words.tr(f"action.{verb}.short")
+        size, name = self._size, self._words.tr(f"action.{verb}.short") if self.named else ""
         colour = tones.text if not enabled or chosen else mix(look.colour, PARCHMENT, 0.25)
         key = keycap(look.letter, max(12, px(15)), faint=not enabled)
         if self._low:
             icon = self._icon
-            if icon:
-                place(target, tinted(look.icon, icon, colour), inner)
+            if icon or not name:
+                place(target, tinted(look.icon, icon or min(inner.height, px(30)), colour), inner)
             room = pygame.Rect(inner.x + icon + px(4), inner.y, inner.width - icon - px(4), inner.height)
             place(target, fitted(name, size, room.width, tones.text, bold=True), room)
         else:
             text = fitted(name, size, inner.width, tones.text, bold=True)
-            icon = min(inner.height - text.height + px(1), px(30))
-            place(target, tinted(look.icon, icon, colour), inner, 0.5, 0.0)
+            icon = min(inner.height - (text.height if name else 0) + px(1), px(30))
+            place(target, tinted(look.icon, icon, colour), inner, 0.5, 0.0 if name else 0.5)
             place(target, text, inner, 0.5, 1.0)
         place(target, key, inner, 1.0, 0.5 if self._low else 0.0)
+
+    @property
+    def named(self) -> bool:
+        """Say whether tiles have room for their names in the letters that the player wishes."""
+        return self._scale.legible(self._size, round(self._scale.letters("small") * 0.9))
 
     @property
     def _low(self) -> bool:
@@ -231,9 +238,13 @@ class Tray:
         target.blit(plate(box.size, "normal", state, self._scale.factor), box)
 
     def _words_below(self, target: pygame.Surface, hint: str) -> None:
-        if hint:
-            size, colour = self._scale.letters("small"), mix(PARCHMENT, MUTED, 0.25)
-            target.blit(squeezed(hint, size, self.plan.hint.size, colour), self.plan.hint)
+        size, colour = self._scale.letters("small"), mix(PARCHMENT, MUTED, 0.25)
+        room = self.plan.hint.size
+        self.unsaid = ""
+        if hint and not self._scale.legible(letters_for(hint, size, room), size):
+            self.unsaid = hint
+        elif hint:
+            target.blit(squeezed(hint, size, room, colour), self.plan.hint)
 
     def _middle(self, target: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
         target.blit(picture, (pos[0] - picture.width // 2, pos[1] - picture.height // 2))

@@ -11,7 +11,7 @@ from client.draw.felt import felt
 from client.draw.palette import NIGHT
 from client.skins.kings.table.beside.plates import draw_plate, light_plate, plates
 from client.skins.kings.table.beside.roster import Roster
-from client.skins.kings.table.beside.standings import outlook_of
+from client.skins.kings.table.beside.standings import outlook_of, score_of, strength_of
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
 from client.skins.layouts import GAP
@@ -82,6 +82,15 @@ class Column:
         for part in self._parts:
             target.blit(self._drawn[1], part, part)
 
+    def _outlook(self, seat: Seat) -> str:
+        return "" if self._given_up else outlook_of(self._setting.words, self._state, seat)
+
+    def told(self, seat: Seat) -> str:
+        """Return all that a player's plate says, a line each."""
+        words, state = self._setting.words, self._state
+        lines = (score_of(words, state, seat), strength_of(words, state, seat), self._outlook(seat))
+        return "\n".join([self._setting.names[seat], *filter(None, lines)])
+
     def _draw_plain(self, target: pygame.Surface) -> None:
         """Draw what stays as it is within the position: chips are made of many pieces."""
         whole = self._parts[0].unionall(self._parts[1:])
@@ -91,7 +100,7 @@ class Column:
         for part in self._parts:
             target.blit(felt(target.size), part, part)
         for seat, plate in enumerate(self.plates):
-            outlook = "" if self._given_up else outlook_of(self._setting.words, self._state, seat)
+            outlook = self._outlook(seat)
             draw_plate(target, plate, self._setting, self._state, seat, outlook)
         for roster in self.rosters:
             roster.draw(target)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 
 from client.draw.lettering import fitted, place
-from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, mix
+from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
+from client.draw.text import font
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.table.beside.standings import score_of, strength_of
 from client.skins.kings.table.layout import Places
 from client.skins.scene import Plate, Setting
+from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 from engine.events import Seat
 from engine.games.kings.state import State
@@ -50,18 +52,37 @@ def draw_plate(
     crest = shield(seat, state.options.armies[seat], inner.height * 0.5)
     place(target, crest, pygame.Rect(inner.x, inner.y, crest.width, inner.height))
     left = inner.x + crest.width + px(8)
-    body, small = scale.letters("body"), scale.letters("small")
+    body = scale.letters("body")
     right = plate.clock.left - px(6) if plate.clock.width else inner.right
     upper = pygame.Rect(left, inner.y, max(1, right - left), round(body * 1.3))
     tone = mix(SIDES[seat], WHITE, 0.55)
     place(target, fitted(setting.names[seat], body, upper.width, tone, bold=True), upper)
     high = (inner.bottom - upper.bottom) // 2
     lower = pygame.Rect(left, upper.bottom, inner.right - left, high)
-    place(target, fitted(outlook, small, lower.width, PARCHMENT), lower.move(0, high))
-    tone = mix(BRASS, PARCHMENT, 0.4)
-    score = fitted(score_of(setting.words, state, seat), small, lower.width, tone, bold=True)
-    place(target, score, lower)
+    _line(target, outlook, lower.move(0, high), scale)
+    strength, score = strength_of(setting.words, state, seat), score_of(setting.words, state, seat)
+    taken = _line(target, score, lower, scale, tone=mix(BRASS, PARCHMENT, 0.4), bold=True)
     # The units below show the same, one by one: where there is no room for it, nothing is lost.
-    strength = fitted(strength_of(setting.words, state, seat), small, lower.width, MUTED)
-    if score.width + px(8) + strength.width <= lower.width:
-        place(target, strength, lower, 1.0)
+    lower.width, lower.x = lower.width - taken - px(8), lower.x + taken + px(8)
+    if font(scale.letters("small")).size(strength)[0] <= lower.width:
+        _line(target, strength, lower, scale, across=1.0, tone=MUTED)
+
+
+def _line(
+    target: pygame.Surface,
+    text: str,
+    box: pygame.Rect,
+    scale: Scale,
+    *,
+    across: float = 0.0,
+    tone: Colour = PARCHMENT,
+    bold: bool = False,
+) -> int:
+    """Write a line into a box, unless large letters have no room; return its width."""
+    small, room = scale.letters("small"), box.width
+    whole = font(small, bold).size(text)[0] <= room
+    if not scale.legible(small if whole else 0, small):
+        return 0
+    ink = fitted(text, small, room, tone, bold=bold)
+    place(target, ink, box, across)
+    return ink.width

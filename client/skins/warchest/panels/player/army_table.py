@@ -39,7 +39,7 @@ class ArmyTable:
         scale, box = self._scale, self._plan
         numbers = tally(state, self._seat)
         letters = self._letters[notes.own]
-        for key, head in box.heads.items():
+        for key, head in box.heads.items() if scale.legible(letters, scale.letters("small")) else ():
             word = label(label_of(self._words, key, own=notes.own), letters, mix(BRASS, PARCHMENT, 0.4))
             across = 0.0 if not box.names else 1.0 if key == "out" else 0.5
             page.put(word, head, across)
@@ -71,6 +71,8 @@ class ArmyTable:
                 for kind, box in boxes.items()
             ):
                 break
+        if not self._scale.legible(size, self._scale.letters("small")):
+            return {}
         return {kind: paragraph(lines[kind], size, PARCHMENT, step=step) for kind in boxes}
 
     def _lines(self) -> list[pygame.Rect]:

@@ -7,6 +7,7 @@ import pygame
 from client.draw.lettering import fitted
 from client.draw.palette import INK, METALS, MUTED, NIGHT, PARCHMENT, SELECTED, mix
 from client.draw.svg import tinted
+from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.markers import control_marker, initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
@@ -88,7 +89,10 @@ class PanelHead:
             tail = line.move(taken + px(8), 0)
             tail.width = line.right - tail.x
         if seat and tail.width > px(30):
-            small = min(self._scale.letters("small"), round(tail.height * 0.95))
+            wanted = self._scale.letters("small")
+            small = min(wanted, round(tail.height * 0.95))
+            if not self._scale.legible(small if font(small).size(seat)[0] <= tail.width else 0, wanted):
+                return
             page.put(fitted(seat, small, tail.width, MUTED, least=SMALLEST), tail, 0.0, 0.62)
 
     def _status(self, page: Page, notes: PanelNotes) -> None:
@@ -98,16 +102,11 @@ class PanelHead:
         pill = pygame.Rect(box.x, box.y + (box.height - height) // 2, box.width, height)
         ink = INK if notes.acting else MUTED
         size = min(scale.letters("small"), round(height * 0.8))
-        text = fitted(
-            self._words.tr(STATUS[notes.status]),
-            size,
-            pill.width - scale.px(10),
-            ink,
-            bold=True,
-            least=SMALLEST,
-        )
         if notes.acting:
             page.fill(pill, SELECTED, height // 2)
         else:
             page.frame(pill, mix(MUTED, NIGHT, 0.3), max(1, scale.px(1.5)), height // 2)
-        page.put(text, pill, 0.5)
+        text, room = self._words.tr(STATUS[notes.status]), pill.width - scale.px(10)
+        whole = font(size, True).size(text)[0] <= room
+        if scale.legible(size if whole else 0, scale.letters("small")):
+            page.put(fitted(text, size, room, ink, bold=True, least=SMALLEST), pill, 0.5)

@@ -78,6 +78,8 @@ class PanelPiles:
 
     def _pile_title(self, page: Page, state: State, key: Pile, *, seen: bool) -> None:
         """Write the name of a pile, or the round when a hand was seen."""
+        if not self._scale.legible(self._letters, self._scale.letters("small")):
+            return
         title = self._words.tr("table.round", n=state.round) if seen else label_of(self._words, key)
         room = self._plan.piles[key].inflate(-self._scale.px(2), 0)
         text = fitted(title, self._letters, room.width, SELECTED if seen else MUTED, least=SMALLEST)

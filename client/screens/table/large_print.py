@@ -1,0 +1,46 @@
+"""Large print: what the picture has no room for is told at mouse or keyboard, in the wished letters."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from client.screens.table.bar import Bar
+from client.screens.table.context import TableContext
+from client.screens.table.playback.shown_match import ShownMatch
+from client.ui.focus import Key
+from client.ui.widgets.tips import note
+
+
+class LargePrint:
+    """One note at most, for a player who wishes for larger letters than usual."""
+
+    def __init__(self, table: TableContext, match: ShownMatch, bar: Bar) -> None:
+        """Tell nothing yet."""
+        self._table = table
+        self._bar = bar
+        self._match = match
+        self.told: tuple[str, pygame.Rect] | None = None
+        """What is told now, and where that is."""
+
+    def found(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
+        """Return what is drawn in smaller letters there, or left out; beside it where that is."""
+        line = self._match.field.setting.areas.prompt
+        if pos is not None and line.collidepoint(pos):
+            return (self._bar.shrunk, line) if self._bar.shrunk else None
+        return self._match.field.left_out(pos, key)
+
+    def update(self, pos: tuple[int, int] | None, key: Key | None) -> None:
+        """Tell what the picture leaves out at the mouse, or else at the keyboard's control."""
+        app = self._table.app
+        large = app.scale.text > 100 and not app.overlays
+        found = self.found(pos, key) if large else None
+        if found == self.told:
+            return
+        self.told = found
+        if found is None:
+            app.tips.hide(self)
+        else:
+            text, place = found
+            app.tips.show(self, place, partial(note, app.scale, "", text))

@@ -1,0 +1,122 @@
+"""A law over all games: a word grows with the text size, or is left out and told where it is pointed at."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+
+import pytest
+
+from client.draw import text as drawing
+from client.draw.cache import forget
+from client.i18n import LANGUAGES
+from client.ui.focus import Key
+from client.ui.scale import Scale
+from engine.games.registry import GAMES
+from tests.support.client.any_skin import SOON, each_game
+from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.turns import in_turn
+from tools.pictures.hostless_session import LocalSession
+
+SIZES = ((960, 600), (1024, 640), (1920, 1080))
+TEXT = 160
+STEP = 14
+"""Pixels from point to point where the mouse is led over the table."""
+WORD = 3
+"""Letters of a word at least: shorter texts are signs, such as numbers, keys and what is struck on coins."""
+FOCUSED = ("warchest",)
+"""Games where all that is left out is at something that the keyboard comes to; plates are only pointed at."""
+ROUNDED = 1
+"""Pixels that rounding may take."""
+
+
+@contextmanager
+def drawn_words() -> Iterator[dict[str, int]]:
+    """Collect the words that are drawn meanwhile, each with the smallest letters that it is drawn in."""
+    found: dict[str, int] = {}
+    real = drawing.label
+
+    def label(text: str, pixels: int, *look: object, **more: object) -> object:
+        if sum(letter.isalpha() for letter in text) >= WORD:
+            found[text] = min(pixels, found.get(text, pixels))
+        return real(text, pixels, *look, **more)
+
+    forget()
+    with pytest.MonkeyPatch.context() as patch:
+        for module in list(sys.modules.values()):
+            if getattr(module, "label", None) is real:
+                patch.setattr(module, "label", label)
+        yield found
+    forget()
+
+
+def seated(tables: Tables, game: str, language: str, size: tuple[int, int], text: int) -> Sitter:
+    """Sit at a table in the middle of a match."""
+    session = LocalSession(GAMES[game], SOON.get(game, {}), seed=4)
+    session.run(4)
+    session.go_on()
+    return tables.sit(session, still(language=language, text_size=text), size)
+
+
+def words_at(sitter: Sitter) -> dict[str, int]:
+    """Return the words on the table with nothing pointed at, and the letters of each."""
+    with drawn_words() as found:
+        sitter.app.relayout()
+        sitter.wait()
+    return found
+
+
+def told_by_mouse(sitter: Sitter) -> str:
+    """Return all that is told while the mouse is led over the table."""
+    told = []
+    width, height = sitter.app.size
+    for x, y in product(range(0, width, STEP), range(0, height, STEP)):
+        sitter.parts.match.field.hovered = sitter.parts.match.field.key_at((x, y))
+        found = sitter.parts.large_print.found((x, y), None)
+        told += [] if found is None else [found[0]]
+    return "\n".join(told)
+
+
+def told_by_keys(sitter: Sitter) -> str:
+    """Return all that is told at each control, and in the rows of those that have some."""
+    told, ring = [], sitter.table.focus
+    for control in list(sitter.controls):
+        ring.focus(control)
+        for _ in range(10):
+            sitter.parts.match.field.point(control.key if isinstance(control.key, Key) else None)
+            sitter.parts.large_print.update(None, control.key if isinstance(control.key, Key) else None)
+            found = sitter.parts.large_print.told
+            told += [] if found is None else [found[0]]
+            if not (str(control.key).startswith("panel") and control.steer(0, 1)):
+                break
+            row = sitter.parts.match.field.left_out(None, control.key)
+            told += [] if row is None else [row[0]]
+    return "\n".join(told)
+
+
+@pytest.mark.parametrize("size", in_turn([(size,) for size in SIZES]), ids=str)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@each_game
+def test_words_grow_with_the_text_size_or_are_told(
+    tables: Tables, game: str, language: str, size: tuple[int, int]
+) -> None:
+    """Letters that are as large as running text in the wished size are large enough, whatever they say."""
+    usual = words_at(seated(tables, game, language, size, 100))
+    sitter = seated(tables, game, language, size, TEXT)
+    large = words_at(sitter)
+    enough = Scale(size, 100, TEXT).letters("body")
+    small = {
+        word: (pixels, large[word])
+        for word, pixels in usual.items()
+        if word in large and large[word] + ROUNDED < min(enough, pixels * TEXT / 100)
+    }
+    # A text that is broken elsewhere is still there; only what is gone as a whole was left out.
+    drawn = " ".join(large)
+    missing = [word for word in usual if word not in large and word.split()[0] not in drawn]
+    pointed = told_by_mouse(sitter)
+    assert {word: found for word, found in small.items() if word not in pointed} == {}
+    assert [word for word in missing if word not in pointed] == []
+    focused = told_by_keys(sitter)
+    assert [word for word in missing if word not in focused and game in FOCUSED] == []
