@@ -30,6 +30,7 @@ def told_of(page: Page, visit: RoomSession) -> list[Told]:
     own = app.shelf.party.own
     ours = own is not None and own.fingerprint == visit.fingerprint.hex()
     addresses = own.addresses if own is not None and ours else [str(address) for address in visit.addresses]
+    addresses = addresses or [app.words.tr("network.nowhere")]
     sign = app.signs.told(visit.fingerprint, app.words.language)
     told = [("network.tell" if ours else "network.address", addresses[:MOST])]
     return [*told, ("sign.own" if ours else "sign.theirs", [sign])] if sign else told
