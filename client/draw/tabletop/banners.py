@@ -67,6 +67,8 @@ class Banners:
         self._of: object = None
         self._kept: list[_Hung] = []
         self._places: list[_Place] = []
+        self.grown = 1.0
+        """How many times as large as usual the letters of names are; a name without room is left out."""
 
     def draw(
         self,
@@ -81,16 +83,17 @@ class Banners:
         Units that are `away` have none where they stand.
         """
         plan = Plan(*camera.table, camera.turned)
-        if self._of != (camera.view, plan, standing, away):
-            self._of = (camera.view, plan, standing, away)
+        shown = (camera.view, plan, standing, away, self.grown)
+        if self._of != shown:
+            self._of = shown
             there = tuple(unit for unit in standing if unit not in away)
-            self._kept = _flown(camera, plan, _told(there, plan))
+            self._kept = _flown(camera, plan, _told(there, plan), self.grown)
             self._places = [_place(unit, plan) for unit in there]
         if not carried:
             _show(target, camera, self._kept, self._kept)
             return
         over = [_place(unit, plan) for unit in carried]
-        own = _flown(camera, plan, _told_of(carried, over, self._places + over))
+        own = _flown(camera, plan, _told_of(carried, over, self._places + over), self.grown)
         named = [
             each for each in self._kept if each.name and not any(_covers(place, each.at) for place in over)
         ]
@@ -117,8 +120,8 @@ def _show(target: pygame.Surface, camera: Camera, names: Sequence[_Hung], cloths
     target.set_clip(clip)
 
 
-def _flown(camera: Camera, plan: Plan, told: Sequence[_Told]) -> list[_Hung]:
-    """Return what is drawn for units that are in view."""
+def _flown(camera: Camera, plan: Plan, told: Sequence[_Told], grown: float = 1.0) -> list[_Hung]:
+    """Return what is drawn for units that are in view; letters are `grown` so many times."""
     view = camera.view
     scale = view.scale * MILLIMETRE
     height = min(HEIGHTS, key=lambda size: abs(size - HEIGHT * scale))
@@ -130,7 +133,8 @@ def _flown(camera: Camera, plan: Plan, told: Sequence[_Told]) -> list[_Hung]:
         if not near.collidepoint(x, y):
             continue
         name: list[Blit] = []
-        text = None if below is None else _name(unit.name, int(1.1 * breadth * scale), largest)
+        room = int(1.1 * breadth * scale)
+        text = None if below is None else _name(unit.name, room, largest, grown)
         across, down = plan.at((unit.x, unit.y))
         if text is not None and below is not None:
             down += below
@@ -284,10 +288,17 @@ def _sign(drawing: str) -> pygame.Surface:
 
 
 @cached(512)
-def _name(name: str, breadth: int, largest: int) -> pygame.Surface | None:
-    """Return a name in the largest letters that take so many pixels at most; None where none fit."""
+def _name(name: str, breadth: int, largest: int, grown: float) -> pygame.Surface | None:
+    """Return a name in the largest letters that take so many pixels at most; None where none fit.
+
+    Letters that are `grown` are so many times as large as they would be else, or none.
+    """
     sizes = (size for size in NAMED if size <= largest)
     pixels = next((size for size in sizes if font(size, True).size(name)[0] <= breadth), None)
+    if pixels is not None and grown > 1:
+        pixels = round(pixels * grown)
+        if font(pixels, True).size(name)[0] > breadth:
+            return None
     return _lettering(name, pixels) if pixels is not None else None
 
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 import pygame
 
 from client.skins.kings.table.field import KingsField
+from client.skins.scene import Scene, Setting
 from client.ui.focus import Key
 
 
 class KingsTable(KingsField):
     """The match as one viewer sees it, with the words that its picture has no room for."""
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew; names of units grow with the text, and their cards tell those left out."""
+        self._banners.grown = max(1.0, setting.scale.text / 100)
+        super().arrange(setting, scene)
 
     def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
         """Return what the plate at a point says."""
