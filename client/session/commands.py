@@ -8,10 +8,11 @@ from typing import Any, Literal
 from client.net.reconnect import Asking, Reconnect
 from client.session.change_notice import SessionChanges
 from client.session.match_client import MatchClient
+from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from engine.events import Seat
 from engine.game import Codec
-from engine.match.state import MatchState
+from engine.match.entries import Undone
 from engine.wire.protocol import (
     CHAT_LENGTH,
     Act,
@@ -134,24 +135,37 @@ class Commands:
         """Give a command and wait until every store has the event; return its refusal."""
         match, number = self._match, self._match.number
         store = match.stores.get(command.seat)
+        before = {viewer: len(each.events) for viewer, each in match.stores.items()}
         refusal = await self.submit(command)
         if refusal is None:
             if isinstance(command, Act) and store is not None:
                 store.answer(command.revision)
                 if store.answered:
                     self._changes.tell("answered")
-            stores = match.stores.values()
+            stores = match.stores
             await self.until(
-                lambda: match.number != number or all(_done(command, store.true) for store in stores)
+                lambda: (
+                    match.number != number
+                    or all(_is_done(command, each, before.get(viewer, 0)) for viewer, each in stores.items())
+                )
             )
         return refusal
 
 
-def _done(command: SeatCommand, standing: MatchState[Any]) -> bool:
-    """Say whether a match has come to what a command leads to: another position, an end, or any event."""
+def _is_done(command: SeatCommand, store: MatchStore, before: int) -> bool:
+    """Say whether a store knows what a command leads to: another position, an end, or any event.
+
+    `before` is how many events it knew when the command was given.
+    """
+    standing = store.true
     match command:
-        case Act() | Undo():
+        case Act():
             return standing.since(command.seat) > command.revision
+        case Undo():
+            # Decisions of other seats are taken back first, each in a message of its own.
+            return any(
+                isinstance(event, Undone) and event.seat == command.seat for event in store.events[before:]
+            )
         case Resign():
             return standing.outcome is not None
         case OfferTie() | AnswerTie():

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from client.net.reconnect import Reconnect
 from client.playback.event_log import EventLog
+from client.session.change_notice import ChangeNotice, SessionChanges
+from client.session.commands import Commands
+from client.session.match_client import MatchClient
 from client.session.store import MatchStore
+from client.session.table_client import TableClient
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match.entries import Undone
 from engine.match.match import Match
 from engine.match.state import replay_stream
-from engine.wire.protocol import Events, Snapshot
+from engine.wire.protocol import ClientMessage, Events, Snapshot
 
 
 def taken_back(viewer: int | None) -> Match[Any]:
@@ -101,3 +108,48 @@ def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
     assert hear()[-len(done) :] == done
     log.retell()
     assert log.struck == struck
+
+
+def test_who_takes_back_waits_until_all_of_it_is_there() -> None:
+    """The decisions of yielding seats come back first, each in a message of its own."""
+    game = GAMES["warchest"]
+    played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2), yielding=(1,))
+    store = MatchStore(game, played.config, 0, yielding=(1,))
+    changes: SessionChanges = ChangeNotice()
+
+    def hear(revision: int) -> None:
+        events = [Codec.plain(event) for event in played.events_for(revision, 0)]
+        store.take(Events(1, 1, 0, revision, len(store.events) + 1, events))
+        changes.beat()
+
+    hear(0)
+    while [*played.standing.past.seats()][:2] != [1, 0] or played.undo_refusal(0) is not None:
+        seat = min(played.to_act())
+        first, *_ = game.legal(played.standing.state, seat)
+        hear(played.submit(seat, first))
+    known = played.revision
+    commands = Commands(
+        cast(Reconnect, SimpleNamespace(submit=accept, over=False)),
+        changes,
+        cast(TableClient, SimpleNamespace(number=1)),
+        cast(MatchClient, SimpleNamespace(number=1, seat=0, stores={0: store})),
+    )
+
+    async def scene() -> None:
+        undoing = asyncio.ensure_future(commands.undo())
+        await asyncio.sleep(0)
+        revision = played.undo(0)
+        assert revision == known + 2
+        for each in (known + 1, known + 2):
+            assert not undoing.done()
+            hear(each)
+            for _ in range(5):
+                await asyncio.sleep(0)
+        assert undoing.done()
+        assert await undoing is None
+
+    asyncio.run(scene())
+
+
+async def accept(command: ClientMessage, *, once: bool = False) -> None:
+    """Carry a command out."""
