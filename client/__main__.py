@@ -5,10 +5,8 @@ from __future__ import annotations
 import sys
 
 from client.opening import opened
-from engine.programs import end_with_reader
 
 
-@end_with_reader
 def main(argv: list[str] | None = None) -> int:
     """Show the first picture, then run the program; return the exit code."""
     argv = sys.argv[1:] if argv is None else argv

@@ -22,8 +22,10 @@ from client.skins.registry import playable
 from client.storage.settings import Settings, data_folder
 from client.storage.shelf import Shelf
 from client.ui.context import Screen
+from engine.programs import end_with_reader
 
 
+@end_with_reader
 def run(argv: list[str], opening: Opening) -> int:
     """Do what a command line says; return the exit code."""
     shelf, settings = Shelf(settings=opening.file), opening.settings

@@ -102,7 +102,8 @@ def test_it_tells_its_port_its_room_and_its_addresses_in_one_line(parties: Any, 
         "port": party.port,
         "room": identity.room,
         "fingerprint": identity.fingerprint.hex(),
-        "addresses": [f"127.0.0.1:{party.port}"],
+        # Nobody at another machine comes in by an address of this one alone.
+        "addresses": [],
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Literal
@@ -13,7 +14,6 @@ from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
 from client.ui.context import Context
 from client.ui.widgets.dialog import Choice, Dialog
-from client.ui.widgets.plates import Kind
 
 Answer = Literal["keep", "close", "stay"]
 SETTLING_S = 0.5
@@ -60,17 +60,18 @@ async def _ask(app: Context, guests: int) -> Answer:
     words = app.words
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
-    def choice(text: str, answer: Answer, kind: Kind, cost: str = "") -> Choice:
-        said = partial(words.tr, cost) if cost else None
-        return Choice(text, partial(answered.set_result, answer), kind, said)
+    cost = partial(words.tr, "network.close.cost")
+
+    def answer(given: Answer) -> Callable[[], None]:
+        return partial(answered.set_result, given)
 
     app.open(
         Dialog(
             lambda: words.tr_n("network.part.ask", guests),
             [
-                choice("network.part.close", "close", "danger", "network.close.cost"),
-                choice("network.part.keep", "keep", "primary"),
-                choice("network.part.stay", "stay", "normal"),
+                Choice("network.part.close", answer("close"), "danger", cost),
+                Choice("network.part.keep", answer("keep"), "primary"),
+                Choice("network.part.stay", answer("stay")),
             ],
             title=lambda: words.tr("network.part.title"),
         )

@@ -60,7 +60,7 @@ def test_news_stand_above_the_line_that_is_typed(tmp_path: Path) -> None:
         owner.sees("Your name:")
         owner.press("Anna" + ENTER)
         owner.sees("No tables yet")
-        port = owner.text.split("room: ")[1].split()[0].rpartition(":")[2]
+        port = owner.text.split("room: ")[1].split()[0].rstrip(",").rpartition(":")[2]
         owner.press("say hel")
         owner.sees("say hel")
         with Screen(tmp_path / "guest", "join", f"127.0.0.1:{port}", "--language", "en") as guest:
@@ -103,7 +103,7 @@ def test_an_owner_who_quits_says_what_becomes_of_the_room(tmp_path: Path) -> Non
         owner.sees("Your name: ")
         owner.type("Anna")
         owner.sees("No tables yet")
-        port = owner.text.split("room: ")[1].split()[0].rpartition(":")[2]
+        port = owner.text.split("room: ")[1].split()[0].rstrip(",").rpartition(":")[2]
         with Screen(tmp_path / "guest", "join", f"127.0.0.1:{port}", "--language", "en") as guest:
             guest.sees("Your name: ")
             guest.type("Boris")
