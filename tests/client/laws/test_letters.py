@@ -6,19 +6,24 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
+from pathlib import Path
 
 import pytest
 
+from client.app import App
 from client.draw import text as drawing
 from client.draw.cache import forget
 from client.i18n import LANGUAGES
+from client.screens.table.screen import TableScreen
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from engine.games.registry import GAMES
+from tests.client.laws.every_scene import visit
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
+from tools.pictures.screenshots import plain
 
 SIZES = ((960, 600), (1024, 640), (1920, 1080))
 TEXT = 160
@@ -133,3 +138,41 @@ def test_words_grow_with_the_text_size_or_are_told(
     carded = {word for word in missing if on_card(sitter, word, usual[word] * TEXT / 100 - ROUNDED)}
     assert [word for word in missing if word not in pointed and word not in carded] == []
     assert [word for word in missing if word not in focused and game in FOCUSED] == []
+
+
+SCENES = (
+    "middle",
+    "late",
+    "choosing",
+    "noble",
+    "ask_push",
+    "watching",
+    "clocks",
+    "duel_clash",
+    "duel_muster",
+)
+"""Tables in other moments: Decrees, questions, spectators, a battle."""
+
+
+@pytest.mark.parametrize("size", in_turn([(size,) for size in SIZES]), ids=str)
+@pytest.mark.parametrize("scene", in_turn(list(SCENES)))
+def test_words_grow_in_every_moment(tmp_path: Path, scene: str, size: tuple[int, int]) -> None:
+    """What is drawn at both text sizes has grown as the player wishes."""
+    seen: dict[int, dict[str, dict[str, int]]] = {100: {}, TEXT: {}}
+    for text, found in seen.items():
+
+        def look(app: App, name: str, found: dict[str, dict[str, int]] = found) -> None:
+            if isinstance(app.screen, TableScreen) and not app.overlays:
+                with drawn_words() as words:
+                    app.relayout()
+                    for _ in range(2):
+                        app.step(1 / 30)
+                found[name] = words
+
+        visit(tmp_path, scene, look, plain("en", text_size=text), size)
+    enough = Scale(size, 100, TEXT).letters("body")
+    assert seen[100]
+    for name, usual in seen[100].items():
+        large = seen[TEXT][name]
+        for word in usual.keys() & large.keys():
+            assert large[word] + ROUNDED >= min(enough, usual[word] * TEXT / 100), (name, word)

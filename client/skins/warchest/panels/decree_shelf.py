@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -93,10 +93,10 @@ class Shelf:
         look: CoinState = "bright" if number == notes.hovered else "normal"
         plate = decree_plate(decree(number), box.size, look).copy()
         room = self._room(box)
-        size = self._letters(state, notes)
-        place(
-            plate, fitted(self._title(number), size, room.text.width, SEPIA, bold=True, least=0.5), room.text
-        )
+        size = self._letters(self._scale, state, notes)
+        if self._scale.legible(size, self._wanted(state, notes)):
+            title = fitted(self._title(number), size, room.text.width, SEPIA, bold=True, least=0.5)
+            place(plate, title, room.text)
         for side, spot in enumerate(room.seals):
             there = state.seals[side] >> number & 1 and notes.without != (side, number)
             radius = spot.width / 2
@@ -107,10 +107,15 @@ class Shelf:
     def _title(self, number: int) -> str:
         return self._words.tr(f"decree.{DECREE_CODES[number]}.short")
 
-    def _letters(self, state: State, notes: ShelfNotes) -> int:
+    def _letters(self, scale: Scale, state: State, notes: ShelfNotes) -> int:
         boxes = self.boxes(state)
         room = self._room(next(iter(boxes.values()))).text
-        return _letters(self._scale, tuple(map(self._title, boxes)), room.size, notes.letters)
+        return _letters(scale, tuple(map(self._title, boxes)), room.size, notes.letters)
+
+    def _wanted(self, state: State, notes: ShelfNotes) -> int:
+        """Return the letters of titles in the wished text size; the card of a Decree tells those left out."""
+        usual = self._letters(replace(self._scale, text=100), state, notes)
+        return min(self._scale.letters("body"), round(usual * self._scale.text / 100))
 
 
 @cached(16)
