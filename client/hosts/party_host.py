@@ -98,13 +98,15 @@ class PartyHost:
     async def find(self) -> HostedRoom | None:
         """Return the room that runs already, perhaps since an earlier run of the client."""
         kept = self.own or self._kept()
-        self.own = None
         if kept is None:
             return None
         try:
             # Another host may have the port by now; it has another key.
             await ask(kept.near, Trust(kept.fingerprint), FIND_SECONDS)
         except Refused:
+            if self._died() and await self.revive():
+                return self.own
+            self.own = None
             return None
         self.own = kept
         return kept
@@ -126,7 +128,8 @@ class PartyHost:
             self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name, examples))
         try:
             own = await patiently(asyncio.shield(self._opening), still, pause)
-            self._guarding = asyncio.ensure_future(self._guard())
+            if self._guarding is None or self._guarding.done():
+                self._guarding = asyncio.ensure_future(self._guard())
             return own
         except TimeoutError:
             raise Refused("no_host", {"reason": "no port"}) from None
@@ -189,7 +192,7 @@ class PartyHost:
 
     async def _guard(self) -> None:
         """Start the host again when it dies, also while its owner is somewhere else in the program."""
-        while self.own is not None:
+        while True:
             await asyncio.sleep(GUARD_SECONDS)
             if self._died():
                 await self.revive()

@@ -143,3 +143,19 @@ def test_a_room_that_was_closed_stays_closed(tmp_path: Path) -> None:
             assert party.own.process == own.process
 
     run(scene())
+
+
+def test_a_room_is_looked_for_while_its_host_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page with the rooms asks for it: that finds the one that is started again, and ends no watch."""
+    monkeypatch.setattr(party_host, "GUARD_SECONDS", 3600.0)
+
+    async def scene() -> None:
+        async with a_hosted_room(tmp_path) as (party, own):
+            os.kill(own.process, signal.SIGKILL)
+            assert await party.ended(10.0)
+            found = await party.find()
+            assert found is not None
+            assert found.process != own.process
+            assert found.fingerprint == own.fingerprint
+
+    run(scene())
