@@ -290,11 +290,15 @@ class Lobby:
     def _waits(self, peer: Peer, message: Command) -> bool:
         """Have a command wait where something is worked out for its connection, or its table; say whether."""
         desk, table = self._lobby_context.desk, about_table(message)
-        conn = peer.conn if desk.blocks(conn=peer.conn) else None
-        blocked = conn is not None or desk.blocks(table=table)
-        if blocked:
-            desk.hold(self._again(peer.conn, message), table=table, conn=conn)
-        return blocked
+        again = self._again(peer.conn, message)
+        if desk.blocks(conn=peer.conn):
+            # Whoever waits for itself must not keep a table waiting, at which it need not even sit.
+            desk.hold(again, conn=peer.conn)
+        elif desk.blocks(table=table):
+            desk.hold(again, table=table)
+        else:
+            return False
+        return True
 
     def _again(self, conn: Conn, message: Command) -> GoOn:
         """Return what answers a command once its time has come, if its connection is still there."""

@@ -96,7 +96,7 @@ class WorkDesk:
         )
 
     def hold(self, go_on: GoOn, *, table: int | None = None, conn: Conn | None = None) -> None:
-        """Have something wait for what it is blocked by."""
+        """Have something wait for what blocks it: a table, or a connection."""
         self._waiting.append(Waiting(table, conn, go_on))
 
     def finish(self, number: int, result: bytes | None) -> Job | None:

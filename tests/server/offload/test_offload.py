@@ -183,6 +183,20 @@ def test_a_connection_has_one_thing_worked_out_at_a_time() -> None:
     assert len(made.harness.lobby.tables) == 3
 
 
+def test_a_table_does_not_wait_for_the_work_of_somebody_who_names_it() -> None:
+    """Commands that name a table wait for their own connection's work and keep nobody else there waiting."""
+    made = Creating()
+    made.harness.diligent = True
+    made.ask(lists="bundled")
+    made.harness.diligent = False
+    assert made.ask(2) == []
+    assert made.harness.do(2, Ready, table=1) == []
+    assert kinds(made.harness.do(1, Say, table=1, text="Hi")) == ["Accepted", "Said"]
+    assert only(made.harness.do(1, Ready, table=1), Accepted)
+    made.harness.work()
+    assert "Rejected" in kinds(made.harness.sent[2])
+
+
 def test_who_is_gone_gets_no_table() -> None:
     made = Creating()
     made.ask()
