@@ -157,15 +157,18 @@ class Host:
             self._flush()
 
     async def _tick(self) -> None:
+        passed_over = False
         while True:
             due = self._loop.time() + TICK_SECONDS
             await asyncio.sleep(TICK_SECONDS)
-            self._lag.note(self._loop.time() - due, "waiting for its turn")
-            was_away = self._stood_still
-            self._stood_still = False
             now = self._now()
-            if was_away or self._stood_still:
-                # What people have sent meanwhile is read first; nobody is judged before that.
+            if not self._stood_still:
+                self._lag.note(self._loop.time() - due, "waiting for its turn")
+            # What people have sent meanwhile is read first; nobody is judged before that. Where the process
+            # is late each time, time must run all the same.
+            passed_over = self._stood_still and not passed_over
+            self._stood_still = False
+            if passed_over:
                 continue
             try:
                 with self._lag.measuring("a look at the clock"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Prepare, Ready, SeatPlan, encode
 from server import host as shell
 from server.host import Host
+from server.host_clock import HostClock
 from server.lobby.lobby import Lobby
 from server.settings import Settings
 from tests.games.blotto import Blotto
@@ -54,6 +56,33 @@ class Line:
     def abort(self) -> None:
         """Note the end."""
         self.closed = True
+
+
+def test_time_runs_in_a_process_that_is_late_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One look is passed over, in which everybody is heard; the next one is not."""
+    monkeypatch.setattr(shell, "TICK_SECONDS", 0.0)
+
+    async def play() -> None:
+        lobby = Lobby(GAMES, Settings(), name="Hall", version="1")
+        host = Host(lobby, Settings())
+        real, told = count(0.0, 5.0), list[str]()
+        enough = asyncio.Event()
+
+        def tick(now: float) -> None:
+            told.append("tick")
+            if told.count("tick") == 2:
+                enough.set()
+
+        monkeypatch.setattr(lobby, "tick", tick)
+        monkeypatch.setattr(lobby, "stood_still", lambda seconds: told.append("stood still"))
+        await host.start("127.0.0.1", 0)
+        told.clear()
+        monkeypatch.setattr(host, "_clock", HostClock(lambda: next(real)))
+        await asyncio.wait_for(enough.wait(), 10)
+        await host.stop()
+        assert told[:6] == ["stood still", "stood still", "tick"] * 2
+
+    asyncio.run(play())
 
 
 def test_a_look_at_the_clock_that_fails_is_not_the_last(
