@@ -85,7 +85,7 @@ class PartyHost:
         """Why the room could not be started again after its host had died; None while all is well."""
         self._revivals: deque[float] = deque(maxlen=MAX_REVIVALS)
         """When its host was started again, by the loop's clock."""
-        self._reviving = asyncio.Lock()
+        self._revival: asyncio.Task[bool] | None = None
         self._guarding: asyncio.Task[None] | None = None
         self._child: subprocess.Popen[bytes] | None = None
         """The process, where this run of the client has started it."""
@@ -163,24 +163,29 @@ class PartyHost:
 
         False where that is not possible, or has happened too often; `trouble` says why.
         """
-        async with self._reviving:
-            own, now = self.own, asyncio.get_running_loop().time()
-            if own is None or self.closing:
-                return False
-            if not self._died():
-                return True
-            if len(self._revivals) == MAX_REVIVALS and now - self._revivals[0] < REVIVALS_SECONDS:
-                self.own, self.trouble = None, Refused("room_died", {"n": MAX_REVIVALS})
-                return False
-            self._revivals.append(now)
-            log.warning("the room's host has died, and is started again")
-            try:
-                self.own = heir = await asyncio.to_thread(self._run, own.name, own.examples, own.port)
-            except Refused as refused:
-                self.own, self.trouble = None, refused
-                return False
-            await asyncio.to_thread(self._keep, heir)
+        if self._revival is None or self._revival.done():
+            self._revival = asyncio.ensure_future(self._revive())
+        # Whoever gives up waiting does not stop it half way: a host would be left that nobody knows of.
+        return await asyncio.shield(self._revival)
+
+    async def _revive(self) -> bool:
+        own, now = self.own, asyncio.get_running_loop().time()
+        if own is None or self.closing:
+            return False
+        if not self._died():
             return True
+        if len(self._revivals) == MAX_REVIVALS and now - self._revivals[0] < REVIVALS_SECONDS:
+            self.own, self.trouble = None, Refused("room_died", {"n": MAX_REVIVALS})
+            return False
+        self._revivals.append(now)
+        log.warning("the room's host has died, and is started again")
+        try:
+            self.own = heir = await asyncio.to_thread(self._run, own.name, own.examples, own.port)
+        except Refused as refused:
+            self.own, self.trouble = None, refused
+            return False
+        await asyncio.to_thread(self._keep, heir)
+        return True
 
     def _died(self) -> bool:
         """Say whether the room's process has ended though nobody has closed the room."""
@@ -203,6 +208,9 @@ class PartyHost:
         if self._guarding is not None:
             self._guarding.cancel()
         try:
+            if self._revival is not None:
+                # A host that is being started can be told to end once it has.
+                await asyncio.wait([self._revival])
             await self._stop()
         finally:
             self.closing = False

@@ -15,6 +15,7 @@ import pytest
 
 from client.hosts import party_host
 from client.hosts.party_host import HostedRoom, PartyHost
+from client.platform import runs
 from client.session.room_session import RoomSession
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent, legal
@@ -91,6 +92,48 @@ def test_the_host_is_started_again_while_its_owner_is_elsewhere(tmp_path: Path) 
             await until(boris, lambda: ("back", None) in heard)
             assert party.own is not None
             assert party.own.process != own.process
+
+    run(scene())
+
+
+@pytest.mark.parametrize("closes", [True, False])
+def test_a_revival_that_nobody_waits_for_leaves_no_host_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closes: bool
+) -> None:
+    """Whoever leaves the room meanwhile stops nothing half way, and who closes it ends the new host."""
+    monkeypatch.setattr(party_host, "GUARD_SECONDS", 3600.0)
+    begun: list[str] = []
+    started: list[HostedRoom] = []
+    start = PartyHost._run
+
+    def noted(party: PartyHost, name: str, examples: bool, port: int | None = None) -> HostedRoom:
+        begun.append(name)
+        started.append(start(party, name, examples, port))
+        return started[-1]
+
+    monkeypatch.setattr(PartyHost, "_run", noted)
+
+    async def scene() -> None:
+        party = PartyHost(tmp_path)
+        own = await party.start("Kitchen")
+        try:
+            os.kill(own.process, signal.SIGKILL)
+            assert await party.ended(10.0)
+            waiting = asyncio.ensure_future(party.revive())
+            while len(begun) < 2:
+                await asyncio.sleep(0.01)
+            waiting.cancel()
+            if closes:
+                await party.stop()
+                assert party.own is None
+                assert len(started) == 2, "it is waited for, to be ended"
+                assert not runs(started[-1].process)
+            else:
+                assert await party.revive()
+                assert party.own == started[-1]
+            assert len(begun) == len(started) == 2
+        finally:
+            await party.stop()
 
     run(scene())
 
