@@ -116,12 +116,12 @@ def test_cards_are_found_by_the_words_on_them_among_those_of_ones_side(tmp_path:
 def test_what_makes_no_sense_changes_nothing_and_says_what_would(tmp_path: Path) -> None:
     here = bench(tmp_path)
     before, there = here.text, here.history.copies("du01")
-    more = {"deck": "army", "card": "du01", "copies": there + 3, "most": COPIES}
+    more = {"card": "du01", "most": COPIES}
     name = card_name(ENGLISH, "du01")
     for line, told in {
         "add dragons": ENGLISH.tr("bench.no_card", text="dragons"),
         f"add {name[:4].lower()}": name,
-        "add du01 3": reason(ENGLISH, Reason("too_many_copies", more)),
+        "add du01 3": reason(ENGLISH, Reason("no_more_copies", more)),
         "add du01 0": ENGLISH.tr("bench.no_card", text="du01 0"),
         "remove du01 9": ENGLISH.tr("bench.too_few", card=name, n=there),
         "remove eu01": ENGLISH.tr("bench.too_few", card=card_name(ENGLISH, "eu01"), n=0),
