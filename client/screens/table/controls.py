@@ -45,7 +45,7 @@ class TableRing(FocusRing):
     def event(self, event: pygame.event.Event) -> bool:
         """Handle a key or a click; note the layer that is pressed on."""
         if self.layers is not None and event.type == pygame.MOUSEBUTTONDOWN:
-            self.layers.grip(event.pos)
+            self.layers.grip(event)
         return super().event(event)
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:

@@ -54,8 +54,8 @@ class TableLayers:
         """Order the layers: the elements of pygame_gui are drawn after `below` and before `above`."""
         self.below = tuple(below)
         self.above = tuple(above)
-        self._gripped: TableLayer | None = None
-        """The layer where a button of the mouse went down; it hears of the mouse until the button goes up."""
+        self._gripped: dict[int, TableLayer | None] = {}
+        """By button of the mouse that is down, the layer where it went down: that hears of its end."""
 
     def draw_below(self, target: pygame.Surface) -> None:
         """Draw the layers that lie below the elements of pygame_gui."""
@@ -85,18 +85,21 @@ class TableLayers:
         """Give a press or the wheel to the topmost layer at the pointer, and to no other."""
         if event.type == pygame.MOUSEBUTTONUP:
             # Whoever heard of the press hears of its end, wherever the mouse is by then.
-            layer, self._gripped = self._gripped, None
+            layer = self._gripped.pop(event.button, None)
         else:
             layer = self.top(pointer)
         return layer is not None and layer.event(event)
 
-    def grip(self, pos: Pos) -> None:
-        """Note the layer that a button goes down on; it has the mouse until the button goes up."""
-        self._gripped = self.top(pos)
+    def grip(self, event: pygame.event.Event) -> None:
+        """Note the layer that a button goes down on; the first one has the mouse until its button goes up.
+
+        Turning the wheel presses a button, too.
+        """
+        self._gripped.setdefault(event.button, self.top(event.pos))
 
     def point(self, event: pygame.event.Event) -> None:
         """Let every layer know where the mouse is: only one of them has it."""
-        held = self._gripped if any(event.buttons) else None
+        held = next(iter(self._gripped.values()), None) if any(event.buttons) else None
         here = held or self.top(event.pos)
         for layer in (*self.below, *self.above):
             own = here is not None and layer.name == here.name
