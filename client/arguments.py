@@ -152,7 +152,7 @@ class _Planner:
         people = self._people(seats)
         side = self._side(seats)
         if PERSON in (bot, *bots.values()):
-            people = self._shared(seats, bot, bots, people, side, options)
+            people = self._share_seats(seats, bot, bots, people, side, options)
             bot = usual_level(levels_of(GAMES[self._game])) if bot == PERSON else bot
             bots = {seat: who for seat, who in bots.items() if who != PERSON}
         side = side or (None if people else seats[0])
@@ -181,7 +181,7 @@ class _Planner:
             people[seats.index(seat)] = name
         return people
 
-    def _shared(
+    def _share_seats(
         self,
         seats: Sequence[str],
         bot: str,

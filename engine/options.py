@@ -193,11 +193,11 @@ def meaningful(config: Struct) -> Struct:
 
 def configure_once(schema: type[Struct], values: Mapping[str, Any]) -> Any:
     """Return what `configure` makes of values; those that were judged lately are not judged again."""
-    return _configured(schema, msgspec.msgpack.encode(dict(values)))
+    return _configure_packed(schema, msgspec.msgpack.encode(dict(values)))
 
 
 @lru_cache(maxsize=256)
-def _configured(schema: type[Struct], packed: bytes) -> Any:
+def _configure_packed(schema: type[Struct], packed: bytes) -> Any:
     return configure(schema, msgspec.msgpack.decode(packed))
 
 

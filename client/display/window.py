@@ -93,10 +93,10 @@ class Window:
     def _open(self) -> pygame.Surface:
         if self._settings.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        found = self._fitted()
+        found = self._fit()
         surface = pygame.display.set_mode(found.size, pygame.RESIZABLE)
         # How wide the borders are is known once there is a window.
-        refitted = self._fitted()
+        refitted = self._fit()
         if refitted.size != found.size:
             surface = pygame.display.set_mode(refitted.size, pygame.RESIZABLE)
         if refitted.place is not None:
@@ -106,7 +106,7 @@ class Window:
         self._windowed, self._maximised = refitted.size, refitted.maximised
         return surface
 
-    def _fitted(self) -> Fit:
+    def _fit(self) -> Fit:
         """Return where the window goes: what is remembered, or else a first size, on the screens of now."""
         if self._given is not None and self._windowed is not None:
             return Fit(self._windowed, self._place)

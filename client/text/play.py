@@ -129,7 +129,7 @@ class TextGame:
             return []
         return list(self._skin.choices(self._match.game, standing.state, seat))
 
-    def _expected(self) -> list[str]:
+    def _list_expected(self) -> list[str]:
         """Return the lines that may be typed now: actions, in the notation and in words, and commands."""
         seat, standing, game = self._match.seat, self._store.true, self._match.game
         actions = [] if seat is None or self._store.answered else game.legal(standing.state, seat)
@@ -381,7 +381,7 @@ class TextGame:
     async def _ask(self, prompt: str) -> str | None:
         """Return the next typed line, None at the end of the input, or "" where there is no need any more."""
         moment = self._moment()
-        self._terminal.expected = self._expected
+        self._terminal.expected = self._list_expected
         return await self._terminal.ask_unless(
             prompt, lambda: self._over or self._moment() != moment, self._changes.changed
         )

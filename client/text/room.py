@@ -80,7 +80,7 @@ class TextRoom:
                 self._played, self._seen = number if ended else 0, []
                 continue
             self._look()
-            self._terminal.expected = self._expected
+            self._terminal.expected = self._list_expected
             line = await self._terminal.ask_unless("", self._moved, visit.changes.changed)
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
@@ -142,7 +142,7 @@ class TextRoom:
 
     # What is typed.
 
-    def _expected(self) -> list[str]:
+    def _list_expected(self) -> list[str]:
         """Return the lines that may be typed now."""
         visit = self._visit
         tables = [table.table for table in visit.room.tables]

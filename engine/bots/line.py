@@ -47,11 +47,11 @@ class Line:
         game, side = self._game, self._game.side(state, seat)
         step = self._step(state, seat, action)
         if learned is None or game.outcome(step.state) is not None:
-            end, later = self.followed(step)
+            end, later = self.follow(step)
             return estimate(game, end, side, later)
         return foreseen(game, learned, step.state, side)
 
-    def followed(self, step: Step) -> tuple[Any, int]:
+    def follow(self, step: Step) -> tuple[Any, int]:
         """Return where the line ends that begins with a step, and how many decisions come behind that."""
         game = self._game
         for later in range(FAR):

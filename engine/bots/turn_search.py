@@ -89,11 +89,11 @@ class TurnSearch:
         self._chance.asked = False
         first = self._carried_out(state, seat, action)
         if not self._chance.asked:
-            return self._followed(first, allowance, later)
+            return self._follow(first, allowance, later)
         tries = min(self._draws, allowance + 1)
         share = (allowance + 1) // tries - 1
         worlds = [first, *(self._carried_out(state, seat, action) for _ in range(tries - 1))]
-        found = [self._followed(world, share, later) for world in worlds]
+        found = [self._follow(world, share, later) for world in worlds]
         return Followed(sum([each.worth for each in found]) / tries, found[0].end)
 
     def _carried_out(self, state: Any, seat: Seat, action: Any) -> Any:
@@ -101,7 +101,7 @@ class TurnSearch:
         self._game.decide(turn, seat, action)
         return turn.state
 
-    def _followed(self, state: Any, allowance: int, later: int) -> Followed:
+    def _follow(self, state: Any, allowance: int, later: int) -> Followed:
         """Return what a state is worth, following the turn where the allowance covers every answer.
 
         A result that is some answers `later` is worth a little less than the same one now.

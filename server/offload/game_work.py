@@ -79,7 +79,7 @@ class GameWork:
         done = self._desk.ask(SetUp(game.id, msgspec.to_builtins(config), seed, prepared, bots))
         assert isinstance(done, MatchSetUp)
         chance.go_to(done.drawn)
-        return MatchStart(done.prepared, chance, *_folded(game, game.new(config), done.events))
+        return MatchStart(done.prepared, chance, *_fold(game, game.new(config), done.events))
 
     def submit(self, match: Match[Any], seat: Seat, action: Any) -> None:
         """Carry a seat's action out in a match; raises `IllegalAction`, by what that seat knows.
@@ -100,7 +100,7 @@ class GameWork:
             raise IllegalAction(Reason(worked.code, worked.args))
         assert isinstance(worked, Worked)
         chance.go_to(worked.drawn)
-        after, events = _folded(game, state.clone(), worked.events)
+        after, events = _fold(game, state.clone(), worked.events)
         match.accept(seat, action, Consequences(after, events, worked.asked))
 
     def choose_quickly(self, match: Match[Any], seat: Seat, seed: bytes) -> Any:
@@ -113,7 +113,7 @@ class GameWork:
         return Codec(game).action(chosen.action)
 
 
-def _folded(game: Game[Any], state: Any, plain: list[Any]) -> tuple[Any, list[Event]]:
+def _fold(game: Game[Any], state: Any, plain: list[Any]) -> tuple[Any, list[Event]]:
     """Change a state by the plain values of events; return it with these."""
     events = Codec(game).events(plain)
     for event in events:

@@ -88,12 +88,12 @@ def _result(game: Game[Any], task: Task) -> Result:
             _, events = begin(game, config, chance, texts)
             return MatchSetUp(texts, _plain(events), chance.position)
         case Decide():
-            return _decided(game, task)
+            return _decide(game, task)
         case ChooseQuickly(position=position, seat=seat, seed=seed):
             return Chosen(Codec.plain(choose_quickly(game, game.parse(position), seat, seed)))
 
 
-def _decided(game: Game[Any], task: Decide) -> Result:
+def _decide(game: Game[Any], task: Decide) -> Result:
     state, action = game.parse(task.position), Codec(game).action(task.action)
     chance = Generator(task.seed)
     chance.go_to(task.drawn)

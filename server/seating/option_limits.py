@@ -21,9 +21,9 @@ def check_limits(limits: str, game: Game[Any], config: Any) -> None:
             continue
         value = getattr(config, name)
         if isinstance(value, int) and value > int(most):
-            raise OptionError(name, value, _known(option, int(most)))
+            raise OptionError(name, value, _describe_range(option, int(most)))
 
 
-def _known(option: Option, most: int) -> tuple[str, ...]:
+def _describe_range(option: Option, most: int) -> tuple[str, ...]:
     least = option.least or 0
     return str(least), "…", str(most // option.step * option.step)

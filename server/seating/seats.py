@@ -240,7 +240,7 @@ class Seating:
             config = configure(game.options, options)
             check_limits(self._settings.option_limits, game, config)
         except OptionError as error:
-            raise _unknown_option(error) from None
+            raise _make_refusal(error) from None
         return config
 
     def _try(self, game: Game[Any], config: Any) -> None:
@@ -251,7 +251,7 @@ class Seating:
         try:
             self._game_work.try_settings(game, config)
         except OptionError as error:
-            raise _unknown_option(error) from None
+            raise _make_refusal(error) from None
 
     def _seated(self, peer: Peer, game: Game[Any], plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":
@@ -286,5 +286,5 @@ class Seating:
         return found
 
 
-def _unknown_option(error: OptionError) -> Refusal:
+def _make_refusal(error: OptionError) -> Refusal:
     return Refusal("unknown_option", name=error.name, value=error.value, known=list(error.known))

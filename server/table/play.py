@@ -260,14 +260,14 @@ class MatchPlay:
         try:
             self._game_work.submit(match, command.seat, action)
         except IllegalAction as illegal:
-            raise _refused(illegal.reason) from None
+            raise _make_refusal(illegal.reason) from None
 
     def _withhold(self, table: Table, person: Person, command: Act, match: Match[Any]) -> None:
         """Keep an answer that nobody else must see coming, after it was judged like any other."""
         action = _action(table, command, match)
         game, state = match.game, match.standing.state
         if game.refuse(state, command.seat, action) is not None:
-            raise _refused(explain_refusal(game, state, command.seat, action))
+            raise _make_refusal(explain_refusal(game, state, command.seat, action))
         table.masks.withhold(Answer(command.seat, command.revision, command.action, by_bot=False))
         # What others are told meanwhile must not come later for it: that would show them that it has come.
         self._pending_writes.add_quietly(table, Withheld(command), person.peer)
@@ -329,7 +329,7 @@ def _action(table: Table, command: Act, match: Match[Any]) -> Any:
         raise Refusal("bad_action") from None
 
 
-def _refused(reason: Reason) -> Refusal:
+def _make_refusal(reason: Reason) -> Refusal:
     return Refusal("illegal", reason=reason.code, reason_args=reason.args)
 
 

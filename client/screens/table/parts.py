@@ -99,7 +99,7 @@ class TableParts:
             self.hint,
             self.strip,
         )
-        self.layers = self.controls.layers = self._ordered()
+        self.layers = self.controls.layers = self._order_layers()
         self.laid = False
         """Whether everything has its place and may be seen."""
         self._room = 0
@@ -253,7 +253,7 @@ class TableParts:
         if self.laid:
             self.layers.draw_above(surface)
 
-    def _ordered(self) -> TableLayers:
+    def _order_layers(self) -> TableLayers:
         """Order everything that is drawn, from the lowest to the topmost."""
         controls = self.controls
 

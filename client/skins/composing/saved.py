@@ -89,11 +89,11 @@ class SavedTexts:
             self.trouble = error.strerror or str(error)
             return _Kept()
         self.trouble = ""
-        return _cleaned(kept)
+        return _clean(kept)
 
     def _change(self, edit: Callable[[_Kept], object]) -> None:
         def edited(kept: _Kept | None) -> _Kept:
-            kept = _cleaned(kept)
+            kept = _clean(kept)
             edit(kept)
             return kept
 
@@ -109,7 +109,7 @@ def clean_name(text: str) -> str:
     return clean(text, LONGEST_NAME)
 
 
-def _cleaned(kept: _Kept | None) -> _Kept:
+def _clean(kept: _Kept | None) -> _Kept:
     """Return what a file holds, which somebody else may have written, with names that can be shown.
 
     Names that look the same afterwards get a number.

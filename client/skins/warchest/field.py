@@ -337,7 +337,7 @@ class WarChestField(Field):
         if self.viewer is None or not self.acting:
             return []
         left = [action for _, action in self.choices.under(self.choices.picked)]
-        greyed = self.painter.tray.greyed(self.shown)
+        greyed = self.painter.tray.list_greyed(self.shown)
         return lessons(self.setting.words, Moment(self.state, self.viewer, left, greyed))
 
     def place(self, key: Key) -> pygame.Rect | None:

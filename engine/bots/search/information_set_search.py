@@ -122,7 +122,7 @@ class InformationSetSearch:
         steps = self._line.steps(state, seat, fresh)
         node.widen(fresh, [step.worth for step in steps], self._temperature)
         if self._learned is None and not node.visits:
-            end, further = self._line.followed(max(steps, key=WORTH))
+            end, further = self._line.follow(max(steps, key=WORTH))
             worth = self._worth(end, self._game.side(state, seat), later + further)
         return worth
 

@@ -35,7 +35,7 @@ def costly(effort: Effort, folder: Path) -> Table:
         table = interleave(
             "A decision beside costly requests of 24 connections, to the event",
             [
-                partial(_measured, "calm", calm, players[calm], TURNS * effort.seconds),
+                partial(_measure, "calm", calm, players[calm], TURNS * effort.seconds),
                 partial(_beside, busy, players[busy], effort.seconds),
             ],
             min(PAIRS, effort.rounds),
@@ -54,10 +54,10 @@ def costly(effort: Effort, folder: Path) -> Table:
 def _beside(server: Server, player: Player, seconds: float, number: int) -> Iterable[Figure]:
     with _attackers(server, (WARM_UP + TURNS) * seconds):
         sleep(WARM_UP * seconds)
-        yield from _measured("beside", server, player, TURNS * seconds, number)
+        yield from _measure("beside", server, player, TURNS * seconds, number)
 
 
-def _measured(name: str, server: Server, player: Player, seconds: float, _: int) -> Iterable[Figure]:
+def _measure(name: str, server: Server, player: Player, seconds: float, _: int) -> Iterable[Figure]:
     times: list[float] = []
     begun = perf_counter()
     while perf_counter() < begun + seconds:

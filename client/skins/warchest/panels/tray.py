@@ -80,7 +80,7 @@ class Tray:
                 self.plan = usual
         self._answers = Answers(scale, words, self.plan.body)
 
-    def greyed(self, shown: Offer) -> list[str]:
+    def list_greyed(self, shown: Offer) -> list[str]:
         """Return the verbs of tiles that cannot be chosen for a reason, the outermost first.
 
         These can be pointed at without crossing the others.

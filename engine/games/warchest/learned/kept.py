@@ -43,10 +43,10 @@ def unpacked(kept: bytes) -> dict[str, Floats]:
     with np.load(BytesIO(kept), allow_pickle=False) as arrays:
         codes = Codes(*(tuple(map(str, arrays[name])) for name in Codes._fields))
         names = [name for name in arrays.files if name not in Codes._fields]
-        return {name: _laid_out(name, arrays[name].astype(np.float32), codes) for name in names}
+        return {name: _lay_out(name, arrays[name].astype(np.float32), codes) for name in names}
 
 
-def _laid_out(name: str, found: Floats, codes: Codes) -> Floats:
+def _lay_out(name: str, found: Floats, codes: Codes) -> Floats:
     """Return weights of a name for the present codes, from those for others."""
     if name not in LAID_OUT:
         return found
@@ -54,10 +54,10 @@ def _laid_out(name: str, found: Floats, codes: Codes) -> Floats:
     count = codes.count(blocks)
     if len(found) != count:
         raise ValueError(f"weights for {len(found)} {of}, not for {count}: learn them anew")
-    return found if codes == PRESENT else rearranged(found, blocks, codes, PRESENT)
+    return found if codes == PRESENT else rearrange(found, blocks, codes, PRESENT)
 
 
-def rearranged(rows: Floats, blocks: Sequence[Block], before: Codes, after: Codes) -> Floats:
+def rearrange(rows: Floats, blocks: Sequence[Block], before: Codes, after: Codes) -> Floats:
     """Return rows as some codes lay them out, from rows for others; what is new has rows of zeros."""
     made, begin = [], 0
     for block in blocks:

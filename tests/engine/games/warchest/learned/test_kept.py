@@ -11,7 +11,7 @@ import pytest
 
 from engine.games.warchest.learned import features, traits
 from engine.games.warchest.learned.features import FEATURES
-from engine.games.warchest.learned.kept import LAID_OUT, Floats, packed, rearranged, unpacked
+from engine.games.warchest.learned.kept import LAID_OUT, Floats, packed, rearrange, unpacked
 from engine.games.warchest.learned.layout import PRESENT, Block, Codes
 from engine.games.warchest.learned.network import Weights
 from engine.games.warchest.learned.policy import PolicyWeights
@@ -59,7 +59,7 @@ def test_rows_are_found_again_by_codes(name: str, codes: Codes) -> None:
     blocks = BLOCKS[name]
     for before, after in ((PRESENT, codes), (codes, PRESENT)):
         rows = numbered(blocks, before)
-        found = rearranged(rows, blocks, before, after)
+        found = rearrange(rows, blocks, before, after)
         known = dict(zip(labels(blocks, before), rows.tolist(), strict=True))
         listed = labels(blocks, after)
         assert len(found) == len(listed) == after.count(blocks)
