@@ -12,10 +12,10 @@ LONGEST_GAP = 1.0
 
 
 class HostClock:
-    """Seconds since any moment, without those in which the process could not do anything.
+    """Count seconds, without those in which the process stood still.
 
-    All deadlines and all players' clocks are of this time. So nobody is taken for silent, and no player loses
-    time, because the host was not there.
+    All deadlines and all players' clocks go by this time. So nobody is taken for silent, and no player loses
+    time, while the host is not there.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -30,7 +30,7 @@ class HostClock:
         seen = self._clock()
         gap, self._seen = seen - self._seen, seen
         if gap > LONGEST_GAP:
-            # So much would have passed until the next look if nothing had happened.
+            # A usual look comes so soon after the one before.
             self._lost += gap - TICK_SECONDS
             self._untold += gap - TICK_SECONDS
         return seen - self._lost

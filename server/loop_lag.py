@@ -11,11 +11,11 @@ from time import perf_counter
 log = logging.getLogger(__name__)
 
 LONG_SECONDS = 0.05
-"""A piece of work that takes longer is told in the log."""
+"""Seconds beyond which a piece of work is named in the log."""
 TELL_SECONDS = 30.0
-"""How often that is told at most: how many there were meanwhile, and which was the longest."""
+"""Seconds between two such lines: each counts the long pieces since the last one and names the longest."""
 KEPT = 4096
-"""Pieces of work of which the figures tell."""
+"""Number of the latest pieces of work that the figures are about."""
 
 
 class LoopLag:

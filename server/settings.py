@@ -99,7 +99,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_start_seconds: Seconds = 30.0
     """What a bot's process may take to start."""
     offload_seconds: Period = 20.0
-    """What a single task may take that is worked out beside the loop before it is given up."""
+    """Seconds after which a task beside the loop is given up."""
     bot_delay: Seconds = 0.0
     """How long a bot waits before it thinks."""
     storage_seconds: Period = 2.0

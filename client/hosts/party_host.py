@@ -34,9 +34,9 @@ LOOK_SECONDS = 0.1
 FIND_SECONDS = 10.0
 """How long a room of ours may take to answer; where none is, that is known at once."""
 MAX_REVIVALS, REVIVALS_SECONDS = 3, 120.0
-"""How often a host that dies is started again within how many seconds: then something is wrong with it."""
+"""A host that dies is started again so often within so many seconds; after that it is given up."""
 GUARD_SECONDS = 0.5
-"""How often it is looked whether the host still lives."""
+"""Seconds between two looks whether the host still lives."""
 END_SECONDS = 10.0
 """How long that may take: it says goodbye, and its matches are kept."""
 
@@ -165,7 +165,7 @@ class PartyHost:
         """
         if self._revival is None or self._revival.done():
             self._revival = asyncio.ensure_future(self._revive())
-        # Whoever gives up waiting does not stop it half way: a host would be left that nobody knows of.
+        # Callers that give up waiting must not stop it half way: nobody would know of the new host.
         return await asyncio.shield(self._revival)
 
     async def _revive(self) -> bool:

@@ -131,7 +131,7 @@ class Lobby:
         self._lobby_context.table_list.forget()
 
     def stood_still(self, seconds: float) -> None:
-        """Take note that the host could do nothing for so long, of which its clock tells nothing."""
+        """Note for how long the host stood still, which its clock leaves out."""
         log.warning("the host stood still for %.1f s; nobody's time ran meanwhile", seconds)
         writes = self._lobby_context.pending_writes
         for table in self.tables.values():
@@ -292,7 +292,7 @@ class Lobby:
         desk, table = self._lobby_context.desk, about_table(message)
         again = self._again(peer.conn, message)
         if desk.blocks(conn=peer.conn):
-            # Whoever waits for itself must not keep a table waiting, at which it need not even sit.
+            # Its own work must not keep others at a table waiting: it need not even sit there.
             desk.hold(again, conn=peer.conn)
         elif desk.blocks(table=table):
             desk.hold(again, table=table)

@@ -15,9 +15,9 @@ GoOn = Callable[[float], None]
 
 
 class Deferred(Exception):
-    """What is asked for takes long and is worked out beside the loop; nothing was changed.
+    """A request takes long and is worked out beside the loop; nothing was changed.
 
-    Whoever catches it starts the work and, when it is done, asks for the same again.
+    The catcher starts the work and asks for the same again when it is done.
     """
 
     def __init__(self, task: bytes) -> None:
@@ -31,7 +31,7 @@ class TaskError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What waits until a table, or a connection, has nothing worked out for it any more."""
+    """A step that waits until nothing is worked out for a table, or for a connection, any more."""
 
     table: int | None
     conn: Conn | None
@@ -47,13 +47,13 @@ class Job(Waiting):
     """A task that is worked out for a table, or for a connection, which then goes on."""
 
     tasks: tuple[bytes, ...]
-    """It comes last, after what the same request has already had worked out."""
+    """The task of this job, after those that the same request needed before."""
 
 
 class WorkDesk:
-    """Keep what is worked out beside the loop, at most one task for each table and each connection.
+    """Keep the work beside the loop: at most one task at a time for each table and each connection.
 
-    Their other messages wait meanwhile, in their order; nobody else does.
+    Other messages of that table or connection wait in their order; nobody else does.
     """
 
     def __init__(self, out: Outbox) -> None:
@@ -62,9 +62,9 @@ class WorkDesk:
         self._jobs: dict[int, Job] = {}
         self._waiting: list[Waiting] = []
         self._results: dict[bytes, Result] = {}
-        """Of work that is done, until whoever asked has had all that it needs."""
+        """By task, results that are kept until their request needs no more of them."""
         self._resumed: Job | None = None
-        """For what the lobby goes on just now."""
+        """The job whose request goes on just now."""
 
     def ask(self, task: Task) -> Result:
         """Return the result of a task; raises `Deferred` where it is still to be done, and `TaskError`."""
@@ -107,9 +107,9 @@ class WorkDesk:
         return job
 
     def resume(self, job: Job, now: float) -> None:
-        """Go on with what a job was for, then with all that waited and waits for nothing any more."""
+        """Go on with the request of a job, then with every step that nothing blocks any more."""
         self._resumed = job
-        # What has waited for this job is behind it.
+        # Steps that waited for this job come after it.
         waiting, self._waiting = self._waiting, []
         try:
             job.go_on(now)

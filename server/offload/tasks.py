@@ -31,9 +31,9 @@ class SetUp(Struct, frozen=True, tag=True):
     config: Any
     seed: bytes
     prepared: list[str | None]
-    """What each seat has prepared; None for that of a bot, which still has to bring something."""
+    """Texts by seat; None for a bot, whose text is still to be drawn."""
     bots: bytes
-    """What that is drawn from."""
+    """Seed of the bots' texts."""
 
 
 class Decide(Struct, frozen=True, tag=True):
@@ -45,7 +45,7 @@ class Decide(Struct, frozen=True, tag=True):
     seat: int
     action: Any
     seed: bytes
-    """That of the match's chance."""
+    """Seed of the match's chance."""
     drawn: int
     """How far that chance has gone."""
 
@@ -78,7 +78,7 @@ class JudgedPreparation(Struct, frozen=True, tag=True):
 
 
 class MatchSetUp(Struct, frozen=True, tag=True):
-    """What the beginning of a match came to."""
+    """The beginning of a match: texts by seat, events, and how far its chance has gone."""
 
     prepared: list[str]
     events: list[Any]

@@ -66,7 +66,7 @@ class Starting:
 
     draws: Draws
     bots: bytes
-    """What bots draw from that which they bring."""
+    """Seed of what the bots bring."""
 
 
 @dataclass(slots=True, eq=False)
@@ -123,7 +123,7 @@ class Table:
     substituted: set[Seat] = field(default_factory=set)
     """The seats for whose bot, which has failed, a quick one has decided in the present match."""
     spare_seeds: dict[Seat, bytes] = field(default_factory=dict)
-    """By seat, what a decision in place of a bot that failed is drawn from, until it is made."""
+    """By seat, the seed of a decision in place of a bot that failed, until it is made."""
     preparing: dict[Seat, Bucket] = field(default_factory=dict)
     """How often each seat may be prepared, whoever sits there and by whatever connection."""
     screening: Screening = field(default_factory=Screening)

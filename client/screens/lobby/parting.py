@@ -17,9 +17,9 @@ from client.ui.widgets.dialog import Choice, Dialog
 
 Answer = Literal["keep", "close", "stay"]
 SETTLING_S = 0.5
-"""How long the owner's own connection may take to be gone after its screen."""
+"""Seconds that the owner's own connection may take to end after its screen."""
 TOLD_S = 1.0
-"""How long it can be read that the room is closed."""
+"""Seconds for which the notice of a closed room can be read at least."""
 
 
 async def part(app: Context) -> None:

@@ -370,9 +370,10 @@ class KingsField(Field):
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the key of what is seen at a point: a button, a unit, its chip, or a place of the tool."""
-        box = self.offer.box_at(pos)
-        if box is not None or self.overlies(pos):
-            return None if self.overlies(pos) else box
+        if self.overlies(pos):
+            return None
+        if (box := self.offer.box_at(pos)) is not None:
+            return box
         if unit := self._unit_at(pos):
             return unit_key(unit)
         if chip := self.column.at(pos):
@@ -392,9 +393,8 @@ class KingsField(Field):
 
     def _next(self) -> None:
         """Go to the next unit that can be chosen."""
-        if not (unit := self.offer.after(self.hand.selected)):
-            return
-        self.show(unit)
-        if self.offer.lights[unit].mark == "ready":
-            self.press(unit)
-        self._lead(unit_key(unit))
+        if unit := self.offer.after(self.hand.selected):
+            self.show(unit)
+            if self.offer.lights[unit].mark == "ready":
+                self.press(unit)
+            self._lead(unit_key(unit))
