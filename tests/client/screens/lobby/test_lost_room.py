@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from client.i18n import LANGUAGES, Words
+from client.net.refused import Refused
+from client.screens.lobby.joining import Joining
 from client.screens.lobby.local_network import LocalNetwork
-from client.screens.lobby.lost_room import lost_clock, lost_title
+from client.screens.lobby.lost_room import lost_clock, lost_title, tell_lost
 from client.screens.lobby.room import RoomScreen
 from client.screens.table.screen import TableScreen
 from client.storage.settings import Settings
+from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
@@ -63,3 +66,41 @@ def test_the_way_back_stands_beside_the_own_seat(tmp_path: Path) -> None:
             await player.app.finish()
 
     run(scene())
+
+
+def test_an_owner_whose_room_is_given_up_reads_why_and_can_open_it_again(tmp_path: Path) -> None:
+    """Nothing of networks and firewalls: it is the own machine's host that ended."""
+    player = Player(tmp_path, Settings(language="en", animation="off", player="Anna"))
+    party = player.app.shelf.party
+    party.trouble = Refused("room_died", {"n": 3})
+
+    class Gone(_Lost):
+        trouble = "host_died"
+        host = party
+
+    async def scene() -> None:
+        tell_lost(player.app, Gone())  # type: ignore[arg-type]
+        player.wait()
+        (dialog,) = player.app.overlays
+        assert isinstance(dialog, Dialog)
+        assert "cannot be started again" in dialog.told
+        assert "3 times within two minutes" in dialog.told
+        player.use("error.own_again")
+        player.wait()
+        assert isinstance(player.app.screen, LocalNetwork | Joining)
+        await player.app.finish()
+
+    run(scene())
+
+
+def test_a_guest_of_a_room_that_is_gone_reads_that_it_is(tmp_path: Path) -> None:
+    player = Player(tmp_path, Settings(language="ru", animation="off", player="Boris"))
+
+    class Gone(_Lost):
+        trouble = "lost"
+
+    tell_lost(player.app, Gone())  # type: ignore[arg-type]
+    player.wait()
+    (dialog,) = player.app.overlays
+    assert isinstance(dialog, Dialog)
+    assert dialog.told == player.app.words.tr("refused.lost")
