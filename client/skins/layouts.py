@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -15,7 +16,7 @@ LEFT, RIGHT = 308, 318
 NARROW = 296
 """The same where the players sit around the board: it is wider then."""
 GAP = 6
-WIDEST, NARROW_WIDEST = 0.31, 0.24
+WIDEST, NARROW_WIDEST = 0.31, 0.25
 """The part of the window that a column may take."""
 SHELF = 116
 """Height in design units of the place for cards that lie open."""
@@ -114,6 +115,11 @@ def board_and_log(demands: Demands) -> Areas:
 def wide(scale: Scale, units: int, part: float) -> int:
     """Return the width of a column, which is larger for larger letters, up to a part of the window."""
     return min(round(scale.px(units) * wider(scale)), round(scale.size[0] * part))
+
+
+def usual_width(scale: Scale, units: int, part: float) -> int:
+    """Return the width of a column at the usual text size."""
+    return wide(replace(scale, text=100), units, part)
 
 
 def wider(scale: Scale) -> float:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from client.app import App
-from client.draw import text as drawing
-from client.draw.cache import forget
 from client.i18n import LANGUAGES
 from client.screens.table.screen import TableScreen
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from engine.games.registry import GAMES
+from tests.client.laws.drawn_words import drawn_words
 from tests.client.laws.every_scene import visit
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Sitter, Tables, still
@@ -29,32 +25,10 @@ SIZES = ((960, 600), (1024, 640), (1920, 1080))
 TEXT = 160
 STEP = 14
 """Pixels from point to point where the mouse is led over the table."""
-WORD = 3
-"""Letters of a word at least: shorter texts are signs, such as numbers, keys and what is struck on coins."""
 FOCUSED = ("warchest",)
 """Games where all that is left out is at something that the keyboard comes to; plates are only pointed at."""
 ROUNDED = 1
 """Pixels that rounding may take."""
-
-
-@contextmanager
-def drawn_words() -> Iterator[dict[str, int]]:
-    """Collect the words that are drawn meanwhile, each with the smallest letters that it is drawn in."""
-    found: dict[str, int] = {}
-    real = drawing.label
-
-    def label(text: str, pixels: int, *look: object, **more: object) -> object:
-        if sum(letter.isalpha() for letter in text) >= WORD:
-            found[text] = min(pixels, found.get(text, pixels))
-        return real(text, pixels, *look, **more)
-
-    forget()
-    with pytest.MonkeyPatch.context() as patch:
-        for module in list(sys.modules.values()):
-            if getattr(module, "label", None) is real:
-                patch.setattr(module, "label", label)
-        yield found
-    forget()
 
 
 def seated(tables: Tables, game: str, language: str, size: tuple[int, int], text: int) -> Sitter:

@@ -10,6 +10,7 @@ import pygame
 from client.draw.palette import BRASS, SELECTED
 from client.draw.panel import panel as carve
 from client.skins.areas import Areas
+from client.skins.layouts import NARROW, NARROW_WIDEST, RIGHT, WIDEST, usual_width
 from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.input.choice_tree import Choices
@@ -100,7 +101,8 @@ class Painter:
         for seat, box in zip(seating.around(players, low), boxes, strict=True):
             self.panels[seat].arrange(box, scale, setting.words, state, timed=setting.timed)
         if self.viewer is not None:
-            self.tray.arrange(areas.tray, scale, setting.words, len(tile_verbs(state)))
+            usual = usual_width(scale, *((NARROW, NARROW_WIDEST) if players > 2 else (RIGHT, WIDEST)))
+            self.tray.arrange(areas.tray, scale, setting.words, len(tile_verbs(state)), usual)
         self.places.shelf.arrange(areas.shelf, scale, setting.words)
         self.places.state = state
         self._noble = bool(state.setup.decrees)

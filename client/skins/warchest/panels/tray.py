@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -60,25 +60,34 @@ class Tray:
     def __init__(self) -> None:
         self.plan = plan(pygame.Rect(0, 0, 100, 100), Scale())
         self._answers: Answers | None = None
-        self._size = 0
-        """The size of the letters on the tiles."""
+        self._size = self._wanted = 0
+        """The letters on the tiles, and the smallest that the player wishes, in pixels."""
         self._time = 0.0
         self.unsaid = ""
         """The words below the tiles, where large letters had no room for them."""
 
-    def arrange(self, rect: pygame.Rect, scale: Scale, words: Words, tiles: int) -> None:
-        """Take a place in the window, with room for so many tiles."""
-        self._scale, self._words = scale, words
+    def arrange(self, rect: pygame.Rect, scale: Scale, words: Words, tiles: int, usual: int = 0) -> None:
+        """Take a place in the window, with room for so many tiles; `usual`: its width with usual letters."""
+        self._words = words
+        self._wanted = 0
+        if scale.text > 100:
+            self._divide(pygame.Rect(rect.topleft, (usual, rect.height)), replace(scale, text=100), tiles)
+            self._wanted = self._size * scale.text // 100
+        self._divide(rect, scale, tiles)
+        self._answers = Answers(scale, words, self.plan.body)
+
+    def _divide(self, rect: pygame.Rect, scale: Scale, tiles: int) -> None:
+        """Lay the tiles out, fewer in a row where their words have more room so."""
+        self._scale = scale
         self.plan = plan(rect, scale, tiles)
         self._size = self._letters()
-        if self._size < max(LEGIBLE, round(scale.letters("small") * 0.6)):
-            usual, self.plan = self.plan, plan(rect, scale, tiles, FEWER)
+        if self._size < max(LEGIBLE, round(scale.letters("small") * 0.6), self._wanted):
+            more, self.plan = self.plan, plan(rect, scale, tiles, FEWER)
             fewer = self._letters()
             if fewer >= self._size:
                 self._size = fewer
             else:
-                self.plan = usual
-        self._answers = Answers(scale, words, self.plan.body)
+                self.plan = more
 
     def list_greyed(self, shown: Offer) -> list[str]:
         """Return the verbs of tiles that cannot be chosen for a reason, the outermost first.
@@ -189,8 +198,10 @@ class Tray:
             icon = self._icon
             if icon or not name:
                 place(target, tinted(look.icon, icon or min(inner.height, px(30)), colour), inner)
-            room = pygame.Rect(inner.x + icon + px(4), inner.y, inner.width - icon - px(4), inner.height)
-            place(target, fitted(name, size, room.width, tones.text, bold=True), room)
+            left = icon + px(4) if icon or not self._wanted else 0
+            room = pygame.Rect(inner.x + left, inner.y, inner.width - left, inner.height)
+            text = fitted(name, size, room.width, tones.text, bold=True)
+            place(target, text, room.move(0 if left else min(px(4), (room.width - text.width) // 2), 0))
         else:
             text = fitted(name, size, inner.width, tones.text, bold=True)
             icon = min(inner.height - (text.height if name else 0) + px(1), px(30))
@@ -201,7 +212,7 @@ class Tray:
     @property
     def named(self) -> bool:
         """Say whether tiles have room for their names in the letters that the player wishes."""
-        return self._scale.legible(self._size, round(self._scale.letters("small") * 0.9))
+        return self._size >= self._wanted
 
     @property
     def _low(self) -> bool:
@@ -212,7 +223,7 @@ class Tray:
     def _inner(self, box: pygame.Rect) -> pygame.Rect:
         px = self._scale.px
         face = pygame.Rect(box.x, box.y, box.width, box.height - drop(self._scale.factor))
-        return face.inflate(-px(8), -px(6))
+        return face.inflate(-px(4 if self._wanted else 8), -px(6))
 
     @property
     def _icon(self) -> int:
@@ -224,10 +235,12 @@ class Tray:
     def _letters(self) -> int:
         """Return the size of letters that every verb fits its tile in, so that all tiles look alike."""
         inner, px = self._inner(self.plan.tiles[0]), self._scale.px
-        width, part = inner.width, 0.4
+        width, part, icon = inner.width, 0.4, self._icon
         if self._low:
-            width, part = width - self._icon - px(4) - max(12, px(15)) - px(2), 0.7
-        most = min(round(self._scale.letters("small") * 0.9), round(inner.height * part))
+            # Letters that are wished larger may come nearer to the edges.
+            width -= icon + max(12, px(15)) + px(2) + (px(4) if icon or not self._wanted else 0)
+            part = 0.87 if self._wanted else 0.7
+        most = min(max(self._wanted, round(self._scale.letters("small") * 0.9)), round(inner.height * part))
         names = [self._words.tr(f"action.{verb}.short") for verb in VERBS_PLAYED]
         for size in range(most, 8, -1):
             if max(font(size, True).size(name)[0] for name in names) <= width:

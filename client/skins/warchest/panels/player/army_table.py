@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from client.draw.lettering import fitted, paragraph, wrapped
@@ -25,9 +27,13 @@ NARROW_LINES = 1.04
 class ArmyTable:
     """Coins, names and numbers of the kinds that a player has."""
 
-    def __init__(self, seat: int, plan: PanelPlan, scale: Scale, words: Words) -> None:
+    def __init__(
+        self, seat: int, plan: PanelPlan, scale: Scale, words: Words, usual: PanelPlan | None = None
+    ) -> None:
+        """Write the names; `usual` is the plan at the usual text size, where that is another one."""
         self._seat, self._plan, self._scale, self._words = seat, plan, scale, words
         heads = plan.heads
+        self._usual = usual or plan
         self._letters = {
             own: common_size(scale, {key: label_of(words, key, own=own) for key in heads}, heads)
             for own in (False, True)
@@ -39,7 +45,7 @@ class ArmyTable:
         scale, box = self._scale, self._plan
         numbers = tally(state, self._seat)
         letters = self._letters[notes.own]
-        for key, head in box.heads.items() if scale.legible(letters, scale.letters("small")) else ():
+        for key, head in box.heads.items() if scale.legible(letters, self._wanted_heads(notes.own)) else ():
             word = label(label_of(self._words, key, own=notes.own), letters, mix(BRASS, PARCHMENT, 0.4))
             across = 0.0 if not box.names else 1.0 if key == "out" else 0.5
             page.put(word, head, across)
@@ -58,22 +64,44 @@ class ArmyTable:
                     page.frame(spot, SELECTED, scale.px(2), scale.px(4))
 
     def _written(self) -> dict[int, pygame.Surface]:
-        """Write the names of an army in the largest letters that each has room in, on two lines perhaps."""
+        """Write the names of an army in the largest letters that each has room in, on two lines perhaps.
+
+        Larger letters than usual are as much larger as the player wishes, and a long name is its short form;
+        what has no room even so is left out.
+        """
         boxes = self._plan.names
-        names = {kind: self._words.tr(f"unit.{CODES[kind]}.name") for kind in boxes}
-        most = min((round(box.height * 0.74) for box in boxes.values()), default=0)
-        for size in range(max(LEAST_LETTERS, min(self._scale.letters("small"), most)), LEAST_LETTERS - 1, -1):
-            step, face = round(size * NARROW_LINES), font(size)
-            lines = {kind: wrapped(name, size, boxes[kind].width) for kind, name in names.items()}
-            if all(
-                len(lines[kind]) * step <= box.height
-                and max(face.size(line)[0] for line in lines[kind]) <= box.width
-                for kind, box in boxes.items()
-            ):
-                break
-        if not self._scale.legible(size, self._scale.letters("small")):
+        if not boxes:
             return {}
-        return {kind: paragraph(lines[kind], size, PARCHMENT, step=step) for kind in boxes}
+        usual = self._usual.names
+        most = min(replace(self._scale, text=100).letters("small"), *(_most(box) for box in usual.values()))
+        names = {kind: self._words.tr(f"unit.{CODES[kind]}.name") for kind in boxes}
+        sizes = range(max(LEAST_LETTERS, most), LEAST_LETTERS, -1)
+        fits = (size for size in sizes if all(_broken(names[kind], size, usual[kind]) for kind in boxes))
+        size = next(fits, LEAST_LETTERS)
+        if self._scale.text <= 100:
+            lines = {kind: wrapped(names[kind], size, box.width) for kind, box in boxes.items()}
+        else:
+            size = round(size * self._scale.text / 100)
+            lines = {kind: self._tried(kind, size, box) for kind, box in boxes.items()}
+        step = round(size * NARROW_LINES)
+        return {kind: paragraph(found, size, PARCHMENT, step=step) for kind, found in lines.items() if found}
+
+    def _tried(self, kind: int, size: int, box: pygame.Rect) -> list[str]:
+        """Return the lines of a name, or of its short form; none where neither has room."""
+        keys = (f"unit.{CODES[kind]}.name", f"unit.{CODES[kind]}.short")
+        found = (_broken(self._words.tr(key), size, box) for key in keys if self._words.has(key))
+        return next(filter(None, found), [])
+
+    @property
+    def named(self) -> frozenset[int]:
+        """Return the kinds whose names have room."""
+        return frozenset(self._names)
+
+    def _wanted_heads(self, own: bool) -> int:
+        """Return the letters of heads in the wished text size."""
+        heads, scale = self._usual.heads, replace(self._scale, text=100)
+        usual = common_size(scale, {key: label_of(self._words, key, own=own) for key in heads}, heads)
+        return round(usual * self._scale.text / 100)
 
     def _lines(self) -> list[pygame.Rect]:
         """Return the lines of a low panel's table."""
@@ -88,3 +116,17 @@ class ArmyTable:
             else (mix(MUTED, (255, 90, 70), 0.45) if lost else PARCHMENT)
         )
         page.put(fitted(str(number) if number else "·", size, box.width, colour, bold=bool(number)), box, 0.5)
+
+
+def _most(box: pygame.Rect) -> int:
+    """Return the largest letters of a name in a row."""
+    return round(box.height * 0.74)
+
+
+def _broken(name: str, size: int, box: pygame.Rect) -> list[str]:
+    """Return the lines of a name; none where they have no room."""
+    lines = wrapped(name, size, box.width)
+    high = len(lines) * round(size * NARROW_LINES)
+    return (
+        lines if high <= box.height and max(font(size).size(line)[0] for line in lines) <= box.width else []
+    )

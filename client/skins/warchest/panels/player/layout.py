@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -19,8 +19,6 @@ Pile = Literal["bag", "hand", "up", "down"]
 PILES: tuple[Pile, ...] = ("bag", "hand", "up", "down")
 CLOCK = 3.7
 """Width of a clock in heights of its letters."""
-HEADS = 1.05
-"""Height of a table's heads in those of its rows."""
 PILED_UP: tuple[Pile, ...] = ("bag", "hand", "down")
 """The piles of a compact panel."""
 NAMED = 0.3
@@ -31,6 +29,22 @@ LABEL = 3.9
 """The width of the longest of these names in heights of its letters."""
 THIN = 0.62
 """The frame of a compact panel, as a part of the usual one."""
+
+
+class Spread(NamedTuple):
+    """How a panel divides its room between the names of an army and what stands around them."""
+
+    heads: float
+    """Height of a table's heads in those of its rows."""
+    column: float
+    """Width of a column of numbers, as a part of the panel's."""
+    foot: int
+    """Height of the piles in design units."""
+
+
+USUAL = Spread(1.05, 0.107, 70)
+SPREADS = (USUAL, Spread(1.05, 0.08, 70), Spread(1.05, 0.08, 50), Spread(0.3, 0.08, 50))
+"""From the usual one on, each leaves names more room: large letters take the first that has enough."""
 
 
 @dataclass(frozen=True)
@@ -75,11 +89,18 @@ class PanelPlan:
 
 
 def plan(
-    rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, seals: int = 0, timed: bool = False
+    rect: pygame.Rect,
+    scale: Scale,
+    kinds: Sequence[int],
+    *,
+    seals: int = 0,
+    timed: bool = False,
+    spread: Spread = USUAL,
 ) -> PanelPlan:
     """Divide a panel: head, markers and `seals` Seals, one row for each kind, piles side by side.
 
-    The head of a `timed` panel has a second line, for the clock and for whose turn it is.
+    The head of a `timed` panel has a second line, for the clock and for whose turn it is. The `spread` says
+    how much of the panel the words of the army may take from what stands around them.
     """
     border = panel_border(scale.factor)
     inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(4))
@@ -87,7 +108,7 @@ def plan(
     upper = min(max(scale.px(34), round(scale.letters("heading") * 1.35)), inner.height // 5)
     head = upper + (round(scale.letters("body") * 1.3) if timed else 0)
     track = scale.px(24)
-    foot = min(scale.px(70), inner.height // 4)
+    foot = min(scale.px(spread.foot), inner.height // 4)
     title = pygame.Rect(inner.x, inner.y, inner.width, head)
     sign = min(head, round(upper * 1.3))
     emblem = pygame.Rect(title.x, title.y, sign, head)
@@ -110,8 +131,8 @@ def plan(
         line.width -= wax.width + gap
     top = line.bottom + gap
     table = pygame.Rect(inner.x, top, inner.width, inner.bottom - foot - gap - top)
-    column = min(round(inner.width * 0.107), round(scale.letters("small") * 2.0))
-    heads, rows, coins, counts = _table(table, column, scale.px(36), kinds)
+    column = min(round(inner.width * spread.column), round(scale.letters("small") * 2.0))
+    heads, rows, coins, counts = _table(table, column, scale.px(36), kinds, spread.heads)
     left = table.right - column * len(COLUMNS)
     names = {
         kind: pygame.Rect(coins[kind].right + gap, row.y, left - coins[kind].right - 2 * gap, row.height)
@@ -194,21 +215,21 @@ _Table = tuple[
 ]
 
 
-def _table(area: pygame.Rect, column: int, widest: int, kinds: Sequence[int]) -> _Table:
+def _table(area: pygame.Rect, column: int, widest: int, kinds: Sequence[int], headed: float) -> _Table:
     """Divide a table: heads of the columns at the right, rows, their coins at the left, their numbers.
 
     The heads stand on two lines by turns, so that a word has the width of two columns.
     """
-    row = area.height / (len(kinds) + HEADS)
+    row = area.height / (len(kinds) + headed)
     left = area.right - column * len(COLUMNS)
-    line = int(row * HEADS / 2)
+    line = int(row * headed / 2)
     heads = {}
     for at, key in enumerate(COLUMNS):
         x = left + at * column - column // 2
         heads[key] = pygame.Rect(x, area.y + at % 2 * line, min(2 * column, area.right - x), line)
     rows, coins, counts = {}, {}, {}
     for at, kind in enumerate(kinds):
-        y, below = (round(area.y + row * (step + HEADS)) for step in (at, at + 1))
+        y, below = (round(area.y + row * (step + headed)) for step in (at, at + 1))
         rows[kind] = pygame.Rect(area.x, y, area.width, below - y)
         edge = min(below - y, widest)
         coins[kind] = pygame.Rect(area.x, y + (below - y - edge) // 2, edge, edge)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
 from client.draw.palette import SELECTED
 from client.draw.panel import panel
 from client.i18n import Words
+from client.skins.layouts import LEFT, WIDEST, usual_width
 from client.skins.warchest.panels.player.army_table import ArmyTable
 from client.skins.warchest.panels.player.coin_counts import row_kinds
 from client.skins.warchest.panels.player.head import PanelHead
-from client.skins.warchest.panels.player.layout import Column, PanelPlan, Pile, compact, plan
+from client.skins.warchest.panels.player.layout import SPREADS, Column, PanelPlan, Pile, compact, plan
 from client.skins.warchest.panels.player.notes import PanelNotes
 from client.skins.warchest.panels.player.page import Page
 from client.skins.warchest.panels.player.piles import PanelPiles
@@ -35,6 +37,7 @@ class PlayerPanel:
     ) -> None:
         """Take a place in the window; a `timed` panel has room for a clock."""
         self._scale, self._words, self._rect, self._timed = scale, words, rect, timed
+        self._usual: PanelPlan | None = None
         self._drawn = None
         self._plan(state)
 
@@ -43,10 +46,26 @@ class PlayerPanel:
         if state.setup.variant.players > 2:
             self.plan = compact(self._rect, self._scale, kinds, timed=self._timed)
         else:
-            seals = len(state.setup.decrees)
-            self.plan = plan(self._rect, self._scale, kinds, seals=seals, timed=self._timed)
+            self._spread(kinds, len(state.setup.decrees))
+        assert self.plan is not None
         parts = (self.seat, self.plan, self._scale, self._words)
-        self._head, self._table, self._piles = PanelHead(*parts), ArmyTable(*parts), PanelPiles(*parts)
+        self._head = PanelHead(*parts)
+        self._table, self._piles = ArmyTable(*parts, self._usual), PanelPiles(*parts, self._usual)
+
+    def _spread(self, kinds: list[int], seals: int) -> None:
+        """Give names the least of the other parts' room that is enough for all of them, if any is."""
+        box, scale = self._rect, replace(self._scale, text=100)
+        wide = box.width if self._scale == scale else usual_width(scale, LEFT, WIDEST)
+        box = pygame.Rect(box.topleft, (wide, box.height))
+        self._usual = plan(box, scale, kinds, seals=seals, timed=self._timed)
+        named = -1
+        for spread in SPREADS:
+            found = plan(self._rect, self._scale, kinds, seals=seals, timed=self._timed, spread=spread)
+            table = ArmyTable(self.seat, found, self._scale, self._words, self._usual)
+            if len(table.named) > named:
+                self.plan, named = found, len(table.named)
+            if named == len(kinds):
+                break
 
     def draw(self, target: pygame.Surface, state: State, notes: PanelNotes) -> None:
         """Draw the panel as it stands."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -34,15 +35,14 @@ FULL_BAG = 9
 class PanelPiles:
     """The coins of a player that lie on each other, each pile with its number."""
 
-    def __init__(self, seat: int, plan: PanelPlan, scale: Scale, words: Words) -> None:
+    def __init__(
+        self, seat: int, plan: PanelPlan, scale: Scale, words: Words, usual: PanelPlan | None = None
+    ) -> None:
+        """Measure the letters of names; `usual` is the plan at the usual text size, where it is another."""
         self._seat, self._side = seat, seat & 1
         self._plan, self._scale, self._words = plan, scale, words
-        narrow = -scale.px(3)
-        self._letters = common_size(
-            scale,
-            {key: label_of(words, key) for key in plan.piles},
-            {key: box.inflate(narrow, -round(box.height * 0.68)) for key, box in plan.piles.items()},
-        )
+        self._letters = _letters(plan, scale, words)
+        self._wanted = round(_letters(usual or plan, replace(scale, text=100), words) * scale.text / 100)
 
     def draw(self, page: Page, state: State, seen: Coins) -> None:
         """Draw every pile; the coins that the viewer has `seen` of the hand lie open."""
@@ -78,7 +78,7 @@ class PanelPiles:
 
     def _pile_title(self, page: Page, state: State, key: Pile, *, seen: bool) -> None:
         """Write the name of a pile, or the round when a hand was seen."""
-        if not self._scale.legible(self._letters, self._scale.letters("small")):
+        if not self._scale.legible(self._letters, self._wanted):
             return
         title = self._words.tr("table.round", n=state.round) if seen else label_of(self._words, key)
         room = self._plan.piles[key].inflate(-self._scale.px(2), 0)
@@ -135,3 +135,10 @@ class PanelPiles:
 
     def _open(self, kind: int, radius: float) -> Sprite:
         return stack(device(kind), STRUCK[self._seat], radius, letters(self._words, kind), 1)
+
+
+def _letters(plan: PanelPlan, scale: Scale, words: Words) -> int:
+    """Return the letters in which the names of all piles have room below them."""
+    narrow = -scale.px(3)
+    boxes = {key: box.inflate(narrow, -round(box.height * 0.68)) for key, box in plan.piles.items()}
+    return common_size(scale, {key: label_of(words, key) for key in plan.piles}, boxes)
