@@ -118,6 +118,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many records of matches that are over are kept; then the oldest ones go."""
     kick_seconds: Seconds = 60.0
     """How long a connection that was sent away from a table is kept out of it."""
+    ban_seconds: Period = 43_200.0
+    """How long somebody who is banned from a table is kept out of it."""
+    bans_per_table: Count = 50
+    """How many bans of one table may stand; each is kept with the table."""
     full_delay_seconds: Period = 30.0
     """How far behind spectators must be where they are shown what is hidden while a match runs."""
     nonce_seconds: Seconds = 30.0

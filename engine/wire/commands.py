@@ -121,15 +121,37 @@ class Assign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Kick(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Send somebody away from a table: its spectators always, its players while no match runs.
+    """Send somebody away from a table; the seat of a player of a running match counts as away from then on.
 
-    For the table's owner; a player who is not connected any more is named by the `seat`.
+    For the table's owner; a player who is not connected any more is named by the `seat`. With `ban` they may
+    not come back for hours, by their name or from their address.
     """
 
     id: Id
     table: Id
     person: Id | None = None
     seat: SeatNumber | None = None
+    ban: bool = False
+
+
+class ShowBans(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Ask who may not come to a table, and perhaps whom a ban of somebody would concern as well.
+
+    For the table's owner; somebody is named as in `Kick`, or nobody. The answer is `Bans`.
+    """
+
+    id: Id
+    table: Id
+    person: Id | None = None
+    seat: SeatNumber | None = None
+
+
+class LiftBan(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Let somebody come to a table again, by the number of the ban; for the table's owner."""
+
+    id: Id
+    table: Id
+    ban: Id
 
 
 class Say(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -174,6 +196,19 @@ class Leave(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 TableCommand = (
-    CreateTable | Sit | Watch | Ready | Prepare | Move | Assign | Kick | Say | Pause | Verdict | Leave
+    CreateTable
+    | Sit
+    | Watch
+    | Ready
+    | Prepare
+    | Move
+    | Assign
+    | Kick
+    | ShowBans
+    | LiftBan
+    | Say
+    | Pause
+    | Verdict
+    | Leave
 )
 """What anybody may ask for in the room and at its tables."""

@@ -20,6 +20,7 @@ from engine.wire.commands import Assign as Assign
 from engine.wire.commands import CreateTable as CreateTable
 from engine.wire.commands import Kick as Kick
 from engine.wire.commands import Leave as Leave
+from engine.wire.commands import LiftBan as LiftBan
 from engine.wire.commands import Lock as Lock
 from engine.wire.commands import Move as Move
 from engine.wire.commands import Pause as Pause
@@ -27,6 +28,7 @@ from engine.wire.commands import Prepare as Prepare
 from engine.wire.commands import Ready as Ready
 from engine.wire.commands import Say as Say
 from engine.wire.commands import SeatPlan as SeatPlan
+from engine.wire.commands import ShowBans as ShowBans
 from engine.wire.commands import Sit as Sit
 from engine.wire.commands import TableCommand as TableCommand
 from engine.wire.commands import Verdict as Verdict
@@ -51,6 +53,8 @@ from engine.wire.proofs import Proof as Proof
 from engine.wire.refusals import clipped_arguments, clipped_code
 from engine.wire.tables import CHAT_LENGTH as CHAT_LENGTH
 from engine.wire.tables import Arrived as Arrived
+from engine.wire.tables import BanInfo as BanInfo
+from engine.wire.tables import Bans as Bans
 from engine.wire.tables import ClockRules as ClockRules
 from engine.wire.tables import Clocks as Clocks
 from engine.wire.tables import Dismissed as Dismissed
@@ -315,6 +319,7 @@ HostMessage = (
     | Parted
     | Said
     | Dismissed
+    | Bans
     | Clocks
     | Commitment
     | Seals

@@ -150,6 +150,23 @@ class Dismissed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     code: ReasonCode
 
 
+class BanInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who may not come to a table, and for how many seconds still."""
+
+    ban: Id
+    name: NameText
+    seconds: Id
+
+
+class Bans(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Tell the owner of a table who may not come to it."""
+
+    table: Id
+    bans: Annotated[list[BanInfo], Meta(max_length=MOST_LISTED)]
+    neighbours: Annotated[list[PersonInfo], Meta(max_length=MOST_LISTED)] = []
+    """Who else is at the address of the person that was asked about."""
+
+
 class Clocks(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Tell those at a table how much time is left when this is sent, and whose is running."""
 

@@ -10,6 +10,7 @@ from engine.wire.protocol import (
     CreateTable,
     Kick,
     Leave,
+    LiftBan,
     Move,
     Nonce,
     OfferTie,
@@ -20,6 +21,7 @@ from engine.wire.protocol import (
     Resume,
     Say,
     Seal,
+    ShowBans,
     Sit,
     Undo,
     Verdict,
@@ -70,6 +72,10 @@ class Commands:
                 handlers.arrangement.assign(peer, seating.table(message.table), message)
             case Kick():
                 handlers.arrangement.kick(peer, seating.table(message.table), message, now)
+            case ShowBans():
+                handlers.banning.show(peer, seating.table(message.table), message, now)
+            case LiftBan():
+                handlers.banning.lift(peer, seating.table(message.table), message, now)
             case Verdict():
                 handlers.waiting.judge(peer, seating.table(message.table), message)
             case Resume():

@@ -11,6 +11,7 @@ from server.net.places import Places
 from server.net.room_notice import Notices
 from server.seating.admission import TableAdmission
 from server.seating.arrangement import Arrangement
+from server.seating.banning import Banning
 from server.seating.housekeeping import Housekeeping
 from server.seating.seats import Seating
 from server.table.play import MatchPlay
@@ -36,7 +37,10 @@ class Handlers:
         self.waiting = Waiting(host_config, lobby_context, self.bot_players, self.play)
         self.timekeeping = Timekeeping(host_config, lobby_context, self.play)
         self.pausing = Pausing(host_config, lobby_context, self.bot_players)
-        self.arrangement = Arrangement(host_config, lobby_context, self.table_admission, self.play)
+        self.banning = Banning(host_config, lobby_context)
+        self.arrangement = Arrangement(
+            host_config, lobby_context, self.table_admission, self.banning, self.play
+        )
         self.seating = Seating(
             host_config,
             lobby_context,

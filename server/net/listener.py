@@ -9,7 +9,7 @@ import socket
 import ssl
 
 from server.host_clock import HostClock
-from server.net.addresses import ANYWHERE
+from server.net.addresses import ANYWHERE, LOOPBACK, is_loopback
 from server.net.admission import Admission
 from server.net.connection import Connection, Listening
 from server.platform import IS_POSIX, descriptors, forget
@@ -113,7 +113,7 @@ class Listener:
                     self.admission.exhausted(self._clock.now())
                 await asyncio.sleep(EXHAUSTED_SECONDS if exhausted else 0)
                 continue
-            await self._take(raw, address[0])
+            await self._take(raw, _origin(raw, address[0]))
             taken += 1
             if taken % AT_ONCE == 0:
                 await asyncio.sleep(0)
@@ -133,6 +133,14 @@ class Listener:
         except OSError:
             self.admission.leave(connection)
             raw.close()
+
+
+def _origin(raw: socket.socket, address: str) -> str:
+    """Return from where a connection comes: loopback for all addresses of this machine itself."""
+    try:
+        return LOOPBACK if not is_loopback(address) and raw.getsockname()[0] == address else address
+    except OSError:
+        return address
 
 
 async def _bound(host: str, port: int) -> list[socket.socket]:

@@ -31,10 +31,18 @@ class TableAdmission:
     def admit(self, peer: Peer, table: Table, seat: int | None, proof: Proof | None, now: float) -> None:
         """Raise `Refusal` where a connection may not come to a table; whoever is there already may stay.
 
+        A ban that somebody else shares the address of lets whoever watches do that, and not sit down.
+
         The `seat` is the one that it wants; None to watch. Who has shown the password once on this
         connection, or has made it, is not asked again.
         """
-        if peer in table.watchers or table.seats_of(peer):
+        if table.seats_of(peer):
+            return
+        table.bans.tick(now, self._settings.ban_seconds)
+        ban = table.bans.covering(peer)
+        if ban is not None:
+            raise Refusal("banned", seconds=ceil((ban.until or now) - now))
+        if peer in table.watchers:
             return
         left = table.barred.get(peer.conn, now) - now
         if left > 0:

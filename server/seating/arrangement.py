@@ -11,7 +11,9 @@ from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
 from server.net.limits import Bucket
 from server.seating.admission import TableAdmission
-from server.seating.rearrangement import rearrange
+from server.seating.banning import Banning
+from server.seating.owners import has_last, require_owner
+from server.seating.rearrangement import Rearrangement, rearrange
 from server.storage.entries import Asked, Assigned, Prepared, SeatsExchanged, SentAway
 from server.table.play import MatchPlay
 from server.table.preparations import check_text, lacking, prepares
@@ -29,6 +31,7 @@ class Arrangement:
         host_config: HostConfig,
         lobby_context: LobbyContext,
         table_admission: TableAdmission,
+        banning: Banning,
         play: MatchPlay,
     ) -> None:
         self._settings = host_config.settings
@@ -38,12 +41,13 @@ class Arrangement:
         self._out = lobby_context.out
         self._game_work = lobby_context.game_work
         self._table_admission = table_admission
+        self._banning = banning
         self._play = play
 
     def ready(self, peer: Peer, table: Table, command: Ready) -> None:
         """Note whether a player is ready, and begin when everybody is; raises `Refusal`."""
         seats = self._seats(peer, table)
-        if _done(table, seats, command):
+        if has_last(table, seats, command):
             return
         self._check(table)
         if command.ready:
@@ -82,7 +86,7 @@ class Arrangement:
     def move(self, peer: Peer, table: Table, command: Move) -> None:
         """Exchange what is in two seats; raises `Refusal`."""
         by = self._seats(peer, table)
-        if _done(table, by, command):
+        if has_last(table, by, command):
             return
         pair = command.seat, command.to
         if max(pair) >= len(table.seats):
@@ -102,8 +106,8 @@ class Arrangement:
 
     def assign(self, peer: Peer, table: Table, command: Assign) -> None:
         """Put a bot into a seat that no person has, or open it; raises `Refusal`."""
-        by = self._owner(peer, table)
-        if _done(table, by, command):
+        by = require_owner(peer, table)
+        if has_last(table, by, command):
             return
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
@@ -129,16 +133,18 @@ class Arrangement:
 
     def kick(self, peer: Peer, table: Table, command: Kick, now: float) -> None:
         """Send a spectator or a player away; raises `Refusal`."""
-        if _done(table, self._owner(peer, table), command):
+        if has_last(table, require_owner(peer, table), command):
             return
         self._pending_writes.check(table)
         if (command.person is None) == (command.seat is None):
             raise Refusal("nobody_there")
         if command.person is None:
             assert command.seat is not None
-            self._clear(peer, table, command, command.seat)
+            self._clear(peer, table, command, command.seat, now)
         else:
             self._send_away(peer, table, command, command.person, now)
+        if command.ban:
+            self._banning.tell(peer, table, now)
         self._table_list.announce(table)
 
     def _send_away(self, peer: Peer, table: Table, command: Kick, number: int, now: float) -> None:
@@ -148,30 +154,37 @@ class Arrangement:
             raise Refusal("not_yourself")
         if target is None or (target not in table.watchers and not table.seats_of(target)):
             raise Refusal("nobody_there")
-        seats = table.seats_of(target)
+        ban = self._banning.prepare(table, target.asked, target.address, now) if command.ban else None
+        by, seats = table.seats_of(peer), table.seats_of(target)
         if seats:
-            self._check(table)
+            if table.pact is not None:
+                raise Refusal("still_starting")
             tokens = [person.token for person in table.people() if person.peer is target]
-            self._rearrange(table, SentAway(table.seats_of(peer), command, seats))
+            self._rearrange(table, SentAway(by, command, seats, table.running is not None, ban))
             self._pending_writes.placed(table, target, tokens, there=False)
         else:
+            if ban is not None:
+                self._rearrange(table, SentAway(by, command, [], ban=ban))
             self._pending_writes.placed(table, target, there=False, viewer=table.watchers[target])
             table.stop_watching(target)
         self._table_admission.bar(target, table, now)
-        self._out.add(Send(target.conn, Dismissed(table.number, "kicked")))
+        self._out.add(Send(target.conn, Dismissed(table.number, "kicked" if ban is None else "banned")))
 
-    def _clear(self, peer: Peer, table: Table, command: Kick, seat: Seat) -> None:
-        """Open a seat whose player is not connected."""
+    def _clear(self, peer: Peer, table: Table, command: Kick, seat: Seat, now: float) -> None:
+        """Open a seat whose player is not connected, or in a running match keep it from its player."""
         person = table.seats[seat] if seat < len(table.seats) else None
         if not isinstance(person, Person):
             raise Refusal("nobody_there")
         if person.peer is not None:
             # The player came back just now, or somebody else is meant.
             raise Refusal("still_connected")
-        self._check(table)
-        self._rearrange(table, SentAway(table.seats_of(peer), command, [seat]))
+        ban = self._banning.prepare(table, person.name, person.address, now) if command.ban else None
+        if ban is None or table.running is None:
+            self._check(table)
+        stays = table.running is not None
+        self._rearrange(table, SentAway(table.seats_of(peer), command, [seat], stays, ban))
 
-    def _rearrange(self, table: Table, entry: SeatsExchanged | Assigned | SentAway) -> None:
+    def _rearrange(self, table: Table, entry: Rearrangement) -> None:
         rearrange(table, entry)
         self._pending_writes.add(table, entry)
 
@@ -182,12 +195,6 @@ class Arrangement:
             raise Refusal("not_your_seat")
         return seats
 
-    def _owner(self, peer: Peer, table: Table) -> list[Seat]:
-        """Return the seats of a connection that owns the table; raises `Refusal` where it does not."""
-        if not table.owned_by(peer):
-            raise Refusal("not_owner")
-        return table.seats_of(peer)
-
     def _check(self, table: Table) -> None:
         """Raise `Refusal` where a match is in the way."""
         self._pending_writes.check(table)
@@ -195,9 +202,3 @@ class Arrangement:
             raise Refusal("still_running")
         if table.pact is not None:
             raise Refusal("still_starting")
-
-
-def _done(table: Table, seats: list[Seat], command: Ready | Move | Assign | Kick) -> bool:
-    """Say whether a command was carried out already: it may come again over a new connection."""
-    people = [table.seats[seat] for seat in seats]
-    return all(isinstance(person, Person) and person.last == command for person in people)

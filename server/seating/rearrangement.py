@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from server.storage.entries import Assigned, SeatsExchanged, SentAway
+from server.storage.entries import Assigned, BanLifted, SeatsExchanged, SentAway
+from server.table.bans import Ban
 from server.table.table import Person, Robot, Table
 
+Rearrangement = SeatsExchanged | Assigned | SentAway | BanLifted
 
-def rearrange(table: Table, entry: SeatsExchanged | Assigned | SentAway) -> None:
-    """Carry a change of the seats out; nothing that was agreed on for another arrangement holds any more."""
+
+def rearrange(table: Table, entry: Rearrangement) -> None:
+    """Carry out what a player has changed about the seats, or about who may come to them.
+
+    Nothing that was agreed on for another arrangement of the seats holds any more.
+    """
     for seat in entry.by:
         person = table.seats[seat]
         if not isinstance(person, Person):
@@ -23,8 +29,19 @@ def rearrange(table: Table, entry: SeatsExchanged | Assigned | SentAway) -> None
                     person.prepared = ""
         case Assigned(command=command):
             seats[command.seat] = Robot(command.bot) if command.bot is not None else None
-        case SentAway(seats=left):
+        case BanLifted(command=command):
+            table.bans.lift(command.ban)
+            return
+        case SentAway(seats=left, stays=stays, ban=ban):
+            if ban is not None:
+                table.bans.add(Ban(ban.number, ban.name, ban.address))
             for seat in left:
-                seats[seat] = None
+                person = seats[seat]
+                if stays and isinstance(person, Person):
+                    person.peer, person.sent_away = None, True
+                else:
+                    seats[seat] = None
+            if stays or not left:
+                return
     table.swap = False
     table.unready()

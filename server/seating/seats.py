@@ -162,7 +162,7 @@ class Seating:
         if table.masks.withholds(seat):
             # It may ask whether its answer has come, and must be told nothing that is not kept yet.
             self._pending_writes.hold(table, peer)
-        former, person.peer = person.peer, peer
+        former, person.peer, person.address = person.peer, peer, peer.address
         peer.provisional = False
         if table.founder is not None and person.token in table.founder.tokens:
             self._housekeeping.found(table, peer, table.founder.tokens)
@@ -228,6 +228,7 @@ class Seating:
         """Note since when a table is without any of its people, and who is waited for."""
         if table.lost_at == inf:
             table.lost_at = now
+        table.bans.tick(now, self._settings.ban_seconds)
         if table.watchers or any(person.peer is not None for person in table.people()):
             table.empty_since = None
         elif table.empty_since is None:
@@ -273,7 +274,8 @@ class Seating:
             if not self._host_config.solo and reserved(cleaned):
                 raise Refusal("reserved_name", name=cleaned)
             name = self._peers.marked(cleaned, peer)
-        return Person(name, self._host_config.entropy(16).hex(), peer, ready=ready)
+        token = self._host_config.entropy(16).hex()
+        return Person(name, token, peer, ready=ready, address=peer.address)
 
     def _proved(self, peer: Peer, table: Table, command: Resume) -> tuple[int, Person] | None:
         """Return whose token is proved, in a time that does not depend on how much of it is right."""
@@ -281,7 +283,7 @@ class Seating:
         found = None
         for seat, person in table.by_seat().items():
             # Whoever was moved while away proves to have sat where they last knew.
-            if claim.proved(command.proof, token_key(person.token)):
+            if claim.proved(command.proof, token_key(person.token)) and not person.sent_away:
                 found = seat, person
         return found
 

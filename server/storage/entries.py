@@ -13,6 +13,7 @@ from engine.wire.protocol import (
     Assign,
     ClockRules,
     Kick,
+    LiftBan,
     Lock,
     Move,
     Nonce,
@@ -30,7 +31,7 @@ class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     name: str
     token: str
-    last: SeatCommand | Ready | Verdict | Move | Assign | Kick | None = None
+    last: SeatCommand | Ready | Verdict | Move | Assign | Kick | LiftBan | None = None
     """The command that led to the opening, where it was theirs: it may come again."""
     ready: bool = False
     order: int = 0
@@ -43,6 +44,14 @@ class KeptBot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     name: str
     prepared: str = ""
+
+
+class KeptBan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who may not come to the table; a host that is started again counts the time anew."""
+
+    number: int
+    name: str
+    address: str
 
 
 class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +72,7 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     watching: Watching = Watching()
     clock: ClockRules | None = None
     lock: Lock | None = None
+    bans: list[KeptBan] = []
 
 
 class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -124,11 +134,21 @@ class Assigned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class SentAway(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Who played some seats has been sent away, as the player of the seats `by` wanted."""
+    """Who played some seats, or watched, has been sent away, as the player of the seats `by` wanted."""
 
     by: list[int]
     command: Kick
     seats: list[int]
+    stays: bool = False
+    """Whether a match runs, and the seats are not given to others."""
+    ban: KeptBan | None = None
+
+
+class BanLifted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Somebody may come again, as the player of the seats `by` wanted."""
+
+    by: list[int]
+    command: LiftBan
 
 
 class Counted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -200,6 +220,7 @@ JournalEntry = (
     | SeatsExchanged
     | Assigned
     | SentAway
+    | BanLifted
     | Counted
     | Judged
     | Ticked

@@ -14,7 +14,7 @@ from server.lobby.effects import Conn
 from server.lobby.outbox import Outbox
 from server.lobby.peers import Peer, Peers, Refusal
 from server.settings import Settings
-from server.storage.entries import JournalEntry, KeptBot, KeptPerson, Opening, Prepared, pack
+from server.storage.entries import JournalEntry, KeptBan, KeptBot, KeptPerson, Opening, Prepared, pack
 from server.storage.recovery import rebuild
 from server.table.table import Person, Robot, Table
 
@@ -240,6 +240,7 @@ def opening(table: Table) -> Opening:
         watching=table.watching,
         clock=table.clock,
         lock=table.lock,
+        bans=[KeptBan(ban.number, ban.name, ban.address) for ban in table.bans],
     )
 
 

@@ -16,6 +16,7 @@ from server.seating.rearrangement import rearrange
 from server.storage.entries import (
     Asked,
     Assigned,
+    BanLifted,
     Commanded,
     Counted,
     Damaged,
@@ -38,6 +39,7 @@ from server.storage.entries import (
     Withheld,
 )
 from server.table import requests
+from server.table.bans import Ban
 from server.table.table import Person, Robot, Table
 from server.table.timing.masks import Answer
 
@@ -103,6 +105,8 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
         clock=opening.clock,
         lock=opening.lock,
     )
+    for ban in opening.bans:
+        table.bans.add(Ban(ban.number, ban.name, ban.address))
     if opening.draws is None:
         table.match_number = opening.match
     else:
@@ -141,7 +145,7 @@ def _apply(table: Table, entry: JournalEntry) -> None:
             table.ask(seats, command)
         case Prepared(seat=seat, text=text):
             _person(table, seat).prepared = text
-        case SeatsExchanged() | Assigned() | SentAway():
+        case SeatsExchanged() | Assigned() | SentAway() | BanLifted():
             rearrange(table, entry)
         case Happened(entry=happened):
             _match(table).enter(happened)

@@ -12,12 +12,24 @@ from engine.game import Codec, Game
 from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.preparation import longest
-from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, SeatCommand, Verdict, Watching
+from engine.wire.protocol import (
+    Assign,
+    ClockRules,
+    Kick,
+    LiftBan,
+    Lock,
+    Move,
+    Ready,
+    SeatCommand,
+    Verdict,
+    Watching,
+)
 from server.lobby.chat_history import ChatHistory
 from server.lobby.effects import Conn
 from server.lobby.peers import Founder, Peer
 from server.net.limits import Bucket
 from server.offload.game_work import MatchStart
+from server.table.bans import Bans
 from server.table.commit_reveal import Draws, Pact
 from server.table.spectator_delay import Screening
 from server.table.stream import Stream
@@ -34,7 +46,7 @@ class Person:
     name: str
     token: str
     peer: Peer | None
-    last: SeatCommand | Ready | Verdict | Move | Assign | Kick | None = None
+    last: SeatCommand | Ready | Verdict | Move | Assign | Kick | LiftBan | None = None
     """The last accepted command for this seat: it may come again from a new connection."""
     ready: bool = False
     """Whether the next match may begin for all that this player says."""
@@ -44,6 +56,10 @@ class Person:
     """What this player has prepared for this seat, where the game has it prepare something."""
     played: Seat | None = None
     """Where they sat in the present match; None where it was that of somebody who sat here before."""
+    address: str = ""
+    """From where they came last; empty where a host before this one knew it."""
+    sent_away: bool = False
+    """Whether the owner has sent them away from the running match: then nothing leads back to the seat."""
     absence: Absence = field(default_factory=Absence)
 
     @property
@@ -96,6 +112,7 @@ class Table:
     """The password that sitting and watching need, as the host knows it."""
     barred: dict[Conn, float] = field(default_factory=dict)
     """Until when connections that were sent away may not come back."""
+    bans: Bans = field(default_factory=Bans)
     pact: Pact | None = None
     """What is being agreed on before the next match begins."""
     starting: Starting | None = None
@@ -260,6 +277,7 @@ class Table:
                 person.absence.take_over(here[person.token].absence)
         self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
         self.names = earlier.names
+        self.bans.take_over(earlier.bans)
         self.pact, self.starting = earlier.pact, None
         self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
         self.times, self.pause_state, self.masks = earlier.times, earlier.pause_state, earlier.masks

@@ -23,7 +23,7 @@ from engine.wire.proofs import Proof, ProofClaim, password_key, token_key
 from engine.wire.protocol import PROTOCOL, ClientMessage, GameInfo, HostMessage, SeatSeal, from_client
 from engine.wire.sign import sign_of
 from engine.wire.sign_words import ENGLISH, RUSSIAN
-from engine.wire.tables import ClockRules, PersonInfo, SeatInfo, Watching
+from engine.wire.tables import BanInfo, ClockRules, PersonInfo, SeatInfo, Watching
 from tests.support.message_shapes import shape_of
 from tests.support.refusals import dismissals, refusals
 from tests.support.vectors import DOCS, vectors
@@ -31,7 +31,19 @@ from tests.support.vectors import DOCS, vectors
 DOCUMENT = (DOCS / "protocol.md").read_text("utf-8")
 SECTIONS = dict(re.findall(r"^#### (\w+)\n(.*?)(?=^##)", DOCUMENT, re.MULTILINE | re.DOTALL))
 MESSAGES = {each.__name__: each for each in (*get_args(ClientMessage), *get_args(HostMessage))}
-INNER = (SeatPlan, Lock, Proof, Watching, ClockRules, GameInfo, SeatInfo, PersonInfo, SeatSeal, Outcome)
+INNER = (
+    SeatPlan,
+    Lock,
+    Proof,
+    Watching,
+    ClockRules,
+    GameInfo,
+    SeatInfo,
+    PersonInfo,
+    BanInfo,
+    SeatSeal,
+    Outcome,
+)
 PARTS = {each.__name__: each for each in INNER}
 """What messages hold."""
 

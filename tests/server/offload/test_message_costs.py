@@ -23,6 +23,7 @@ from engine.wire.protocol import (
     CreateTable,
     Kick,
     Leave,
+    LiftBan,
     Move,
     OfferTie,
     Pause,
@@ -33,6 +34,7 @@ from engine.wire.protocol import (
     Say,
     Seated,
     SeatPlan,
+    ShowBans,
     Sit,
     Undo,
     Verdict,
@@ -150,7 +152,9 @@ def _afterwards(harness: LobbyHarness, seats: int) -> None:
     harness.do(BACK, Resign, table=1, seat=0)
     harness.do(BACK, Ready, table=1)
     harness.do(BACK, Move, table=1, seat=0, to=seats - 1)
-    harness.do(BACK, Kick, table=1, person=seats + 1)
+    harness.do(BACK, ShowBans, table=1, person=seats + 1)
+    harness.do(BACK, Kick, table=1, person=seats + 1, ban=True)
+    harness.do(BACK, LiftBan, table=1, ban=1)
     harness.do(BACK, Assign, table=1, seat=0, bot="random")
     harness.do(BACK, Ping)
     for conn in (BACK, *range(2, seats + 1)):

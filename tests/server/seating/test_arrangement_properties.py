@@ -16,6 +16,7 @@ from engine.wire.protocol import (
     HostMessage,
     Kick,
     Leave,
+    LiftBan,
     Move,
     Prepare,
     Ready,
@@ -58,7 +59,16 @@ TABLES: dict[str, tuple[str, dict[str, Any], int]] = {
 }
 CODES = {
     *("not_owner", "not_your_seat", "no_such_seat", "same_seat", "seat_taken", "unknown_bot", "nobody_there"),
-    *("not_yourself", "still_connected", "kicked", "not_there", "already_there", "unknown_token"),
+    *(
+        "not_yourself",
+        "still_connected",
+        "kicked",
+        "banned",
+        "no_such_ban",
+        "not_there",
+        "already_there",
+        "unknown_token",
+    ),
     *("unprepared", "not_prepared", "prepared_for_seats", "too_many_changes"),
     *("still_running", "still_starting", "not_running", "game_over", "storage_failing"),
 }
@@ -73,6 +83,8 @@ asked = st.one_of(
     st.tuples(st.just("move"), anybody, seats, seats),
     st.tuples(st.just("assign"), anybody, seats, st.sampled_from(["random", None, None, "deep"])),
     st.tuples(st.just("kick"), anybody, people),
+    st.tuples(st.just("ban"), anybody, people),
+    st.tuples(st.just("lift"), anybody, st.integers(1, 3)),
     st.tuples(st.just("clear"), anybody, seats),
     st.tuples(st.just("sit"), people, seats, st.booleans()),
     st.tuples(st.just("watch"), people),
@@ -202,6 +214,10 @@ class Evening:
                 self.do(args[0], Assign, **table, seat=args[1], bot=args[2])
             case "kick":
                 self.do(args[0], Kick, **table, person=self.clients[args[1]].conn)
+            case "ban":
+                self.do(args[0], Kick, **table, person=self.clients[args[1]].conn, ban=True)
+            case "lift":
+                self.do(args[0], LiftBan, **table, ban=args[1])
             case "clear":
                 self.do(args[0], Kick, **table, seat=args[1])
             case "sit":
@@ -289,13 +305,14 @@ def shown(info: TableInfo) -> TableInfo:
 def kept(table: Table) -> tuple[Any, ...]:
     """Return all about a table's seats that is kept."""
     people = [
-        (each.name, each.token, each.ready, each.order, each.last, each.prepared)
+        (each.name, each.token, each.ready, each.order, each.last, each.prepared, each.sent_away)
         if isinstance(each, Person)
         else each
         for each in table.seats
     ]
     outcome = table.match.outcome if table.match is not None else None
-    return people, table.swap, table.match_number, table.names, table.pact is None, outcome
+    bans = [(each.number, each.name, each.address) for each in table.bans]
+    return people, bans, table.swap, table.match_number, table.names, table.pact is None, outcome
 
 
 @settings(max_examples=60)

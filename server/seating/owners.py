@@ -1,0 +1,21 @@
+"""The owners of tables, and commands that were carried out already."""
+
+from __future__ import annotations
+
+from engine.events import Seat
+from engine.wire.protocol import Assign, Kick, LiftBan, Move, Ready
+from server.lobby.peers import Peer, Refusal
+from server.table.table import Person, Table
+
+
+def require_owner(peer: Peer, table: Table) -> list[Seat]:
+    """Return the seats of a connection that owns the table; raises `Refusal` where it does not."""
+    if not table.owned_by(peer):
+        raise Refusal("not_owner")
+    return table.seats_of(peer)
+
+
+def has_last(table: Table, seats: list[Seat], command: Ready | Move | Assign | Kick | LiftBan) -> bool:
+    """Say whether a command was carried out already: it may come again over a new connection."""
+    people = [table.seats[seat] for seat in seats]
+    return all(isinstance(person, Person) and person.last == command for person in people)

@@ -1,0 +1,82 @@
+"""Bans from a table: who may not come to it any more, by name and by address."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from server.lobby.names import looks
+from server.lobby.peers import Peer
+from server.net.addresses import is_loopback
+
+
+@dataclass(slots=True)
+class Ban:
+    """One person who may not come to a table."""
+
+    number: int
+    name: str
+    """What they call themselves; names that look the same are meant as well."""
+    address: str
+    """From where they came; empty where that is not known any more."""
+    until: float | None = None
+    """When it ends; None: a host before this one has kept it, and nobody has looked at the clock since."""
+
+    def covers(self, peer: Peer) -> bool:
+        """Say whether a connection is meant: by its address, or by its name. This computer never is."""
+        if is_loopback(peer.address):
+            return False
+        return peer.address == self.address or not looks(peer.asked).isdisjoint(looks(self.name))
+
+
+class Bans:
+    """The bans of one table, the oldest first."""
+
+    def __init__(self) -> None:
+        self._bans: list[Ban] = []
+        self._count = 0
+
+    def __len__(self) -> int:
+        return len(self._bans)
+
+    def __iter__(self) -> Iterator[Ban]:
+        return iter(self._bans)
+
+    @property
+    def next_number(self) -> int:
+        """Return the number that no ban of this table has had."""
+        return self._count + 1
+
+    def add(self, ban: Ban) -> None:
+        """Enter a ban."""
+        self._count = max(self._count, ban.number)
+        self._bans.append(ban)
+
+    def lift(self, number: int) -> None:
+        """Forget a ban; raises `LookupError` where there is none with the number."""
+        self._bans.remove(self.find(number))
+
+    def find(self, number: int) -> Ban:
+        """Return a ban; raises `LookupError` where there is none with the number."""
+        found = next((ban for ban in self._bans if ban.number == number), None)
+        if found is None:
+            raise LookupError(f"no ban {number}")
+        return found
+
+    def tick(self, now: float, seconds: float) -> None:
+        """Forget the bans that have ended; one that was kept by a host before this one begins anew."""
+        for ban in self._bans:
+            if ban.until is None:
+                ban.until = now + seconds
+        self._bans = [ban for ban in self._bans if ban.until is None or now < ban.until]
+
+    def covering(self, peer: Peer) -> Ban | None:
+        """Return the ban that keeps a connection out, or None."""
+        return next((ban for ban in self._bans if ban.covers(peer)), None)
+
+    def take_over(self, earlier: Iterable[Ban]) -> None:
+        """Stand as the bans did earlier, each with the end that it has now."""
+        ends = {ban.number: ban.until for ban in self._bans}
+        self._bans = list(earlier)
+        for ban in self._bans:
+            ban.until = ends.get(ban.number, ban.until)
