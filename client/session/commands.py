@@ -19,6 +19,7 @@ from engine.wire.protocol import (
     AnswerTie,
     Assign,
     Kick,
+    LiftBan,
     Move,
     OfferTie,
     Pause,
@@ -28,6 +29,7 @@ from engine.wire.protocol import (
     Resign,
     Say,
     SeatCommand,
+    ShowBans,
     Undo,
     Verdict,
 )
@@ -107,9 +109,23 @@ class Commands:
         """Put a bot into a seat that no person has, or open it; for the table's owner."""
         return await self.submit(Assign(0, self._number, seat, bot))
 
-    async def kick(self, person: int | None = None, seat: Seat | None = None) -> Rejected | None:
-        """Send somebody away from the table, by person or by the seat; for the table's owner."""
-        return await self.submit(Kick(0, self._number, person, seat))
+    async def kick(
+        self, person: int | None = None, seat: Seat | None = None, *, ban: bool = False
+    ) -> Rejected | None:
+        """Send somebody away from the table, by person or by the seat, perhaps for hours; for its owner."""
+        return await self.submit(Kick(0, self._number, person, seat, ban))
+
+    async def show_bans(self, person: int | None = None, seat: Seat | None = None) -> Rejected | None:
+        """Have the host tell who is banned, and who else is at somebody's address; for the table's owner."""
+        self._table.bans = None
+        refusal = await self.submit(ShowBans(0, self._number, person, seat))
+        if refusal is None:
+            await self.until(lambda: self._table.bans is not None)
+        return refusal
+
+    async def lift_ban(self, ban: int) -> Rejected | None:
+        """Let somebody come to the table again; for its owner."""
+        return await self.submit(LiftBan(0, self._number, ban))
 
     async def judge(self, seat: Seat, choice: Literal["wait", "bot", "win"]) -> Rejected | None:
         """Choose what happens with an opponent's seat whose player is away for too long, or out of time."""

@@ -19,6 +19,7 @@ from client.storage.saved_seats import Place
 from engine.events import Seat, Viewer
 from engine.wire.proofs import token_key
 from engine.wire.protocol import (
+    Bans,
     Clocks,
     Commitment,
     Dismissed,
@@ -55,6 +56,8 @@ class TableClient:
         """From whose seat a spectator looks at the table; what is known of it says the match's viewer."""
         self.dismissed: Refused | None = None
         """Why one was sent away from the last table; None if one was not."""
+        self.bans: Bans | None = None
+        """Who may not come to the own table, as its owner was told last."""
         self._connection = connection
         self._changes = changes
         self._room = room
@@ -131,7 +134,7 @@ class TableClient:
     def leave(self) -> None:
         """Be at no table any more."""
         self._match.leave()
-        self.number, self.following, self.tokens = None, None, {}
+        self.number, self.following, self.tokens, self.bans = None, None, {}, None
         self._given.clear()
         self._changes.tell("table")
 
@@ -179,6 +182,9 @@ class TableClient:
                 self.leave()
             case Dismissed() if message.table == self.number:
                 self.dismiss(Refused(message.code))
+            case Bans() if message.table == self.number:
+                self.bans = message
+                self._changes.tell("table")
             case Seated() if self.number in (None, message.table):
                 self._take_seat(message)
             case Snapshot() if self.number in (None, message.table):

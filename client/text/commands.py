@@ -28,7 +28,7 @@ COMMANDS = (
 HELP = "help"
 PLAY_ON = "play on"
 """What is typed for the command of two words."""
-WITH_TEXT = ("card", "language", "say", "sit", "watch", "new")
+WITH_TEXT = ("card", "language", "say", "sit", "watch", "new", "kick", "ban", "unban")
 MORE = ("?", "\t")
 """Ends of a line that asks how it may go on; the second is what Tab leaves in a line."""
 

@@ -13,6 +13,7 @@ from client.screens.lobby.table_summary import obstacle, progress, rules_summary
 from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
+from client.text.banning import OF_OWNERS, TextBanning
 from client.text.commands import HELP, Misused, command_lines, spoken, usage
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
@@ -29,8 +30,8 @@ PASSWORD = "password"
 EVERYWHERE = (SAY, PEOPLE, "language", "quit")
 COMMANDS = {
     "room": ("tables", "sit", "watch", "new", *EVERYWHERE),
-    "waiting": ("table", "sit", "prepare", "ready", "wait", LEAVE, *EVERYWHERE),
-    "match": ("table", "prepare", "ready", "wait", LEAVE, *EVERYWHERE),
+    "waiting": ("table", "sit", "prepare", "ready", "wait", *OF_OWNERS, LEAVE, *EVERYWHERE),
+    "match": ("table", "prepare", "ready", "wait", *OF_OWNERS, LEAVE, *EVERYWHERE),
 }
 """What can be typed at each stage, as the help explains it; at a match it is over by then."""
 
@@ -44,6 +45,7 @@ class TextRoom:
         self._words = words
         self._terminal = terminal
         self._preparations = Preparations(visit, words, terminal, works)
+        self._banning = TextBanning(visit, words, self._say)
         self._seen: list[str] = []
         """What was told of the tables, or of the own one, last."""
         self._played = 0
@@ -172,6 +174,8 @@ class TextRoom:
                 self._seen = []
             case "people", _:
                 self._say(*people_lines(visit.room, words))
+            case name, text if name in OF_OWNERS:
+                await self._banning.carry_out(name, text)
             case "say", text:
                 await say_line(visit, words, self._say, text)
             case "language", text:

@@ -7,6 +7,7 @@ from typing import Any
 from client.i18n import Words
 from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession
+from client.text.banning import OF_OWNERS, TextBanning
 from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, spoken, understand
 from client.text.console.terminal import Terminal
 from client.text.interruptions import PAUSE, RESUME, Interruptions
@@ -20,7 +21,7 @@ OF_PLAYERS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
 class RoomGame(TextGame):
     """Play or watch one match; it also ends when one is at its table no more."""
 
-    commands = (*COMMANDS, PAUSE, RESUME, SAY, PEOPLE, LEAVE)
+    commands = (*COMMANDS, PAUSE, RESUME, SAY, PEOPLE, *OF_OWNERS, LEAVE)
 
     def __init__(self, visit: RoomSession, words: Words, terminal: Terminal) -> None:
         """Follow the match that a visit is at now."""
@@ -28,6 +29,7 @@ class RoomGame(TextGame):
         self._visit = visit
         self._number = visit.match.number
         self._interruptions = Interruptions(visit, self._words)
+        self._banning = TextBanning(visit, self._words, self._say)
         self._asked_at: object = None
         """The moment in which a line was asked for last."""
 
@@ -86,6 +88,9 @@ class RoomGame(TextGame):
                 return True
             case Command("people"):
                 self._say(*people_lines(self._visit.room, self._words))
+                return True
+            case Command(name, text) if name in OF_OWNERS:
+                await self._banning.carry_out(name, text)
                 return True
             case Command("leave"):
                 return await self._leave()

@@ -163,6 +163,8 @@ class Bans(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     table: Id
     bans: Annotated[list[BanInfo], Meta(max_length=MOST_LISTED)]
+    lasts: Id
+    """Seconds for which a ban lasts that is made now."""
     neighbours: Annotated[list[PersonInfo], Meta(max_length=MOST_LISTED)] = []
     """Who else is at the address of the person that was asked about."""
 

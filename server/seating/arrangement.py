@@ -168,7 +168,8 @@ class Arrangement:
             self._pending_writes.placed(table, target, there=False, viewer=table.watchers[target])
             table.stop_watching(target)
         self._table_admission.bar(target, table, now)
-        self._out.add(Send(target.conn, Dismissed(table.number, "kicked" if ban is None else "banned")))
+        told = Dismissed(table.number, "kicked") if ban is None else Dismissed(table.number, "banned")
+        self._out.add(Send(target.conn, told))
 
     def _clear(self, peer: Peer, table: Table, command: Kick, seat: Seat, now: float) -> None:
         """Open a seat whose player is not connected, or in a running match keep it from its player."""

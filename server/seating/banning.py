@@ -62,7 +62,8 @@ class Banning:
         """Tell a connection which bans stand."""
         table.bans.tick(now, self._settings.ban_seconds)
         bans = [BanInfo(ban.number, ban.name, ceil((ban.until or now) - now)) for ban in table.bans]
-        self._out.add(Send(peer.conn, Bans(table.number, bans, neighbours or []), table.number))
+        lasts = round(self._settings.ban_seconds)
+        self._out.add(Send(peer.conn, Bans(table.number, bans, lasts, neighbours or []), table.number))
 
     def _neighbours(self, peer: Peer, table: Table, command: ShowBans) -> list[PersonInfo]:
         """Return who is at the address of somebody at a table, beside them; raises `Refusal`."""
@@ -72,7 +73,7 @@ class Banning:
         others = (
             PersonInfo(other.conn, other.name or "")
             for other in self._peers.greeted()
-            if other is not target and address and other.address == address
+            if other not in (target, peer) and address and other.address == address
         )
         return list(islice(others, MOST_LISTED))
 

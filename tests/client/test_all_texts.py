@@ -26,6 +26,7 @@ TOLD_BY_NAME = {
         "pause.wants",
         "pause.wanted",
         "seat.kick.confirm",
+        "seat.ban.confirm",
         "away.win.cost",
     ),
     *("text.pause.wanted", "text.pause.wanted_on", "spectator.from", "seat.exchange", "seat.move_who"),

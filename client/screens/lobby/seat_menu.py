@@ -8,10 +8,10 @@ from client.screens.lobby.people import hearing, person_name
 from client.screens.lobby.preparations import Preparations
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import occupant, seat_title
+from client.screens.lobby.sending_away import SendingAway, is_owner
 from client.skins.wording.seat_names import bot_help, bot_name
 from client.ui.error_texts import refusal
 from client.ui.widgets.action_menu import Action, ActionMenu
-from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import SeatInfo, TableInfo
 from engine.wire.room_notice import NAME_LENGTH
@@ -29,8 +29,7 @@ class SeatMenu:
     @property
     def owner(self) -> bool:
         """Tell whether the table is the player's own."""
-        info = self._visit.table.info
-        return info is not None and info.owner in self._visit.table.own_seats
+        return is_owner(self._visit)
 
     def sit(self, seat: int) -> None:
         """Take an open seat."""
@@ -123,15 +122,14 @@ class SeatMenu:
         if info is None:
             return []
         if seat in self._visit.table.own_seats:
-            return [*self._preparing(seat), *self._standing_up(seat)]
+            bans = [self._sending_away().bans_action()] if self.owner else []
+            return [*self._preparing(seat), *self._standing_up(seat), *bans]
         made = []
         if seated.person is not None:
             made.append(hearing(words, self._visit.room, seated.person, named=False))
-        name = self._name(info, seat)
-        go = partial(self._send_away, name, seated.person, seat if seated.person is None else None)
-        why = self._why(info)
-        made.append(Action("kick", words.tr("seat.kick"), go, icon="icons/cross", why=why, kind="danger"))
-        return made
+        by_seat = seat if seated.person is None else None
+        away = self._sending_away()
+        return [*made, *away.actions(self._name(info, seat), seated.person, by_seat, self._why(info))]
 
     def _preparing(self, seat: int) -> list[Action]:
         """Lead to the page on which what was prepared can be made otherwise."""
@@ -171,10 +169,9 @@ class SeatMenu:
         info, words = self._visit.table.info, self._page.words
         if info is None or not person_name(self._visit.room, person):
             return []
-        go = partial(self._send_away, name, person, None)
         return [
             hearing(words, self._visit.room, person, named=False),
-            Action("kick", words.tr("seat.kick"), go, icon="icons/cross", why=self._why(info), kind="danger"),
+            *self._sending_away().actions(name, person, None, self._why(info)),
         ]
 
     # How it is done.
@@ -202,21 +199,8 @@ class SeatMenu:
     def _stand(self, seat: int) -> None:
         self._page.order(self._visit.stand(seat))
 
-    def _send_away(self, name: str, person: int | None, seat: int | None) -> None:
-        """Send somebody away, after a question."""
-        words = self._page.words
-
-        def go() -> None:
-            self._page.order(self._visit.commands.kick(person, seat))
-
-        self._page.app.open(
-            confirmation(
-                lambda: words.tr("seat.kick.confirm", player=name),
-                "seat.kick",
-                go,
-                lambda: words.tr("seat.kick.cost"),
-            )
-        )
+    def _sending_away(self) -> SendingAway:
+        return SendingAway(self._page.app, self._visit, lambda: self._page.words)
 
     def _ask_second(self, seat: int) -> None:
         """Ask what another person at this computer is called, and give them the seat."""

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec import structs
 
 from client.diagnosis.offer import with_report
+from client.screens.lobby.sending_away import SendingAway, is_owner
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.table.context import TableContext
@@ -70,6 +71,10 @@ class TableDialogs:
         hidden = self._curtain.waiting is not None
         if session.match.seat is not None and not self._over and not hidden:
             choices += [*self._tie.choices(), Choice("table.resign", self._resign)]
+        room = table.room
+        if room is not None and is_owner(room):
+            away = SendingAway(table.app, room, lambda: table.words)
+            choices.append(Choice("table.people", away.open_people))
         choices.append(Choice("table.leave", self._leave))
         table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu"), back=back))
 

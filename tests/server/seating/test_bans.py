@@ -73,7 +73,7 @@ def test_a_banned_player_is_told_and_the_owner_sees_the_ban() -> None:
     before = len(harness.sent[BEN])
     answers = ban(harness)
     assert kinds(answers) == ["Accepted", "Bans", "TableInfo"]
-    assert only(answers, Bans) == Bans(1, [BanInfo(1, "Ben", HOURS_12)])
+    assert only(answers, Bans) == Bans(1, [BanInfo(1, "Ben", HOURS_12)], HOURS_12)
     assert harness.sent[BEN][before] == Dismissed(1, "banned")
     assert tries(harness, BEN) == ["banned", "banned"]
     harness.wait(60)
@@ -184,7 +184,7 @@ def test_the_owner_sees_who_else_is_at_the_address() -> None:
     harness = two()
     arrive(harness, 8, "Sister", "10.0.0.2")
     told = only(harness.do(OWNER, ShowBans, table=1, person=BEN), Bans)
-    assert told == Bans(1, [], [PersonInfo(8, "Sister")])
+    assert told == Bans(1, [], HOURS_12, [PersonInfo(8, "Sister")])
     assert only(harness.do(OWNER, ShowBans, table=1), Bans).neighbours == []
     ban(harness)
     assert tries(harness, 8) == ["banned", "banned"]

@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from client.hosts.party_host import HostedRoom, PartyHost
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
@@ -96,3 +98,9 @@ async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> Non
         asked = next(visit for visit in visits if legal(visit))
         await decide(asked, chosen.choice(legal(asked)))
         await until(asked, partial(level, *visits))
+
+
+def as_if_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take everybody in rooms of this process for people at other computers, who can be banned."""
+    for place in ("server.table.bans", "server.seating.banning"):
+        monkeypatch.setattr(f"{place}.is_loopback", lambda address: False)

@@ -1,0 +1,169 @@
+"""What the owner of a table can do about people: send them away, ban them, and lift bans."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from client.i18n import Words
+from client.screens.lobby.people import person_name
+from client.screens.lobby.seat_row import occupant
+from client.session.room_session import RoomSession
+from client.ui.context import Context
+from client.ui.widgets.action_menu import Action, ActionMenu
+from client.ui.widgets.dialog import confirmation
+from engine.wire.protocol import Bans, Rejected
+from engine.wire.room_notice import NAME_LENGTH, clean
+
+Command = Coroutine[Any, Any, Rejected | None]
+
+
+class SendingAway:
+    """Send people away from the table of a visit, for its owner."""
+
+    def __init__(self, app: Context, visit: RoomSession, words: Callable[[], Words]) -> None:
+        """Act for a visit, in the words for its table's game."""
+        self._app = app
+        self._visit = visit
+        self._words = words
+
+    def actions(self, name: str, person: int | None, seat: int | None, why: str = "") -> list[Action]:
+        """Return what can be done about somebody, who is named by the person or else by the seat."""
+        tr = self._words().tr
+        kick, ban = partial(self._kick, name, person, seat), partial(self._ban, name, person, seat)
+        return [
+            Action("kick", tr("seat.kick"), kick, icon="icons/cross", why=why, kind="danger"),
+            Action("ban", tr("seat.ban"), ban, icon="icons/ban", why=why, kind="danger"),
+        ]
+
+    def bans_action(self) -> Action:
+        """Return the way to the list of those who are banned."""
+        return Action("bans", self._words().tr("seat.bans"), self.open_bans, icon="icons/ban")
+
+    def open_people(self) -> None:
+        """Show everybody else at the table, and what can be done about each."""
+        self._app.open(ActionMenu(lambda: self._words().tr("table.people"), self._people))
+
+    def open_bans(self) -> None:
+        """Ask who is banned, and show it."""
+
+        async def show() -> None:
+            if await self._accepted(self._visit.commands.show_bans()):
+                self._app.open(ActionMenu(self._bans_title, self._bans))
+
+        self._app.spawn(show())
+
+    def _people(self) -> list[Action]:
+        info, words = self._visit.table.info, self._words()
+        if info is None:
+            return []
+        made: list[Action] = []
+        for seat, seated in enumerate(info.seats):
+            if seated.kind == "person" and seat not in self._visit.table.own_seats:
+                by_seat = seat if seated.person is None else None
+                made.append(self._about(occupant(words, seated), seated.person, by_seat))
+        for watcher in info.watchers:
+            name = person_name(self._visit.room, watcher.person)
+            if name:
+                made.append(self._about(name, watcher.person, None))
+        return [*made, self.bans_action()]
+
+    def _about(self, name: str, person: int | None, seat: int | None) -> Action:
+        def go() -> None:
+            self._app.open(ActionMenu(lambda: name, lambda: self.actions(name, person, seat)))
+
+        return Action(f"about.{person}.{seat}", name, go, icon="icons/person")
+
+    def _kick(self, name: str, person: int | None, seat: int | None) -> None:
+        """Send somebody away, after a question."""
+        command = partial(self._visit.commands.kick, person, seat)
+        self._ask("seat.kick", name, lambda: self._words().tr(self._kick_cost(person)), command)
+
+    def _ban(self, name: str, person: int | None, seat: int | None) -> None:
+        """Ban somebody, after a question that names those who share the address."""
+
+        async def ask() -> None:
+            if await self._accepted(self._visit.commands.show_bans(person, seat)):
+                told = self._visit.table.bans
+                command = partial(self._visit.commands.kick, person, seat, ban=True)
+                if told is not None:
+                    self._ask("seat.ban", name, partial(self._ban_cost, told, person), command)
+
+        self._app.spawn(ask())
+
+    def _ask(self, key: str, name: str, cost: Callable[[], str], command: Callable[[], Command]) -> None:
+        def go() -> None:
+            self._app.spawn(self._accepted(command()))
+
+        self._app.open(confirmation(lambda: self._words().tr(f"{key}.confirm", player=name), key, go, cost))
+
+    def _kick_cost(self, person: int | None) -> str:
+        return "seat.kick.cost_running" if self._plays(person) else "seat.kick.cost"
+
+    def _ban_cost(self, told: Bans, person: int | None) -> str:
+        words = self._words()
+        parts = [words.tr_n("seat.ban.cost", round(told.lasts / 3600)), neighbours_told(words, told)]
+        if self._plays(person):
+            parts.insert(0, words.tr("seat.kick.cost_running"))
+        return " ".join(parts)
+
+    def _plays(self, person: int | None) -> bool:
+        """Tell whether somebody has a seat in a match that runs."""
+        info = self._visit.table.info
+        seated = info is not None and any(
+            seat.kind == "person" and seat.person == person for seat in info.seats
+        )
+        return info is not None and info.running and seated
+
+    def _bans_title(self) -> str:
+        told, tr = self._visit.table.bans, self._words().tr
+        return tr("bans.title" if told is not None and told.bans else "bans.none")
+
+    def _bans(self) -> list[Action]:
+        words, told = self._words(), self._visit.table.bans
+        return [
+            Action(
+                f"lift.{each.ban}",
+                ban_told(words, clean(each.name, NAME_LENGTH), each.seconds),
+                partial(self._lift, each.ban),
+                icon="icons/undo",
+                help=words.tr("bans.lift"),
+                stays=True,
+            )
+            for each in (told.bans if told is not None else [])
+        ]
+
+    def _lift(self, ban: int) -> None:
+        async def lift() -> None:
+            await self._accepted(self._visit.commands.lift_ban(ban))
+            self._app.relayout()
+
+        self._app.spawn(lift())
+
+    async def _accepted(self, command: Command) -> bool:
+        """Have something done, and show a refusal; say whether it was done."""
+        refused = await command
+        if refused is not None and not self._visit.connection.over:
+            self._app.refuse(refused.code, dict(refused.args))
+        return refused is None
+
+
+def is_owner(visit: RoomSession) -> bool:
+    """Tell whether the table of a visit is the player's own."""
+    info = visit.table.info
+    return info is not None and info.owner in visit.table.own_seats
+
+
+def neighbours_told(words: Words, told: Bans) -> str:
+    """Say who else is kept out by a ban, being at the same address."""
+    names = [clean(each.name, NAME_LENGTH) for each in told.neighbours]
+    if not names:
+        return words.tr("seat.ban.alone")
+    return words.tr("seat.ban.neighbours", players=words.tr("common.list").join(names))
+
+
+def ban_told(words: Words, name: str, seconds: int) -> str:
+    """Say who is banned, and for how long still."""
+    hours, minutes = divmod(max(0, seconds) // 60, 60)
+    return words.tr("bans.left", name=name, hours=hours, minutes=minutes)
