@@ -1,4 +1,4 @@
-"""What the owner of a table can do about people in a terminal: send them away, ban them, and lift bans."""
+"""Commands of a table's owner about people, in a terminal: sending away, bans, and their end."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class TextBanning:
                 return
             told = self._visit.table.bans
             if told is not None:
-                hours = words.tr_n("seat.ban.cost", round(told.lasts / 3600))
+                hours = words.tr("seat.ban.cost", hours=round(told.lasts / 3600))
                 self._say(words.tr("seat.ban.confirm", player=text), hours, neighbours_told(words, told))
         else:
             self._say(words.tr("seat.kick.confirm", player=text), words.tr("seat.kick.cost"))

@@ -1,4 +1,4 @@
-"""What the owner of a table can do about people: send them away, ban them, and lift bans."""
+"""People who have to go from a table: sent away by its owner, banned, or let in again."""
 
 from __future__ import annotations
 
@@ -77,8 +77,22 @@ class SendingAway:
 
     def _kick(self, name: str, person: int | None, seat: int | None) -> None:
         """Send somebody away, after a question."""
-        command = partial(self._visit.commands.kick, person, seat)
-        self._ask("seat.kick", name, lambda: self._words().tr(self._kick_cost(person)), command)
+        words, go = self._words, self._going(partial(self._visit.commands.kick, person, seat))
+        if self._plays(person):
+            made = confirmation(
+                lambda: words().tr("seat.kick.confirm", player=name),
+                "seat.kick",
+                go,
+                lambda: words().tr("seat.kick.cost_running"),
+            )
+        else:
+            made = confirmation(
+                lambda: words().tr("seat.kick.confirm", player=name),
+                "seat.kick",
+                go,
+                lambda: words().tr("seat.kick.cost"),
+            )
+        self._app.open(made)
 
     def _ban(self, name: str, person: int | None, seat: int | None) -> None:
         """Ban somebody, after a question that names those who share the address."""
@@ -86,27 +100,35 @@ class SendingAway:
         async def ask() -> None:
             if await self._accepted(self._visit.commands.show_bans(person, seat)):
                 told = self._visit.table.bans
-                command = partial(self._visit.commands.kick, person, seat, ban=True)
                 if told is not None:
-                    self._ask("seat.ban", name, partial(self._ban_cost, told, person), command)
+                    self._ask_ban(name, told, person, seat)
 
         self._app.spawn(ask())
 
-    def _ask(self, key: str, name: str, cost: Callable[[], str], command: Callable[[], Command]) -> None:
-        def go() -> None:
-            self._app.spawn(self._accepted(command()))
+    def _ask_ban(self, name: str, told: Bans, person: int | None, seat: int | None) -> None:
+        words, hours = self._words, round(told.lasts / 3600)
+        self._app.open(
+            confirmation(
+                lambda: words().tr("seat.ban.confirm", player=name),
+                "seat.ban",
+                self._going(partial(self._visit.commands.kick, person, seat, ban=True)),
+                lambda: " ".join(
+                    [
+                        *self._losses(person),
+                        words().tr("seat.ban.cost", hours=hours),
+                        neighbours_told(words(), told),
+                    ]
+                ),
+            )
+        )
 
-        self._app.open(confirmation(lambda: self._words().tr(f"{key}.confirm", player=name), key, go, cost))
+    def _going(self, command: Callable[[], Command]) -> Callable[[], object]:
+        """Return what has a command carried out."""
+        return lambda: self._app.spawn(self._accepted(command()))
 
-    def _kick_cost(self, person: int | None) -> str:
-        return "seat.kick.cost_running" if self._plays(person) else "seat.kick.cost"
-
-    def _ban_cost(self, told: Bans, person: int | None) -> str:
-        words = self._words()
-        parts = [words.tr_n("seat.ban.cost", round(told.lasts / 3600)), neighbours_told(words, told)]
-        if self._plays(person):
-            parts.insert(0, words.tr("seat.kick.cost_running"))
-        return " ".join(parts)
+    def _losses(self, person: int | None) -> list[str]:
+        """Say what it means for a match that runs that somebody of it has to go."""
+        return [self._words().tr("seat.kick.cost_running")] if self._plays(person) else []
 
     def _plays(self, person: int | None) -> bool:
         """Tell whether somebody has a seat in a match that runs."""

@@ -37,7 +37,7 @@ def test_the_owner_bans_somebody_and_lifts_it(tmp_path: Path, monkeypatch: pytes
             await here.shown("seat.ban")
             told = question(here)
             assert "Ban Boris" in told
-            assert "12 hours" in told
+            assert "for 12 h." in told
             assert told.endswith("The ban also keeps out who is at the same address: Chen.")
             await here.use("seat.ban")
             await here.until(lambda: here.players == ["Anna", ""])
