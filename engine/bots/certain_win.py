@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bots.belief import Belief
-from engine.chance import Chance
+from engine.chance import Chance, ChanceProbe
 from engine.events import Seat
 from engine.game import Game, Turn
 
@@ -19,23 +19,28 @@ def certain_win(game: Game[Any], view: Any, seat: Seat, belief: Belief, chance: 
     """Return a proposed action that wins the match at once in all worlds that are tried, or None.
 
     `belief` deals the worlds that the seat thinks possible. Where the game says that no action may end the
-    match nothing is tried, and where none wins in the first world the others are not dealt.
+    match nothing is tried, and where none wins in the first world the others are not dealt. An action that
+    asks no chance goes before those that do: a rare roll may be missing from so few worlds.
     """
     if not game.may_win_now(view, seat):
         return None
     side = game.side(view, seat)
-    winning = game.proposals(view, seat)
+    winning, probe = game.proposals(view, seat), ChanceProbe(chance)
+    rolled: set[Any] = set()
     for _ in range(WORLDS):
         world = belief.deal(view, chance)
         known: dict[Any, bool] = {}
         for action in winning:
             gist = game.gist(action)
             if gist not in known:
-                turn = Turn(game, world.clone(), chance)
+                probe.asked = False
+                turn = Turn(game, world.clone(), probe)
                 game.decide(turn, seat, action)
+                if probe.asked:
+                    rolled.add(gist)
                 outcome = game.outcome(turn.state)
                 known[gist] = outcome is not None and outcome.value(side) == WON
         winning = [action for action in winning if known[game.gist(action)]]
         if not winning:
             return None
-    return winning[0]
+    return next((action for action in winning if game.gist(action) not in rolled), winning[0])

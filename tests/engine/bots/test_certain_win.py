@@ -63,6 +63,12 @@ def test_it_hangs_on_no_roll() -> None:
     assert found(Worlds(asked(ME, safe=Draw([End(ME), End(ME)])))) == "safe"
 
 
+def test_one_that_asks_no_chance_goes_first() -> None:
+    """A roll that loses may be too rare to come up in the worlds that are tried."""
+    rare = Draw([End(ME)] * WORLDS + [End(OTHER)])
+    assert found(Worlds(asked(ME, rare=rare, sure=End(ME)))) == "sure"
+
+
 def test_where_nothing_wins_one_world_is_dealt() -> None:
     game = Worlds(asked(ME, lose=End(OTHER), draw=End(None), go=rest(1.0)))
     assert (found(game), game.dealt, game.decided) == (None, 1, 3)
