@@ -24,9 +24,10 @@ class MouseHands(Hands):
         self.sitter.use(key)
 
     def answer(self, name: str) -> None:
-        """Click on a button of the table."""
+        """Click on a button of the table, when no dice lie on it any more."""
         box = self.field.offer.boxes[self.answers[name].key]
-        self.sitter.click(box.center)
+        self.sitter.wait_for(lambda: not self.field.overlies(box.center))
+        self.sitter.click(self.field.offer.boxes[self.answers[name].key].center)
 
     def press(self, unit: str) -> None:
         """Click on a unit, where it is seen; where nothing of it is, on its chip beside the table."""
