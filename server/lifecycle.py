@@ -19,7 +19,7 @@ from server.control_pipe import ControlPipe
 from server.host import Host
 from server.host_clock import TICK_SECONDS
 from server.lobby.lobby import Lobby
-from server.net.addresses import typable_addresses, written
+from server.net.addresses import is_loopback, typable_addresses, usable_addresses, written
 from server.platform import close_output, on_stop_signals
 
 if TYPE_CHECKING:
@@ -101,12 +101,15 @@ def _set(loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
 async def _say(host: Host, plan: HostPlan, port: int) -> None:
     """Print where the host can be reached: for people and scripts, or for the program that has started it."""
     addresses: list[str] = []
+    alone = False
     # Where the machine cannot be asked for its addresses, the host still listens at them.
     with contextlib.suppress(OSError):
         addresses = [written(address, port) for address in typable_addresses(host.bound)]
+        # At link-local addresses of IPv6, which nobody can type, others find the room by themselves.
+        alone = all(map(is_loopback, usable_addresses(host.bound)))
     if plan.control is None:
         lines = [f"listening on {plan.host} port {port}", *(f"join at {address}" for address in addresses)]
-        if not addresses:
+        if alone:
             lines.append("no other machine can join: this one has no address that others could use")
         if plan.fingerprint is not None:
             # It takes as long as people do not notice, and players who are here already would.
