@@ -246,12 +246,13 @@ def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
         player.check(0)
 
 
-def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
+def test_a_host_says_where_it_is_reached(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """A line for each address, the same for people and scripts; and as many tables as were asked for."""
     command = [sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", "0", "--announce", "off"]
     process = subprocess.Popen(
         [*command, "--data", str(tmp_path), "--tables", "2"], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
+    request.addfinalizer(process.kill)
     assert process.stdout is not None
     first, second = process.stdout.readline(), process.stdout.readline()
     port = int(first.rpartition(" ")[2])
