@@ -25,6 +25,10 @@ def main(arguments: list[str] | None = None) -> int:
         settings = read_settings(given.set, solo=given.solo)
     except SettingError as error:
         reading.error(str(error))
+    if given.save_key is not None or given.take_key is not None:
+        from server.key_commands import copy_key
+
+        return copy_key(reading, given, settings)
     # Whoever asks for help, or has mistyped something, need not wait for all that a host consists of.
     from server.opening import run_host
 

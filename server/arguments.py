@@ -19,6 +19,8 @@ EXAMPLES = """examples:
   muster-host --game kings                     one that plays this game alone
   muster-host --port 0 --announce off          on any free port, reached by its address alone
   muster-host --data room --set tables=2       kept in a folder, with a figure of its own
+  muster-host --save-key kitchen.pem           save the room's key, which is the room
+  muster-host --take-key kitchen.pem           bring it back, also on another machine
   eval "$(muster-host --completion bash)"      have the shell complete these arguments"""
 
 
@@ -64,6 +66,13 @@ def parser() -> argparse.ArgumentParser:
         help="where running matches are kept (the system's folder for data; nowhere with --solo)",
     )
     data.complete = shtab.DIRECTORY  # type: ignore[attr-defined]  # shtab reads it off any action
+    keys = made.add_mutually_exclusive_group()
+    for option, help_text in (
+        ("--save-key", "save the room's key to a new file, and end"),
+        ("--take-key", "make the room the one whose key was saved in a file, and end"),
+    ):
+        copy = keys.add_argument(option, type=Path, metavar="FILE", help=help_text)
+        copy.complete = shtab.FILE  # type: ignore[attr-defined]
     made.add_argument(
         "--game",
         action="append",
@@ -89,6 +98,8 @@ def check(made: argparse.ArgumentParser, given: argparse.Namespace) -> None:
         made.error("--solo listens on a free port of 127.0.0.1: give neither --host nor --port")
     if given.solo and given.announce is not None:
         made.error("--solo is for one player: the network is told nothing, leave --announce out")
+    if given.solo and (given.save_key or given.take_key):
+        made.error("--solo has no room's key: leave --solo out")
     if given.tables is not None:
         given.set.insert(0, f"tables={given.tables}")
 

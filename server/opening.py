@@ -51,7 +51,7 @@ def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settin
     secret = None
     if given.solo and control is not None and (secret := control.secret()) is None:
         reading.error("the first line of the standard input must be the secret: 16 to 64 ASCII characters")
-    store = None if given.data is None and given.solo else _store(reading, given.data, settings)
+    store = None if given.data is None and given.solo else take_folder(reading, given.data, settings)
     identity = None if store is None or given.solo else _identity(reading, store)
     lobby = Lobby(
         games,
@@ -76,9 +76,14 @@ def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settin
     return asyncio.run(run(Host(lobby, settings, store, identity), lobby, plan))
 
 
-def _store(reading: argparse.ArgumentParser, folder: Path | None, settings: Settings) -> JournalStore:
+def host_folder(given: Path | None) -> Path:
+    """Return where a host keeps its matches and its key."""
+    return given or data_folder() / "host"
+
+
+def take_folder(reading: argparse.ArgumentParser, folder: Path | None, settings: Settings) -> JournalStore:
     """Take the folder for this host, and wait a moment for another host that is ending."""
-    place = folder or data_folder() / "host"
+    place = host_folder(folder)
     deadline = time.monotonic() + settings.lock_seconds
     while True:
         try:

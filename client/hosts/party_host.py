@@ -91,6 +91,11 @@ class PartyHost:
         """The process, where this run of the client has started it."""
         self._opening: asyncio.Future[HostedRoom] | None = None
 
+    @property
+    def data(self) -> Path:
+        """Return the folder of the host, with its key and its tables."""
+        return self.folder / "host"
+
     def of(self, fingerprint: str) -> PartyHost | None:
         """Return this where a fingerprint is that of its room, as far as is known without asking."""
         return self if self.own is not None and self.own.fingerprint == fingerprint else None
@@ -254,7 +259,7 @@ class PartyHost:
 
     def _run(self, name: str, examples: bool, port: int | None = None) -> HostedRoom:
         """Start a process of its own, at a port if one is given, and read where it is; raises `Refused`."""
-        given = ["--party", "--name", name, "--data", str(self.folder / "host")]
+        given = ["--party", "--name", name, "--data", str(self.data)]
         given += [] if port is None else ["--port", str(port)]
         given += ["--examples"] * examples
         for setting in self._settings:

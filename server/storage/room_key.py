@@ -44,6 +44,8 @@ def checked_fingerprint(path: Path, kept: bytes) -> bytes:
     try:
         key = load_pem_private_key(kept, None)
         certificate = x509.load_pem_x509_certificate(kept)
+        if not isinstance(key, ec.EllipticCurvePrivateKey) or not isinstance(key.curve, ec.SECP256R1):
+            raise ValueError("another kind of key")
         if key.public_key() != certificate.public_key():
             raise ValueError("the certificate is another key's")
         certificate.verify_directly_issued_by(certificate)

@@ -18,6 +18,7 @@ from server.storage import journal
 from server.storage.archive import RecordArchive
 from server.storage.entries import JournalEntry, unpack
 from server.storage.identity import Identity, load_or_make
+from server.storage.key_copies import take_key
 
 Report = Callable[[list[int], list[int]], None]
 """Called in the writer's thread with the numbers of what is kept and of what could not be kept."""
@@ -125,6 +126,13 @@ class JournalStore:
     def identity(self) -> Identity:
         """Return who the room is that has these tables; raises `IdentityError` or `OSError`."""
         return load_or_make(self._folder, self._write_whole)
+
+    def take_key(self, source: Path) -> tuple[Identity, Path | None]:
+        """Make the room the one of a saved key, and put the present key aside; raises `KeyCopyError`.
+
+        Return who the room is now, and where the key of before is, if there was another one.
+        """
+        return take_key(self._folder, source, self._write_whole)
 
     def renamed(self) -> bool:
         """Say, once, whether the room had an id without a key until now: that of version 0.2.0."""

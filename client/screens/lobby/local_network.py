@@ -16,6 +16,7 @@ from client.net.attempt import Attempt
 from client.net.entry import Entry
 from client.screens.lobby.joining import Joining, Opening, back_to_seat
 from client.screens.lobby.network_rooms import RoomRows, ping_told
+from client.screens.lobby.own_room.key_buttons import lay_key_buttons
 from client.screens.lobby.room_addresses import lay_texts
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
@@ -326,7 +327,7 @@ class LocalNetwork(Page):
             place = pygame.Rect(0, y, pane.width, 0)
             made = self.button("close", place, legend, self.close_room, kind="quiet", pane=pane)
             y += made.rect.height + px(8)
-        return y
+        return lay_key_buttons(self, pane, y)
 
     def _heading(self, pane: Pane, key: str, y: int) -> int:
         scale = self.app.scale

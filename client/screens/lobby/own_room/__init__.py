@@ -1,0 +1,1 @@
+"""The room of this machine, as its owner has it."""
