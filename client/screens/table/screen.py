@@ -96,12 +96,11 @@ class TableScreen:
                 self.app.go(self.app.routes.place(room))
             return
         if self.session.connection.over and not self._leaving and trouble != "closed":
+            self._leaving = True
             if room is not None:
-                self._going = True
                 tell_lost(self.app, room.connection)
                 return
             self.parts.dialogs.lost(str(trouble))
-            self._leaving = True
         if self.parts.follow():
             self.parts.arrange()
             self.app.relayout()

@@ -18,7 +18,7 @@ from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
-from tests.support.client.rooms import FIRST_GAME, a_room, entered, until
+from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, entered, until
 
 
 class _Lost:
@@ -64,6 +64,41 @@ def test_the_way_back_stands_beside_the_own_seat(tmp_path: Path) -> None:
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
             assert player.app.screen.session.match.seat == 1  # type: ignore[attr-defined]
             await player.app.finish()
+
+    run(scene())
+
+
+def test_a_match_is_ended_in_good_order_where_its_room_is_gone(tmp_path: Path) -> None:
+    """The table is left, and with it the session that writes the record of its match."""
+
+    async def scene() -> None:
+        async with (
+            a_hosted_room(tmp_path / "room") as (party, own),
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            assert await boris.entrance.create(FIRST_GAME) is None
+            anna = await entered(own, "Anna", tmp_path / "client" / "rooms")
+            await until(anna, lambda: bool(anna.room.tables))
+            assert await anna.entrance.sit(anna.room.tables[0].table, 1, ready=True) is None
+            await until(anna, lambda: anna.stage == "match")
+            player = Player(tmp_path / "client", Settings(language="en", animation="off", player="Anna"))
+            closed: list[bool] = []
+            close = anna.close
+
+            async def noted() -> None:
+                await close()
+                closed.append(True)
+
+            anna.close = noted  # type: ignore[method-assign]
+            player.app.go(player.app.routes.place(anna))
+            await frames(player, lambda: isinstance(player.app.screen, TableScreen))
+            await party.stop()
+            await frames(player, lambda: bool(player.app.overlays))
+            await frames(player, lambda: not isinstance(player.app.screen, TableScreen))
+            (dialog,) = player.app.overlays
+            assert isinstance(dialog, Dialog)
+            await player.app.finish()
+            assert closed == [True]
 
     run(scene())
 
