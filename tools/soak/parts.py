@@ -17,6 +17,8 @@ from tools.attacks import kills, mutants, worlds
 from tools.attacks.canaries import evening as canaries
 from tools.attacks.canaries import marks
 from tools.attacks.crowds import asleep, full_disk, kinds
+from tools.attacks.fuzzing import campaign
+from tools.attacks.fuzzing.targets import TARGETS
 from tools.attacks.hostile import hostile_hosts
 from tools.attacks.hostile.all_scripts import ATTACKS
 from tools.attacks.hostile.host import HostileHost
@@ -200,6 +202,23 @@ def _evening(batch: Batch) -> Tally:
     return Tally(1, sums=sums, most=most, faults=faults)
 
 
+FUZZ_SECONDS = 600.0
+"""For all targets of the fuzzer together."""
+
+
+def _fuzzing(batch: Batch) -> Tally:
+    """Have inputs invented for one target after the other."""
+    names = sorted(TARGETS)[batch.first : batch.first + batch.count]
+    executions, coverage, faults = 0, 0.0, []
+    for name in names:
+        found = campaign.fuzz(name, batch.folder / name, round(FUZZ_SECONDS / len(TARGETS)), batch.number)
+        executions += found.executions
+        coverage = max(coverage, found.coverage)
+        faults += found.faults
+        batch.told(name)
+    return Tally(len(names), sums={"executions": executions}, most={"branches": coverage}, faults=faults)
+
+
 PARTS: tuple[Part, ...] = (
     Part("worlds", "two worlds that a seat cannot tell apart", 2_000, 50, _worlds),
     Part("canaries", "matches with a mark in each secret", 50, 2, _canaries),
@@ -214,6 +233,7 @@ PARTS: tuple[Part, ...] = (
         1,
         _crowds,
     ),
+    Part("fuzzing", "inputs that a fuzzer invents, for each reader and each game", len(TARGETS), 1, _fuzzing),
     Part("lines", "matches over 200 ms +- 100 with 5 % lost", 20, 10, _lines),
     Part("evening", "eight tables, bots, kills, cuts, spectators", 1, 1, _evening),
 )

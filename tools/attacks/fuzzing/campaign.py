@@ -1,0 +1,56 @@
+"""A campaign against one target: a fuzzer in a process of its own, and what it has come to."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools.attacks.hosts import ROOT, NotPermittedError
+
+GRACE_S = 120
+"""Seconds that a fuzzer may take to start and to end."""
+
+
+@dataclass(slots=True)
+class Found:
+    """What came of a campaign."""
+
+    executions: int = 0
+    coverage: int = 0
+    """Branches of the instrumented modules that some input has taken."""
+    faults: list[str] = field(default_factory=list)
+    """What was found: where the input is, and the last line of what it led to."""
+
+
+def fuzz(target: str, folder: Path, seconds: int, seed: int) -> Found:
+    """Fuzz a target for some time; raises `NotPermittedError` where the library is not there."""
+    if importlib.util.find_spec("atheris") is None:
+        raise NotPermittedError("atheris is not installed: uv run --group fuzzing, on Linux")
+    words = [sys.executable, "-m", "tools.attacks.fuzzing", target, str(folder), "--seconds", str(seconds)]
+    done = subprocess.run(
+        [*words, "--seed", str(1 + seed % 1_000_000)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+        timeout=seconds + GRACE_S,
+    )
+    told = done.stderr + done.stdout
+    executions = re.search(r"stat::number_of_executed_units: *(\d+)", told)
+    covered = re.findall(r"cov: (\d+)", told)
+    inputs = sorted((folder / "found").glob("*"))
+    faults = [f"{target}: {path}: {_reason(told)}" for path in inputs]
+    if done.returncode and not faults:
+        faults.append(f"{target}: exit code {done.returncode}: {told.strip().splitlines()[-1:]}")
+    return Found(int(executions[1]) if executions else 0, int(covered[-1]) if covered else 0, faults)
+
+
+def _reason(told: str) -> str:
+    """Return the line of what a fuzzer said that names the error."""
+    lines = re.findall(r"^\w[\w.]*(?:Error|Fault|Exception|Interrupt)\b.*$", told, re.MULTILINE)
+    return lines[-1] if lines else "no error is named"
