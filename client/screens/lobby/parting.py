@@ -60,7 +60,7 @@ async def _ask(app: Context, guests: int) -> Answer:
     words = app.words
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
-    cost = partial(words.tr, "network.close.cost")
+    cost = partial(words.tr, "network.part.cost")
 
     def answer(given: Answer) -> Callable[[], None]:
         return partial(answered.set_result, given)

@@ -53,7 +53,7 @@ def test_where_somebody_is_the_owner_is_asked(tmp_path: Path, answer: str, runs:
             (dialog,) = player.app.overlays
             assert isinstance(dialog, Dialog)
             assert dialog.told.startswith("1 other person is in your room.")
-            assert dialog.costs == [player.app.words.tr("network.close.cost")]
+            assert dialog.costs == [player.app.words.tr("network.part.cost")]
             player.use(f"network.part.{answer}")
             await frames(player, lambda: not player.app.overlays)
             await asyncio.sleep(0.1)
