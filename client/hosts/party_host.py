@@ -37,8 +37,10 @@ MAX_REVIVALS, REVIVALS_SECONDS = 3, 120.0
 """A host that dies is started again so often within so many seconds; after that it is given up."""
 GUARD_SECONDS = 0.5
 """Seconds between two looks whether the host still lives."""
+DYING_SECONDS = 0.5
+"""Seconds that a process may take to end after its room has fallen silent."""
 END_SECONDS = 10.0
-"""How long that may take: it says goodbye, and its matches are kept."""
+"""Seconds that a host which is told to end may take: it says goodbye, and its matches are kept."""
 
 log = logging.getLogger("muster.party")
 
@@ -109,7 +111,8 @@ class PartyHost:
             # Another host may have the port by now; it has another key.
             await ask(kept.near, Trust(kept.fingerprint), FIND_SECONDS)
         except Refused:
-            if self._died() and await self.revive():
+            ours = self.own is not None and not self.closing
+            if ours and await self.ended(DYING_SECONDS) and await self.revive():
                 return self.own
             self.own = None
             return None

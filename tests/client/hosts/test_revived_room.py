@@ -8,6 +8,7 @@ import signal
 import sys
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -195,7 +196,9 @@ def test_a_room_is_looked_for_while_its_host_is_dead(tmp_path: Path, monkeypatch
     async def scene() -> None:
         async with a_hosted_room(tmp_path) as (party, own):
             os.kill(own.process, signal.SIGKILL)
-            assert await party.ended(10.0)
+            died, looks = PartyHost._died, count()
+            # Its room falls silent a little before the process has ended.
+            monkeypatch.setattr(PartyHost, "_died", lambda self: next(looks) > 0 and died(self))
             found = await party.find()
             assert found is not None
             assert found.process != own.process

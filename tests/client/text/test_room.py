@@ -184,11 +184,11 @@ def test_a_host_that_is_killed_and_comes_back(tmp_path: Path) -> None:
                 await again.sees("Number: ")
             os.kill(own.process, signal.SIGKILL)
             await again.sees("connection")
-            while await party.find() is not None:
-                await asyncio.sleep(0.05)
+            later = await party.find()
+            assert later is not None
+            assert later.process != own.process
             again.type("quit")
             assert await again.gone() == 0
-            later = await party.start("Kitchen", examples=True)
             third = Guest(tmp_path / "anna", "Anna", later.near, later.fingerprint)
             await third.sees("Number: ")
             third.type("quit")
