@@ -35,6 +35,8 @@ class Setting:
     """Whether plates need a place for a clock, which the table screen draws."""
     lively: bool = False
     """Whether blows may shake the board, and the ground may stir."""
+    usual: Areas | None = None
+    """The areas with letters of the usual size; None where they have it."""
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,7 @@ from client.skins.wording.seat_names import player_names
 from client.ui.context import Context
 from client.ui.focus import Key
 from client.ui.pace import LIVING, MOVING, RESTING
+from client.ui.scale import Scale
 
 
 class TableParts:
@@ -128,7 +129,7 @@ class TableParts:
         self.plaque.refresh()
         self.result.refresh()
         if self.laid:
-            if self.areas != self._divided() or self.setting != self._setting(self.areas):
+            if self.areas != self._divided(self.table.app.scale) or self.setting != self._setting(self.areas):
                 self.table.app.relayout()
             self.controls.refresh()
             self.dialogs.refresh()
@@ -190,7 +191,7 @@ class TableParts:
             return
         scale = self.table.app.scale
         self._room = self.toolbar.most
-        self.areas = areas = self._divided()
+        self.areas = areas = self._divided(scale)
         self.bar.arrange(areas, scale)
         self.strip.arrange(areas.prompt)
         self.chance.arrange(areas.prompt)
@@ -204,9 +205,9 @@ class TableParts:
         self.hint.renew()
         self.controls.gather()
 
-    def _divided(self) -> Areas:
+    def _divided(self, scale: Scale) -> Areas:
         """Divide the window among the parts, as the game wants it."""
-        match, scale, watching = self.table.session.match, self.table.app.scale, self.watching
+        match, watching = self.table.session.match, self.watching
         demands = Demands(
             scale,
             match.options,
@@ -238,6 +239,7 @@ class TableParts:
             player_names(self.table.words, session),
             self.clocks.timed,
             app.settings.lively,
+            self._divided(replace(app.scale, text=100)) if app.scale.text > 100 else None,
         )
 
     def draw(self, surface: pygame.Surface) -> None:

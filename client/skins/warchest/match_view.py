@@ -127,7 +127,7 @@ class WarChestTable(WarChestField):
     def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
         """Return the name of a tile, or what a panel says, where large letters have no room for it."""
         if self.forming:
-            return None
+            return self._left_off_card(key if pos is None else self.draft.view.key_at(pos))
         words, painter = self.setting.words, self.painter
         pointed = key if pos is None else self.hovered
         tray, verb = painter.tray, pointed is not None and pointed.kind == "verb"
@@ -145,6 +145,12 @@ class WarChestTable(WarChestField):
             if pos is None and pointed == Key("panel", panel.seat):
                 return of_panel(words, self.state, panel, self._row, *about)
         return None
+
+    def _left_off_card(self, key: Key | None) -> tuple[str, pygame.Rect] | None:
+        """Return the name and the role that an open card has no room for, and its place."""
+        if key is None or key.kind != "card" or not (told := self.draft.view.left_out(key.number)):
+            return None
+        return told, self.draft.view.plan.cards[key.number]
 
     def _status(self, seat: int) -> str:
         """Return the name of what a player's panel says about the turn."""

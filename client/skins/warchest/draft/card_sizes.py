@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from client.draw.cache import cached
 from client.draw.lettering import wrapped
@@ -29,6 +29,8 @@ WIDTH = 0.96
 """Width of the widest map, as a part of its height."""
 SMALLEST = 9
 """Letters in pixels that can just be read."""
+UNNAMED = 6.0
+"""How much worse cards without names are."""
 READABLE = 12
 """Letters in design units that are more than a coin's size, however large letters are wished."""
 FLAT = 0.7
@@ -73,6 +75,8 @@ class CardSizes:
     """Height that is left."""
     worth: float
     """How good this is, to be compared."""
+    named: bool = True
+    """Whether the cards have room for names."""
 
     @property
     def top(self) -> int:
@@ -99,24 +103,44 @@ def name_lines(face: CardFace, pixels: int, width: int) -> list[str]:
 
 
 @cached(64)
-def measure(size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...]) -> CardSizes:
+def measure(
+    size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...], wished: tuple[int, int] = (0, 0)
+) -> CardSizes:
     """Find the sizes in which everything is on every card, and as large as it can be.
 
     Where there is no room for that at all, cards go without maps, then without roles; flat ones are no cards.
+    Names and roles have the `wished` letters at least: without room for them, they are left out.
     """
-    ways = ((True, True), (False, True), (False, False)) if size[1] >= FLAT * size[0] else ()
-    for mapped, told in ways:
+    large = any(wished)
+    ways = ((True, True), (True, False) if large else (False, True), (False, False))
+    for mapped, told in ways if large or size[1] >= FLAT * size[0] else ():
         found = [
             sizes
-            for pixels in _letters(scale)
+            for pixels in (*_letters(scale), *wished[:1])
+            if pixels >= wished[0] > 0 or not large
             for sizes in _settings(size, scale, faces, pixels, mapped=mapped, told=told)
+            if sizes.role >= wished[1] or not told
         ]
         if found:
             return max(found, key=lambda sizes: sizes.worth)
+    if large:
+        found = [*_settings(size, scale, (), scale.letters("body"), mapped=True, told=False)]
+        if found:
+            best = max(found, key=lambda sizes: sizes.worth)
+            return replace(best, named=False, worth=best.worth - UNNAMED)
     pad, tall = _pad(scale), font(SMALLEST, True).get_linesize() * LINES
     left = max(2, size[1] - drop(scale.factor) - 2 * pad - tall)
     return CardSizes(
-        pad, min(left, size[0] - 2 * pad), 0, SMALLEST, 0, tall, beside=False, spare=0, worth=-1.0
+        pad,
+        min(left, size[0] - 2 * pad),
+        0,
+        max(SMALLEST, wished[0]),
+        0,
+        tall,
+        beside=False,
+        spare=0,
+        worth=-1.0 - UNNAMED * large,
+        named=not large,
     )
 
 
@@ -140,11 +164,11 @@ def _settings(
     role = min(pixels, scale.letters("small")) if told else 0
     names = [name_lines(face, pixels, inner) for face in faces]
     roles = [wrapped(face.role, role, inner) for face in faces] if told else []
-    if max(map(len, names)) > LINES or _widest(names, pixels, bold=True) > inner:
+    if names and (max(map(len, names)) > LINES or _widest(names, pixels, bold=True) > inner):
         return
     if told and _widest(roles, role) > inner:
         return
-    name_height = max(map(len, names)) * font(pixels, True).get_linesize()
+    name_height = max(map(len, names), default=0) * font(pixels, True).get_linesize()
     role_height = max(map(len, roles)) * font(role).get_linesize() if told else 0
     left = tall - name_height - role_height - gap
     need, most = scale.px(MAP) if mapped else 0, round(scale.px(HERO) * LARGEST)

@@ -43,8 +43,10 @@ def card(
     middle = sizes.coin_middle(size[0])
     picture.blit(metal, metal.get_rect(center=middle))
     y = sizes.top + (max(sizes.coin, sizes.map) if sizes.beside else sizes.coin) + scale.px(4)
-    name = paragraph(name_lines(face, sizes.name, inner.width), sizes.name, colour, bold=True, centred=True)
-    picture.blit(name, name.get_rect(midtop=(inner.centerx, y + (sizes.names - name.height) // 2)))
+    if sizes.named:
+        lines = name_lines(face, sizes.name, inner.width)
+        name = paragraph(lines, sizes.name, colour, bold=True, centred=True)
+        picture.blit(name, name.get_rect(midtop=(inner.centerx, y + (sizes.names - name.height) // 2)))
     if sizes.role:
         lines = wrapped(face.role, sizes.role, inner.width)
         role = paragraph(lines, sizes.role, colour, centred=True)

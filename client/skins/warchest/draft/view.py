@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -70,6 +70,8 @@ class DraftView:
         self._planned: tuple[object, ...] = ()
         self._faces: dict[int, CardFace] = {}
         self._sizes: CardSizes | None = None
+        self._wished = (0, 0)
+        """The smallest letters of names and roles that the player wishes."""
         self._head = 0
         self._titles: tuple[str, ...] = ()
         """Whose army each seat's panel shows, in letters of `_head` pixels."""
@@ -99,8 +101,25 @@ class DraftView:
             self._head, self._titles = self._heads()
 
     def _lay(self, shown: Sequence[int], answers: Sequence[Key]) -> None:
-        """Plan everything; cards lie in the way in which coins, names, roles and maps have the most room."""
-        setting, players = self.setting, self.state.setup.variant.players
+        """Plan everything; cards lie in the way in which coins, names, roles and maps have the most room.
+
+        What is on them at the usual text size is as much larger as the player wishes, or left out.
+        """
+        setting, self._wished = self.setting, (0, 0)
+        if setting.usual is not None:
+            scale = replace(setting.scale, text=100)
+            self._divide(replace(setting, areas=setting.usual, scale=scale), shown, answers)
+            if self._sizes is not None:
+                enough = setting.scale.letters("body"), setting.scale.letters("small")
+                usual = self._sizes.name, self._sizes.role
+                pairs = zip(enough, usual, strict=True)
+                name, role = (min(most, size * setting.scale.text // 100) for most, size in pairs)
+                self._wished = name, role
+        self._divide(setting, shown, answers)
+
+    def _divide(self, setting: Setting, shown: Sequence[int], answers: Sequence[Key]) -> None:
+        """Choose how many cards lie in a row."""
+        players = self.state.setup.variant.players
         faces = tuple(self._faces[kind] for kind in shown)
         best = -math.inf
         self._sizes = None
@@ -119,7 +138,7 @@ class DraftView:
             if not faces:
                 self.plan = planned
                 return
-            sizes = measure(planned.cards[shown[0]].size, setting.scale, faces)
+            sizes = measure(planned.cards[shown[0]].size, setting.scale, faces, self._wished)
             gaps = -len(shown) % across
             if (worth := sizes.worth - GAPS * gaps / across) > best:
                 best, self.plan, self._sizes = worth, planned, sizes
@@ -228,6 +247,14 @@ class DraftView:
         if gone and kind == look.chosen:
             radius = self.setting.scale.px(12)
             pygame.draw.rect(target, MUTED, box, max(2, self.setting.scale.px(2)), border_radius=radius)
+
+    def left_out(self, kind: int) -> str:
+        """Return what the open card of a kind has no room for, a line each."""
+        if self._sizes is None or kind not in self.plan.cards:
+            return ""
+        face = self._faces[kind]
+        parts = (face.name if not self._sizes.named else "", face.role if not self._sizes.role else "")
+        return "\n".join(filter(None, parts))
 
     def card_coin(self, box: pygame.Rect) -> pygame.Rect:
         """Return where the coin is on a card that lies in a box."""

@@ -105,11 +105,15 @@ def test_coins_are_large_where_two_draft(
 def test_coins_are_large_where_four_draft(
     tables: Tables, options: dict[str, Any], language: str, size: tuple[int, int], text: int
 ) -> None:
-    """In windows of 1280 pixels and more each coin has 90, with its map and its role."""
+    """In windows of 1280 pixels and more each coin has 90, with its map and its role.
+
+    Larger letters take room from coins, and roles without room are told where a card is looked at.
+    """
     sizes = view_of(drafting(tables, options, 1, size, language=language, text_size=text))._sizes
     assert sizes is not None
-    assert sizes.coin >= HERO
-    assert sizes.role
+    if text <= 100:
+        assert sizes.coin >= HERO
+        assert sizes.role
     assert sizes.map
 
 
@@ -122,11 +126,12 @@ def test_everything_on_a_card_is_inside_it(
     view = view_of(drafting(tables, options, 3, size, language=language, text_size=text))
     sizes = view._sizes
     assert sizes is not None
-    assert sizes.role
+    assert sizes.role or text > 100
     assert sizes.map
     for kind, box in view.plan.cards.items():
         face, inner = view._faces[kind], box.width - 2 * sizes.pad
-        names, roles = name_lines(face, sizes.name, inner), wrapped(face.role, sizes.role, inner)
+        names = name_lines(face, sizes.name, inner) if sizes.named else []
+        roles = wrapped(face.role, sizes.role, inner) if sizes.role else []
         assert len(names) <= LINES
         assert all(font(sizes.name, True).size(line)[0] <= inner for line in names)
         assert all(font(sizes.role).size(line)[0] <= inner for line in roles)
@@ -149,7 +154,10 @@ def test_letters_have_three_sizes_at_most(
     size: tuple[int, int],
     text: int,
 ) -> None:
-    """On the whole screen, the log and the line above included; what stands on coins and keys is no text."""
+    """On the whole screen, the log and the line above included; what stands on coins and keys is no text.
+
+    Larger letters may be of one more size: that of names, or of a long text without room.
+    """
     sitter = drafting(tables, options, 3, size, language=language, text_size=text)
     view = view_of(sitter)
     sitter.move(next(iter(view.plan.cards.values())).center)
@@ -157,5 +165,7 @@ def test_letters_have_three_sizes_at_most(
     texts = {(pixels, told) for pixels, told in written if len(told) > 2}
     assert texts
     found = {pixels: [told for size, told in texts if size == pixels] for pixels, _ in texts}
-    assert len(found) <= 3, {pixels: sorted(told, key=len)[:6] for pixels, told in found.items()}
+    assert len(found) <= 3 + (text > 100), {
+        pixels: sorted(told, key=len)[:6] for pixels, told in found.items()
+    }
     assert [told for _, told in texts if told.endswith(lettering.ELLIPSIS)] == []

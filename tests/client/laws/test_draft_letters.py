@@ -1,0 +1,54 @@
+"""The letters on open cards: as much larger as the player wishes, or told where a card is looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.i18n import LANGUAGES
+from client.skins.warchest.match_view import WarChestTable
+from tests.client.laws.drawn_words import drawn_words
+from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.turns import in_turn
+from tools.pictures.hostless_session import LocalSession
+
+SIZES = ((960, 600), (1024, 640), (1280, 720), (1920, 1080))
+ROUNDED = 1
+"""Pixels that rounding may take."""
+
+
+def seated(
+    tables: Tables, players: int, language: str, size: tuple[int, int], text: int
+) -> tuple[Sitter, dict[str, int]]:
+    """Sit where armies are formed; return the words that are drawn, and the letters of each."""
+    session = LocalSession(options={"players": players, "draft": "pick", "ruleset": "nobility"}, seed=4)
+    session.run(3)
+    session.go_on()
+    with drawn_words() as found:
+        sitter = tables.sit(session, still(language=language, text_size=text), size)
+        sitter.wait(8)
+    return sitter, found
+
+
+@pytest.mark.parametrize("size", in_turn([(size,) for size in SIZES]), ids=str)
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [120, 160])
+def test_names_and_roles_grow_or_are_told(
+    tables: Tables, text: int, language: str, players: int, size: tuple[int, int]
+) -> None:
+    """By the mouse as well as by the keyboard."""
+    _, usual = seated(tables, players, language, size, 100)
+    sitter, large = seated(tables, players, language, size, text)
+    field = sitter.parts.match.field
+    assert isinstance(field, WarChestTable)
+    for control in [each for each in field.controls() if each.key is not None and each.key.kind == "card"]:
+        pointed, focused = field.left_out(control.rect.center, None), field.left_out(None, control.key)
+        assert pointed == focused
+        told = pointed[0].split("\n") if pointed is not None else []
+        face = field.draft.view._faces[control.key.number]
+        for said in (face.name, face.role):
+            if said in told:
+                continue
+            was = min(pixels for word, pixels in usual.items() if word in said)
+            now = min((pixels for word, pixels in large.items() if word in said), default=0)
+            assert now + ROUNDED >= min(was * text / 100, sitter.app.scale.letters("body")), (said, was, now)
