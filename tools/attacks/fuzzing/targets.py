@@ -45,6 +45,8 @@ from tools.attacks.hosts import ROOT
 LONGEST = 4096
 """Bytes of an input; longer ones are cut."""
 PROFILES = ROOT / "tests" / "profiles"
+MAX_OPENINGS = 8
+"""Openings of a game that seeds are made of."""
 MAX_DECISIONS = 60
 """Decisions of one game, which the bytes choose one by one."""
 STORED: tuple[Any, ...] = (ClientSettings, list[Place], list[KnownRoom], SavedMatch)
@@ -123,7 +125,7 @@ def _read_settings(game: Game[Any], data: bytes) -> None:
 def _play(game: Game[Any], data: bytes) -> None:
     """Play a match whose decisions the bytes choose: no crash, dead end, or costly decision."""
     choices = iter(data)
-    openings = list(islice(game.checks.openings(), 8))
+    openings = list(islice(game.checks.openings(), MAX_OPENINGS))
     opening = openings[next(choices, 0) % len(openings)]
     config = configure(game.options, opening.settings)
     chance = seeded(next(choices, 0))
@@ -233,17 +235,21 @@ def _read_address(data: bytes) -> None:
 
 
 def _matches(game: Game[Any]) -> Iterable[tuple[str, str]]:
-    """Yield positions of a short match, with an action possible at each."""
-    for opening in islice(game.checks.openings(), 4):
+    """Yield positions of some matches, with an action possible at each."""
+    for opening in islice(game.checks.openings(), MAX_OPENINGS):
         config, chance = configure(game.options, opening.settings), seeded(1)
-        state, _ = begin(game, config, chance, brought(game, config, seeded(2)))
-        for number in range(8):
+        if opening.positions:
+            state = game.parse(opening.positions[0])
+        else:
+            state, _ = begin(game, config, chance, brought(game, config, seeded(2)))
+        for number in range(MAX_DECISIONS):
             if game.outcome(state) is not None:
                 break
             seat = min(game.to_act(state))
-            actions = game.proposals(game.view(state, seat), seat)
+            actions = game.proposals(game.view(state, seat), seat) or game.legal(game.view(state, seat), seat)
             action = actions[number * 7 % len(actions)]
-            yield game.format(state), str(action)
+            if number % 7 == 0:
+                yield game.format(state), str(action)
             state, _ = step(game, state, seat, action, chance)
 
 
@@ -256,8 +262,13 @@ def _actions(game: Game[Any]) -> list[bytes]:
 
 
 def _prepared(game: Game[Any]) -> list[bytes]:
-    config, _ = _preparing(game)[0]
-    return [text.encode() for number in range(4) for text in brought(game, config, seeded(number)) if text]
+    texts = (
+        text
+        for config, _ in _preparing(game)[:MAX_OPENINGS]
+        for text in brought(game, config, seeded(1))
+        if text
+    )
+    return [text.encode() for text in dict.fromkeys(texts)]
 
 
 def _settings(game: Game[Any]) -> list[bytes]:
