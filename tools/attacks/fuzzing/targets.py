@@ -25,6 +25,7 @@ from engine.options import OptionError, configure, from_texts
 from engine.preparation import brought, faults, longest
 from engine.record.lines import RecordError
 from engine.record.replay import replay
+from engine.testing.checks import Opening
 from engine.wire.protocol import (
     PROTOCOL,
     CreateTable,
@@ -95,12 +96,14 @@ def _read_action(game: Game[Any], data: bytes) -> None:
 
 def _read_prepared(game: Game[Any], data: bytes) -> None:
     """Judge what a seat has prepared, such as a deck or an army."""
-    config, seat = _preparing(game)[0]
+    config, seat = _preparing(game.id)[0]
     counted(MAX_READING_CALLS, lambda: faults(game, config, seat, _text(data)))
 
 
-def _preparing(game: Game[Any]) -> list[tuple[Any, int]]:
-    """Return settings with which a seat prepares something, and the first such seat."""
+@cache
+def _preparing(name: str) -> list[tuple[Any, int]]:
+    """Return settings of a game with which a seat prepares something, and the first such seat."""
+    game = GAMES[name]
     settings = [*(opening.settings for opening in game.checks.openings()), *game.checks.demanding()]
     configs = [configure(game.options, each) for each in settings]
     return [
@@ -125,7 +128,7 @@ def _read_settings(game: Game[Any], data: bytes) -> None:
 def _play(game: Game[Any], data: bytes) -> None:
     """Play a match whose decisions the bytes choose: no crash, dead end, or costly decision."""
     choices = iter(data)
-    openings = list(islice(game.checks.openings(), MAX_OPENINGS))
+    openings = _openings(game.id)
     opening = openings[next(choices, 0) % len(openings)]
     config = configure(game.options, opening.settings)
     chance = seeded(next(choices, 0))
@@ -152,6 +155,12 @@ def _play(game: Game[Any], data: bytes) -> None:
             raise Fault(
                 f"after {action} at {game.format(at)} the text of the position is not its own: {told}"
             )
+
+
+@cache
+def _openings(name: str) -> list[Opening]:
+    """Return the first openings of a game."""
+    return list(islice(GAMES[name].checks.openings(), MAX_OPENINGS))
 
 
 def _read_record(data: bytes) -> None:
@@ -236,7 +245,7 @@ def _read_address(data: bytes) -> None:
 
 def _matches(game: Game[Any]) -> Iterable[tuple[str, str]]:
     """Yield positions of some matches, with an action possible at each."""
-    for opening in islice(game.checks.openings(), MAX_OPENINGS):
+    for opening in _openings(game.id):
         config, chance = configure(game.options, opening.settings), seeded(1)
         if opening.positions:
             state = game.parse(opening.positions[0])
@@ -264,7 +273,7 @@ def _actions(game: Game[Any]) -> list[bytes]:
 def _prepared(game: Game[Any]) -> list[bytes]:
     texts = (
         text
-        for config, _ in _preparing(game)[:MAX_OPENINGS]
+        for config, _ in _preparing(game.id)[:MAX_OPENINGS]
         for text in brought(game, config, seeded(1))
         if text
     )
@@ -334,7 +343,7 @@ def _of_game(game: Game[Any]) -> list[Target]:
             lambda: [bytes(range(40)), b"\x01" * 80, b"\x05\x09" * 50],
         ),
     ]
-    if _preparing(game):
+    if _preparing(game.id):
         made.append(Target(f"prepared-{game.id}", partial(_read_prepared, game), partial(_prepared, game)))
     return made
 
