@@ -20,7 +20,7 @@ from engine.games.dawnember.state import State, owner
 from engine.match.state import MatchState
 
 if TYPE_CHECKING:
-    from client.skins.dawnember.table.field import DawnEmberField
+    from client.skins.dawnember.large_field import DawnEmberTable
 
 # The table and the end of a match are imported when they are needed: the menu is there first.
 
@@ -78,11 +78,11 @@ class DawnEmberSkin(Skin):
 
         return divide(demands)
 
-    def field(self, game: Game[State], viewer: Viewer) -> DawnEmberField:
+    def field(self, game: Game[State], viewer: Viewer) -> DawnEmberTable:
         """Make the picture of one match."""
-        from client.skins.dawnember.table.field import DawnEmberField
+        from client.skins.dawnember.large_field import DawnEmberTable
 
-        return DawnEmberField(game, viewer)
+        return DawnEmberTable(game, viewer)
 
 
 def _seat(event: Event) -> int | None:

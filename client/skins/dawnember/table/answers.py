@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from client.draw.lettering import place, squeezed
+from client.draw.lettering import letters_for, place, squeezed
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import Kind, State, colours, drop, plate
@@ -40,7 +40,9 @@ def boxes(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Ke
     """Return the places of the buttons: grave ones at the top, where no other ever lies."""
     gap = scale.px(5)
     top = pygame.Rect(room.x, room.y, room.width, round(room.height * GRAVE))
-    first = pygame.Rect(room.x, room.y, round((room.width - gap) * FIRST), top.height)
+    # Larger letters divide it evenly: the two still share no point.
+    part = min(FIRST * max(1.0, scale.text / 100), 0.5)
+    first = pygame.Rect(room.x, room.y, round((room.width - gap) * part), top.height)
     last = pygame.Rect(first.right + gap, room.y, room.right - first.right - gap, top.height)
     places = {"grave": first, "confirming": last}
     rest = pygame.Rect(room.x, top.bottom + gap, room.width, room.bottom - top.bottom - gap)
@@ -78,8 +80,7 @@ def draw_answer(
     """Draw a button with its words."""
     state: State = "hovered" if hovered else "normal"
     target.blit(plate(box.size, answer.kind, state, scale.factor), box)
-    inner = box.inflate(-scale.px(20), -scale.px(8))
-    inner.height -= drop(scale.factor)
+    inner = _inner(box, scale)
     tone = colours(answer.kind, state).text
     place(
         target,
@@ -87,3 +88,15 @@ def draw_answer(
         inner,
         0.5,
     )
+
+
+def letters_in(answer: Answer, box: pygame.Rect, scale: Scale) -> int:
+    """Return the letters, in pixels, in which a button in a box says its words."""
+    return letters_for(answer.text, scale.letters("body"), _inner(box, scale).size, bold=True)
+
+
+def _inner(box: pygame.Rect, scale: Scale) -> pygame.Rect:
+    """Return the room for a button's words."""
+    inner = box.inflate(-scale.px(20), -scale.px(8))
+    inner.height -= drop(scale.factor)
+    return inner
