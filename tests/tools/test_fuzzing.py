@@ -61,6 +61,17 @@ def test_without_the_library_the_part_is_skipped(tmp_path: Path, monkeypatch: py
         part.run(Batch(tmp_path, 0, 1, 1, 1.0, lambda news: None))
 
 
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ("\n === Uncaught Python exception: ===\nFault: a dead end\nTraceback\n", "Fault: a dead end"),
+        ("==1== ERROR: libFuzzer: timeout after 30 seconds\n", "libFuzzer: timeout after 30 seconds"),
+    ],
+)
+def test_a_find_is_named(told: str, reason: str) -> None:
+    assert campaign._reason(told) == reason
+
+
 @pytest.mark.skipif(importlib.util.find_spec("atheris") is None, reason="needs the group `fuzzing`")
 def test_a_campaign_tells_what_it_came_to(tmp_path: Path) -> None:
     found = campaign.fuzz("address", tmp_path, 2, 1)

@@ -52,5 +52,7 @@ def fuzz(target: str, folder: Path, seconds: int, seed: int) -> Found:
 
 def _reason(told: str) -> str:
     """Return the line of what a fuzzer said that names the error."""
-    lines = re.findall(r"^\w[\w.]*(?:Error|Fault|Exception|Interrupt)\b.*$", told, re.MULTILINE)
-    return lines[-1] if lines else "no error is named"
+    named = re.search(r"Uncaught Python exception: ===\n(.+)", told) or re.search(
+        r"ERROR: (libFuzzer: .+)", told
+    )
+    return named[1] if named else "no error is named"
