@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TextIO, cast
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.application import get_app_or_none
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
@@ -34,11 +35,6 @@ class EditedLines(Lines):
             complete_style=CompleteStyle.READLINE_LIKE,
         )
 
-    @property
-    def typing(self) -> bool:
-        """Return whether a line is being typed."""
-        return self._session.app.is_running
-
     def ask(self, prompt: str) -> None:
         """Show another prompt before what is typed, also while somebody types."""
         self._prompt = prompt
@@ -52,21 +48,26 @@ class EditedLines(Lines):
             return None
 
 
+def _is_typing() -> bool:
+    """Return whether a line is being typed, be it a secret one."""
+    app = get_app_or_none()
+    return app is not None and app.is_running
+
+
 class _Above:
     """An output that stands above the line that is being typed, if one is."""
 
-    def __init__(self, lines: EditedLines) -> None:
+    def __init__(self) -> None:
         self.encoding = sys.stdout.encoding
-        self._lines = lines
         self._proxy = StdoutProxy(raw=True)
 
     def write(self, text: str) -> int:
         """Write a text at once, or above the line."""
-        return (self._proxy if self._lines.typing else sys.stdout).write(text)
+        return (self._proxy if _is_typing() else sys.stdout).write(text)
 
     def flush(self) -> None:
         """Have what was written shown."""
-        (self._proxy if self._lines.typing else sys.stdout).flush()
+        (self._proxy if _is_typing() else sys.stdout).flush()
 
     def isatty(self) -> bool:
         """Say that this is a terminal."""
@@ -83,7 +84,7 @@ class EditedTerminal(Terminal):
     def __init__(self) -> None:
         """Use the terminal of the process."""
         self._edited = EditedLines(self)
-        super().__init__(sys.stdin, cast(TextIO, _Above(self._edited)), self._edited)
+        super().__init__(sys.stdin, cast(TextIO, _Above()), self._edited)
 
     def interrupt(self, text: str, *, again: bool = True) -> None:
         """Print a text above the line that is being typed, which stays unless there is no need for it."""

@@ -118,3 +118,30 @@ def test_an_owner_who_quits_says_what_becomes_of_the_room(tmp_path: Path) -> Non
         owner.sees("No tables yet")
         owner.type("quit")
         owner.sees("Nobody else is in your room")
+
+
+def test_news_leave_the_prompt_of_a_secret_whole(tmp_path: Path) -> None:
+    """What is said while a password is typed stands above it, and the letters are stars."""
+    with Screen(tmp_path / "host", "host", "--language", "en", kind="xterm") as owner:
+        owner.sees("Your name:")
+        owner.press("Anna" + ENTER)
+        owner.sees("No tables yet")
+        port = owner.text.split("room: ")[1].split()[0].rstrip(",").rpartition(":")[2]
+        owner.press("new warchest password" + ENTER)
+        owner.sees("Password of the new table:")
+        owner.press("ope")
+        owner.sees("***")
+        with Screen(tmp_path / "guest", "join", f"127.0.0.1:{port}", "--language", "en") as guest:
+            guest.sees("Your name:")
+            guest.type("Boris")
+            guest.sees("No tables yet")
+            guest.type("say good evening")
+            owner.sees("good evening")
+            owner.sees("Password of the new table:")
+            owner.press("n" + ENTER)
+            guest.sees("Password")
+            assert "open" not in owner.text
+            guest.type("quit")
+            guest.sees("You leave")
+        owner.press("quit" + ENTER)
+        owner.sees("You leave")
