@@ -26,7 +26,8 @@ TEXTS = (110, 120, 130)
 UNITS = [kind for kind in range(len(CODES)) if kind != ROYAL]
 ROUNDED = 1
 """Pixels that rounding may take."""
-ARMIES = [tuple(UNITS[at : at + 4]) for at in range(0, len(UNITS), 4)]
+ARMIES = [tuple(UNITS[at - 4 : at]) for at in (*range(4, len(UNITS), 4), len(UNITS))]
+"""Four units each, as at every table; the last one repeats some where their number is no multiple of four."""
 
 
 def areas(scale: Scale, players: int = 2) -> Areas:
