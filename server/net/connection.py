@@ -99,7 +99,7 @@ class Connection(asyncio.Protocol):
         self._begun = False
         self._silent = True
         """Whether nothing has come yet."""
-        self._frames = FrameReader(self._longest)
+        self._frames = FrameReader()
         self._sender: Sender
         self._transport: asyncio.Transport
         self._late: asyncio.TimerHandle | None = None
@@ -240,7 +240,7 @@ class Connection(asyncio.Protocol):
             if perf_counter() - begun > SECONDS_AT_ONCE:
                 break
             try:
-                body = self._frames.take()
+                body = self._frames.take(self._longest)
             except ProtocolError as error:
                 self._refuse(error)
                 return

@@ -12,12 +12,10 @@ _LENGTH = 4
 class FrameReader:
     """Cut what arrives into frames; no more is ever kept than one frame that is allowed."""
 
-    __slots__ = ("_data", "_longest", "_size")
+    __slots__ = ("_data", "_size")
 
-    def __init__(self, longest: Callable[[], int]) -> None:
-        """Where a frame is longer than usual, `longest` says how many bytes it may have."""
+    def __init__(self) -> None:
         self._data = bytearray()
-        self._longest = longest
         self._size: int | None = None
         """The length of the frame that is arriving, once it is known and allowed."""
 
@@ -25,13 +23,16 @@ class FrameReader:
         """Take in bytes as they arrive."""
         self._data += data
 
-    def take(self) -> bytes | None:
-        """Return the next whole frame without its length, or None; raises `ProtocolError` for a long one."""
+    def take(self, longest: Callable[[], int]) -> bytes | None:
+        """Return the next whole frame without its length, or None; raises `ProtocolError` for a long one.
+
+        `longest` is asked how many bytes a frame may have that is longer than usual.
+        """
         if len(self._data) < _LENGTH:
             return None
         if self._size is None:
             size = int.from_bytes(self._data[:_LENGTH], "big")
-            if size > CLIENT_LIMIT and size > (limit := self._longest()):
+            if size > CLIENT_LIMIT and size > (limit := longest()):
                 raise ProtocolError("too_large", limit=limit)
             self._size = size
         end = _LENGTH + self._size

@@ -176,12 +176,12 @@ def _read_record(data: bytes) -> None:
 
 def _read_frames(data: bytes) -> None:
     """Read a stream of frames, in pieces that its first byte chooses, and each as a message of a client."""
-    reader = FrameReader(lambda: LONGEST)
+    reader = FrameReader()
     size = 1 + (data[0] if data else 0)
     try:
         for start in range(1, len(data), size):
             reader.feed(data[start : start + size])
-            while (body := reader.take()) is not None:
+            while (body := reader.take(lambda: LONGEST)) is not None:
                 _read_client_message(body)
     except ProtocolError:
         return
