@@ -1,0 +1,93 @@
+"""Pages written by hand: short sentences and lines, links that lead somewhere, two languages that agree."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.pages import anchors, commands, headings, links, sentences, words
+
+ROOT = Path(__file__).parent.parent
+MAX_SENTENCE_WORDS = 25
+MAX_LINE_LETTERS = 120
+PAGES = {
+    str(page.relative_to(ROOT)): page
+    for page in [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+}
+TO_REWRITE = frozenset(
+    {
+        "CHANGELOG.md",
+        "docs/adding-a-game.md",
+        "docs/agreement.md",
+        "docs/arena.md",
+        "docs/away.md",
+        "docs/bots.md",
+        "docs/chat.md",
+        "docs/clocks.md",
+        "docs/discovery.md",
+        "docs/draws.md",
+        "docs/hints.md",
+        "docs/host.md",
+        "docs/keys.md",
+        "docs/learning.md",
+        "docs/protocol.md",
+        "docs/records.md",
+        "docs/security.md",
+        "docs/speed.md",
+        "docs/undo.md",
+        "docs/watching.md",
+        "docs/map.md",
+        "docs/screens.md",
+    }
+)
+"""Pages that are not in plain English yet; a page that reads plainly leaves this list."""
+
+
+def long_sentences(text: str) -> list[str]:
+    """Return the sentences of a page that are too long."""
+    return [each for each in sentences(text) if len(words(each)) > MAX_SENTENCE_WORDS]
+
+
+def long_lines(text: str) -> list[str]:
+    """Return the lines of a page that are too long; rows of tables and commands cannot be wrapped."""
+    return [
+        line
+        for line in text.splitlines()
+        if len(line) > MAX_LINE_LETTERS and not line.startswith(("|", "    "))
+    ]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_sentences_and_lines_are_short(name: str) -> None:
+    text = PAGES[name].read_text("utf-8")
+    found = long_sentences(text) + long_lines(text)
+    if name in TO_REWRITE:
+        assert found, "the page reads plainly now: take it off the list"
+    else:
+        assert not found
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_links_lead_somewhere(name: str) -> None:
+    page = PAGES[name]
+    for link in links(page.read_text("utf-8")):
+        path, _, anchor = link.partition("#")
+        target = page.parent / path
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
+
+
+def test_both_readmes_have_the_same_sections_and_commands() -> None:
+    english, russian = ((ROOT / name).read_text("utf-8") for name in ("README.md", "README.ru.md"))
+    assert headings(english) == headings(russian)
+    assert commands(english) == commands(russian)
+    assert [link for link in links(english) if link.endswith(".md")][1:] == [
+        link for link in links(russian) if link.endswith(".md")
+    ][1:]
+
+
+def test_the_index_lists_every_page() -> None:
+    for index in (ROOT / "docs" / "README.md", ROOT / "docs" / "development" / "README.md"):
+        listed = {(index.parent / link).resolve() for link in links(index.read_text("utf-8"))}
+        assert not set(index.parent.glob("*.md")) - listed - {index}
