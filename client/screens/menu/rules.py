@@ -24,12 +24,16 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import leaf_element
+from client.ui.widgets.tips import note
 from engine.games.registry import GAMES
 
 GAP = 12
-ROLES: tuple[Role, ...] = ("button", "body", "small")
+ROLES: tuple[tuple[Role, ...], ...] = (("button", "body"), ("small",))
 WIDTHS = (0.17, 0.21, 0.25)
-"""The letters of the tabs and their part of the page's width, in the order in which they are tried."""
+"""The letters of the tabs and their part of the page's width, in the order in which they are tried.
+
+Two columns are better than small letters.
+"""
 COLUMNS = (1, 2)
 
 
@@ -133,14 +137,17 @@ class Rules(Page):
             place = pygame.Rect(left, top, tabs.width, tabs.tall)
             chosen = index == self._chapter and not self._search.strip()
             key = f"chapter.{chapters[index].key}"
-            self.button(key, place, legend, partial(self.open_chapter, index), chosen=chosen)
+            made = self.button(key, place, legend, partial(self.open_chapter, index), chosen=chosen)
+            if legend.role == "small" and self.app.scale.text > 100:
+                made.tip = partial(note, self.app.scale, "", legend.title)
         columns = ceil(len(chapters) / tabs.rows)
         return self.body.left + columns * (tabs.width + gap) + gap
 
     def _tabs(self, chapters: list[Chapter], gap: int) -> Tabs:
-        """Return the tabs with the largest letters that have room, in one column if they have any there."""
+        """Return the tabs with the largest letters that have room, in one column unless they are small."""
         scale = self.app.scale
-        for columns, role, part in product(COLUMNS, ROLES, WIDTHS):
+        tried = (each for roles in ROLES for each in product(COLUMNS, roles, WIDTHS))
+        for columns, role, part in tried:
             rows = ceil(len(chapters) / columns)
             room = (self.body.height + gap) // rows - gap
             width = round(self.body.width * part)
