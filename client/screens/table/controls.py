@@ -12,6 +12,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.interruptions.plaque import Plaque
 from client.screens.table.judging.hint import HINT_BUBBLE, Hint
+from client.screens.table.large_print import LargePrint
 from client.screens.table.layers import TableLayers
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
@@ -73,6 +74,7 @@ class TableControls:
         coach: Coach,
         hint: Hint,
         strip: EndStrip,
+        large_print: LargePrint,
     ) -> None:
         """Offer nothing yet; what these parts offer is put into the ring."""
         self.layers: TableLayers | None = None
@@ -88,6 +90,9 @@ class TableControls:
         self._coach = coach
         self._hint = hint
         self._strip = strip
+        self._large_print = large_print
+        self._line: list[Spot] = []
+        """The line with the prompt, where the keyboard can be at it."""
         self._shared: list[Spot] = []
         """What is there whatever the game asks, as it was gathered last."""
         self._hovered: Key | None = None
@@ -121,7 +126,8 @@ class TableControls:
         self._coach.renew()
         self._shared = self._offered()
         own = field.controls()
-        rest = [*field.sights(), *self._chat.controls, *self._shared]
+        self._line = self._large_print.spots()
+        rest = [*field.sights(), *self._chat.controls, *self._shared, *self._line]
         idle = ring.current is None or ring.current.key not in {each.key for each in rest}
         ring.set([*own, *rest])
         line = self._chat.line if self._chat.wished else None
@@ -140,7 +146,7 @@ class TableControls:
     def follow(self) -> None:
         """Take over what the game offers now, and go where it asks something next."""
         field = self._match.field
-        if field.changed:
+        if field.changed or _looks(self._large_print.spots()) != _looks(self._line):
             self.gather()
         wish, field.wish = field.wish, None
         control = next((each for each in self._ring.controls if each.key == wish and each.enabled), None)

@@ -9,8 +9,10 @@ import pygame
 from client.screens.table.bar import Bar
 from client.screens.table.context import TableContext
 from client.screens.table.playback.shown_match import ShownMatch
-from client.ui.focus import Key
+from client.ui.focus import Key, Spot
 from client.ui.widgets.tips import note
+
+PROMPT = Key("prompt")
 
 
 class LargePrint:
@@ -24,10 +26,18 @@ class LargePrint:
         self.told: tuple[str, pygame.Rect] | None = None
         """What is told now, and where that is."""
 
+    def spots(self) -> list[Spot]:
+        """Return the line as something that the keyboard can be at, where its letters are too small."""
+        sentence = self._bar.shrunk
+        if not sentence or self._table.app.scale.text <= 100:
+            return []
+        areas = self._match.field.setting.areas
+        return [Spot(PROMPT, sentence, areas.prompt, lambda: None, clickable=False)]
+
     def found(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
         """Return what is drawn in smaller letters there, or left out; beside it where that is."""
         line = self._match.field.setting.areas.prompt
-        if pos is not None and line.collidepoint(pos):
+        if key == PROMPT if pos is None else line.collidepoint(pos):
             return (self._bar.shrunk, line) if self._bar.shrunk else None
         return self._match.field.left_out(pos, key)
 

@@ -99,6 +99,7 @@ class TableParts:
             self.coach,
             self.hint,
             self.strip,
+            self.large_print,
         )
         self.layers = self.controls.layers = self._order_layers()
         self.laid = False
