@@ -1,19 +1,30 @@
-"""Dawn and Ember for a player who wishes for large letters: what buttons have no room for is told there."""
+"""Dawn and Ember for a player who wishes for large letters: what cards and buttons have no room for."""
 
 from __future__ import annotations
 
 import pygame
 
+from client.skins.dawnember.art.cards import people
 from client.skins.dawnember.table.answers import letters_in
+from client.skins.dawnember.table.choices import UNIT
+from client.skins.dawnember.table.combat.battlefield import struck
 from client.skins.dawnember.table.field import DawnEmberField
+from client.skins.dawnember.table.spread import Thing
+from client.skins.dawnember.wording.cards import card_name, card_text
+from client.skins.dawnember.wording.units import unit_name
 from client.ui.focus import Key
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.state import Combat
 
 
 class DawnEmberTable(DawnEmberField):
-    """The match as one viewer sees it, with the words that its buttons have no room for."""
+    """The match as one viewer sees it, with the words that its cards and buttons have no room for."""
 
     def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
-        """Return what a button says in smaller letters than wished, at the mouse or at the control."""
+        """Return what is said in smaller letters than wished, at the mouse or at the control.
+
+        That is what a button says, all that is printed on a card, or the title of a combat.
+        """
         scale = self.setting.scale
         boxes = self.picture.boxes(self.selection.answers)
         for answer in self.selection.answers:
@@ -21,4 +32,25 @@ class DawnEmberTable(DawnEmberField):
             there = answer.key == key if pos is None else box.collidepoint(pos)
             if there and letters_in(answer, box, scale) < scale.letters("body"):
                 return answer.text, box
+        thing = self._thing(key if pos is None else self.key_at(pos))
+        if thing is not None and thing.card in CARDS:
+            return "\n".join(self._printed(thing)), thing.hit
+        title = self.spread.staging.title
+        if pos is not None and self.state.combat is not None and title.collidepoint(pos):
+            return "\n".join(self._titled(self.state.combat)), title
         return None
+
+    def _printed(self, thing: Thing) -> list[str]:
+        """Return what is printed on a card; on that of a unit in combat also what it fights in."""
+        words, combat = self.setting.words, self.state.combat
+        fights = combat is not None and thing.key in [Key(UNIT, combat.own(seat)) for seat in (0, 1)]
+        titled = self._titled(combat) if combat is not None and fights else []
+        text = (card_name(words, thing.card), people(words, thing.card), card_text(words, thing.card))
+        return [*titled, *filter(None, text)]
+
+    def _titled(self, combat: Combat) -> list[str]:
+        """Return what stands above a combat: what kind it is or what it came to, and both units."""
+        words, decided = self.setting.words, self.staged.decided
+        kind = words.tr(f"duel.kind.{combat.kind}") if decided is None else struck(words, decided)[0]
+        tags = [combat.own(seat) for seat in (0, 1)]
+        return [kind, *(unit_name(words, self.state, tag) for tag in tags if self.state.there(tag))]

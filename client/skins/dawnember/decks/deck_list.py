@@ -43,7 +43,9 @@ class DeckList:
             nothing = Writing(scale, words.tr("builder.deck.empty"), "body", pane.width)
             pane.close(pane.add(nothing.surface, (0, scale.px(8))).bottom)
             return
-        role: Role = "body" if pane.width >= scale.letters("body") * ROOM else "small"
+        # Rows in large letters take several lines instead.
+        roomy = scale.text > 100 or pane.width >= scale.letters("body") * ROOM
+        role: Role = "body" if roomy else "small"
         size, counts, y = scale.letters(role), Counter(cards), 0
         edge = round(size * 1.9)
         for card in ordered(words, counts):

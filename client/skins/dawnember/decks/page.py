@@ -21,6 +21,7 @@ from client.ui.pane import Pane
 from client.ui.scale import Role
 from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.plates import Kind
+from client.ui.widgets.tips import note
 from engine.game import Reason
 from engine.games.dawnember.cards.decks import COPIES, Decks, faults
 
@@ -166,5 +167,7 @@ class DeckBuilder(ComposingPage[Decks]):
             place = pygame.Rect(room.left + at * (each + gap), room.top, each, tall)
             kind: Kind = "danger" if deck in wrong else "normal"
             press, chosen = partial(self.show, deck), deck == self.deck
-            self.button(f"tab.{deck}", place, legend, press, kind=kind, chosen=chosen)
+            made = self.button(f"tab.{deck}", place, legend, press, kind=kind, chosen=chosen)
+            if legend.role == "small" and scale.text > 100:
+                made.tip = partial(note, scale, "", legend.title)
         return room.top + tall

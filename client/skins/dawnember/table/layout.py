@@ -64,6 +64,8 @@ class Places:
     """Pixels between two places."""
     caption: int
     """How high the name of a row is, at the edge that is farther from the battlefield."""
+    letters: int
+    """The size of running text, in pixels."""
     battlefield: pygame.Rect
     hands: tuple[pygame.Rect, pygame.Rect]
     strategies: tuple[pygame.Rect, pygame.Rect]
@@ -129,6 +131,7 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
         armies=(armies[0], armies[1]),
         gap=gap,
         caption=min(round(scale.letters("small") * 1.25), round(band * CAPTION)),
+        letters=scale.letters("body"),
         battlefield=field,
         hands=(hand, backs),
         strategies=(beside[2][1], beside[2][0]),

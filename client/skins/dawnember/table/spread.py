@@ -89,7 +89,7 @@ class Spread:
         self.state = state
         self.places = places
         self.viewer = viewer
-        self.staging = Staging.on(places.battlefield)
+        self.staging = Staging.on(places.battlefield, places.letters)
         self.things: dict[Key, Thing] = {thing.key: thing for thing in self._all()}
 
     def _all(self) -> Iterator[Thing]:

@@ -13,6 +13,7 @@ from client.i18n import Words
 from client.skins.dawnember.art.cards import die, face, token
 from client.skins.dawnember.art.seats import seat_tone
 from client.skins.dawnember.table.choices import ATTACHED, UNIT
+from client.skins.dawnember.table.combat.staging import LINE
 from client.skins.dawnember.table.combat.standing import draw_standing
 from client.skins.dawnember.table.outlook import NOTHING, Outlook, power
 from client.skins.dawnember.table.signs import (
@@ -192,7 +193,7 @@ class Battlefield:
         text, tone = words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4)
         if staged.decided is not None:
             text, tone = struck(words, staged.decided)
-        size = min(self._scale.letters("body"), round(title.height * 0.7))
+        size = min(self._scale.letters("body"), round(title.height * LINE))
         place(target, fitted(text, size, round(title.width * TOLD), tone, bold=True), title, 0.5)
         for seat in (0, 1):
             self._name(target, spread, combat, seat, size)

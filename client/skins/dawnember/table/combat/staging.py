@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
@@ -19,8 +20,10 @@ CENTRE = 0.12
 TACTIC, ATTACHMENT = 0.62, 0.36
 TURNED = 0.56
 """The height of a card that was rolled, as a part of its room's."""
-TITLE = 0.17
-"""The height of the title, as a part of the battlefield's."""
+TITLE, TALLEST = 0.17, 0.28
+"""The usual height of the title, as a part of the battlefield's, and the greatest for large letters."""
+LINE = 0.7
+"""The size of the title's letters, as a part of its height."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +41,10 @@ class Staging:
     title: pygame.Rect
 
     @classmethod
-    def on(cls, field: pygame.Rect) -> Staging:
-        """Divide a battlefield, both halves alike."""
-        title = pygame.Rect(field.x, field.y, field.width, round(field.height * TITLE))
+    def on(cls, field: pygame.Rect, letters: int) -> Staging:
+        """Divide a battlefield, both halves alike; the title has room for such `letters`, in pixels."""
+        tall = min(max(round(field.height * TITLE), ceil(letters / LINE)), round(field.height * TALLEST))
+        title = pygame.Rect(field.x, field.y, field.width, tall)
         below = pygame.Rect(field.x, title.bottom, field.width, field.bottom - title.bottom)
         centre = pygame.Rect(0, below.y, round(field.width * CENTRE), below.height)
         centre.centerx = field.centerx

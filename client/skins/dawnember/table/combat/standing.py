@@ -25,6 +25,8 @@ from engine.games.dawnember.values.values import strength, total
 
 FIGURE, WIDEST = 0.4, 0.085
 """The height of the numbers, as a part of the battlefield's height and at most of its width."""
+TITLED = 0.5
+"""The height that a title or a note takes at most, as a part of the battlefield's."""
 MIDDLE = 0.3
 """The part of the battlefield's width that the words take."""
 PORTRAIT = 0.86
@@ -53,7 +55,7 @@ def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words:
     size = min(round(room.height * FIGURE), round(room.width * WIDEST))
     middle = pygame.Rect(0, 0, round(room.width * MIDDLE), room.height).move_to(center=room.center)
     bottom, powers = spread.places.bottom, ahead.powers
-    gilt, limits = mix(BRASS, PARCHMENT, 0.4), (middle.width, round(room.height * FIGURE))
+    gilt, limits = mix(BRASS, PARCHMENT, 0.4), (middle.width, round(room.height * TITLED))
 
     def titled(title: str) -> pygame.Surface:
         return squeezed(title, scale.letters("heading"), limits, gilt, bold=True, centred=True)

@@ -131,8 +131,8 @@ def test_a_card_of_the_fan_is_pointed_at_where_it_is_seen(count: int) -> None:
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_a_combat_is_staged_within_the_battlefield(scale: Scale) -> None:
     """Both sides are mirrored, and nothing of a side lies on anything else."""
-    field = laid(scale).battlefield
-    staging = Staging.on(field)
+    places = laid(scale)
+    field, staging = places.battlefield, Staging.on(places.battlefield, places.letters)
     groups = (staging.units, staging.values, staging.rolls)
     for left, right in groups:
         assert left.size == right.size
