@@ -88,9 +88,12 @@ def _large(index: int, dice: tuple[int, ...], size: tuple[int, int], edge: int) 
 class Scale:
     """The scale of a nerve test."""
 
-    def __init__(self, box: pygame.Rect, unit: float, names: Mapping[Nerve, str]) -> None:
-        """Draw into a box, with words for the results; `unit` is pixels of a design unit."""
-        self._box, self._unit, self._names = box, unit, names
+    def __init__(self, box: pygame.Rect, unit: float, names: Mapping[Nerve, str], grown: float = 1.0) -> None:
+        """Draw into a box, with words for the results; `unit` is pixels of a design unit.
+
+        Letters are `grown` times as large as usual.
+        """
+        self._box, self._unit, self._names, self._grown = box, unit, names, grown
 
     def draw(self, target: pygame.Surface, profile: Profile, roll: Roll, t: float) -> None:
         """Draw the zones, and the mark after a part of the motion."""
@@ -110,7 +113,7 @@ class Scale:
 
     def _zone(self, target: pygame.Surface, zone: Zone, added: int, *, dim: bool) -> None:
         left, right = round(self._x(zone.first)), round(self._x(zone.last + 1))
-        high, letters = self._box.height, max(9, round(13 * self._unit))
+        high, letters = self._box.height, max(9, round(13 * self._unit * self._grown))
         bar = pygame.Rect(left, self._box.y + round(high * 0.46), right - left - 1, round(high * 0.3))
         tone = mix(TONES[zone.result], NIGHT, 0.62 if dim else 0.12)
         pygame.draw.rect(target, mix(tone, NIGHT, 0.7), bar.move(0, max(1, round(2 * self._unit))))

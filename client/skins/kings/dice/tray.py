@@ -21,6 +21,7 @@ from client.skins.kings.dice.rolls import Deed, Roll, deed
 from client.skins.kings.dice.throws import FATES, GATHERED, Felt, Throw, edge_for
 from client.skins.scene import Scene, Setting
 from client.ui.pace import MOVING, RESTING
+from client.ui.scale import Scale as UiScale
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.options import seat_of
@@ -31,7 +32,7 @@ BONE = Ivory((236, 226, 200), INK)
 IVORIES = tuple(Ivory(mix(colour, NIGHT, 0.24)) for colour in SIDES)
 """The dice of each side; those of neither are of bone."""
 SIZES = ((12, 520, 212), (30, 600, 240), (999, 680, 280))
-"""Up to how many dice a tray is how wide and high, in design units."""
+"""Up to how many dice a tray is how wide and high, in design units, at the usual text size."""
 RESULT = 0.23
 """The part of the tray's width in which a result is told."""
 LINGERS = 2.4
@@ -115,9 +116,8 @@ class Tray:
     def ahead(self, setting: Setting) -> Iterator[object]:
         """Draw at each step a picture that will be needed in a setting: trays, then dice."""
         self.cup = Cup()
-        px = setting.scale.px
         for _, width, height in SIZES:
-            yield panel((px(width), px(height)), setting.scale.factor)
+            yield panel(_sized(setting.scale, width, height), setting.scale.factor)
         for ivory, face, fate in product(IVORIES, range(1, SIX + 1), FATES.values()):
             yield lying(face, SMALL, ivory, fate)
         yield from self.cup.ahead(IVORIES)
@@ -169,7 +169,9 @@ class _View:
         """Draw it so far out; return its place."""
         px = self._setting.scale.px
         most = max(len(roll.dice) for roll in self._deed.rolls)
-        wide, tall = next((px(width), px(height)) for count, width, height in SIZES if most <= count)
+        wide, tall = next(
+            _sized(self._setting.scale, width, height) for count, width, height in SIZES if most <= count
+        )
         box = pygame.Rect(0, 0, min(wide, self._room.width), min(tall, self._room.height))
         gap, hidden = px(6), round((1 - out) * box.height)
         box.right = self._room.right - gap
@@ -283,7 +285,7 @@ class _View:
         }
         scale = pygame.Rect(right.x, right.y, right.width, round(right.height * 0.66))
         profile = self._scene.standing.state.units[roll.unit].profile
-        Scale(scale, self._unit, names).draw(target, profile, roll, self._t)
+        Scale(scale, self._unit, names, _grown_by(self._setting.scale)).draw(target, profile, roll, self._t)
         if self._t < CLIMBED:
             return
         letters = self._setting.scale.letters("body")
@@ -293,6 +295,17 @@ class _View:
             text = words.tr(f"dice.verdict.{self._deed.test.result}", sum=text)
             ink = mix(TONES[self._deed.test.result], PARCHMENT, 0.25)
         _lines(target, below, text, letters, ink)
+
+
+def _grown_by(scale: UiScale) -> float:
+    """Return how many times as large as usual letters are; the tray grows with them, and never shrinks."""
+    return max(1.0, scale.text / 100)
+
+
+def _sized(scale: UiScale, width: int, height: int) -> tuple[int, int]:
+    """Return the pixels of a tray of a size in design units."""
+    grown = _grown_by(scale)
+    return scale.px(width * grown), scale.px(height * grown)
 
 
 def _grown(picture: pygame.Surface, by: float) -> pygame.Surface:

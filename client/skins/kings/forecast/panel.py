@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fitted, place, wrapped
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.kings.dice.nerve import TONES
@@ -147,12 +147,19 @@ def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.S
     rows = [(text, small, PARCHMENT, False) for text in _blows(shown, state, words)]
     rows = [(unit_name(words, state, shown.target), body, PARCHMENT, True), *rows]
     rows += [(text, small, ink, True) for text, ink in _sums(shown, words)]
+    inner = width - 2 * pad
+    if scale.text > 100:
+        # Large letters break into lines instead of shrinking.
+        rows = [
+            (part, letters, ink, bold)
+            for text, letters, ink, bold in rows
+            for part in wrapped(text, letters, inner, bold=bold)
+        ]
     high = sum(round(letters * 1.4) for _, letters, _, _ in rows) + 2 * pad
     if shown.odds is not None:
         high += px(BARS) + px(NERVE) + 2 * line + px(12)
     picture = leaf((width, high), scale.factor, 0.96).copy()
     y = pad
-    inner = width - 2 * pad
     for text, letters, ink, bold in rows:
         high = round(letters * 1.4)
         place(picture, fitted(text, letters, inner, ink, bold=bold), pygame.Rect(pad, y, inner, high))

@@ -110,17 +110,20 @@ class UnitCard:
             device(self._unit.profile.code), SIDES[self._unit.seat], round(1.35 * body + 1.35 * small)
         )
         left = flag.width + px(8)
-        # A name that is too long even in small letters takes two lines.
-        names, size = wrapped(self.name, small, width - left, bold=True), small
+        # A name that is too long even in small letters takes two lines, as large ones do at once.
+        size = small if scale.text <= 100 else body
+        names = wrapped(self.name, size, width - left, bold=True)
         if len(names) == 1:
             size = body
         tone = mix(SIDES[self._unit.seat], WHITE, 0.55)
         lines = [fitted(name, size, width - left, tone, bold=True) for name in names]
-        rows = [round(1.35 * size)] * len(names) + [round(1.35 * small)]
+        kinds = wrapped(self.kind, small, width - left)
+        rows = [round(1.35 * size)] * len(names) + [round(1.35 * small)] * len(kinds)
         picture = pygame.Surface((width, max(flag.height, sum(rows))), pygame.SRCALPHA)
         picture.blit(flag, (0, 0))
         y = 0
-        for line, high in zip([*lines, fitted(self.kind, small, width - left, MUTED)], rows, strict=True):
+        lines += [fitted(kind, small, width - left, MUTED) for kind in kinds]
+        for line, high in zip(lines, rows, strict=True):
             place(picture, line, pygame.Rect(left, y, width - left, high))
             y += high
         return picture
