@@ -6,7 +6,10 @@ import pygame
 
 from client.skins.kings.table.field import KingsField
 from client.skins.scene import Scene, Setting
-from client.ui.focus import Key
+from client.ui.focus import Control, Key, Spot
+
+PLATE = "plate"
+"""The kind of control that a player's plate is."""
 
 
 class KingsTable(KingsField):
@@ -17,10 +20,20 @@ class KingsTable(KingsField):
         self._banners.grown = max(1.0, setting.scale.text / 100)
         super().arrange(setting, scene)
 
+    def sights(self) -> list[Control]:
+        """List also the plates where large letters leave words out of them."""
+        found = super().sights()
+        if self.setting.scale.text > 100:
+            found += [
+                Spot(Key(PLATE, seat), self.setting.names[seat], plate.rect, lambda: None, clickable=False)
+                for seat, plate in enumerate(self.column.plates)
+            ]
+        return found
+
     def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
-        """Return what the plate at a point says."""
-        if pos is None:
-            return None
-        found = (seat for seat, plate in enumerate(self.column.plates) if plate.rect.collidepoint(pos))
-        seat = next(found, None)
-        return None if seat is None else (self.column.told(seat), self.column.plates[seat].rect)
+        """Return what the plate says that the mouse or the keyboard is at."""
+        for seat, plate in enumerate(self.column.plates):
+            there = key == Key(PLATE, seat) if pos is None else plate.rect.collidepoint(pos)
+            if there:
+                return self.column.told(seat), plate.rect
+        return None
