@@ -130,10 +130,13 @@ class WarChestTable(WarChestField):
             return self._left_off_card(key if pos is None else self.draft.view.key_at(pos))
         words, painter = self.setting.words, self.painter
         pointed = key if pos is None else self.hovered
-        tray, verb = painter.tray, pointed is not None and pointed.kind == "verb"
-        name = words.tr(f"action.{pointed.value}.short") if verb and pointed and not tray.named else ""
-        said = "\n".join(filter(None, (name, tray.unsaid)))
+        tray, name = painter.tray, ""
         box = self.place(pointed) if pointed is not None else None
+        if pointed is not None and tray.asks:
+            name, box = tray.shrunk(pointed), tray.answers(self.shown).get(pointed, box)
+        elif pointed is not None and pointed.kind == "verb" and not tray.named:
+            name = words.tr(f"action.{pointed.value}.short")
+        said = "\n".join(filter(None, (name, tray.unsaid)))
         if pos is not None and tray.plan.hint.collidepoint(pos):
             box = tray.plan.hint
         if said and box is not None:

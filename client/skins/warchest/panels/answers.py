@@ -64,6 +64,8 @@ class Answers:
     scale: Scale
     words: Words
     body: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    shrunk: dict[Key, str] = field(default_factory=dict)
+    """What answers say in smaller letters than wished, by the keys of their controls."""
 
     def boxes(self, shown: Offer) -> dict[Key, pygame.Rect]:
         """Return the places of the answers by their keys: things above, what is said by a word below."""
@@ -115,6 +117,7 @@ class Answers:
     def draw(self, target: pygame.Surface, shown: Offer, notes: AnswerNotes, time: float) -> None:
         """Draw the answers as they stand; `time` lets the glow of what is asked breathe."""
         boxes = self.boxes(shown)
+        self.shrunk = {}
         things = [key for key in boxes if key not in WORDS]
         loss = shown.answer(STACK) is not None
         names = {
@@ -129,6 +132,8 @@ class Answers:
             ),
             default=0,
         )
+        if size < self.scale.letters("small"):
+            self.shrunk |= names
         for key, box in boxes.items():
             answer = shown.answer(key)
             assert answer is not None
@@ -251,7 +256,10 @@ class Answers:
         else:
             place(target, key, text)
         ink = SEPIA if answer.enabled else mix(PARCHMENT, MUTED, 0.6)
-        size = min(self.scale.letters("body"), round(text.height * 0.7))
+        wanted = self.scale.letters("body")
+        size = min(wanted, round(text.height * 0.7))
+        if size < wanted or font(size, True).size(name)[0] > beside.width:
+            self.shrunk[answer.key] = name
         place(target, fitted(name, size, beside.width, ink, bold=True, least=0.4), beside)
 
     def _seat(self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes) -> None:
@@ -259,8 +267,10 @@ class Answers:
         seat = answer.key.number
         inner = self._inner(box, 10, 8)
         tone = PARCHMENT if answer.enabled else MUTED
-        size = (inner.width, round(inner.height * 0.4))
-        text = squeezed(notes.names[seat], self.scale.letters("body"), size, tone, centred=True)
+        size, name = (inner.width, round(inner.height * 0.4)), notes.names[seat]
+        if letters_for(name, self.scale.letters("body"), size) < self.scale.letters("body"):
+            self.shrunk[answer.key] = name
+        text = squeezed(name, self.scale.letters("body"), size, tone, centred=True)
         radius = min(inner.width * 0.4, (inner.height - text.height) * 0.44)
         place(target, text, inner, 0.5, 1.0)
         top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)
@@ -272,11 +282,13 @@ class Answers:
         px, tones = self.scale.px, colours("normal", state)
         inner = self._inner(box, 20, 6)
         icon = min(px(26), inner.height)
-        words, picture = WORDS[key]
-        words = dict(notes.texts).get(key, words)
+        usual, picture = WORDS[key]
+        said = self.words.tr(dict(notes.texts).get(key, usual))
         width = inner.width - icon - px(8)
         size = (width, inner.height)
-        text = squeezed(self.words.tr(words), self.scale.letters("button"), size, tones.text, bold=True)
+        if letters_for(said, self.scale.letters("button"), size, bold=True) < self.scale.letters("body"):
+            self.shrunk[key] = said
+        text = squeezed(said, self.scale.letters("button"), size, tones.text, bold=True)
         room = pygame.Rect(0, inner.y, icon + px(8) + text.width, inner.height)
         room.centerx = inner.centerx
         place(target, tinted(picture, icon, tones.text), room)

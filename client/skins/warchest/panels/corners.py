@@ -12,8 +12,8 @@ from client.skins.warchest.art.table import FRAME
 from client.ui.scale import Scale
 
 GAP = 6
-STRIP, WIDEST = 36, 560
-"""Height in design units of a team's strip, and its greatest width."""
+STRIP, WIDEST, PADDING = 36, 560, 6
+"""Design units of a team's strip: least height, greatest width, and what its edges take of the height."""
 PANEL, LARGEST = (276, 172), 1.3
 """The size of a player's panel in design units, and how many times as large one may be."""
 BROADEST = 0.31
@@ -38,7 +38,7 @@ def corners(stage: pygame.Rect, scale: Scale, cells: Collection[Cell]) -> Corner
     The cells lie alike in all four quarters; the panels are as large as the quarters leave room for.
     """
     gap = scale.px(GAP)
-    height = max(scale.px(STRIP), round(scale.letters("body") * 1.3))
+    height = max(scale.px(STRIP), round(scale.letters("body") * 1.3) + scale.px(PADDING))
     board = stage.inflate(0, -2 * (height + gap))
     wide, tall = _panel(stage, HexLayout.fit(cells, board, margin=FRAME), scale)
     lowest = stage.bottom - tall

@@ -60,6 +60,8 @@ class Tray:
     def __init__(self) -> None:
         self.plan = plan(pygame.Rect(0, 0, 100, 100), Scale())
         self._answers: Answers | None = None
+        self.asks = False
+        """Whether answers are shown in place of the tiles."""
         self._size = self._wanted = 0
         """The letters on the tiles, and the smallest that the player wishes, in pixels."""
         self._time = 0.0
@@ -109,12 +111,17 @@ class Tray:
         """Return the controls that stand where the tiles are when something is asked, by their keys."""
         return self._answers.boxes(shown) if self._answers is not None else {}
 
+    def shrunk(self, key: Key) -> str:
+        """Return what a shown answer says in smaller letters than wished; empty where it does not."""
+        return self._answers.shrunk.get(key, "") if self._answers is not None else ""
+
     def draw(self, target: pygame.Surface, hand: HandPlaces, shown: Offer, notes: TrayNotes) -> None:
         """Draw the tray as it stands."""
         glow = SELECTED if notes.acting else None
         target.blit(panel(self.plan.rect.size, self._scale.factor, glow=glow), self.plan.rect)
         self._hand(target, hand, shown, notes)
-        if shown.mode in ("detail", "question"):
+        self.asks = shown.mode in ("detail", "question")
+        if self.asks:
             assert self._answers is not None
             self._answers.draw(target, shown, notes.answers, self._time)
         else:
