@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
-from client.draw import text as drawing
 from client.draw.cache import forget
 
 WORD = 3
@@ -19,17 +20,21 @@ WORD = 3
 def drawn_words() -> Iterator[dict[str, int]]:
     """Collect the words that are drawn meanwhile, each with the smallest letters that it is drawn in."""
     found: dict[str, int] = {}
-    real = drawing.label
 
-    def label(text: str, pixels: int, *look: object, **more: object) -> object:
-        if sum(letter.isalpha() for letter in text) >= WORD:
-            found[text] = min(pixels, found.get(text, pixels))
-        return real(text, pixels, *look, **more)
+    class Recorder(pygame.font.Font):
+        """A font that notes what it draws: all letters come from these, whoever sets them."""
+
+        def __init__(self, path: Path, pixels: int) -> None:
+            super().__init__(path, pixels)
+            self._pixels = pixels
+
+        def render(self, text: str, *look: Any, **more: Any) -> pygame.Surface:
+            if sum(letter.isalpha() for letter in text) >= WORD:
+                found[text] = min(self._pixels, found.get(text, self._pixels))
+            return super().render(text, *look, **more)
 
     forget()
     with pytest.MonkeyPatch.context() as patch:
-        for module in list(sys.modules.values()):
-            if getattr(module, "label", None) is real:
-                patch.setattr(module, "label", label)
+        patch.setattr(pygame.font, "Font", Recorder)
         yield found
     forget()
