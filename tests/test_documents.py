@@ -19,20 +19,11 @@ TO_REWRITE = frozenset(
     {
         "CHANGELOG.md",
         "docs/adding-a-game.md",
-        "docs/agreement.md",
-        "docs/arena.md",
-        "docs/chat.md",
-        "docs/discovery.md",
         "docs/draws.md",
-        "docs/hints.md",
         "docs/keys.md",
         "docs/protocol.md",
         "docs/records.md",
         "docs/security.md",
-        "docs/speed.md",
-        "docs/undo.md",
-        "docs/map.md",
-        "docs/screens.md",
     }
 )
 """Pages that are not in plain English yet; a page that reads plainly leaves this list."""
