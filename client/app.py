@@ -15,13 +15,13 @@ from client.attention import Attention
 from client.audio import Audio
 from client.backdrop import Backdrop
 from client.diagnosis.logbook import Logbook
-from client.diagnosis.offer import with_report
 from client.display.window import Window
 from client.draw.cache import forget, forget_fonts
 from client.draw.palette import NIGHT
 from client.garbage import Garbage
 from client.hosts.signs import Signs
 from client.i18n import Words
+from client.screens.diagnostics import with_report
 from client.skins.registry import playable
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
@@ -30,7 +30,6 @@ from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Scenery, Screen
 from client.ui.dispatch import dispatch
-from client.ui.error_texts import explain, foreseen, refusal
 from client.ui.keyboard import Keyboard
 from client.ui.pace import DOZE, MOVING, RESTING, Pace
 from client.ui.scale import Scale
@@ -39,6 +38,7 @@ from client.ui.widgets.buttons import HOVER_VOLUME
 from client.ui.widgets.dialog import message
 from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
+from client.wording.error_texts import explain, foreseen, refusal
 
 SETTLED = 0.12
 """Seconds without a change of size after which everything is laid out anew."""

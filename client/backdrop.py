@@ -9,8 +9,8 @@ import pygame
 from client.draw.palette import FELT
 from client.i18n import Words
 from client.playback.exhibition import Exhibition
-from client.playback.timeline import calmed
 from client.skins.areas import Areas
+from client.skins.cue import calmed
 from client.skins.field import Field
 from client.skins.registry import SKINS, game_words
 from client.skins.scene import Setting

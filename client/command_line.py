@@ -11,7 +11,7 @@ import shtab
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import PERSON
 from client.skins.registry import playable
-from client.ui.error_texts import refusal
+from client.wording.error_texts import refusal
 from engine.bots.registry import levels_of
 from engine.games.registry import GAMES
 from engine.options import SWITCH, Option, OptionError, configure, describe

@@ -9,13 +9,13 @@ from contextlib import suppress
 from client.app import App
 from client.arguments import Arguments, parse, spoken
 from client.command_line import PROGRAM, BadArgument
-from client.diagnosis.about import about
 from client.diagnosis.host_log import own_room
 from client.diagnosis.logbook import Logbook
-from client.diagnosis.offer import crashed
 from client.display.window import find_display
 from client.i18n import Words
 from client.opening import Opening
+from client.screens.about import about
+from client.screens.diagnostics import crashed
 from client.screens.routes import ScreenRoutes
 from client.skins.left_out import left_out
 from client.skins.registry import playable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.attention import Reason
-from client.session.change_notice import SessionEvent
+from client.session.session_changes import SessionEvent
 from client.session.table_session import TableSession
 
 

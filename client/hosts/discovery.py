@@ -16,9 +16,9 @@ from zeroconf import InterfaceChoice, IPVersion, ServiceStateChange
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from client.hosts.room_list import IPInterface, ListedRoom, Sighting, nearest_first, rooms
+from client.net.change_notice import ChangeNotice
 from client.net.connection import Refused
 from client.net.probe import reach
-from client.session.change_notice import ChangeNotice
 from engine.wire.room_notice import SERVICE
 
 PROBE_SECONDS = 3.0

@@ -16,6 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from client.diagnosis.host_log import NAME as HOST_LOG
+from client.files.stored_file import StoredFile
 from client.hosts.local_host import IN_USE, STOP_SECONDS, own_environment
 from client.hosts.patience import MOST_STEPS, STEP_SECONDS, Pause, Still, patiently, silent
 from client.i18n import Words
@@ -24,7 +25,6 @@ from client.net.connection import Refused
 from client.net.probe import ask
 from client.net.trust import Trust
 from client.platform import apart, ask_to_end, runs
-from client.storage.stored_file import StoredFile
 from engine.wire.room_notice import NAME_LENGTH
 
 NAME = "party.json"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from client.net.addresses import Address
+from client.net.known_rooms import KnownRooms
 from client.net.refused import Refused
-from client.storage.known_rooms import KnownRooms
 
 
 class RoomChanged(Refused):

@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import Any
 
 from client.playback.show import Show
-from client.playback.timeline import Cue
 from client.session.store import MatchStore
+from client.skins.cue import Cue
 from client.skins.scene import Scene
 from engine.bots.bot import Bot
 from engine.bots.budget import Budget

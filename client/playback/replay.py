@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from client.playback.timeline import Cue, Timeline
+from client.playback.timeline import Timeline
 from client.session.store import MatchStore
+from client.skins.cue import Cue
 from engine.events import Event
 from engine.match.state import MatchState
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from client.net.limits import FRAME_EVENTS
 from client.playback.replay import Film, Replay
-from client.playback.timeline import Cue, Timeline
+from client.playback.timeline import Timeline
 from client.session.store import MatchStore
+from client.skins.cue import Cue
 from client.skins.scene import Scene
 from engine.events import Event, Viewer
 from engine.match.state import MatchState

@@ -4,58 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
 from client.net.limits import FRAME_EVENTS
+from client.skins.cue import Cue
 from engine.events import Event
 from engine.match.entries import Decided
 from engine.match.state import MatchState
-
-
-@dataclass(frozen=True)
-class Blow:
-    """A blow that falls `at` a part of a motion, from 0 to 1; a `weight` of 1 is the heaviest."""
-
-    at: float
-    weight: float
-
-    @property
-    def stop(self) -> float:
-        """Return for how many seconds at speed 1 the motion stands still where the blow falls."""
-        return 0.06 + 0.03 * self.weight
-
-
-@dataclass(frozen=True)
-class Cue:
-    """How an event looks and sounds; `duration` is in seconds at speed 1, not counting the stop of a `blow`.
-
-    `commit_at` says at which part of the motion, from 0 to 1, the event is folded.
-    """
-
-    duration: float
-    motion: str
-    sound: str | None = None
-    commit_at: float = 1.0
-    blow: Blow | None = None
-
-    @property
-    def lasts(self) -> float:
-        """Return how many seconds all of it takes at speed 1."""
-        return self.duration + (self.blow.stop if self.blow is not None else 0.0)
-
-    def part(self, elapsed: float) -> float:
-        """Return how far the motion has come after so many seconds at speed 1, from 0 to 1."""
-        if self.blow is not None and elapsed > self.blow.at * self.duration:
-            elapsed -= self.blow.stop
-            if elapsed <= self.blow.at * self.duration:
-                return self.blow.at
-        return min(1.0, elapsed / self.duration)
-
-
-def calmed(cue: Cue | None) -> Cue | None:
-    """Return a cue without its blow, for those who want nothing to jolt."""
-    return cue if cue is None or cue.blow is None else replace(cue, blow=None)
 
 
 class Reel(Protocol):

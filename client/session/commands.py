@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from client.net.reconnect import Asking, Reconnect
-from client.session.change_notice import SessionChanges
 from client.session.match_client import MatchClient
+from client.session.session_changes import SessionChanges
 from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from engine.events import Seat

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
 from client.net.limits import MOST_DRAWN
 from client.session.record_writer import LARGEST, RecordWriter
-from client.session.verification import KnownMatch, Pledge, Verified, prove
+from client.session.verification import KnownMatch, Verified, prove
+from client.storage.pledge import Pledge
 from engine.commit_reveal import seal
 from engine.events import Seat
 from engine.wire.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals

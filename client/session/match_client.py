@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from client.session.change_notice import SessionChanges
 from client.session.clocks import ClockFaces
 from client.session.commit_reveal import CommitReveal, Submit
 from client.session.record_writer import RecordWriter
+from client.session.session_changes import SessionChanges
 from client.session.store import MatchStore
 from client.session.table_vetting import Games, settings
 from client.session.verification import KnownMatch

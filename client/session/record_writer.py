@@ -10,7 +10,8 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from client.session.store import MatchStore
-from client.session.verification import Pledge, Verified
+from client.session.verification import Verified
+from client.storage.pledge import Pledge
 from client.storage.records import SavedRecords
 from engine.commit_reveal import Committed
 from engine.events import Event, Seat

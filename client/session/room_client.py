@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from client.net.limits import MOST_INTRODUCED
-from client.session.change_notice import SessionChanges
 from client.session.chat import Chat
 from client.session.keyring import Keyring
+from client.session.session_changes import SessionChanges
 from client.session.table_vetting import Games, need, vet_said, vet_table
 from engine.events import Viewer
 from engine.wire.limits import MOST_PEOPLE

@@ -8,18 +8,18 @@ from typing import Literal
 from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Connection, ConnectionLost, Refused
+from client.net.known_rooms import KnownRooms
 from client.net.probe import to_room
 from client.net.reconnect import RETURNABLE, OwnHost, Reconnect
 from client.net.trust import Trust
-from client.session.change_notice import SessionChanges
 from client.session.commands import Commands
 from client.session.entrance import Entrance
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
+from client.session.session_changes import SessionChanges
 from client.session.table_client import GONE, TableClient
 from client.session.table_vetting import Games
 from client.storage.kept_game import check_game, check_version
-from client.storage.known_rooms import KnownRooms
 from client.storage.records import SavedRecords
 from client.storage.saved_place import KeptPlace
 from client.storage.saved_seats import Place, SavedSeats

@@ -12,11 +12,11 @@ from client.hosts.local_host import LocalHost
 from client.hosts.patience import Still, patiently, silent
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.reconnect import Reconnect
-from client.session.change_notice import SessionChanges
 from client.session.commands import Commands
 from client.session.game_setup import GameSetup
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
+from client.session.session_changes import SessionChanges
 from client.session.table_client import GONE, TableClient, accepted
 from client.session.table_vetting import Games
 from client.storage.kept_game import check_game

@@ -8,10 +8,10 @@ from collections.abc import Collection
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.limits import MOST_GAPS
 from client.net.reconnect import Asking, Reconnect
-from client.session.change_notice import SessionChanges
 from client.session.clocks import ClockFaces
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
+from client.session.session_changes import SessionChanges
 from client.session.store import Gap
 from client.session.table_vetting import need, vet_own, vet_same, vet_snapshot
 from client.storage.saved_match import SavedMatch

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -11,41 +10,17 @@ from typing import Literal
 from msgspec import Struct
 
 from client.net.breach import fault
-from engine.commit_reveal import NONCE, Committed, Uncommitted, seal
-from engine.events import Event, Seat, Viewer
+from client.storage.pledge import Pledge
+from engine.commit_reveal import Committed, Uncommitted, seal
+from engine.events import Event, Viewer
 from engine.game import Game, GameState
 from engine.match.entries import recordable
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
-from engine.wire.protocol import Commitment, Seals
 
 log = logging.getLogger("muster.proof")
 
 Difference = Literal["record", "match", "commitment", "nonce", "stream"]
-
-
-@dataclass
-class Pledge:
-    """What this client was told before the first draw of a match, and its own part of the draws."""
-
-    commitment: str
-    nonces: dict[Seat, bytes]
-    """Of the own seats."""
-    late: bool = False
-    """Whether the host has told of it only when the match had begun already."""
-    seals: dict[Seat, str] | None = None
-
-    @classmethod
-    def to(cls, message: Commitment, own: Sequence[Seat], *, late: bool = False) -> Pledge:
-        """Answer a commitment with a new nonce for each own seat that gives one, unless it is too late."""
-        seats = [] if late else [seat for seat in own if seat in message.seats]
-        return cls(message.commitment, {seat: secrets.token_bytes(NONCE) for seat in seats}, late)
-
-    def bound_by(self, message: Seals) -> bool:
-        """Take the seals of all seats in, once; False if an own one is not among them as it was sent."""
-        if self.seals is None:
-            self.seals = {each.seat: each.seal for each in message.seals}
-        return all(self.seals.get(seat) == seal(nonce).hex() for seat, nonce in self.nonces.items())
 
 
 @dataclass(frozen=True)

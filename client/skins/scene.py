@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from client.i18n import Words
-from client.playback.timeline import Cue
 from client.skins.areas import Areas
+from client.skins.cue import Cue
 from client.ui.scale import Scale
 from engine.events import Event, Seat
 from engine.match.state import MatchState

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from client.i18n import Words
-from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
+from client.skins.cue import Cue
 from client.skins.field import Field
 from client.skins.layouts import board_and_log
 from client.skins.recap import Course, Recap

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from client.storage.files import write_whole
+from client.files.whole_file import write_whole
 
 MOST = 1000
 """How many records are kept, as on a host; then the oldest ones go. At about 10 KB each: 10 MB."""

@@ -11,10 +11,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from client.files.stored_file import StoredFile
 from client.net.refused import Refused
 from client.platform import taken
-from client.session.verification import Pledge
-from client.storage.stored_file import StoredFile
+from client.storage.pledge import Pledge
 
 NAME = "match.json"
 LOCK = "lock"

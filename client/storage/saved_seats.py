@@ -8,9 +8,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from client.files.stored_file import StoredFile
 from client.net.addresses import Address, recent_addresses
-from client.session.verification import Pledge
-from client.storage.stored_file import StoredFile
+from client.storage.pledge import Pledge
 
 NAME = "seats.json"
 MOST = 8

@@ -11,8 +11,8 @@ import msgspec
 import platformdirs
 from msgspec import Meta, Struct
 
+from client.files.stored_file import DamagedFile, StoredFile
 from client.i18n import LANGUAGES, system_language
-from client.storage.stored_file import DamagedFile, StoredFile
 
 FOLDER_VARIABLE = "MUSTER_DATA"
 """Environment variable that names another folder, for settings and for matches."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from client.hosts.party_host import PartyHost
-from client.storage.known_rooms import KnownRooms
+from client.net.known_rooms import KnownRooms
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from client.storage.saved_seats import SavedSeats

@@ -8,7 +8,7 @@ from client.i18n import Words
 from client.screens.lobby.people import person_name
 from client.screens.lobby.sending_away import ban_told, neighbours_told
 from client.session.room_session import RoomSession
-from client.ui.error_texts import refusal
+from client.wording.error_texts import refusal
 from engine.wire.protocol import Rejected
 from engine.wire.room_notice import NAME_LENGTH, clean
 

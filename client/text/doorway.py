@@ -19,7 +19,7 @@ from client.storage.shelf import Shelf
 from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
 from client.text.room import TextRoom
-from client.ui.error_texts import refusal
+from client.wording.error_texts import refusal
 from engine.wire.room_notice import NAME_LENGTH
 from engine.wire.sign import sign_of
 

@@ -12,7 +12,7 @@ from client.i18n import Words
 from client.screens.lobby.network_rooms import told
 from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
-from client.ui.error_texts import explain
+from client.wording.error_texts import explain
 from engine.wire.sign import sign_of
 
 SEARCH_SECONDS = 4.0

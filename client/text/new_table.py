@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from client.i18n import Words
 from client.session.room_client import RoomClient
 from client.skins.registry import SHOWN, SKINS
-from client.ui.error_texts import refusal
+from client.wording.error_texts import refusal
 from engine.options import OptionError, configure, describe
 from engine.wire.protocol import CreateTable, SeatPlan
 

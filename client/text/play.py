@@ -10,7 +10,7 @@ from typing import Any
 from client.coaching import Coaching, pupil
 from client.i18n import Words
 from client.playback.event_log import EventLog
-from client.session.change_notice import SessionEvent
+from client.session.session_changes import SessionEvent
 from client.session.store import MatchStore
 from client.session.table_session import TableSession
 from client.skins.registry import SKINS, game_words
@@ -33,8 +33,8 @@ from client.text.console.terminal import Terminal
 from client.text.hints import TextHints
 from client.text.recap import course_lines
 from client.text.sayer import sayer
-from client.ui.error_texts import of_connection, proven, refusal
-from client.verdicts import verdict
+from client.wording.error_texts import of_connection, proven, refusal
+from client.wording.verdicts import verdict
 from engine.events import Seat, Viewer
 from engine.wire.protocol import Rejected
 

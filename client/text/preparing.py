@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from client.i18n import LANGUAGES, Words
+from client.skins.composing.prepared_seat import preparing
 from client.skins.composing.workbench import Workbench
-from client.skins.prepared_seat import preparing
 from client.skins.registry import SKINS, game_words
 from client.text.commands import HELP, MORE
 from client.text.console.letters import switch_language

@@ -11,7 +11,7 @@ from client.session.table_session import TableSession
 from client.skins.recap import Course, Recap
 from client.skins.registry import SKINS
 from client.skins.wording.seat_names import played_here, seat_names
-from client.verdicts import scores
+from client.wording.verdicts import scores
 from engine.match.state import standing_events
 from engine.outcome import Outcome
 

@@ -10,8 +10,8 @@ from client.i18n import Words
 from client.net.entry import Entry
 from client.screens.lobby.seat_row import occupant, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
-from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession
+from client.session.session_changes import SessionEvent
 from client.skins.registry import SHOWN
 from client.text.banning import OF_OWNERS, TextBanning
 from client.text.commands import HELP, Misused, command_lines, spoken, usage
@@ -21,7 +21,7 @@ from client.text.new_table import table_command, table_lines
 from client.text.room_game import RoomGame
 from client.text.room_preparing import Preparations
 from client.text.talk import LEAVE, PEOPLE, SAY, people_lines, say_line, told
-from client.ui.error_texts import explain, of_connection, refusal
+from client.wording.error_texts import explain, of_connection, refusal
 from engine.wire.protocol import Rejected, TableInfo
 
 Command = Callable[[str], Coroutine[Any, Any, Rejected | None]]

@@ -13,7 +13,7 @@ from client.session.table_vetting import settings
 from client.skins.registry import SHOWN
 from client.text.console.terminal import Terminal
 from client.text.preparing import BenchTalk, at_bench
-from client.ui.error_texts import refusal
+from client.wording.error_texts import refusal
 from engine.events import Seat
 from engine.game import Game
 

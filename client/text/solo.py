@@ -20,7 +20,7 @@ from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
 from client.text.play import CLEARED, TextGame
 from client.text.preparing import BenchTalk, at_bench
-from client.ui.error_texts import refusal
+from client.wording.error_texts import refusal
 from engine.options import configure
 
 

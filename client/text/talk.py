@@ -9,7 +9,7 @@ from client.screens.lobby.people import listed, person_name, whereabouts
 from client.session.chat import PHRASES, ChatEntry
 from client.session.room_client import RoomClient
 from client.session.room_session import RoomSession
-from client.ui.error_texts import refusal
+from client.wording.error_texts import refusal
 
 SAY, LEAVE, PEOPLE = "say", "leave", "people"
 

@@ -10,7 +10,7 @@ import polib
 import pytest
 
 from client.i18n import LANGUAGES, Words, You
-from client.ui.error_texts import of_connection, refusal
+from client.wording.error_texts import of_connection, refusal
 from tests.import_graph import ROOT
 
 SHARED = "muster"

@@ -6,7 +6,7 @@ import pygame.system
 import pytest
 
 from client.i18n import Words, system_language
-from client.ui.error_texts import refusal
+from client.wording.error_texts import refusal
 
 GAME = ("muster", "warchest")
 

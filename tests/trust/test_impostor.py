@@ -16,9 +16,9 @@ from client.hosts.discovery import Discovery
 from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Refused
+from client.net.known_rooms import KnownRooms
 from client.net.trust import RoomChanged
 from client.session.room_session import RoomSession
-from client.storage.known_rooms import KnownRooms
 from client.storage.saved_seats import NAME, Place, SavedSeats
 from engine.wire.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
 from engine.wire.room_notice import RoomNotice

@@ -10,10 +10,10 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from client.net.reconnect import Reconnect
-from client.session.change_notice import SessionChanges
 from client.session.commands import Commands
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
+from client.session.session_changes import SessionChanges
 from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from engine.bots.budget import Budget

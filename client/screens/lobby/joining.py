@@ -16,8 +16,8 @@ from client.screens.setup.starting import Starting
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
 from client.ui.context import Context, Screen
-from client.ui.error_texts import explain
 from client.ui.widgets.dialog import message
+from client.wording.error_texts import explain
 
 if TYPE_CHECKING:
     from client.hosts.room_list import ListedRoom

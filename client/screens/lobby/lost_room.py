@@ -6,8 +6,8 @@ from client.hosts.party_host import PartyHost
 from client.i18n import Words
 from client.net.reconnect import Reconnect
 from client.ui.context import Context
-from client.ui.error_texts import refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
+from client.wording.error_texts import refusal
 
 
 def lost_title(words: Words, connection: Reconnect) -> str:

@@ -14,12 +14,12 @@ from client.net.connection import Refused
 from client.net.limits import LISTED_ROOMS
 from client.skins.registry import SKINS, game_name
 from client.storage.saved_seats import Place
-from client.ui.error_texts import refusal
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind
+from client.wording.error_texts import refusal
 from engine.wire.room_notice import RoomNotice
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)

@@ -20,7 +20,6 @@ from client.screens.lobby.table_summary import obstacle, progress, rules_summary
 from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_table import NewTable
 from client.storage.saved_seats import Place
-from client.ui.error_texts import explain
 from client.ui.overlay import Overlay
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -28,6 +27,7 @@ from client.ui.widgets.action_menu import ActionMenu
 from client.ui.widgets.dialog import message
 from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.plates import leaf
+from client.wording.error_texts import explain
 from engine.wire.protocol import CreateTable, TableInfo
 
 SHARE = 0.38

@@ -11,15 +11,15 @@ from client.screens.chat.panel import ChatPanel
 from client.screens.lobby.lost_room import lost_clock, lost_title, tell_lost
 from client.screens.lobby.room_addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.setup.table_rules import PASSWORD_LENGTH
-from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession, Stage
+from client.session.session_changes import SessionEvent
 from client.summons import Summons
 from client.ui.context import Context
-from client.ui.error_texts import refusal
 from client.ui.page import HEAD, MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.relayout_pace import Relayouts
 from client.ui.widgets.text_prompt import Ask
+from client.wording.error_texts import refusal
 from engine.wire.protocol import Rejected
 
 Command = Coroutine[Any, Any, Rejected | None]

@@ -10,9 +10,9 @@ from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import occupant, seat_title
 from client.screens.lobby.sending_away import SendingAway, is_owner
 from client.skins.wording.seat_names import bot_help, bot_name
-from client.ui.error_texts import refusal
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.text_prompt import Ask
+from client.wording.error_texts import refusal
 from engine.wire.protocol import SeatInfo, TableInfo
 from engine.wire.room_notice import NAME_LENGTH
 

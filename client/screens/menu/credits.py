@@ -6,8 +6,8 @@ from functools import partial
 
 import pygame
 
-from client.diagnosis.offer import offer
 from client.draw.palette import BRASS, PARCHMENT, WHITE, mix
+from client.screens.diagnostics import offer
 from client.skins.registry import SKINS, game_words
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading

@@ -12,7 +12,7 @@ from client.i18n import Words
 from client.screens.setup.hand_over import HandOver
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
-from client.skins.prepared_seat import preparing
+from client.skins.composing.prepared_seat import preparing
 from client.skins.registry import SKINS
 from client.ui.context import Context
 from client.ui.page import Page

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec import structs
 
-from client.diagnosis.offer import with_report
+from client.screens.diagnostics import with_report
 from client.screens.lobby.sending_away import SendingAway, is_owner
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
@@ -17,8 +17,8 @@ from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.judging.chance_bar import ChanceBar
-from client.ui.error_texts import refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
+from client.wording.error_texts import refusal
 
 MOVING = ("table.keys.move", "table.keys.choose", "table.keys.back")
 LOOKING = ("table.keys.log", "table.keys.skip", "table.keys.full")

@@ -8,7 +8,7 @@ from client.screens.lobby.lost_room import tell_lost
 from client.screens.table.bindings import CHAT, MENU, SHARED
 from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
-from client.session.change_notice import SessionEvent
+from client.session.session_changes import SessionEvent
 from client.session.table_session import TableSession
 from client.summons import Summons
 from client.ui import keys

@@ -17,8 +17,8 @@ from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
 from client.skins.command import Command
 from client.ui import keys
-from client.ui.error_texts import refusal
 from client.ui.focus import Spot
+from client.wording.error_texts import refusal
 
 SHOWN = len(SHARED) - 2
 """Commands that one viewer has at every table: who plays takes back, and who watches follows."""

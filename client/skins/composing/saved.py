@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from client.storage.stored_file import StoredFile
+from client.files.stored_file import StoredFile
 from engine.wire.room_notice import clean
 
 LONGEST_NAME = 40

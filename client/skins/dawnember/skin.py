@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
-from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
+from client.skins.cue import Cue
 from client.skins.dawnember.motion import cues
 from client.skins.dawnember.wording.players import players
 from client.skins.dawnember.wording.sentences import sentence

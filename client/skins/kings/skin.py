@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
-from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
+from client.skins.cue import Cue
 from client.skins.kings.motion import cues
 from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import seat_told, sentence

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
-from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
+from client.skins.cue import Cue
 from client.skins.layouts import around, columns
 from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin

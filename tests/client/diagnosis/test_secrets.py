@@ -10,9 +10,9 @@ from random import Random
 
 import msgspec
 
-from client.diagnosis.about import about
 from client.diagnosis.logbook import FOLDER, Logbook
 from client.i18n import Words
+from client.screens.about import about
 from client.session.solo_session import SoloSession
 from client.skins.registry import game_words
 from client.storage.settings import Settings

@@ -17,10 +17,10 @@ from client.net import probe as probe_module
 from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Refused
+from client.net.known_rooms import NAME, KnownRooms
 from client.net.probe import PROBE_SECONDS, ask, reach, to_room
 from client.net.race import race
 from client.net.trust import Trust
-from client.storage.known_rooms import NAME, KnownRooms
 from engine.release import release
 from engine.wire.protocol import PROTOCOL, Pong, Rejected, frame, from_client
 from engine.wire.room_notice import RoomNotice, probe, properties

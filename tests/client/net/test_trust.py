@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from client.net.addresses import Address
+from client.net.known_rooms import KnownRooms
 from client.net.refused import Refused
 from client.net.trust import RoomChanged, Trust
-from client.storage.known_rooms import KnownRooms
 
 HERE, THERE = Address("192.168.1.7", 47800), Address("192.168.1.8", 47800)
 ONE, TWO = b"\x01" * 32, b"\x02" * 32

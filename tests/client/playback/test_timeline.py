@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.playback.timeline import Blow, Cue, Timeline, calmed
+from client.playback.timeline import Timeline
 from client.session.store import MatchStore
+from client.skins.cue import Blow, Cue, calmed
 from engine.events import Event
 from engine.games.registry import GAMES
 from engine.match.entries import Decided

@@ -10,8 +10,8 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from client.session.change_notice import SessionChanges
 from client.session.room_client import RoomClient
+from client.session.session_changes import SessionChanges
 from client.skins.registry import SHOWN
 from engine.game import Game
 from engine.options import configure

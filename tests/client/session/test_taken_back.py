@@ -9,11 +9,12 @@ from typing import Any, cast
 
 import pytest
 
+from client.net.change_notice import ChangeNotice
 from client.net.reconnect import Reconnect
 from client.playback.event_log import EventLog
-from client.session.change_notice import ChangeNotice, SessionChanges
 from client.session.commands import Commands
 from client.session.match_client import MatchClient
+from client.session.session_changes import SessionChanges
 from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from engine.chance import seeded

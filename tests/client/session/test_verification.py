@@ -11,8 +11,9 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
-from client.session.verification import KnownMatch, Pledge, Verified, prove
-from client.ui.error_texts import proven
+from client.session.verification import KnownMatch, Verified, prove
+from client.storage.pledge import Pledge
+from client.wording.error_texts import proven
 from engine.chance import Generator
 from engine.commit_reveal import Committed, Uncommitted, commit, seal
 from engine.game import decider

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import pytest
 
 from client.audio import sound_file
-from client.playback.timeline import Cue
+from client.skins.cue import Cue
 from client.skins.registry import SKINS
 from client.skins.skin import Skin
 from engine.chance import seeded

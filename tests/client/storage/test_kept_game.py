@@ -11,7 +11,7 @@ from client.net.refused import Refused
 from client.skins.registry import SHOWN
 from client.storage.kept_game import check_game
 from client.storage.saved_match import SavedMatch
-from client.ui.error_texts import explain
+from client.wording.error_texts import explain
 from engine.games.registry import GAMES
 from engine.wire.protocol import GameInfo
 

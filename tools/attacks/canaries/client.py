@@ -18,11 +18,11 @@ from typing import Any
 
 import msgspec
 
-from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.net.addresses import Address
+from client.net.known_rooms import KnownRooms
+from client.screens.about import about
 from client.session.room_session import RoomSession
-from client.storage.known_rooms import KnownRooms
 from client.storage.records import SavedRecords
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings

@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
+from client.files.stored_file import DamagedFile, StoredFile
 from client.net.addresses import BadAddress, parse_address
-from client.storage.known_rooms import KnownRoom
+from client.net.known_rooms import KnownRoom
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.storage.settings import Settings as ClientSettings
-from client.storage.stored_file import DamagedFile, StoredFile
 from engine.chance import seeded
 from engine.game import Game, begin, step
 from engine.games.registry import GAMES

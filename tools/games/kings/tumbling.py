@@ -10,8 +10,8 @@ import pygame
 
 from client.app import App
 from client.i18n import Words
-from client.playback.timeline import Cue
 from client.skins.areas import Demands
+from client.skins.cue import Cue
 from client.skins.kings.motion.cues import cue
 from client.skins.kings.table.field import KingsField
 from client.skins.kings.table.layout import divide

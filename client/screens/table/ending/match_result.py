@@ -12,9 +12,9 @@ from client.screens.table.playback.shown_match import ShownMatch
 from client.session.store import MatchStore
 from client.skins.recap import Course, Recap
 from client.skins.wording.seat_names import played_here
-from client.ui.error_texts import proof_detail, proven
 from client.ui.widgets.dialog import Choice, message
-from client.verdicts import scores, verdict, verdict_for_all
+from client.wording.error_texts import proof_detail, proven
+from client.wording.verdicts import scores, verdict, verdict_for_all
 from engine.match.entries import Resigned, TieAgreed, TimedOut
 from engine.match.state import standing_events
 from engine.outcome import Outcome, Side

@@ -10,10 +10,10 @@ from msgspec import structs
 
 from client.playback.event_log import EventLog, Say
 from client.playback.show import Show
-from client.playback.timeline import Cue, calmed
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
+from client.skins.cue import Cue, calmed
 from client.skins.field import Field
 from client.skins.scene import Scene, Setting
 from client.skins.skin import LogLine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.playback.timeline import Blow, Cue
+from client.skins.cue import Blow, Cue
 from engine.events import Event, Viewer
 from engine.games.dawnember import events
 from engine.games.dawnember.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from client.draw.easing import clamp
-from client.playback.timeline import Blow, Cue
+from client.skins.cue import Blow, Cue
 from client.skins.kings.motion.walks import walk
 from engine.events import Event, Viewer
 from engine.games.kings import events

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.playback.timeline import Cue
+from client.skins.cue import Cue
 from engine.events import Event
 from engine.games.warchest import events
 

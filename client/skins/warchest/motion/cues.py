@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from client.playback.timeline import Blow, Cue
+from client.skins.cue import Blow, Cue
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.motion.moments import BLOW, SET_DOWN
 from engine.events import Event

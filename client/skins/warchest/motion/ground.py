@@ -8,7 +8,7 @@ import pygame
 
 from client.draw.easing import bounce, clamp, pulse
 from client.draw.hex_layout import Point
-from client.playback.timeline import Cue
+from client.skins.cue import Cue
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.moments import BLOW, FALLEN, SET_DOWN
 from client.skins.warchest.panels.loose_tiles import Loose

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from client.app import App
-from client.session.change_notice import SessionEvent
 from client.session.clocks import ClockFaces
 from client.session.room_session import RoomSession
+from client.session.session_changes import SessionEvent
 from client.session.verification import Verified
 from client.ui.widgets.dialog import Dialog
 from engine.match.entries import Resigned

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from client.playback.timeline import Cue
+from client.skins.cue import Cue
 from client.skins.scene import Scene
 from engine.chance import Die, Scripted
 from engine.events import Event

@@ -11,7 +11,7 @@ from client.draw.easing import bounce, clamp, ease_in_out
 from client.draw.glow import add_glow, fading
 from client.draw.palette import NIGHT, SPARKS, WHITE, mix
 from client.draw.particles import Dust
-from client.playback.timeline import Cue
+from client.skins.cue import Cue
 from engine.events import Event, Viewer
 from engine.match.entries import Resigned, TieAgreed, TimedOut
 from engine.match.state import MatchState

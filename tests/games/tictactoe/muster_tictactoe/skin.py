@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from client.i18n import Words
-from client.playback.timeline import Cue
+from client.skins.cue import Cue
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game

@@ -9,7 +9,7 @@ import pytest
 
 from client.audio import sound_file
 from client.draw.tabletop.camera import Camera
-from client.playback.timeline import Cue
+from client.skins.cue import Cue
 from client.skins.kings.motion.cues import CUES, INSTANT, ROLLING, SILENT, SOUND_AT, WEAPONS, cue
 from client.skins.kings.motion.spectacle import Spectacle
 from client.skins.scene import Scene

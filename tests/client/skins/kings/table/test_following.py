@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from client.draw.tabletop.camera import Camera
-from client.playback.timeline import Cue
+from client.skins.cue import Cue
 from client.skins.kings.table.following import Following
 from client.skins.scene import Scene
 from engine.games.kings import events

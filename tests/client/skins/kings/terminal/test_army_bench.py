@@ -9,10 +9,10 @@ import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
+from client.skins.composing.prepared_seat import preparing
 from client.skins.kings.terminal.army_bench import ArmyBench
 from client.skins.kings.terminal.army_words import typed_entry
 from client.skins.kings.wording.reasons import reason
-from client.skins.prepared_seat import preparing
 from client.text import run_text
 from client.text.preparing import DONE
 from engine.game import Reason

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from client.files import stored_file
 from client.net.addresses import Address
+from client.net.known_rooms import MOST, NAME, KnownRooms
 from client.net.refused import Refused
-from client.storage import stored_file
-from client.storage.known_rooms import MOST, NAME, KnownRooms
 
 HERE = Address("kitchen.local", 47800)
 ONE, TWO = "01" * 32, "02" * 32

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from client.storage.files import write_whole
+from client.files.whole_file import write_whole
 
 Content = TypeVar("Content")
 MAX_BYTES = 16 * 1024 * 1024

@@ -4,26 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
-SessionEvent = Literal[
-    "events",
-    "table",
-    "match",
-    "answered",
-    "refused",
-    "proof",
-    "lost",
-    "back",
-    "chat",
-    "clocks",
-    "people",
-    "dismissed",
-]
-"""What has changed: events came, the table, a match began or is seen as another viewer, an answer was taken
-that is told later, a refusal, draws were checked, the connection, something was said, the clocks, who is in
-the room, one was sent away."""
 
 
 class ChangeNotice(Generic[T]):
@@ -53,7 +36,3 @@ class ChangeNotice(Generic[T]):
                 asyncio.get_running_loop().call_exception_handler(
                     {"message": f"a listener failed at {event!r}", "exception": error}
                 )
-
-
-SessionChanges: TypeAlias = ChangeNotice[SessionEvent]
-"""What the parts of a session tell, and whoever uses it hears."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.i18n import Words
 from client.net.connection import ConnectionLost, Refused
 from client.net.reconnect import RECONNECTING
-from client.session.change_notice import SessionEvent
+from client.session.session_changes import SessionEvent
 from client.session.verification import Verified
 from client.skins.registry import game_name
 

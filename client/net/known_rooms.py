@@ -8,9 +8,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from client.files.stored_file import DamagedFile, StoredFile
 from client.net.addresses import Address
 from client.net.refused import Refused
-from client.storage.stored_file import DamagedFile, StoredFile
 
 NAME = "known_rooms.json"
 MOST = 256

@@ -12,8 +12,8 @@ from client.diagnosis.logbook import Logbook
 from client.i18n import Words
 from client.ui.clipboard import ON_SCREENS, copied
 from client.ui.context import Context
-from client.ui.error_texts import explain
 from client.ui.widgets.dialog import message
+from client.wording.error_texts import explain
 
 log = logging.getLogger("muster")
 

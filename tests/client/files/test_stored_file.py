@@ -13,15 +13,15 @@ from typing import Any
 
 import pytest
 
+from client.files.stored_file import DamagedFile, StoredFile
 from client.hosts.party_host import PartyHost
 from client.net.addresses import Address
+from client.net.known_rooms import KnownRooms
 from client.net.refused import Refused
 from client.skins.composing.saved import SavedTexts
-from client.storage.known_rooms import KnownRooms
 from client.storage.saved_match import MatchFolder, SavedMatch
 from client.storage.saved_seats import Place, SavedSeats
 from client.storage.settings import Settings, SettingsFile
-from client.storage.stored_file import DamagedFile, StoredFile
 from tests.import_graph import ROOT
 
 CLIENTS, CHANGES = 3, 20
@@ -158,7 +158,7 @@ def test_two_clients_change_settings_in_turn(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_too_long_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("client.storage.stored_file.MAX_BYTES", 9)
+    monkeypatch.setattr("client.files.stored_file.MAX_BYTES", 9)
     (tmp_path / "long.json").write_bytes(b'["0123456789"]')
     with pytest.raises(DamagedFile, match=r"long\.json has more than 9 bytes"):
         StoredFile(tmp_path / "long.json", list[str]).read()
@@ -169,7 +169,7 @@ def test_one_reader_reads_every_stored_file() -> None:
 
     Records are texts of a notation, and logs are told as they are.
     """
-    own = {"client/storage/stored_file.py", "client/storage/files.py", "client/storage/records.py"}
+    own = {"client/files/stored_file.py", "client/files/whole_file.py", "client/storage/records.py"}
     packaged = {"client/draw/svg.py", "client/hosts/party_host.py", "client/diagnosis/logbook.py"}
     found = set()
     for path in sorted((ROOT / "client").rglob("*.py")):

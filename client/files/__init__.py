@@ -1,0 +1,1 @@
+"""Files on disk that are whole or not there."""

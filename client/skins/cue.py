@@ -1,0 +1,50 @@
+"""Cues: how events look and sound, and how long they take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Blow:
+    """A blow that falls `at` a part of a motion, from 0 to 1; a `weight` of 1 is the heaviest."""
+
+    at: float
+    weight: float
+
+    @property
+    def stop(self) -> float:
+        """Return for how many seconds at speed 1 the motion stands still where the blow falls."""
+        return 0.06 + 0.03 * self.weight
+
+
+@dataclass(frozen=True)
+class Cue:
+    """How an event looks and sounds; `duration` is in seconds at speed 1, not counting the stop of a `blow`.
+
+    `commit_at` says at which part of the motion, from 0 to 1, the event is folded.
+    """
+
+    duration: float
+    motion: str
+    sound: str | None = None
+    commit_at: float = 1.0
+    blow: Blow | None = None
+
+    @property
+    def lasts(self) -> float:
+        """Return how many seconds all of it takes at speed 1."""
+        return self.duration + (self.blow.stop if self.blow is not None else 0.0)
+
+    def part(self, elapsed: float) -> float:
+        """Return how far the motion has come after so many seconds at speed 1, from 0 to 1."""
+        if self.blow is not None and elapsed > self.blow.at * self.duration:
+            elapsed -= self.blow.stop
+            if elapsed <= self.blow.at * self.duration:
+                return self.blow.at
+        return min(1.0, elapsed / self.duration)
+
+
+def calmed(cue: Cue | None) -> Cue | None:
+    """Return a cue without its blow, for those who want nothing to jolt."""
+    return cue if cue is None or cue.blow is None else replace(cue, blow=None)

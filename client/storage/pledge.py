@@ -1,0 +1,35 @@
+"""The pledge of a match's draws: what was told before the first of them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.commit_reveal import NONCE, seal
+from engine.events import Seat
+from engine.wire.protocol import Commitment, Seals
+
+
+@dataclass
+class Pledge:
+    """What this client was told before the first draw of a match, and its own part of the draws."""
+
+    commitment: str
+    nonces: dict[Seat, bytes]
+    """Of the own seats."""
+    late: bool = False
+    """Whether the host has told of it only when the match had begun already."""
+    seals: dict[Seat, str] | None = None
+
+    @classmethod
+    def to(cls, message: Commitment, own: Sequence[Seat], *, late: bool = False) -> Pledge:
+        """Answer a commitment with a new nonce for each own seat that gives one, unless it is too late."""
+        seats = [] if late else [seat for seat in own if seat in message.seats]
+        return cls(message.commitment, {seat: secrets.token_bytes(NONCE) for seat in seats}, late)
+
+    def bound_by(self, message: Seals) -> bool:
+        """Take the seals of all seats in, once; False if an own one is not among them as it was sent."""
+        if self.seals is None:
+            self.seals = {each.seat: each.seal for each in message.seals}
+        return all(self.seals.get(seat) == seal(nonce).hex() for seat, nonce in self.nonces.items())

@@ -1,0 +1,1 @@
+"""Sentences that window and terminal share."""
