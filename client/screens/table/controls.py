@@ -65,6 +65,7 @@ class TableControls:
         self,
         table: TableContext,
         ring: TableRing,
+        *,
         match: ShownMatch,
         log: LogView,
         chat: TableChat,

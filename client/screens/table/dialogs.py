@@ -31,6 +31,7 @@ class TableDialogs:
     def __init__(
         self,
         table: TableContext,
+        *,
         result: MatchResult,
         tie: TieOffer,
         pause: PauseView,

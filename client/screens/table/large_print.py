@@ -18,7 +18,7 @@ PROMPT = Key("prompt")
 class LargePrint:
     """One note at most, for a player who wishes for larger letters than usual."""
 
-    def __init__(self, table: TableContext, match: ShownMatch, bar: Bar) -> None:
+    def __init__(self, table: TableContext, *, match: ShownMatch, bar: Bar) -> None:
         """Tell nothing yet."""
         self._table = table
         self._bar = bar

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 
 import pygame
 
@@ -27,6 +27,7 @@ class TableLayer:
     """
 
     name: str
+    _: KW_ONLY
     draw: Callable[[pygame.Surface], None]
     covers: Callable[[Pos], bool] = lambda pos: False
     key_at: Callable[[Pos], Key | str | None] = _nothing

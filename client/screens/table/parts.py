@@ -1,48 +1,41 @@
-"""The parts of the table's screen, where they lie, and the picture that they make together."""
+"""The parts of the table's screen, how they know each other, and their course from frame to frame."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
-
-import pygame
 
 from client.judging.judge import Judge
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar
 from client.screens.table.clocks import TableClocks
-from client.screens.table.coach.coach import COACH, Coach
+from client.screens.table.coach.coach import Coach
 from client.screens.table.context import TableContext
 from client.screens.table.controls import TableControls, TableRing
 from client.screens.table.dialogs import TableDialogs
+from client.screens.table.division import divide, setting_in
 from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.interruptions.absence import AbsenceNotice
 from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
-from client.screens.table.interruptions.plaque import NOTICE, Plaque
+from client.screens.table.interruptions.plaque import Plaque
 from client.screens.table.interruptions.substitutes import SubstituteNotice
 from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.judging.chance_bar import ChanceBar
-from client.screens.table.judging.hint import HINT_BUBBLE, Hint
+from client.screens.table.judging.hint import Hint
 from client.screens.table.large_print import LargePrint
-from client.screens.table.layers import Pos, TableLayer, TableLayers, keys_of
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.players import PlayerPlates
 from client.screens.table.presence import PresenceBadges
 from client.screens.table.prompt import PromptLine
-from client.screens.table.spectating import WATCH, SpectatorView
+from client.screens.table.spectating import SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.session.table_session import TableSession
-from client.skins.areas import Areas, Demands
+from client.skins.areas import Areas
 from client.skins.scene import Plate, Setting
-from client.skins.wording.seat_names import player_names
 from client.ui.context import Context
-from client.ui.focus import Key
 from client.ui.pace import LIVING, MOVING, RESTING
-from client.ui.scale import Scale
 
 
 class TableParts:
@@ -56,58 +49,75 @@ class TableParts:
     def __init__(self, app: Context, session: TableSession, ring: TableRing) -> None:
         """Make the parts for a session that has a match; the `ring` will hold what can be used."""
         self.table = table = TableContext(app, session)
-        self.log = LogView(table.emblem)
-        self.bar = Bar()
-        self.clocks = TableClocks(table)
+        self.log = log = LogView(table.emblem)
+        self.bar = bar = Bar()
+        self.clocks = clocks = TableClocks(table)
         self.presence = PresenceBadges(table)
-        self.watching = SpectatorView(table)
-        self.chat = TableChat(app, session, table.tone)
-        self.pause = PauseView(table)
-        self.absence = AbsenceNotice(table)
+        self.watching = watching = SpectatorView(table)
+        self.chat = chat = TableChat(app, session, table.tone)
+        self.pause = pause = PauseView(table)
+        self.absence = absence = AbsenceNotice(table)
         self.substitutes = SubstituteNotice(table)
-        self.plaque = Plaque(table, self.pause)
-        self.match = ShownMatch(table, self.log, self.pause)
-        self.players = PlayerPlates(table, self.match)
-        self.result = MatchResult(table, self.match)
-        self.strip = EndStrip(table, self.match, self.result)
-        self.tie = TieOffer(table, self.match)
-        self.curtain = Curtain(table, self.clocks, lambda: self.dialogs.menu())
-        self.judge = Judge()
-        self.chance = ChanceBar(table, self.match, self.strip, self.judge)
-        self.hint = Hint(table, self.match, self.chat, self.judge)
+        self.plaque = plaque = Plaque(table, pause)
+        self.match = match = ShownMatch(table, log=log, pause=pause)
+        self.players = PlayerPlates(table, match)
+        self.result = result = MatchResult(table, match)
+        self.strip = strip = EndStrip(table, match=match, result=result)
+        self.tie = tie = TieOffer(table, match)
+        self.curtain = curtain = Curtain(table, clocks=clocks, menu=lambda: self.dialogs.menu())
+        self.judge = judge = Judge()
+        self.chance = chance = ChanceBar(table, match=match, strip=strip, judge=judge)
+        self.hint = hint = Hint(table, match=match, chat=chat, judge=judge)
         self.dialogs = TableDialogs(
-            *(table, self.result, self.tie, self.pause, self.curtain, self.chance),
-            topic=lambda: self.match.field.topic(),
+            table,
+            result=result,
+            tie=tie,
+            pause=pause,
+            curtain=curtain,
+            chance=chance,
+            topic=lambda: match.field.topic(),
         )
         self.prompt = PromptLine(
-            table, self.match, self.log, self.result, self.pause, self.absence, self.watching, self.hint
+            table,
+            match=match,
+            log=log,
+            result=result,
+            pause=pause,
+            absence=absence,
+            watching=watching,
+            hint=hint,
         )
-        self.toolbar = Toolbar(
-            table, self.match, self.log, self.chat, self.watching, self.bar, self.hint, self.dialogs.menu
+        self.toolbar = toolbar = Toolbar(
+            table,
+            match=match,
+            log=log,
+            chat=chat,
+            watching=watching,
+            bar=bar,
+            hint=hint,
+            menu=self.dialogs.menu,
         )
-        self.coach = Coach(table, self.match, self.chat)
-        self.large_print = LargePrint(table, self.match, self.bar)
+        self.coach = coach = Coach(table, match=match, chat=chat)
+        self.large_print = LargePrint(table, match=match, bar=bar)
         self.controls = TableControls(
             table,
             ring,
-            self.match,
-            self.log,
-            self.chat,
-            self.plaque,
-            self.toolbar,
-            self.watching,
-            self.coach,
-            self.hint,
-            self.strip,
-            self.large_print,
+            match=match,
+            log=log,
+            chat=chat,
+            plaque=plaque,
+            toolbar=toolbar,
+            watching=watching,
+            coach=coach,
+            hint=hint,
+            strip=strip,
+            large_print=self.large_print,
         )
-        self.layers = self.controls.layers = self._order_layers()
         self.laid = False
         """Whether everything has its place and may be seen."""
         self._room = 0
         """For how many buttons there is room."""
-        self._ring = ring
-        self.curtain.begin()
+        curtain.begin()
 
     def follow(self) -> bool:
         """Take over another match of the session, or what another viewer knows; False if it is the same."""
@@ -130,7 +140,7 @@ class TableParts:
         self.plaque.refresh()
         self.result.refresh()
         if self.laid:
-            if self.areas != self._divided(self.table.app.scale) or self.setting != self._setting(self.areas):
+            if self.areas != self._divide() or self.setting != self._setting(self.areas):
                 self.table.app.relayout()
             self.controls.refresh()
             self.dialogs.refresh()
@@ -192,7 +202,7 @@ class TableParts:
             return
         scale = self.table.app.scale
         self._room = self.toolbar.most
-        self.areas = areas = self._divided(scale)
+        self.areas = areas = self._divide()
         self.bar.arrange(areas, scale)
         self.strip.arrange(areas.prompt)
         self.chance.arrange(areas.prompt)
@@ -206,175 +216,21 @@ class TableParts:
         self.hint.renew()
         self.controls.gather()
 
-    def _divided(self, scale: Scale) -> Areas:
-        """Divide the window among the parts, as the game wants it."""
-        match, watching = self.table.session.match, self.watching
-        demands = Demands(
-            scale,
-            match.options,
-            seats=len(match.game.seats(match.options)),
-            hand=self.match.store.viewer is not None,
-            buttons=self.toolbar.most,
-            sign=partial(watching.height, scale) if watching.watches else None,
-            watched=watching.number() > 0 and not watching.watches,
-        )
-        return self.table.skin.layout(demands)
-
-    def _setting(self, areas: Areas) -> Setting:
-        """Return what the game is laid out from."""
-        app, session, watching = self.table.app, self.table.session, self.watching
-        if self.chat.open:
-            areas = replace(areas, card=areas.aside)
-        if watching.number() and not watching.watches:
-            areas = replace(areas, taken=(*areas.taken, areas.watch))
-        info = session.table.info
-        robots = [seat for seat, each in enumerate(info.seats) if each.kind == "bot"] if info else ()
-        low = (session.match.seat if app.settings.own_bottom else 0) or 0
-        return Setting(
-            areas,
-            app.scale,
-            self.table.words,
-            self.table.names(),
-            watching.followed or 0 if watching.watches else low,
-            frozenset(robots),
-            player_names(self.table.words, session),
-            self.clocks.timed,
-            app.settings.lively,
-            self._divided(replace(app.scale, text=100)) if app.scale.text > 100 else None,
-        )
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table below its elements of pygame_gui, or the curtain before it."""
-        if self.laid:
-            self.layers.draw_below(surface)
-        else:
-            self.curtain.draw(surface)
-
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies above the elements of pygame_gui."""
-        self._ring.hidden = self.curtain.opening
-        if self.laid:
-            self.layers.draw_above(surface)
-
-    def _order_layers(self) -> TableLayers:
-        """Order everything that is drawn, from the lowest to the topmost."""
-        controls = self.controls
-
-        def field_event(event: pygame.event.Event) -> bool:
-            field = self.match.field
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                if self.log.moment is not None:
-                    self.log.present()
-                left = event.button == pygame.BUTTON_LEFT
-                if left and field.advice_at(event.pos) and self.hint.take():
-                    return True
-            return field.event(event)
-
-        def field_key(pos: Pos) -> Key | None:
-            return self.match.field.key_at(pos)
-
-        return TableLayers(
-            below=(
-                TableLayer(
-                    "field",
-                    self._draw_field,
-                    lambda pos: True,
-                    field_key,
-                    field_event,
-                    lambda event: self.match.field.event(event),
-                ),
-                TableLayer(
-                    "log",
-                    self.log.draw,
-                    lambda pos: self.log.rect.collidepoint(pos),
-                    keys_of(controls.log_spot),
-                    lambda event: self.log.event(event, focused=False),
-                    lambda event: self.log.point(event.pos),
-                ),
-                TableLayer(
-                    "bar",
-                    self._draw_bar,
-                    lambda pos: self.bar.covers(pos, self.toolbar.buttons(), heading=bool(self._heading)),
-                    keys_of(lambda: [*self.toolbar.spots(), *self.strip.spots()]),
-                ),
-                TableLayer("presence", lambda target: self.presence.draw(target, self._plates)),
-                TableLayer(
-                    "watching",
-                    lambda target: self.watching.draw(target, pointed=controls.pointed == WATCH),
-                    self.watching.covers,
-                    keys_of(self.watching.spots),
-                ),
-                TableLayer(
-                    "plaque",
-                    lambda target: self.plaque.view.draw(target, pointed=controls.pointed == NOTICE),
-                    self.plaque.view.covers,
-                    keys_of(self.plaque.spots),
-                ),
-                TableLayer(
-                    "chat",
-                    self.chat.draw,
-                    self.chat.covers,
-                    keys_of(lambda: self.chat.controls),
-                    self.chat.event,
-                    self.chat.event,
-                ),
-            ),
-            above=(
-                TableLayer(
-                    "sayings", self._draw_sayings, self.chat.covers_bubble, event=self.chat.bubble_event
-                ),
-                TableLayer(
-                    "coach",
-                    lambda target: self.coach.draw(target, pointed=controls.pointed == COACH),
-                    self.coach.covers,
-                    keys_of(self.coach.spots),
-                    self.coach.event,
-                ),
-                TableLayer(
-                    "field",
-                    lambda target: self.match.field.draw_over(target),
-                    lambda pos: self.match.field.overlies(pos),
-                    field_key,
-                    field_event,
-                ),
-                # A hint was asked for: the card of what the mouse happens to lie on must not hide it.
-                TableLayer(
-                    "hint",
-                    lambda target: self.hint.draw(target, pointed=controls.pointed == HINT_BUBBLE),
-                    self.hint.covers,
-                    keys_of(self.hint.spots),
-                    self.hint.event,
-                ),
-                TableLayer(
-                    "tip",
-                    lambda target: self.bar.draw_tip(target, self.toolbar.buttons(), controls.pointed),
-                ),
-                TableLayer("curtain", self.curtain.draw_opening),
-            ),
-        )
-
     @property
-    def _heading(self) -> str:
-        return self.table.skin.heading(self.table.words, self.match.scene.standing)
-
-    @property
-    def _plates(self) -> Sequence[Plate]:
+    def plates(self) -> Sequence[Plate]:
         """Return where the players are: those of the game, or else the screen's own."""
         plates = self.match.field.plates()
         return self.players.plates if plates is None else plates
 
-    def _draw_field(self, target: pygame.Surface) -> None:
-        self.match.field.draw(target)
-        if self.match.field.plates() is None:
-            self.players.draw(target)
-        self.clocks.draw(target, self._plates)
+    def _divide(self) -> Areas:
+        return divide(self.table, watching=self.watching, buttons=self.toolbar.most)
 
-    def _draw_bar(self, target: pygame.Surface) -> None:
-        (text, mood), pointed = self.prompt.text(), self.controls.pointed
-        buttons = self.toolbar.buttons()
-        self.bar.draw(target, self._heading, text, mood, buttons, pointed, self.chance.room)
-        self.strip.draw(target, pointed)
-        self.chance.draw(target)
-
-    def _draw_sayings(self, target: pygame.Surface) -> None:
-        self.chat.draw_bubbles(target, self._plates, self.table.app.scale, self.areas)
+    def _setting(self, areas: Areas) -> Setting:
+        return setting_in(
+            areas,
+            self.table,
+            watching=self.watching,
+            buttons=self.toolbar.most,
+            chat=self.chat.open,
+            timed=self.clocks.timed,
+        )

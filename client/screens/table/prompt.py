@@ -19,6 +19,7 @@ class PromptLine:
     def __init__(
         self,
         table: TableContext,
+        *,
         match: ShownMatch,
         log: LogView,
         result: MatchResult,

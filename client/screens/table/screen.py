@@ -8,6 +8,7 @@ from client.screens.lobby.lost_room import tell_lost
 from client.screens.table.bindings import CHAT, MENU, SHARED
 from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
+from client.screens.table.picture import TablePicture
 from client.session.session_changes import SessionEvent
 from client.session.table_session import TableSession
 from client.summons import Summons
@@ -24,6 +25,7 @@ class TableScreen:
     """
 
     parts: TableParts
+    picture: TablePicture
 
     def __init__(self, session: TableSession) -> None:
         """Show a session that has a match."""
@@ -42,6 +44,7 @@ class TableScreen:
         self.app = app
         app.backdrop.put_away()
         self.parts = TableParts(app, self.session, self._ring)
+        self.picture = TablePicture(self.parts, self._ring)
         self._summons = Summons(self.session, app.attention.call)
         self.session.changes.listeners.append(self.heard)
 
@@ -108,15 +111,15 @@ class TableScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
-        self.parts.draw(surface)
+        self.picture.draw(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies above the elements of pygame_gui."""
-        self.parts.draw_over(surface)
+        self.picture.draw_over(surface)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Say whether something lies above the elements of pygame_gui at a point."""
-        return self.parts.laid and self.parts.layers.covers_elements(pos)
+        return self.parts.laid and self.picture.layers.covers_elements(pos)
 
     # Events.
 
@@ -131,10 +134,10 @@ class TableScreen:
             parts.hurry()
         if event.type == pygame.MOUSEMOTION:
             parts.controls.point(event.pos)
-            parts.layers.point(event)
+            self.picture.layers.point(event)
             return False
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
-            return parts.layers.event(event, self.app.ui.pointer)
+            return self.picture.layers.event(event, self.app.ui.pointer)
         if parts.chat.open and keys.types(event) and not (parts.controls.at_chat and key in keys.ACTIVATE):
             # While the line is open a letter is meant for it, wherever the keyboard was.
             parts.controls.to_line()

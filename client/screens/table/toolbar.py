@@ -30,6 +30,7 @@ class Toolbar:
     def __init__(
         self,
         table: TableContext,
+        *,
         match: ShownMatch,
         log: LogView,
         chat: TableChat,

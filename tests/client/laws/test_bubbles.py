@@ -113,7 +113,7 @@ def test_no_bubble_covers_its_subject(tmp_path: Path, scene: str, size: tuple[in
         ):
             if place is not None:
                 check(place.rect, subjects, window)
-        plates = parts._plates
+        plates = parts.plates
         for bubble in parts.chat.bubbles:
             seat = bubble.line.seat
             if seat is not None and seat < len(plates):

@@ -41,7 +41,7 @@ def ghost(sitter: Sitter) -> list[tuple[int, int]]:
     """Return the points where an advised action is drawn, and nothing else lies or can be chosen."""
     width, height = sitter.app.size
     points = [(x, y) for x in range(0, width, STEP) for y in range(0, height, STEP)]
-    shown, top, ring = field(sitter), sitter.parts.layers.top, sitter.parts.controls._ring
+    shown, top, ring = field(sitter), sitter.table.picture.layers.top, sitter.parts.controls._ring
     return [
         pos
         for pos in points

@@ -22,7 +22,9 @@ def test_the_wheel_does_not_end_what_is_dragged() -> None:
         def follow(event: pygame.event.Event) -> None:
             at[name] = event.pos
 
-        return TableLayer(name, lambda target: None, lambda pos: pos[0] >= left, event=note, point=follow)
+        return TableLayer(
+            name, draw=lambda target: None, covers=lambda pos: pos[0] >= left, event=note, point=follow
+        )
 
     layers = TableLayers([layer("field", 0), layer("log", 100)], [])
 

@@ -119,7 +119,8 @@ class Pictured(list[tuple[str, Callable[[tuple[int, int]], bool | None]]]):
 
     def __init__(self, app: App, parts: TableParts) -> None:
         super().__init__()
-        layers = parts.layers
+        layers = parts.controls.layers
+        assert layers is not None
         for layer in layers.below[1:]:
             draw = self._with_elements(app, layer) if layer.name == "chat" else layer.draw
             self.append((layer.name, solid(app, draw)))

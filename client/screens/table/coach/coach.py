@@ -34,7 +34,7 @@ class Coach:
     What could not be read in its moment stays for the further steps of the same decision.
     """
 
-    def __init__(self, table: TableContext, match: ShownMatch, chat: TableChat) -> None:
+    def __init__(self, table: TableContext, *, match: ShownMatch, chat: TableChat) -> None:
         """Have nothing to say yet."""
         self._table = table
         self._match = match

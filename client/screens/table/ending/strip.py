@@ -34,7 +34,7 @@ class _Button:
 class EndStrip:
     """Lead back from the board to the result, and steer the match while it is shown once more."""
 
-    def __init__(self, table: TableContext, match: ShownMatch, result: MatchResult) -> None:
+    def __init__(self, table: TableContext, *, match: ShownMatch, result: MatchResult) -> None:
         """Offer nothing before the result was shown."""
         self._table = table
         self._match = match

@@ -23,7 +23,7 @@ LIFT, UNDO, MENU = "curtain.lift", "curtain.undo", "curtain.menu"
 class Curtain:
     """Whether the table is hidden, and for whom it opens next."""
 
-    def __init__(self, table: TableContext, clocks: TableClocks, menu: Callable[[], object]) -> None:
+    def __init__(self, table: TableContext, *, clocks: TableClocks, menu: Callable[[], object]) -> None:
         """Hide nothing yet; `menu` opens the table's menu."""
         self._table = table
         self._app = table.app

@@ -38,7 +38,7 @@ class Shown:
 class ChanceBar:
     """The chance of the viewer's side, or of the first one where nobody plays here."""
 
-    def __init__(self, table: TableContext, match: ShownMatch, strip: EndStrip, judge: Judge) -> None:
+    def __init__(self, table: TableContext, *, match: ShownMatch, strip: EndStrip, judge: Judge) -> None:
         """Show nothing yet; the `judge` thinks in a process of its own."""
         self._table = table
         self._match = match

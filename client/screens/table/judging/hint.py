@@ -27,7 +27,7 @@ HINT_BUBBLE = Key("hint")
 class Hint:
     """One hint at most, for the decision that is open; it goes with it, or when it is put away."""
 
-    def __init__(self, table: TableContext, match: ShownMatch, chat: TableChat, judge: Judge) -> None:
+    def __init__(self, table: TableContext, *, match: ShownMatch, chat: TableChat, judge: Judge) -> None:
         """Have nothing to say; the `judge` thinks in a process of its own."""
         self._table = table
         self._match = match

@@ -31,7 +31,7 @@ class ShownMatch:
     show: Show
     event_log: EventLog[LogLine]
 
-    def __init__(self, table: TableContext, log: LogView, pause: PauseView) -> None:
+    def __init__(self, table: TableContext, *, log: LogView, pause: PauseView) -> None:
         """Show what the session knows now; its past is looked at by the `log`."""
         self._table = table
         self._log = log

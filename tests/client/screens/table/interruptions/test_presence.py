@@ -23,7 +23,7 @@ def test_a_plate_shows_who_is_away_whoever_is_to_decide(game: str, state: str, t
     people(session)
     session.go_on()
     sitter = tables.sit(session, still())
-    badges, plates = sitter.parts.presence, sitter.parts._plates
+    badges, plates = sitter.parts.presence, sitter.parts.plates
     sitter.wait()
     window = pygame.display.get_surface()
     assert window is not None
