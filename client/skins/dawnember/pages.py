@@ -16,8 +16,8 @@ from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
 from client.skins.dawnember.wording.players import seat_stem
 from client.skins.pages import Chapter, Options, PageEntry, Pages
-from engine.games.dawnember.cards.decks import SIDES
 from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.cards.sides_found import SIDES
 
 CAPS = (0, 60, 100, 200)
 """The limits of commands that are offered (WY-16.1.3)."""
@@ -68,7 +68,7 @@ class DawnEmberPages(Pages):
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return a card, face down without a key."""
         height = round(2 * radius)
-        return cards.face(key, height, words) if key else cards.back("army", SIDES[seat % 2], height)
+        return cards.face(key, height, words) if key else cards.back("army", SIDES[seat % len(SIDES)], height)
 
     def chapters(self, words: Words, options: Options) -> list[Chapter]:
         """Return the rules, every card, the settings and the terms."""

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from engine.games.dawnember.cards.sides_found import SIDES
 from engine.options import Applies
 
 SEATS = ("a", "b")
-Deck = Literal["dawn", "ember"]
+if TYPE_CHECKING:
+    Deck = str
+else:
+    # The choices are the sides whose files are there.
+    Deck = Literal[SIDES]
 DEFAULT_CAP = 200
 _WORD = re.compile(r"(std|own)(\+final)?(\+cap(0|[1-9][0-9]{0,3}))?(\+bo1)?(\+closed)?")
 

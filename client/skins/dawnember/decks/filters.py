@@ -16,7 +16,8 @@ from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, width_for
 from client.ui.widgets.tips import note
-from engine.games.dawnember.cards.decks import SIDES
+from engine.games.dawnember.cards.side import NEUTRAL
+from engine.games.dawnember.cards.sides_found import SIDES
 
 CHIP = 40
 """Design units of a sign's edge."""
@@ -96,7 +97,7 @@ class Filters:
 
     def _chips(self, words: Words) -> list[list[Chip]]:
         search, own = self.search, self._side
-        other = SIDES[1 - SIDES.index(own)]
+        others = [each for each in SIDES if each != own]
 
         def kinds() -> Iterator[Chip]:
             for kind in KINDS:
@@ -105,7 +106,7 @@ class Filters:
                 yield Chip(f"kind.{kind}", name, partial(kind_sign, kind), kind in search.kinds, switched)
 
         def sides() -> Iterator[Chip]:
-            for side in (own, "neutral", other):
+            for side in (own, NEUTRAL, *others):
                 name = words.tr(f"side.{side}.name")
                 switched = search._replace(sides=search.sides ^ {side})
                 yield Chip(f"side.{side}", name, partial(side_sign, side), side in search.sides, switched)

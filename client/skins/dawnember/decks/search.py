@@ -8,7 +8,7 @@ from typing import NamedTuple, get_args
 from client.i18n import Words
 from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
-from engine.games.dawnember.cards.card import Card, Kind, Side
+from engine.games.dawnember.cards.card import Card, Kind
 from engine.games.dawnember.cards.effects import Speed
 from engine.games.dawnember.cards.pool import CARDS
 
@@ -56,7 +56,7 @@ def traits(card: Card) -> tuple[str, ...]:
     return (*card.keywords, card.speed) if card.kind == "unit" else card.keywords
 
 
-def keywords(sides: Iterable[Side | str]) -> list[str]:
+def keywords(sides: Iterable[str]) -> list[str]:
     """Return the keywords on the cards of some sides, speeds last."""
     wanted = set(sides)
     found = {trait for card in CARDS.values() if card.side in wanted for trait in traits(card)}

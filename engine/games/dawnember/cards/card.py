@@ -8,7 +8,6 @@ from typing import Literal, TypeAlias
 
 from engine.games.dawnember.cards.effects import Effect, Speed
 
-Side = Literal["dawn", "ember", "neutral"]
 Kind = Literal["unit", "attachment", "tactic", "reaction", "strategy", "command"]
 Slot = Literal["weapon", "armour", "item", "character", "standard"]
 
@@ -140,7 +139,8 @@ class Card:
 
     id: str
     kind: Kind
-    side: Side
+    side: str
+    """The name of its side, or `neutral`."""
     cost: int = 0
     """Gold of an army card, tactic points of a tactic."""
     strength: int = 0
@@ -153,8 +153,6 @@ class Card:
     die: int = 0
     """The icon of an action card, 1 to 6; 0 on an army card."""
     abilities: tuple[Ability, ...] = ()
-    copies: tuple[int, int] = (0, 0)
-    """How many the starter decks of Dawn and of Ember hold."""
     statics: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     usable: Ability | None = field(init=False, repr=False, compare=False)
     """Its one ability that is used or played (WY-21.2.2)."""

@@ -10,6 +10,8 @@ from typing import NamedTuple
 from engine.chance import Chance
 from engine.game import Reason
 from engine.games.dawnember.cards.pool import CARDS, ID
+from engine.games.dawnember.cards.side import NEUTRAL
+from engine.games.dawnember.cards.sides_found import SIDE
 
 SMALLEST = 30
 """The least number of cards in a deck (WY-3.1.1)."""
@@ -17,7 +19,6 @@ COPIES = 3
 """The most copies of a card in a deck (WY-3.1.2)."""
 CHEAPEST = 20
 """What the cheapest unit may cost at most (WY-3.1.4)."""
-SIDES = ("dawn", "ember")
 _TERM = re.compile(r"([a-z][a-z0-9]{0,7})(?:\*([1-9][0-9]?))?")
 
 
@@ -34,11 +35,8 @@ class Decks(NamedTuple):
 
 def starter(side: str) -> Decks:
     """Return the starter decks of a side (WY-19.9)."""
-    copies = {card.id: card.copies[SIDES.index(side)] for card in CARDS.values()}
-    army, action = (
-        tuple(id for id in ID if CARDS[id].army is army for _ in range(copies[id])) for army in (True, False)
-    )
-    return Decks(army, action)
+    found = SIDE[side]
+    return Decks(read_multiset(found.army), read_multiset(found.action))
 
 
 def multiset(cards: Iterable[str]) -> str:
@@ -90,7 +88,7 @@ def _of_deck(name: str, deck: tuple[str, ...], side: str) -> list[Reason]:
             found.append(
                 Reason("too_many_copies", {"deck": name, "card": id, "copies": count, "most": COPIES})
             )
-        if card.side not in ("neutral", side):
+        if card.side not in (NEUTRAL, side):
             found.append(Reason("wrong_side", {"deck": name, "card": id}))
         if name == "action" and not card.army and not 1 <= card.die <= 6:
             found.append(Reason("no_die", {"deck": name, "card": id}))
@@ -102,7 +100,7 @@ def _of_deck(name: str, deck: tuple[str, ...], side: str) -> list[Reason]:
 
 def drawn(side: str, chance: Chance) -> Decks:
     """Draw decks of the smallest size that a seat may bring."""
-    fitting = [id for id in ID if CARDS[id].side in ("neutral", side)]
+    fitting = [id for id in ID if CARDS[id].side in (NEUTRAL, side)]
     army = [number for number, id in enumerate(fitting) if CARDS[id].army for _ in range(COPIES)]
     action = [number for number, id in enumerate(fitting) if not CARDS[id].army for _ in range(COPIES)]
     unit = next(number for number, id in enumerate(fitting) if CARDS[id].kind == "unit")

@@ -7,15 +7,13 @@ from engine.games.dawnember.cards.card import (
     Card,
     Cost,
     Requirement,
-    Side,
     Slot,
     Target,
     Use,
     Window,
 )
 from engine.games.dawnember.cards.effects import Effect, Speed
-
-_SIDES: dict[str, Side] = {"d": "dawn", "e": "ember", "n": "neutral"}
+from engine.games.dawnember.cards.sides_found import SIDE_OF
 
 
 def static(*effects: Effect, to: Target = Target.SELF, when: tuple[Requirement, ...] = ()) -> Ability:
@@ -53,7 +51,6 @@ def unit(
     values: tuple[int, int, int],
     speed: Speed,
     *keywords: str,
-    copies: tuple[int, int],
     does: tuple[Ability, ...] = (),
     unique: bool = False,
 ) -> Card:
@@ -62,7 +59,7 @@ def unit(
     return Card(
         id,
         "unit",
-        _SIDES[id[0]],
+        SIDE_OF[id[0]],
         gold,
         strength,
         tactics,
@@ -71,7 +68,6 @@ def unit(
         keywords,
         unique=unique,
         abilities=does,
-        copies=copies,
     )
 
 
@@ -80,7 +76,6 @@ def attachment(
     gold: int,
     slot: Slot,
     *,
-    copies: tuple[int, int],
     strength: int = 0,
     tactics: int = 0,
     does: tuple[Ability, ...] = (),
@@ -90,36 +85,31 @@ def attachment(
     return Card(
         id,
         "attachment",
-        _SIDES[id[0]],
+        SIDE_OF[id[0]],
         gold,
         strength,
         tactics,
         slot=slot,
         unique=unique,
         abilities=does,
-        copies=copies,
     )
 
 
-def tactic(id: str, points: int, die: int, ability: Ability, *, copies: tuple[int, int]) -> Card:
+def tactic(id: str, points: int, die: int, ability: Ability) -> Card:
     """Make a tactic; `points` are what it costs."""
-    return Card(id, "tactic", _SIDES[id[0]], points, die=die, abilities=(ability,), copies=copies)
+    return Card(id, "tactic", SIDE_OF[id[0]], points, die=die, abilities=(ability,))
 
 
-def reaction_card(id: str, die: int, ability: Ability, *, copies: tuple[int, int]) -> Card:
+def reaction_card(id: str, die: int, ability: Ability) -> Card:
     """Make a reaction card."""
-    return Card(id, "reaction", _SIDES[id[0]], die=die, abilities=(ability,), copies=copies)
+    return Card(id, "reaction", SIDE_OF[id[0]], die=die, abilities=(ability,))
 
 
-def strategy(
-    id: str, die: int, ability: Ability, *, copies: tuple[int, int], keywords: tuple[str, ...] = ()
-) -> Card:
+def strategy(id: str, die: int, ability: Ability, keywords: tuple[str, ...] = ()) -> Card:
     """Make a strategy."""
-    return Card(
-        id, "strategy", _SIDES[id[0]], die=die, keywords=keywords, abilities=(ability,), copies=copies
-    )
+    return Card(id, "strategy", SIDE_OF[id[0]], die=die, keywords=keywords, abilities=(ability,))
 
 
-def command(id: str, die: int, ability: Ability, *, copies: tuple[int, int]) -> Card:
+def command(id: str, die: int, ability: Ability) -> Card:
     """Make a command card."""
-    return Card(id, "command", _SIDES[id[0]], die=die, abilities=(ability,), copies=copies)
+    return Card(id, "command", SIDE_OF[id[0]], die=die, abilities=(ability,))

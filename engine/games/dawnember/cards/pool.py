@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from engine.games.dawnember.cards.attachments import ATTACHMENTS
-from engine.games.dawnember.cards.card import Card, Window
-from engine.games.dawnember.cards.commands import COMMANDS
-from engine.games.dawnember.cards.dawn_units import DAWN_UNITS
-from engine.games.dawnember.cards.ember_units import EMBER_UNITS
-from engine.games.dawnember.cards.reactions import REACTIONS
-from engine.games.dawnember.cards.strategies import STRATEGIES
-from engine.games.dawnember.cards.tactics import TACTICS
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 
-CARDS: dict[str, Card] = {
-    card.id: card
-    for cards in (DAWN_UNITS, EMBER_UNITS, ATTACHMENTS, TACTICS, REACTIONS, STRATEGIES, COMMANDS)
-    for card in cards
-}
+from engine.games.dawnember.cards import attachments, commands, reactions, strategies, tactics, units
+from engine.games.dawnember.cards.card import Card, Window
+
+ROOMS: tuple[ModuleType, ...] = (units, attachments, tactics, reactions, strategies, commands)
+"""The packages that hold a file for each card."""
+
+
+def _found(room: ModuleType) -> list[Card]:
+    """Return the cards of a package in the order of their ids."""
+    return [import_module(f"{room.__name__}.{module.name}").CARD for module in iter_modules(room.__path__)]
+
+
+CARDS: dict[str, Card] = {card.id: card for room in ROOMS for card in _found(room)}
 """Every card by its id."""
 
 UNKNOWN = "?"
@@ -27,7 +30,11 @@ ID: tuple[str, ...] = tuple(sorted(CARDS))
 """The card of each number."""
 
 REACTIONS_IN: dict[str, tuple[str, ...]] = {
-    window.value: tuple(card.id for card in REACTIONS if card.usable and card.usable.window is window)
+    window.value: tuple(
+        card.id
+        for card in CARDS.values()
+        if card.kind == "reaction" and card.usable and card.usable.window is window
+    )
     for window in Window
 }
 """The reaction cards of each window, in the order of their ids."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.games.dawnember.cards.decks import SIDES, Decks, multiset, read_multiset
+from engine.games.dawnember.cards.decks import Decks, multiset, read_multiset
+from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.dawnember.checks.coverage import expected, subjects
 from engine.games.dawnember.checks.faults import faults
 from engine.games.dawnember.checks.openings import VARIANTS, openings, vary

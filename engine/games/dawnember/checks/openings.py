@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.chance import Chance
-from engine.games.dawnember.cards.decks import SIDES
+from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.dawnember.notation.texts import format_state
 from engine.games.dawnember.options import Options, variant_settings, with_sides
 from engine.games.dawnember.pending import AskCommand
@@ -52,4 +52,5 @@ def _lay_out(state: State, seat: int, units: Sequence[str]) -> None:
 
 def vary(variant: str, chance: Chance) -> Settings:
     """Draw the sides of the seats."""
-    return with_sides(variant_settings(variant), (SIDES[chance.below(2)], SIDES[chance.below(2)]))
+    first, second = (SIDES[chance.below(len(SIDES))] for _ in range(2))
+    return with_sides(variant_settings(variant), (first, second))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.events import Viewer
-from engine.games.dawnember.cards.decks import SIDES
+from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.dawnember.notation.frames import read_combat, read_frames
 from engine.games.dawnember.notation.soundness import check
 from engine.games.dawnember.notation.zones import (

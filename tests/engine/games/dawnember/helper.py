@@ -15,15 +15,14 @@ A combat is written as in a position, but what is left out at its end is as at t
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.events import Viewer, redact
 from engine.game import decider
 from engine.games.registry import GAMES
+from tests.engine.games.dawnember.published import FACTS
 from tests.support.game_texts import carried_out, legal_texts, seen_text
 from tests.support.game_texts import expand as expand
 
@@ -33,11 +32,6 @@ PILES = ("adeck", "ahand", "adis", "deck", "hand", "dis", "strat", "table")
 """The piles of a seat in the order of a position, by the words of a spec."""
 REACTIONS = {"dawn": "nr01*2,nr02,nr03,nr04", "ember": "nr02,nr03,nr04,nr05,nr06"}
 """The reactions of the starter decks."""
-DATA = Path(__file__).parent / "reference" / "data"
-FACTS: dict[str, dict[str, Any]] = {
-    card["id"]: card for card in map(json.loads, (DATA / "cards.jsonl").read_text("utf-8").splitlines())
-}
-"""What the rules say of each card."""
 DICE = {1: "nt05=1", 2: "nt02=2", 3: "nt11=3", 4: "nt01=4", 5: "nc03=5"}
 """A card of the deck with each icon, as it is rolled."""
 _ASKS = {"declare": "react({}:attack)", "rolls": "react({}:rolls)", "rolled": "react({}:rolled)"}
@@ -304,3 +298,22 @@ def short(event: Any) -> str:
             case _:
                 words += [str(value)] if value != "" else []
     return " ".join(words)
+
+
+FACING = "a1:du07,b1:eu02"
+"""A unit of each seat without anything that matters in a combat."""
+
+
+def in_combat(units: str, hand: str, combat: str = "attack:a1>b1") -> str:
+    """Return a position in which seat a attacks, or does what `combat` says, with these cards in hand."""
+    return position(units, hand, combat=combat)
+
+
+def plays(line: str) -> list[str]:
+    """Return what may be played from the hand."""
+    return [text.removeprefix("play ") for text in legal(line) if text.startswith("play")]
+
+
+def attached(line: str) -> list[str]:
+    """Return the attachments that may be put on units."""
+    return [text.removeprefix("attach ") for text in legal(line) if text.startswith("attach")]

@@ -5,6 +5,7 @@ import pytest
 from engine.chance import seeded
 from engine.games.dawnember.cards import decks
 from engine.games.dawnember.cards.decks import Decks, multiset, read_decks, read_multiset, starter
+from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.dawnember.options import Options
 from tests.engine.games.dawnember.helper import GAME
 
@@ -66,7 +67,7 @@ def test_each_fault_names_its_deck() -> None:
 
 def test_a_starter_deck_is_always_legal() -> None:
     """WY-3.1.5; and what a bot brings is as well."""
-    for side in decks.SIDES:
+    for side in SIDES:
         assert decks.faults(starter(side), side) == []
     for seed in range(20):
         for seat in (0, 1):

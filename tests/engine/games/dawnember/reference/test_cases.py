@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from engine.testing.perft import divide, perft
-from tests.engine.games.dawnember.helper import DATA, GAME, SEATS, legal, play
+from tests.engine.games.dawnember.helper import GAME, SEATS, legal, play
+from tests.engine.games.dawnember.published import DATA
 from tests.support.published_counts import counts_in
 
 CASES = [json.loads(line) for line in (DATA / "cases.jsonl").read_text(encoding="utf-8").splitlines()]

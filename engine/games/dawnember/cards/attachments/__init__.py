@@ -1,0 +1,1 @@
+"""Attachments, a file each, found by its name (WY-19.4)."""

@@ -1,0 +1,1 @@
+"""Commands, a file each, found by its name (WY-19.8)."""

@@ -1,0 +1,7 @@
+"""The command card Rally (WY-19.8)."""
+
+from engine.games.dawnember.cards.card import Target, Use
+from engine.games.dawnember.cards.effects import Ready
+from engine.games.dawnember.cards.making import command, used
+
+CARD = command("nc01", 2, used(Use.COMMAND, Ready(), to=Target.OWN_COMMITTED_UNIT))

@@ -1,0 +1,1 @@
+"""Reactions, a file each, found by its name (WY-19.6)."""

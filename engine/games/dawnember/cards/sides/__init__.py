@@ -1,0 +1,1 @@
+"""The sides, a file each, found by its name."""

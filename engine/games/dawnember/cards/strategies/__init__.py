@@ -1,0 +1,1 @@
+"""Strategies, a file each, found by its name (WY-19.7)."""

@@ -1,0 +1,1 @@
+"""Tactics and battle cries, a file each, found by its name (WY-19.5)."""

@@ -1,0 +1,7 @@
+"""The tactic Grave Chill (WY-19.5)."""
+
+from engine.games.dawnember.cards.card import Target, Use
+from engine.games.dawnember.cards.effects import Terror
+from engine.games.dawnember.cards.making import tactic, used
+
+CARD = tactic("et03", 1, 3, used(Use.TACTIC, Terror(1), to=Target.OWN_IN_COMBAT))

@@ -1,0 +1,9 @@
+"""The tactic Onset (WY-19.5)."""
+
+from engine.games.dawnember.cards.card import Target, Use
+from engine.games.dawnember.cards.effects import Either, Rng, Str
+from engine.games.dawnember.cards.making import tactic, used
+
+CARD = tactic(
+    "nt01", 1, 4, used(Use.TACTIC, Either((("str", Str(1)), ("rng", Rng(1)))), to=Target.OWN_IN_COMBAT)
+)

@@ -1,0 +1,7 @@
+"""The tactic Grim Bargain (WY-19.5)."""
+
+from engine.games.dawnember.cards.card import Target, Use
+from engine.games.dawnember.cards.effects import Slaughter, UnlessPay
+from engine.games.dawnember.cards.making import tactic, used
+
+CARD = tactic("nt07", 3, 3, used(Use.TACTIC, UnlessPay(2, (Slaughter(),)), to=Target.ENEMY_PLAYER))

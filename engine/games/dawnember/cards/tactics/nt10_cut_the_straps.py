@@ -1,0 +1,7 @@
+"""The tactic Cut the Straps (WY-19.5)."""
+
+from engine.games.dawnember.cards.card import Target, Use
+from engine.games.dawnember.cards.effects import Destroy
+from engine.games.dawnember.cards.making import tactic, used
+
+CARD = tactic("nt10", 1, 4, used(Use.TACTIC, Destroy(), to=Target.ATTACHMENT_OF_ENEMY_IN_COMBAT))

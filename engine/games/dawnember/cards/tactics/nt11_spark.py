@@ -1,0 +1,7 @@
+"""The tactic Spark (WY-19.5)."""
+
+from engine.games.dawnember.cards.card import Target, Use
+from engine.games.dawnember.cards.effects import Str
+from engine.games.dawnember.cards.making import tactic, used
+
+CARD = tactic("nt11", 0, 3, used(Use.TACTIC, Str(3), to=Target.OWN_IN_COMBAT, spell=2))

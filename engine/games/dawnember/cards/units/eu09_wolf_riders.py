@@ -1,0 +1,14 @@
+"""The unit Wolf Riders (WY-19.3)."""
+
+from engine.games.dawnember.cards.card import Condition, Target, Use
+from engine.games.dawnember.cards.effects import Str
+from engine.games.dawnember.cards.making import unit, used
+
+CARD = unit(
+    "eu09",
+    3,
+    (3, 2, 2),
+    "cavalry",
+    "boarhide",
+    does=(used(Use.TACTIC, Str(2), to=Target.SELF, when=(Condition.ATTACKING, Condition.FOLLOWUP)),),
+)
