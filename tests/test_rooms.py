@@ -16,6 +16,7 @@ MOST = 18
 FOUND_BY_FILE = {
     *("units", "decrees"),
     *("attachments", "tactics", "reactions", "strategies", "commands", "sides"),
+    *("men", "undead"),
 }
 """Rooms whose modules are found by their files and all alike: one more is nothing more to understand."""
 

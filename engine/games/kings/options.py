@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
 from engine.events import Seat
 from engine.games.kings.armies.building import BuildingRules
 from engine.games.kings.armies.formats import table_of
-from engine.games.kings.armies.unit_types import ArmyId
+from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.maps.bundled import VALE_SIZE
 from engine.games.kings.notation.maps import read_map
 from engine.notation import NotationError
 from engine.options import Applies, Needs, OptionError
 
+if TYPE_CHECKING:
+    ArmyId = str
+else:
+    # The choices are the lists whose packages are there.
+    ArmyId = Literal[tuple(ARMY_LISTS)]
 SEATS = ("a", "b")
 """The names of the seats; each plays a side (KW-2.1.2)."""
 Scenario: TypeAlias = Literal["kill", "invade", "dominate", "pillage", "loot", "killpillage"]

@@ -21,8 +21,9 @@ def bundled_army(army: ArmyId, format: int) -> tuple[str, ...]:
     for each in lists:
         if each.format == format:
             return read_army(each.entries)
-    largest = max(lists, key=lambda each: each.format)
-    return _filled((), list(read_army(largest.entries)), BuildingRules(format)) or _cheapest(army)
+    largest = max(lists, key=lambda each: each.format, default=None)
+    entries = list(read_army(largest.entries)) if largest else []
+    return _filled((), entries, BuildingRules(format)) or _cheapest(army)
 
 
 def _cheapest(army: ArmyId) -> tuple[str, ...]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Literal
 
-from engine.games.kings.armies.men import MEN
-from engine.games.kings.armies.undead import UNDEAD
+from engine.games.kings.armies import lists
 from engine.games.kings.armies.unit_types import ArmyId, UnitType
 
 
@@ -19,10 +20,20 @@ class ArmyList:
     units: tuple[UnitType, ...]
 
 
+def _found(id: ArmyId) -> ArmyList:
+    """Return the army list of a package, with the units whose files are there."""
+    package = import_module(f"{lists.__name__}.{id}")
+    units: list[UnitType] = [
+        import_module(f"{package.__name__}.{module.name}").UNIT for module in iter_modules(package.__path__)
+    ]
+    ordered = sorted(units, key=lambda unit: (unit.place, unit.code))
+    return ArmyList(id, package.ALIGNMENT, tuple(ordered))
+
+
 ARMY_LISTS: dict[ArmyId, ArmyList] = {
-    "men": ArmyList("men", "neutral", MEN),
-    "undead": ArmyList("undead", "evil", UNDEAD),
+    module.name: _found(module.name) for module in iter_modules(lists.__path__)
 }
+"""The army lists by their names."""
 UNIT_TYPES: dict[str, UnitType] = {unit.code: unit for each in ARMY_LISTS.values() for unit in each.units}
 """The units of all lists by their codes."""
 LIST_OF: dict[str, ArmyList] = {unit.code: each for each in ARMY_LISTS.values() for unit in each.units}

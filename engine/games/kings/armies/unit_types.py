@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
 from engine.games.kings.armies.profiles import FORMATIONS, HEIGHTS, Kind, Only, Rules, RuleValue, Size, Weapon
 from engine.games.kings.armies.special_rules import SpecialRule
 
-ArmyId = Literal["men", "undead"]
+ArmyId = str
+"""The name of an army list, which is that of its package."""
 Base = tuple[int, int]
 """Width and depth of the base of a model in mm (KW-1.1.5)."""
 BASES: dict[Kind, Base] = {
@@ -22,6 +22,8 @@ BASES: dict[Kind, Base] = {
 }
 """The base of each type unless a unit says otherwise (KW-1.1.5)."""
 CHARIOT: Base = (50, 100)
+LAST = 1000
+"""The place of a unit that comes behind the published ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,8 @@ class UnitType:
     base: Base
     irregular: bool
     unique: bool = False
+    place: int = LAST
+    """Where it stands in its list, from 1; the order counts where units are drawn."""
 
     def row(self, size: Size) -> SizeRow | None:
         """Return what it has in a size, or None where there is none."""
@@ -108,8 +112,12 @@ def unit(
     hero: bool = False,
     base: Base | None = None,
     irregular: bool = False,
+    place: int = LAST,
 ) -> UnitType:
-    """Make a unit type; `stats` are Speed, Melee, Ranged and Defence."""
+    """Make a unit type; `stats` are Speed, Melee, Ranged and Defence.
+
+    One without a `place` stands behind all others.
+    """
     speed, melee, ranged, defence = stats
     return UnitType(
         code,
@@ -126,6 +134,7 @@ def unit(
         hero,
         base or BASES[kind],
         irregular,
+        place=place,
     )
 
 

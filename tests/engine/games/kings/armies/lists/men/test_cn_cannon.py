@@ -1,0 +1,12 @@
+"""The unit Cannon."""
+
+from tests.engine.games.kings.armies.summary import summary
+
+
+def test_it_is_as_its_list_says() -> None:
+    """KW-21.1."""
+    assert summary("cn") == [
+        "war_engine: speed 5, melee -, ranged 5, defence 4, cn",
+        "blast, piercing 4, reload",
+        "1: attacks 1, nerve 9/11, points 85",
+    ]
