@@ -1,4 +1,4 @@
-"""What holds for every test: the profile of Hypothesis, whose turn it is, where what was compiled is kept."""
+"""Set-up of every run: the profile of Hypothesis, the quick selection, the place of compiled modules."""
 
 from __future__ import annotations
 
@@ -8,20 +8,16 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from tests.support.turns import TURNS, VARIABLE, turn
+from tests.support.selection import QUICK
 
 TESTS = Path(__file__).parent
-USUAL = "not long"
-"""What is chosen where nobody says anything else."""
-ATTACKS = "trust and not long"
-"""What `-m trust` stands for: the attacks that take minutes are left to `-m long`."""
 SMALL_GAMES = TESTS / "games" / "installed"
 # Programs that the tests start find the small games where these themselves do.
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(SMALL_GAMES), os.environ.get("PYTHONPATH"))))
@@ -55,11 +51,8 @@ keep_compiled()
 hear_interrupts()
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Settle whose turn it is, and what is chosen, before workers are started: they inherit it."""
-    turn()
-    if config.option.markexpr == "trust":
-        config.option.markexpr = ATTACKS
+def pytest_configure() -> None:
+    """Give Hypothesis its profile before anything is collected."""
     settle_hypothesis()
 
 
@@ -96,32 +89,16 @@ def pytest_collection(session: pytest.Session) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Make no tests of values that are put off anyway: there are more of these than of all others.
+    """Make no tests of values that a quick run would only deselect: there are more of these than of others.
 
-    One is left of each test, or it would be taken for one without values.
+    One is left of each test, or it would count as one without values.
     """
-    if metafunc.config.option.markexpr != USUAL:
-        return
-    own, around = metafunc.definition.own_markers, metafunc.definition.get_closest_marker("turn")
-    # What plugins may do in public is to add values: left to the marks they cost half of the collection.
-    calls = metafunc._calls
-    calls[:] = [call for call in calls if has_turn([*own, *call.marks], around)] or calls[:1]
-
-
-def has_turn(own: Sequence[pytest.Mark], around: pytest.Mark | None) -> bool:
-    """Say whether a test is one of a usual run, by its own marks and what marks all around it."""
-    taken = next((mark for mark in own if mark.name == "turn"), around)
-    return not any(mark.name == "long" for mark in own) and (taken is None or turn() in taken.args)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put off what does not have its turn: it is `long`. Under `-m long` all is, under `-m trust` none."""
-    everything, attacks = config.option.markexpr == "long", config.option.markexpr == ATTACKS
-    for item in items:
-        taken = item.get_closest_marker("turn")
-        if taken is not None and not attacks and (everything or turn() not in taken.args):
-            item.add_marker(pytest.mark.long)
+    if metafunc.config.option.markexpr == QUICK:
+        # Plugins can add values in public, but not remove them. Deselection would double the time to collect.
+        calls = metafunc._calls
+        calls[:] = [
+            call for call in calls if not {"full", "long"} & {mark.name for mark in call.marks}
+        ] or calls[:1]
 
 
 def pytest_collection_finish() -> None:
@@ -135,11 +112,6 @@ def collector_spared() -> None:
     """Spare the collector what earlier modules loaded and keep: some tests let it look at everything."""
     gc.collect()
     gc.freeze()
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how to repeat this run."""
-    terminalreporter.write_line(f"turn {turn()} of 0 to {TURNS - 1}: {VARIABLE}={turn()} repeats it")
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 ROOT = Path(__file__).parent.parent
 BASH = shutil.which("bash")
@@ -79,7 +79,7 @@ def test_bash_offers_what_fits(module: str, line: str, offered: str) -> None:
     assert completed(module, *line.split(" ")) == offered.split()
 
 
-@pytest.mark.parametrize("shell", in_turn(["zsh", "tcsh", "fish", "powershell"]))
+@pytest.mark.parametrize("shell", select(["zsh", "tcsh", "fish", "powershell"]))
 def test_other_shells_get_a_script_as_well(shell: str) -> None:
     """They are not run here; each names an argument and a value of the program."""
     told = script("client", shell)

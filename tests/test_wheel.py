@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.release import release
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 ROOT = Path(__file__).parent.parent
 UV = os.environ.get("UV") or shutil.which("uv")
@@ -110,7 +110,7 @@ def test_programs_in_both_kinds_are_all_that_there_are(wheel: Path) -> None:
     assert {*points["gui_scripts"]} == {"muster-window"}
 
 
-@pytest.mark.parametrize("language", in_turn(["en", "ru"]))
+@pytest.mark.parametrize("language", select(["en", "ru"], "ru"))
 def test_a_game_in_the_terminal_with_a_host_of_its_own(
     installed: Path, tmp_path: Path, language: str
 ) -> None:

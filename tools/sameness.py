@@ -56,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Compare and print; 0 if all is the same, 1 if anything differs, 2 where something could not be run."""
     args, more = _parser().parse_known_args(argv)
     try:
-        interpreters = [Interpreter(), *map(Interpreter, args.python or _others())]
+        interpreters = [Interpreter(), *map(Interpreter, args.python or find_other_pythons())]
         for each in interpreters:
             print(f"Python {said(each, ['-c', VERSION], HASH_SEEDS[0]).decode().strip()}", flush=True)
         same = [
@@ -95,7 +95,7 @@ def _trace(args: argparse.Namespace, game: str, variant: str) -> list[str]:
     return ["-m", "tools.rules", "--game", game, "trace", "--variant", variant, *numbers]
 
 
-def _others() -> list[str]:
+def find_other_pythons() -> list[str]:
     """Return one Python of each other version that is installed, from the oldest on that will do."""
     command = ["uv", "python", "list", "--only-installed", "--output-format", "json"]
     found = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)

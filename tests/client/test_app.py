@@ -18,7 +18,7 @@ from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, confirmation
 from tests.support.client.client_driver import ENTER, Player, regular
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def kept(folder: Path) -> dict[str, object]:
         ("credits", "credits.title"),
     ],
 )
-@pytest.mark.parametrize("by", in_turn(["mouse", "keyboard"]))
+@pytest.mark.parametrize("by", select(["mouse", "keyboard"], "keyboard"))
 def test_menu_leads_everywhere_and_back(player: Player, entry: str, title: str, by: str) -> None:
     """Every screen is reached, and left again, by the mouse alone and by the keyboard alone."""
     if by == "mouse":

@@ -22,9 +22,6 @@ from tests.support.client.hosted_table import ARMIES, hosted
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import FREE, ME
 from tests.support.client.random_play import legal
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 
 def heard(caller: Attention, kind: int) -> None:

@@ -15,12 +15,10 @@ import pytest
 
 from client import audio as audio_module
 from client.audio import PITCHES, REPEAT, Audio, pitched, sound_file
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.selection import select
 from tools.sound.__main__ import make
 from tools.sound.recipes import SOUNDS
 from tools.sound.synthesis import RATE
-
-pytestmark = ODD_RUNS
 
 # fmt: off
 NEEDED = (
@@ -107,7 +105,7 @@ def test_the_set_is_complete() -> None:
         assert {file.name for file in folder.iterdir()} == {f"{name}.wav" for name in ours}
 
 
-@pytest.mark.parametrize("name", in_turn(list(NEEDED)))
+@pytest.mark.parametrize("name", select(list(NEEDED)))
 def test_files_are_what_the_tool_makes(name: str) -> None:
     """The committed file is reproduced byte for byte, so nobody edits one by hand."""
     assert make(name, SOUNDS[name]) == sound_file(name).read_bytes()

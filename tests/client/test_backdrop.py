@@ -14,9 +14,6 @@ from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.storage.settings import Settings
 from client.ui.pace import LIVING, RESTING
 from tests.support.client.client_driver import Player
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 
 def broken(*_: object, **__: object) -> None:

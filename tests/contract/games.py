@@ -16,7 +16,7 @@ from engine.preparation import brought
 from engine.testing.checks import Checks, Opening
 from engine.testing.decision import Decision
 from engine.testing.random_play import lively, randomly
-from tests.support.turns import in_turn, share, turn
+from tests.support.selection import cut_part
 
 _HELPERS = ("badbots", "long")
 """Games that have the machinery around them fail, and are not played for their own sake."""
@@ -32,8 +32,8 @@ class Case(NamedTuple):
     game: Game[Any]
     config: Any
     opening: Opening
-    taken: int | None = None
-    """The share of the games that has its turn; None for all of them."""
+    part: int | None = None
+    """The part of the games that is played, one of eight; None for all of them."""
 
     @property
     def name(self) -> str:
@@ -47,7 +47,7 @@ class Case(NamedTuple):
 
     def numbers(self, count: int) -> Sequence[int]:
         """Return those of `count` numbers of games that are played."""
-        return range(count) if self.taken is None else share(range(count), self.taken)
+        return range(count) if self.part is None else cut_part(range(count), self.part)
 
     def viewers(self) -> tuple[Viewer, ...]:
         """Return every seat and the spectator."""
@@ -86,9 +86,9 @@ CASES = [
 
 
 def parameters(*games: Game[Any]) -> list[Any]:
-    """Return the cases of games, each with what has its turn and, for a long run, with all of it.
+    """Return the cases of games: for each run an eighth of one opening of each family, for `.ci/run` all.
 
-    Of the openings of a family one has its turn in each run.
+    The last opening of a family has the most settings on.
     """
     families: dict[str, list[Case]] = {}
     for case in CASES:
@@ -97,10 +97,8 @@ def parameters(*games: Game[Any]) -> list[Any]:
             families.setdefault(f"{case.game.id}-{opening.family or opening.name}", []).append(case)
     listed = []
     for family in families.values():
-        for case, taken in zip(family, in_turn(family), strict=True):
-            marks = taken.marks if len(family) > 1 else ()
-            listed.append(pytest.param(case._replace(taken=turn()), id=case.name, marks=marks))
-            listed.append(pytest.param(case, id=f"{case.name}-whole", marks=pytest.mark.long))
+        listed.append(pytest.param(family[-1]._replace(part=0), id=family[-1].name))
+        listed += [pytest.param(case, id=f"{case.name}-whole", marks=pytest.mark.full) for case in family]
     return listed
 
 

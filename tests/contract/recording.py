@@ -22,7 +22,7 @@ from engine.match.match import Match
 from engine.record.header import Header
 from engine.record.writer import Recorder, recorded
 from tests.contract.games import CASES, Case
-from tests.support.turns import share
+from tests.support.selection import cut_part
 
 LENGTH = 120
 """Entries after which a match is given up or left as it is."""
@@ -116,6 +116,6 @@ def digests(taken: int) -> list[str]:
     """Return the digests of some matches of every case that has this turn."""
     return [
         play(case, seed, fairness, 40).recorder.digest.hex()
-        for case in share(CASES, taken)
+        for case in cut_part(CASES, taken)
         for seed, fairness in enumerate(sources(case))
     ]

@@ -79,7 +79,7 @@ def test_a_belief_that_is_told_all_at_once_deals_the_same_worlds(case: Case) -> 
             for seat in case.seats():
                 view = game.view(state, seat)
                 followed = memories[seat].believed(game, view, seat, told[seat])
-                if n & (n - 1) and case.taken is not None:
+                if n & (n - 1) and case.part is not None:
                     continue
                 anew = belief_of(game, view, seat)
                 for event in told[seat]:

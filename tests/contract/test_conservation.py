@@ -59,7 +59,7 @@ def test_what_must_always_hold_does(case: Case) -> None:
         assert bool(case.game.outcome(decision.after)) != bool(case.game.to_act(decision.after))
         ended += bool(case.game.outcome(decision.after))
     assert ended == len(case.numbers(case.opening.games)) or (
-        not case.opening.ends and (ended > 0 or case.taken is not None)
+        not case.opening.ends and (ended > 0 or case.part is not None)
     )
 
 

@@ -25,7 +25,7 @@ from engine.record.replay import replay
 from engine.record.writer import Recorder, recorded
 from tests.contract.games import CASES, GAMES, Case, cases
 from tests.contract.recording import SECRET, digests, play, sources
-from tests.support.turns import FOURTH_RUNS, TURNS, in_turn
+from tests.support.selection import PARTS, select
 
 ROOT = Path(__file__).parents[2]
 
@@ -126,7 +126,7 @@ def _damaged(lines: Sequence[str], chance: Generator) -> bytes:
     return "".join(f"{line}\n" for line in (*lines[:at], *put, *lines[at + 1 :])).encode()
 
 
-@FOURTH_RUNS[1]
+@pytest.mark.full
 def test_the_matches_that_are_recorded_have_everything_in_them() -> None:
     """Else the tests above would prove less than they say."""
     matches = [play(case, seed, None) for case in CASES for seed in range(3)]
@@ -137,7 +137,7 @@ def test_the_matches_that_are_recorded_have_everything_in_them() -> None:
     assert results >= {"w", "r", "draw", "-"}
 
 
-@pytest.mark.parametrize("taken", in_turn(range(TURNS)))
+@pytest.mark.parametrize("taken", select(range(PARTS)))
 def test_records_do_not_depend_on_the_hash_seed(taken: int) -> None:
     """Sets and dictionaries of strings have another order in each of these processes."""
     program = f"from tests.contract.recording import digests; print(*digests({taken}))"

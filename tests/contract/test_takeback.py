@@ -58,7 +58,7 @@ def outcomes(case: Case, world: Any, seat: int, viewer: int | None, seen: Any) -
 def test_what_can_be_taken_back_has_shown_nothing(case: Case) -> None:
     possible, found = lessons(case)
     assert found == []
-    assert possible > (20 if case.taken is None else 5)
+    assert possible > (20 if case.part is None else 5)
 
 
 @pytest.mark.parametrize("event", [events.CoinShown, events.Deployed, events.Bolstered])

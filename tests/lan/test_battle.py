@@ -25,7 +25,6 @@ from tests.support.client.hosted_table import Hosted, hosted
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import kept
 from tests.support.client.kings.keyboard import KeyHands
-from tests.support.turns import FOURTH_RUNS
 
 BANKS = {300: 50 * 60, 750: 20 * 60}
 """Seconds that the rules give each side for a format, more than anybody needs here (KW-17.1.1)."""
@@ -111,12 +110,12 @@ def seen(here: Hosted, vera: RoomSession, stream: list[Any]) -> None:
     assert not field.acting
 
 
-@FOURTH_RUNS[0]
+@pytest.mark.full
 def test_a_small_battle_between_two_windows(tmp_path: Path) -> None:
     battle(tmp_path, {"format": 300, "turns": 3, "terrain": 4, "deploy": "alternate"})
 
 
-@pytest.mark.long
+@pytest.mark.full
 @pytest.mark.timeout(1800)
 def test_a_whole_battle_between_two_windows(tmp_path: Path) -> None:
     battle(tmp_path, {"format": 750, "scenario": "dominate", "deploy": "alternate"})

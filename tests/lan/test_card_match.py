@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
@@ -32,7 +34,6 @@ from tests.support.client.client_driver import ENTER
 from tests.support.client.hosted_table import Hosted, hosted
 from tests.support.client.random_play import legal, reached
 from tests.support.client.table_driver import Sitter
-from tests.support.turns import FOURTH_RUNS
 
 AT_ONCE = ("masked_seconds=0.01", "masked_spread_seconds=0")
 IDLE = ("pass", "withdraw")
@@ -120,7 +121,7 @@ def same(anna: TableSession, vera: RoomSession, here: Hosted) -> None:
     assert UNKNOWN not in {card for event in own for card in (*event.cards, *event.more)}
 
 
-@FOURTH_RUNS[2]
+@pytest.mark.full
 def test_two_clients_find_each_other_and_a_spectator_sees_no_hidden_card(tmp_path: Path) -> None:
     """Up to the end of a combat: neither on the way to the spectator, nor in the view, nor on the table."""
     chosen = Random(1)

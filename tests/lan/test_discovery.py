@@ -29,14 +29,14 @@ from engine.wire.protocol import (
     from_host,
 )
 from tests.lan.nets import HostProcess, Net, Seeker, joined, lonely
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="network namespaces are Linux's")
 Rooms = list[dict[str, Any]]
 GAME = "tictactoe"
 
 
-@pytest.fixture(params=in_turn(["loopback", "cable"]))
+@pytest.fixture(params=select(["loopback", "cable"], "loopback"))
 def ends(request: pytest.FixtureRequest) -> Iterator[tuple[Net, Net]]:
     """Return where the host is and where the list is: on one machine, or on two with a cable between."""
     if request.param == "cable":

@@ -52,8 +52,8 @@ from tests.lan.party_people import Person, State
 
 @pytest.fixture(
     params=[
-        pytest.param(Cables, marks=pytest.mark.turn(1, 5), id="cables"),
-        pytest.param(Wires, marks=pytest.mark.turn(3, 7), id="wires"),
+        pytest.param(Cables, marks=pytest.mark.full, id="cables"),
+        pytest.param(Wires, marks=pytest.mark.full, id="wires"),
     ]
 )
 def lan(request: pytest.FixtureRequest) -> Iterator[Lan]:

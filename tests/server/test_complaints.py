@@ -12,8 +12,8 @@ import pytest
 
 from server.__main__ import main
 from server.arguments import PROGRAM
+from tests.support.selection import select
 from tests.support.server.wire_client import ROOT, HostProcess
-from tests.support.turns import in_turn
 
 GAME = ("--game", "tictactoe")
 
@@ -76,7 +76,7 @@ def test_a_command_line_that_does_not_fit_gets_one_sentence(
     assert not folder.exists()
 
 
-@pytest.mark.parametrize("typed", in_turn(["", "short\n", "x" * 100 + "\n"]))
+@pytest.mark.parametrize("typed", select(["", "short\n", "x" * 100 + "\n"], "short\n"))
 def test_a_solo_host_without_a_secret_says_what_it_needs(typed: str) -> None:
     done = started("--solo", *GAME, typed=typed)
     assert (done.returncode, done.stdout) == (2, "")
@@ -84,7 +84,10 @@ def test_a_solo_host_without_a_secret_says_what_it_needs(typed: str) -> None:
     assert done.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("damage", in_turn([b"", b"nothing", b"-----BEGIN PRIVATE KEY-----\nAAAA\n"]))
+@pytest.mark.parametrize(
+    "damage",
+    select([b"", b"nothing", b"-----BEGIN PRIVATE KEY-----\nAAAA\n"], b"-----BEGIN PRIVATE KEY-----\nAAAA\n"),
+)
 def test_a_damaged_key_is_named_and_nothing_is_changed(tmp_path: Path, damage: bytes) -> None:
     """A new key in its place would cut every kept seat off, without anybody having been asked."""
     (tmp_path / "room.pem").write_bytes(damage)

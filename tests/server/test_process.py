@@ -40,10 +40,10 @@ from tests.games.registry import REAL
 from tests.server.net.test_frames import BAD
 from tests.support.client.streams import SETTINGS
 from tests.support.known_types import know_types
+from tests.support.selection import select
 from tests.support.server.bad_bots import NOTEBOOK
 from tests.support.server.random_player import Player
 from tests.support.server.wire_client import ROOT, Client, HostProcess
-from tests.support.turns import in_turn
 
 ME, OPEN = SeatPlan("me"), SeatPlan("open")
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -236,7 +236,7 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
     assert "engine.games.warchest" not in found["modules"], "it starts with the game that it plays alone"
 
 
-@pytest.mark.parametrize("name", in_turn(["crashing", "ending", "stuck"]))
+@pytest.mark.parametrize("name", select(["crashing", "ending", "stuck"], "stuck"))
 def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
     with HostProcess("--game", "badbots", settings=["bot_seconds=0.1", "bot_grace=0.1"]) as host:
         client = host.client()

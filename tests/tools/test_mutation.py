@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import FOURTH_RUNS
 from tools import mutation
 from tools.mutation import TARGETS, Target, annotated, copied, mutants, trials
 
@@ -39,7 +38,7 @@ def test_types_are_left_alone() -> None:
     assert sorted(spans) == ["int", "int | None", "int | None"]
 
 
-@FOURTH_RUNS[1]
+@pytest.mark.full
 def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
     """The sample's tests try no equal numbers, and no larger first one."""
     pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
@@ -53,7 +52,7 @@ def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
     assert (tmp_path / "sample.py").read_text() == MODULE
 
 
-@FOURTH_RUNS[3]
+@pytest.mark.full
 def test_a_sample_is_always_the_same(tmp_path: Path) -> None:
     pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
     (tmp_path / "sample.py").write_text(MODULE)

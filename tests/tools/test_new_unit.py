@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import FOURTH_RUNS, in_turn, share, turn
+from tests.support.selection import select
 
-pytestmark = FOURTH_RUNS[2]
+pytestmark = pytest.mark.full
 
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = (
@@ -157,7 +157,7 @@ def test_its_mirrored_test_passes(copy: Path) -> None:
 def test_no_list_or_count_of_a_test_is_altered(copy: Path) -> None:
     """Nothing but its own files has to be edited: what the tests say of the others holds as it was."""
     assert [each for each in WHOLE if not (ROOT / each.partition("::")[0]).exists()] == []
-    run(copy, "-m", "pytest", "-n0", *share(BOX, turn()))
+    run(copy, "-m", "pytest", "-n0", *BOX)
 
 
 @pytest.mark.long
@@ -204,9 +204,9 @@ def test_two_computers_play_it_to_the_end(copy: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "bots", in_turn(["knight:5,squire", "marshal:5,brawler", "novice,random", "greedy,knight:5"])
+    "bots", select(["knight:5,squire", "marshal:5,brawler", "novice,random", "greedy,knight:5"])
 )
-@pytest.mark.parametrize("ruleset", in_turn(["base", "nobility"]))
+@pytest.mark.parametrize("ruleset", select(["base", "nobility"], "nobility"))
 def test_every_level_plays_it(copy: Path, bots: str, ruleset: str) -> None:
     """Also those that judge by what was learned before there was such a unit."""
     match = ["--bots", bots, "--games", "2", "--seed", "1", "--max-plays", "200", "--ruleset", ruleset]
@@ -228,7 +228,7 @@ def test_what_was_learned_of_the_others_holds(copy: Path) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
-    in_turn(
+    select(
         [
             (("unit", "sw", "Sword"), "the unit 'sw' exists already"),
             (("unit", "ro", "Royal"), "two small letters other than 'ro'"),

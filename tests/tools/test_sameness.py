@@ -21,7 +21,7 @@ def test_what_depends_on_the_hash_seed_is_noticed(capsys: pytest.CaptureFixture[
 
 def test_games_are_the_same(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Settings behind the arguments are those of the trace."""
-    monkeypatch.setattr(sameness, "_others", list)
+    monkeypatch.setattr(sameness, "find_other_pythons", list)
     settings = ["--format", "100", "--turns", "3", "--map", "none"]
     assert main(["--game", "kings", "--variant", "kill", *settings]) == 0
     *_, told, last = capsys.readouterr().out.splitlines()
@@ -34,7 +34,7 @@ def test_what_fails_is_no_sameness(
 ) -> None:
     with pytest.raises(Failed, match="no such thing"):
         said(HERE[0], ["-c", "raise SystemExit('no such thing')"], "1")
-    monkeypatch.setattr(sameness, "_others", list)
+    monkeypatch.setattr(sameness, "find_other_pythons", list)
     assert main(["--game", "kings", "--variant", "war"]) == 2
     assert "variant 'war'" in capsys.readouterr().err
 

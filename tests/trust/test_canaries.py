@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import in_turn
+from tests.support.selection import select
 from tools.attacks.canaries import marks
 from tools.attacks.canaries.evening import listen
 
 pytestmark = pytest.mark.trust
 
 
-@pytest.mark.parametrize("seed", in_turn([1, 2]))
+@pytest.mark.parametrize("seed", select([1, 2]))
 def test_no_secret_is_found_where_it_should_not_be(seed: int, tmp_path: Path) -> None:
     """Two matches in each evening: real clients at a locked table, bare ones at an open one."""
     found = marks.Found()

@@ -22,7 +22,7 @@ from engine.games.dawnember.events import (
 from engine.games.dawnember.game import DawnEmber
 from engine.testing.parting import part_rightly
 from tests.contract.leaks.leaky_dawnember import OpenDeck, OpenDraw, OwnWindow
-from tests.support.turns import TURNS, share, turn
+from tests.support.selection import select
 from tools.attacks import worlds
 from tools.attacks.close_worlds import ClosePair, Echo, Noted
 from tools.attacks.player import Fault
@@ -63,11 +63,11 @@ def play(number: int, game: DawnEmber, found: worlds.Found) -> ClosePair:
     return made[0]
 
 
-@pytest.mark.parametrize("number", [pytest.param(each, marks=pytest.mark.turn(each)) for each in range(MET)])
+@pytest.mark.parametrize("number", select(range(MET)))
 def test_two_worlds_cannot_be_told_apart(number: int) -> None:
     """Live, by prying, on return, after a decision was taken back, and in a rematch; to the end of both.
 
-    A pair takes long: one has its turn in a run, and those beyond the turns are left to long ones.
+    A pair takes long, so each run plays one.
     """
     found = worlds.Found()
     pair = play(number, DawnEmber(), found)
@@ -78,22 +78,12 @@ def test_two_worlds_cannot_be_told_apart(number: int) -> None:
 
 
 MORE = range(MET, PAIRS, TOGETHER)
-AMONG_ATTACKS = pytest.mark.turn(TURNS)
-"""Of what takes minutes: it is done where all attacks are made, and has no turn in a whole run."""
 
 
-@pytest.mark.parametrize(
-    "first",
-    [
-        pytest.param(first, marks=AMONG_ATTACKS if first in share(MORE, turn()) else pytest.mark.long)
-        for first in MORE
-    ],
-)
+@pytest.mark.full
+@pytest.mark.parametrize("first", MORE)
 def test_more_worlds_cannot_be_told_apart(first: int) -> None:
-    """With those above two hundred matches, in which hands are looked at and cards put on decks.
-
-    Together they take minutes: an eighth of them is among the attacks of a day.
-    """
+    """With those above two hundred matches, in which hands are looked at and cards put on decks."""
     found = worlds.Found()
     pairs = [play(number, DawnEmber(), found) for number in range(first, min(first + TOGETHER, PAIRS))]
     taken = {kind.partition("@")[0] for pair in pairs for kind in pair.taken}

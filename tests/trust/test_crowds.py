@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.selection import select
 from tools.attacks.crowds import full_disk, kinds
 from tools.attacks.hosts import NotPermittedError
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.trust
 SECONDS = 2.0
 
 
-@pytest.mark.parametrize("name", in_turn(list(kinds.CROWDS)))
+@pytest.mark.parametrize("name", select(list(kinds.CROWDS), "frozen players"))
 def test_others_keep_playing(name: str, tmp_path: Path) -> None:
     """With 160 open files, which is less than a flood of 3,500 connections a second would take."""
     found = asyncio.run(kinds.beside(tmp_path / "data", kinds.CROWDS[name], SECONDS))
@@ -25,7 +25,7 @@ def test_others_keep_playing(name: str, tmp_path: Path) -> None:
     assert found.lines <= kinds.LINES, "a flood does not fill the log"
 
 
-@ODD_RUNS
+@pytest.mark.full
 def test_a_full_disk_costs_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     try:
         found = asyncio.run(full_disk.fill_up(tmp_path / "here", SECONDS))

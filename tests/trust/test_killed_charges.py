@@ -14,7 +14,6 @@ from engine.match.entries import Decided
 from tests.support.client.hosts import Heard
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import at_the_menu, begin, kept
-from tests.support.turns import FOURTH_RUNS
 
 pytestmark = pytest.mark.trust
 SEED = "7"
@@ -72,7 +71,7 @@ class Killing:
 
 
 @pytest.mark.timeout(1200)
-@FOURTH_RUNS[1]
+@pytest.mark.full
 def test_a_charge_survives_its_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ordered, in contact, asked about its melee: orders count once, and the record holds.
 

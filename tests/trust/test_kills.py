@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engine.wire.protocol import Events
-from tests.support.turns import EVEN_RUNS
 from tools.attacks.hosts import LiveHost
 from tools.attacks.kills import survive
 from tools.attacks.player import BOT, ME, Fault, Player
@@ -19,8 +18,8 @@ pytestmark = pytest.mark.trust
 SEED = 7
 
 
-@EVEN_RUNS
-@pytest.mark.parametrize("kills", [5, pytest.param(10, marks=pytest.mark.long)])
+@pytest.mark.full
+@pytest.mark.parametrize("kills", [5, pytest.param(10, marks=pytest.mark.full)])
 def test_matches_at_three_tables_survive_their_hosts(tmp_path: Path, kills: int) -> None:
     found = asyncio.run(survive(tmp_path, kills, SEED))
     assert found.kills == kills

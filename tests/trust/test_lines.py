@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import ODD_RUNS
 from tools.attacks.hosts import NotPermittedError
 from tools.attacks.lines import far_players
 
-pytestmark = [pytest.mark.trust, ODD_RUNS]
+pytestmark = [pytest.mark.trust, pytest.mark.full]
 
 SEED = 5
 

@@ -9,7 +9,7 @@ import pytest
 import engine.match.match
 from engine.events import Viewer
 from engine.options import configure
-from tests.support.turns import in_turn
+from tests.support.selection import select
 from tools.attacks import worlds
 from tools.attacks.player import GAME, Fault
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.trust
 PAIRS, TOGETHER = 60, 5
 
 
-@pytest.mark.parametrize("first", in_turn(range(0, PAIRS, TOGETHER)))
+@pytest.mark.parametrize("first", select(range(0, PAIRS, TOGETHER)))
 def test_two_worlds_cannot_be_told_apart(first: int) -> None:
     """Live, by prying, on return, after a decision was taken back, in the draft and in a rematch."""
     found = worlds.Found()

@@ -19,9 +19,8 @@ from engine.wire.room_notice import properties
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import FIRST_GAME, QUIET, a_hosted_room, entered, until
 from tests.support.keys import listening, room_key
-from tests.support.turns import EVEN_RUNS
 
-pytestmark = EVEN_RUNS
+pytestmark = pytest.mark.full
 
 OPENER = """
 import asyncio, sys

@@ -24,7 +24,7 @@ from engine.games.registry import GAMES
 from tests.client.laws.every_scene import SCENES, visit
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Tables
-from tests.support.turns import in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession
 from tools.pictures.scenes.party import people
 from tools.pictures.screenshots import plain
@@ -232,7 +232,9 @@ def check_controls(app: App) -> None:
     point_nowhere(app)
 
 
-@pytest.mark.parametrize("scene", in_turn(list(SCENES)))
+@pytest.mark.parametrize(
+    "scene", select(list(SCENES), "menu", "dialogs", "draft", "noble", "duel_clash", "kings_drag", "talk")
+)
 def test_the_topmost_gets_the_click(tmp_path: Path, scene: str) -> None:
     """On every screen that there is a picture of, with its bubbles, drawers, dialogs and menus."""
 

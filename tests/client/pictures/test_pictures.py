@@ -8,16 +8,16 @@ import pygame
 import pytest
 
 from tests.client.pictures.comparing import TOLERANCE, difference
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures import references, screenshots
 
-pytestmark = FOURTH_RUNS[3]
+pytestmark = pytest.mark.full
 
 MOST_BYTES = 1_300_000
 """What all references may take in the repository."""
 
 
-@pytest.mark.parametrize("name", in_turn(list(references.PICTURES)))
+@pytest.mark.parametrize("name", select(list(references.PICTURES)))
 def test_client_shows_what_it_showed(tmp_path: Path, name: str) -> None:
     """Menus, the table in every part of a match, a question and the end look as somebody approved them."""
     scene = screenshots.scenes()[references.PICTURES[name]]

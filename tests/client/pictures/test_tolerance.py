@@ -13,13 +13,12 @@ from client.screens.table.log import LogView
 from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.ui.text_layout import Writing
 from tests.client.pictures.comparing import TOLERANCE, difference
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures import references, screenshots
 from tools.pictures.hostless_session import LocalSession, Staged, position
 from tools.pictures.seated import sit
 from tools.pictures.stage import Scene, Stage
 
-pytestmark = FOURTH_RUNS[1]
+pytestmark = pytest.mark.full
 
 STACKS = "e4:w:be3,f5:r:sw2,f3:w:kn2,g3:r:pi1"
 MOVED = 8

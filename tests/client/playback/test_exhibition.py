@@ -7,9 +7,6 @@ import pytest
 from client.playback.exhibition import OPENING, PAUSE, Exhibition
 from client.skins.registry import SKINS
 from engine.games.registry import GAMES
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 
 def begun(game: str) -> Exhibition:

@@ -18,9 +18,6 @@ from engine.match.entries import Decided
 from engine.match.match import Match
 from engine.match.state import MatchState
 from tests.support.client.streams import match, same, store, told
-from tests.support.turns import ODD_RUNS
-
-pytestmark = ODD_RUNS
 
 GAME = GAMES["warchest"]
 PLAYED = match("warchest", 3)

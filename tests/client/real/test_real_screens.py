@@ -16,7 +16,7 @@ import pytest
 
 from client.storage.settings import FOLDER_VARIABLE, NAME
 from tests.support.client.xserver import MISSING, SECONDS, XServer, wait_for, x_server
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 NEEDED = [*MISSING, *(name for name in ("openbox", "xprop", "xwininfo") if shutil.which(name) is None)]
 pytestmark = pytest.mark.skipif(bool(NEEDED), reason=f"needs {' and '.join(NEEDED)}")
@@ -54,7 +54,7 @@ def desktop(folder: Path, size: tuple[int, int]) -> Iterator[XServer]:
             manager.wait(SECONDS)
 
 
-@pytest.mark.parametrize("kept", in_turn(list(KEPT)))
+@pytest.mark.parametrize("kept", select(list(KEPT)))
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768)], ids=str)
 def test_the_window_lies_whole_on_the_screen(tmp_path: Path, size: tuple[int, int], kept: str) -> None:
     """With its title bar, above the task bar; it stays so in the next seconds, and fills what it is given."""

@@ -193,7 +193,7 @@ def give_up(real: Real, twin: Sitter) -> None:
     real.x.press(*["Tab"] * steps, "Return")
 
 
-@pytest.mark.turn(0, 2, 4, 6)
+@pytest.mark.full
 def test_whole_game_by_mouse_and_keyboard(real: Real, twin: Sitter) -> None:
     """From the menu through a match, given up, back to the menu and out, with nothing left running."""
     assert real.title == "Muster"

@@ -17,9 +17,6 @@ from client.storage.settings import FOLDER_VARIABLE, Settings
 from client.ui import clipboard
 from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
-from tests.support.turns import ODD_RUNS
-
-pytestmark = ODD_RUNS
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -21,7 +21,7 @@ from tests.client.session.test_room_session_trust import ROOM, TOKEN, keep, seat
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import QUIET, a_room, entered, until
 from tests.support.fake_rooms import OFFERED, fake_room, refusing
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 OURS = GAMES["warchest"].version
 NEWER = [GameInfo("warchest", OURS + 1, [])]
@@ -129,7 +129,10 @@ def test_a_host_that_is_opened_without_the_example_and_with_it_again(tmp_path: P
 @pytest.mark.usefixtures("near_hosts")
 @pytest.mark.parametrize(
     ("change", "code"),
-    in_turn([({"game": "chess"}, "game_not_here"), ({"version": OURS + 1}, "game_version_here")]),
+    select(
+        [({"game": "chess"}, "game_not_here"), ({"version": OURS + 1}, "game_version_here")],
+        ({"version": OURS + 1}, "game_version_here"),
+    ),
 )
 def test_an_unfinished_match_is_kept(tmp_path: Path, change: dict[str, object], code: str) -> None:
     """It goes on as soon as its game is here again."""

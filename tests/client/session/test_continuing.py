@@ -19,7 +19,7 @@ from client.session.table_session import TableSession
 from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of, reached
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 ROOT = Path(__file__).parents[3]
 FAIR = GameSetup("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
@@ -52,7 +52,7 @@ def events(session: TableSession) -> list[str]:
     return [str(event) for event in session.match.store.events]
 
 
-@pytest.mark.parametrize("plan", in_turn([FAIR, SHORT]), ids=["committed", "seeded"])
+@pytest.mark.parametrize("plan", select([FAIR, SHORT]), ids=["committed", "seeded"])
 def test_a_host_that_dies_is_started_again_by_the_client(plan: GameSetup, tmp_path: Path) -> None:
     """The player does nothing and loses nothing, and the draws are still those committed to."""
 

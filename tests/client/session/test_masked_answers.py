@@ -39,7 +39,7 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import legal
 from tests.support.client.rooms import a_room, entered, until
 from tests.support.client.table_driver import Sitter, still
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 
@@ -100,7 +100,7 @@ def asked(sitter: Sitter) -> SoloSession:
             return session
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_the_table_says_that_the_answer_waits(tmp_path: Path, language: str) -> None:
     """Nothing can be chosen meanwhile, also where everything is laid out anew."""
     sitter = Sitter(tmp_path, settings=still(language=language))

@@ -29,9 +29,6 @@ from tests.support.client.rooms import (
     until,
     with_tables,
 )
-from tests.support.turns import ODD_RUNS
-
-pytestmark = ODD_RUNS
 
 
 def test_tables_are_seen_live(tmp_path: Path) -> None:

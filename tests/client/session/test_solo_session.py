@@ -25,9 +25,9 @@ from tests.games.registry import GAMES as TINY
 from tests.support.client.hosts import Heard, closing, greeted, party_host, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of
 from tests.support.client.streams import same
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.selection import select
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), ODD_RUNS]
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 
 def test_a_whole_match_and_the_return_match() -> None:
@@ -56,7 +56,7 @@ def test_a_whole_match_and_the_return_match() -> None:
     run(play())
 
 
-@pytest.mark.parametrize("name", in_turn(list(TINY)))
+@pytest.mark.parametrize("name", select(list(TINY)))
 def test_any_game(name: str) -> None:
     """Nothing here knows which game is played."""
 

@@ -33,9 +33,6 @@ from engine.match.entries import (
 from engine.match.state import MatchState
 from engine.options import configure
 from engine.testing.random_play import lively, opened
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[1]
 
 MATCHES, LENGTH = 6, 120
 """Matches of each opening, and decisions of each."""

@@ -29,7 +29,7 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.kept_records import kept
 from tests.support.client.rooms import a_room, entered, until
 from tests.support.client.table_driver import Sitter, still
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 
 def ended(session: SoloSession) -> bool:
@@ -69,7 +69,7 @@ def test_a_match_in_the_window(tmp_path: Path, game: str, hand: str) -> None:
 
 
 @pytest.mark.usefixtures("near_hosts")
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 @each_game
 def test_a_match_in_the_terminal(game: str, language: str) -> None:
     """Whoever types numbers comes to the end, and every text there is in both languages."""
@@ -88,7 +88,7 @@ async def readied(visit: RoomSession, game: Game[Any], config: Any) -> None:
     assert await visit.commands.ready() is None
 
 
-@pytest.mark.parametrize("game", in_turn([*sorted(SKINS), "blotto", "pig", "rps"]))
+@pytest.mark.parametrize("game", select([*sorted(SKINS), "blotto", "pig", "rps"], "kings", "rps"))
 def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
     """Two play in a room, with bots in any other seats; who comes later is told the same, up to the end.
 
@@ -128,7 +128,7 @@ def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
     run(scene())
 
 
-@pytest.mark.parametrize("game", in_turn(sorted(SKINS)))
+@pytest.mark.parametrize("game", select(sorted(SKINS), "kings"))
 def test_a_match_goes_on_after_its_host_was_killed(tmp_path: Path, game: str) -> None:
     """And so it does after the client has been closed: nothing that was decided is lost."""
 

@@ -13,9 +13,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.duel_layout import ColumnStyle, duel
 from client.skins.layouts import GAP, around, board_and_log, columns
 from client.ui.scale import Scale
-from tests.support.turns import FOURTH_RUNS, in_turn
-
-pytestmark = FOURTH_RUNS[2]
+from tests.support.selection import select
 
 SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
 SCALES = [
@@ -39,7 +37,7 @@ def parts(areas: Areas) -> list[pygame.Rect]:
     return [box for box in found if box.height > 0]
 
 
-@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
+@pytest.mark.parametrize("scale", select(SCALES, SCALES[0], SCALES[-1]), ids=str)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_parts_share_the_window(scale: Scale, layout: Callable[[Demands], Areas], seats: int) -> None:
@@ -56,7 +54,7 @@ def test_the_parts_share_the_window(scale: Scale, layout: Callable[[Demands], Ar
         assert areas.square.width == areas.square.height
 
 
-@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
+@pytest.mark.parametrize("scale", select(SCALES, SCALES[0], SCALES[-1]), ids=str)
 @pytest.mark.parametrize("hand", [True, False])
 def test_talk_leaves_a_part_of_a_log_without_a_tray(scale: Scale, hand: bool) -> None:
     """Also for a player: the drawer covers the whole log only where a tray lies below it."""
@@ -65,7 +63,7 @@ def test_talk_leaves_a_part_of_a_log_without_a_tray(scale: Scale, hand: bool) ->
     assert areas.chat.bottom == areas.log.bottom
 
 
-@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
+@pytest.mark.parametrize("scale", select(SCALES, SCALES[0], SCALES[-1]), ids=str)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("count", [4, 5, 6, 9])
 def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Areas], count: int) -> None:
@@ -82,7 +80,7 @@ def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Area
         assert areas.taken == ()
 
 
-@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
+@pytest.mark.parametrize("scale", select(SCALES, SCALES[0], SCALES[-1]), ids=str)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("hand", [True, False])
 def test_a_spectators_sign_takes_a_part_of_the_log(
@@ -101,7 +99,7 @@ STYLES = [ColumnStyle(272, 0.3, 38, 0.6), ColumnStyle(268, 0.26, 32, 0.42, 40)]
 """As games have them: wide with large buttons, narrow with small ones."""
 
 
-@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
+@pytest.mark.parametrize("scale", select(SCALES, SCALES[0], SCALES[-1]), ids=str)
 @pytest.mark.parametrize("style", STYLES, ids=str)
 def test_a_duel_has_both_sides_in_one_column(scale: Scale, style: ColumnStyle) -> None:
     """The enemy's place is above the log, and right above the buttons there is as much for the own side."""

@@ -11,7 +11,7 @@ from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatch, SavedMatches
 from client.text import run_text
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 
@@ -24,7 +24,7 @@ def play(matches: SavedMatches, plan: GameSetup | None, typed: str, language: st
     return run_text(plan, words, io.StringIO(typed), screen, matches), screen.getvalue()
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_a_game_that_was_left_goes_on(language: str, tmp_path: Path) -> None:
     """The end of the input leaves the game; it comes back with its log, without a question."""
     matches = SavedMatches(tmp_path)

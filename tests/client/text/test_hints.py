@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.text import run_text
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 
-pytestmark = [pytest.mark.usefixtures("near_hosts", "unhurried"), FOURTH_RUNS[0]]
+pytestmark = pytest.mark.usefixtures("near_hosts", "unhurried")
 
 SETTINGS = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first": "w"}
 PLAN = GameSetup("warchest", dict(SETTINGS), 0, "random", 1)
@@ -26,7 +26,7 @@ def typed(text: str, plan: GameSetup, language: str = "en") -> str:
     return screen.getvalue()
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_a_hint_names_an_action_of_the_list_and_says_why(language: str) -> None:
     screen = typed("hint\nquit\n", PLAN, language)
     words = Words(language, ("muster", "warchest"))

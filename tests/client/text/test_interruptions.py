@@ -11,9 +11,8 @@ from client.hosts.party_host import HostedRoom
 from tests.support.client.hosts import run
 from tests.support.client.rooms import a_room
 from tests.support.client.terminals import Guest, play
-from tests.support.turns import ODD_RUNS
 
-pytestmark = ODD_RUNS
+pytestmark = pytest.mark.full
 
 IMPATIENT = ("away_seconds=2", "away_grace_seconds=0.5", "away_bank_seconds=0.5")
 

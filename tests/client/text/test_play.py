@@ -21,9 +21,9 @@ from client.session.game_setup import GameSetup
 from client.text import run_text
 from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.selection import select
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), ODD_RUNS]
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
 ONE_GAME = "import sys; from tests.client.text.test_play import at_the_terminal; sys.exit(at_the_terminal())"
@@ -86,7 +86,7 @@ def play(typist: Typist, language: str, plan: GameSetup) -> tuple[int, str]:
     return code, typist.screen.getvalue()
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_a_game_to_the_round_limit(language: str) -> None:
     """A player who presses any number plays on to the draw of the last round (WC-12.2.1)."""
     chosen = Random(5)
@@ -104,7 +104,7 @@ def test_a_game_to_the_round_limit(language: str) -> None:
     assert len({choice.split()[0] for choice in typist.choices}) >= 3
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_a_game_to_victory(language: str) -> None:
     """Somebody who plays to win puts the last marker down (WC-4.2.1) and is told so."""
     typist = Typist(Conqueror())
@@ -243,7 +243,7 @@ def marked(mark: str) -> list[str]:
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc to look for processes")
-@pytest.mark.parametrize("ending", in_turn(["end of input", "killed"]))
+@pytest.mark.parametrize("ending", select(["end of input", "killed"], "killed"))
 def test_no_process_is_left(ending: str, tmp_path: Path) -> None:
     """When the game ends, by Ctrl-D or by force, host and bots end with it."""
     mark = uuid.uuid4().hex
@@ -280,7 +280,7 @@ def test_no_process_is_left(ending: str, tmp_path: Path) -> None:
     assert marked(mark) == []
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_what_cannot_be_taken_back_is_said(language: str) -> None:
     _, screen = typed("undo\n", language)
     assert f"{Words(language, strict=True).tr('refused.undo_nothing')}\n" in screen

@@ -18,9 +18,6 @@ from engine.wire.sign import sign_of
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import a_hosted_room, a_room, entered
 from tests.support.client.terminals import Guest, play
-from tests.support.turns import ODD_RUNS
-
-pytestmark = ODD_RUNS
 
 LOCKED = CreateTable(0, "tictactoe", {}, [SeatPlan("me", ready=False), SeatPlan("open")])
 

@@ -26,9 +26,6 @@ import pty
 import termios
 
 from tests.support.client.pseudo_terminals import SECONDS, Screen
-from tests.support.turns import ODD_RUNS
-
-pytestmark = ODD_RUNS
 
 LOCKED = CreateTable(0, "tictactoe", {}, [SeatPlan("me", ready=False), SeatPlan("open")])
 

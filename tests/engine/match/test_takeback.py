@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -25,7 +26,7 @@ from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.support.client.streams import SETTINGS
-from tests.support.turns import TURNS, in_turn, share, turn
+from tests.support.selection import PARTS, cut_part, select
 
 VIEWERS = (0, 1, None)
 ALL = {**TINY, **REAL}
@@ -176,14 +177,18 @@ def play(match: Match[Any], chosen: Random, most: int) -> int:
     return back
 
 
-@pytest.mark.parametrize("yielding", in_turn([((),), ((1,),)]))
-@pytest.mark.parametrize("name", sorted(ALL))
-def test_taking_back_leads_exactly_to_where_it_was(name: str, yielding: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("yielding", select([((),), ((1,),)], ((1,),)))
+@pytest.mark.parametrize(
+    ("name", "part"),
+    select(list(product(sorted(REAL), range(PARTS))), *product(sorted(REAL), [0]))
+    + [(name, 0) for name in sorted(ALL.keys() - REAL.keys())],
+)
+def test_taking_back_leads_exactly_to_where_it_was(name: str, part: int, yielding: tuple[int, ...]) -> None:
     """For the truth and every viewer, byte for byte; the record holds, and retells every stream."""
     game = ALL[name]
     back = 0
     # Whole games take long; in some matches of the tiny ones nobody can take anything back.
-    for seed in share(range(2 * TURNS), turn()) if name in REAL else range(6):
+    for seed in cut_part(range(2 * PARTS), part) if name in REAL else range(6):
         config = configure(game.options, SETTINGS.get(name, {}))
         prepared = brought(game, config, seeded(seed))
         match: Match[Any] = Match(game, config, seeded(seed), yielding, prepared)

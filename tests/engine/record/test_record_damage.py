@@ -16,7 +16,7 @@ from engine.record.lines import RecordError
 from engine.record.replay import replay
 from tests.contract.games import CASES, GAMES, Case
 from tests.contract.recording import play, sources
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 BY_NAME = {case.name: case for case in CASES}
 
@@ -47,7 +47,7 @@ PROVED = [name for name, data in RECORDS.items() if b"\nseed " in data and b"\nd
 """Those whose draws follow from a seed."""
 CHANCE = ("pool", "flip", "army", "decrees", "first", "draw")
 """The lines that tell what chance decided, and what followed from it."""
-each = pytest.mark.parametrize("data", in_turn(list(RECORDS.values())), ids=list(RECORDS))
+each = pytest.mark.parametrize("data", select(list(RECORDS.values())), ids=list(RECORDS))
 
 
 def refused(data: bytes, lines: int) -> RecordError:
@@ -146,7 +146,7 @@ def test_a_replaced_line(data: bytes, line: int, text: str) -> None:
         refused(b"".join([*lines[:at], text.encode() + b"\n", *lines[at + 1 :]]), len(lines))
 
 
-@pytest.mark.parametrize("name", in_turn(PROVED))
+@pytest.mark.parametrize("name", select(PROVED))
 @given(
     where=st.integers(0, 200), letters=st.lists(st.sampled_from("abcdeijklmnoprstuwxJKQ/ -12"), min_size=1)
 )

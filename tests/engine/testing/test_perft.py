@@ -18,7 +18,7 @@ SEQUENCES = (1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872)
 
 
 @pytest.mark.parametrize(
-    "depth", [*range(8), *(pytest.param(depth, marks=pytest.mark.long) for depth in (8, 9))]
+    "depth", [*range(8), *(pytest.param(depth, marks=pytest.mark.full) for depth in (8, 9))]
 )
 def test_sequences_of_tictactoe(depth: int) -> None:
     game = TicTacToe()

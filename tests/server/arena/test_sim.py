@@ -29,7 +29,6 @@ from server.arena.sim import main
 from server.arena.sim_arguments import read
 from server.platform import cores
 from tests.games import registry as tiny
-from tests.support.turns import EVEN_RUNS, ODD_RUNS
 
 PLAY = ["--bots", "greedy,random"]
 QUICK = [*PLAY, "--draft", "random", "--max-plays", "5", "--jobs", "1"]
@@ -198,7 +197,7 @@ def playing(kept: Path) -> Iterator[subprocess.Popen[str]]:
             os.killpg(run.pid, signal.SIGKILL)
 
 
-@EVEN_RUNS
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C of another process is sent in another way there")
 def test_ctrl_c_ends_it_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
     """Also in the middle of games, in processes that hear it too."""
@@ -213,7 +212,7 @@ def test_ctrl_c_ends_it_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
     assert kept.read_bytes().endswith(b"\n")
 
 
-@ODD_RUNS
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_the_processes_of_a_killed_one_end_by_themselves(tmp_path: Path) -> None:
     with playing(tmp_path / "games") as run:

@@ -33,8 +33,8 @@ from server.storage.entries import unpack
 from server.storage.recovery import RecoveryError
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
+from tests.support.selection import select
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
-from tests.support.turns import in_turn
 
 pytestmark = pytest.mark.trust
 
@@ -106,7 +106,7 @@ COURSES = [
     ("blotto", 5, {}, 200),
     ("rps", 5, {}, 200),
     ("window", 6, {}, 200),
-    *in_turn([("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)]),
+    *select([("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)]),
 ]
 
 

@@ -20,7 +20,7 @@ from client.skins.registry import SKINS
 from client.ui.focus import Control
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 SOON: dict[str, dict[str, Any]] = {
     "warchest": {"draft": "random", "max_rounds": 1},
@@ -54,7 +54,7 @@ def by_keys(sitter: Sitter, control: Control) -> None:
 
 
 HANDS: dict[str, Callable[[Sitter, Control], None]] = {"mouse": by_mouse, "keys": by_keys}
-each_hand = pytest.mark.parametrize("hand", in_turn(list(HANDS)))
+each_hand = pytest.mark.parametrize("hand", select(list(HANDS), "keys"))
 """Runs a test by mouse alone or by keys alone."""
 
 

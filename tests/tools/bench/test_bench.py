@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.turns import FOURTH_RUNS
 from tools.bench import __main__ as bench
 from tools.bench import engine, machine, rivals, selfplay
 from tools.bench.hosting import capacity
@@ -62,7 +61,7 @@ def test_the_engine_is_measured_in_every_way_and_in_parts() -> None:
         assert part in names(parts)
 
 
-@FOURTH_RUNS[0]
+@pytest.mark.full
 def test_another_build_of_the_engine_takes_turns_with_this_one(tmp_path: Path) -> None:
     """A folder with nothing but the mark of a build stands for one: the process is the same."""
     (tmp_path / STAMP).write_text(fingerprint())
@@ -80,7 +79,7 @@ def test_a_build_of_other_sources_is_not_measured(tmp_path: Path) -> None:
         engine.engine(replace(TINY, compiled=tmp_path))
 
 
-@pytest.mark.long
+@pytest.mark.full
 def test_the_host_is_measured_beside_bare_streams() -> None:
     trips, new, many, fan_out, memory, returns, limit, beside = bench.section("host")(TINY)
     complete([trips, new, many, fan_out, returns], TINY.rounds)
@@ -111,7 +110,7 @@ def test_tables_grow_by_steps_up_to_the_most() -> None:
     assert list(capacity.steps(2)) == [2]
 
 
-@pytest.mark.long
+@pytest.mark.full
 def test_the_client_is_measured_in_both_sizes_of_window() -> None:
     once = Effort(rounds=1, seconds=0.01, size=0.001)
     menu, first, start, coins, cards, rest = bench.section("client")(once)

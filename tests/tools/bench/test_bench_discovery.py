@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tests.support.turns import FOURTH_RUNS
+import pytest
+
 from tools.bench import __main__ as bench
 from tools.bench.table import Effort
 
 
-@FOURTH_RUNS[3]
+@pytest.mark.full
 def test_coming_changing_and_going_are_measured() -> None:
     (table,) = bench.section("discovery")(Effort(rounds=1, seconds=0.01))
     assert [row.rpartition("; ")[2] for row in table.rows] == [

@@ -15,7 +15,6 @@ from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from engine.games.dawnember import events
 from engine.games.dawnember.game import DawnEmber
-from tests.support.turns import FOURTH_RUNS
 from tools.bench.client import TITLES
 from tools.bench.frame_clock import Times
 from tools.bench.frames import GAMES, measures
@@ -30,7 +29,7 @@ def test_everything_that_is_measured_has_a_title(game: str) -> None:
     assert set(measures(game)) <= set(TITLES)
 
 
-@FOURTH_RUNS[0]
+@pytest.mark.full
 def test_combats_are_measured_while_they_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The match goes on by itself, and each frame that was asked for is measured."""
     before, after = asyncio.run(_measured(tmp_path, monkeypatch))

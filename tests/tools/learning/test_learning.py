@@ -19,7 +19,6 @@ from tests.engine.games.warchest.helper import GAME, position
 
 pytest.importorskip("scipy", reason="needs scipy, which the group `learning` brings")
 
-from tests.support.turns import FOURTH_RUNS
 from tools.learning import learner, recipe
 from tools.learning.learner import Learner
 from tools.learning.matches import FOUR, TWO, Kind, School, plan, shares, work
@@ -142,7 +141,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recipe, "RECIPE", steps)
 
 
-@FOURTH_RUNS[3]
+@pytest.mark.full
 def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,7 +167,7 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     assert len(chosen) == once > 0, "what is kept is not played again"
 
 
-@FOURTH_RUNS[1]
+@pytest.mark.full
 def test_a_recipe_goes_on_from_weights_without_the_matches_before(short: None, tmp_path: Path) -> None:
     whole = [lesson.learned for _, lesson in lessons(tmp_path / "whole", 1.0, 1)]
     rest = [lesson.learned for _, lesson in lessons(tmp_path / "rest", 1.0, 1, whole[1], 2)]

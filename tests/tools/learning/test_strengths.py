@@ -13,7 +13,6 @@ from engine.games.warchest.learned.strengths import SEARCHED, USUAL
 from engine.outcome import Outcome
 from server.arena.playing import Played
 from tests.engine.games.warchest.helper import position
-from tests.support.turns import FOURTH_RUNS
 from tools.learning import strengths
 from tools.learning.strengths import (
     PAIRS,
@@ -85,7 +84,7 @@ def test_even_odds_are_told_as_such() -> None:
     assert entropy(np.zeros(len(UNITS) + len(PAIRS)), games) == pytest.approx(np.log(2))
 
 
-@FOURTH_RUNS[0]
+@pytest.mark.full
 def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,7 +105,7 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     assert [file.read_bytes() for file in files] == kept, "what is kept is not played again"
 
 
-@FOURTH_RUNS[2]
+@pytest.mark.full
 def test_strengths_are_printed_and_taken_if_wished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

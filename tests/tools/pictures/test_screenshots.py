@@ -7,11 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures import screenshots
 
 
-@FOURTH_RUNS[1]
+@pytest.mark.full
 def test_pictures_of_the_menu(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each language and size is a picture of its own, named for what differs from the usual."""
     given = ["menu", "--out", str(tmp_path), "--size", "1280x720", "960x600", "--text", "160"]

@@ -30,10 +30,8 @@ from tests.support.client.lobby_people import frames
 from tests.support.client.rooms import a_room
 from tests.support.fake_rooms import FakeRoom, fake_room, refusing
 from tests.support.keys import listening, room_key
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.scenes.network import Neighbours
-
-pytestmark = FOURTH_RUNS[2]
 
 ROOM, OTHER = room_key(1), room_key(2)
 UNKNOWN = refusing("unknown_token")
@@ -230,7 +228,7 @@ async def known_then_other(player: Player, room: FakeRoom) -> ChangedRoomWarning
     return dialog
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_a_changed_room_shows_both_signs_and_joins_only_if_told_to(tmp_path: Path, language: str) -> None:
     """Enter and Esc mean no; the second answer joins, and is the one that is remembered."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.table.screen import TableScreen
@@ -15,9 +17,8 @@ from client.ui.widgets.text_prompt import Ask
 from tests.support.client.client_driver import ENTER
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import FOUR, PAIR, lobby
-from tests.support.turns import FOURTH_RUNS
 
-pytestmark = FOURTH_RUNS[2]
+pytestmark = pytest.mark.full
 
 
 def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) -> None:

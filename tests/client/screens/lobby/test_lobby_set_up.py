@@ -18,9 +18,6 @@ from engine.wire.protocol import ClockRules, CreateTable, Watching
 from tests.support.client.client_driver import ENTER, Player, all_writing, buttons
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import FREE, ME, PAIR, lobby
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[3]
 
 
 def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:

@@ -21,9 +21,6 @@ from tests.client.screens.every_page import visited
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import PAIR, lobby, said
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 
 def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:

@@ -17,10 +17,9 @@ from tests.support.client.client_driver import Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
 from tests.support.client.rooms import a_room, entered
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.scenes.network import Neighbours
 
-pytestmark = FOURTH_RUNS[2]
+pytestmark = pytest.mark.full
 
 OPEN = CreateTable(0, "tictactoe", {}, [SeatPlan("me", ready=False), SeatPlan("open")])
 

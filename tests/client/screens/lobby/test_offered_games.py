@@ -14,10 +14,7 @@ from client.storage.settings import Settings
 from engine.wire.room_notice import properties, read_notice
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 from tests.support.keys import room_key
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.scenes.network import Neighbours, found
-
-pytestmark = FOURTH_RUNS[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

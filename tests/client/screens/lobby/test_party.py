@@ -33,11 +33,11 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
 from tests.support.client.random_play import consistent, legal
 from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, entered
-from tests.support.turns import EVEN_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.scenes.network import Neighbours, found
 from tools.pictures.stage import undrawn
 
-pytestmark = EVEN_RUNS
+pytestmark = pytest.mark.full
 
 LAST = LastGame(options={"draft": "first_game"}, seat=0)
 
@@ -229,7 +229,7 @@ def test_what_is_no_address_is_explained(tmp_path: Path, text: str) -> None:
     run(scene())
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_another_version_is_seen_and_explained(tmp_path: Path, language: str) -> None:
     """A room that speaks another protocol is listed, and says why it cannot be joined."""
 
@@ -292,7 +292,7 @@ def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
     run(scene())
 
 
-@pytest.mark.parametrize("choice", in_turn(["win", "bot"]))
+@pytest.mark.parametrize("choice", select(["win", "bot"], "bot"))
 def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
     """The table says who is away; when its patience is over the player chooses, once, what becomes of it."""
     patience = ("away_seconds=3", "away_grace_seconds=0.2", "away_bank_seconds=0.2", "away_keep_seconds=0.1")

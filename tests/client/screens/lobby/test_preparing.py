@@ -33,9 +33,6 @@ from tests.support.client.bare_skin import BareField, BareSkin, BareText
 from tests.support.client.client_driver import Player, regular
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import Lobby, lobby
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
 ARMIES = ("3,4,3:anna", "0,4,6:vera")

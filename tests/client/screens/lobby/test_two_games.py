@@ -14,9 +14,6 @@ from tests.support.client.client_driver import all_writing
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import PAIR, lobby
 from tests.support.client.random_play import legal
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 
 def test_two_games_are_played_in_one_room_at_once(tmp_path: Path) -> None:

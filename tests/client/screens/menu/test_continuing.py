@@ -26,9 +26,6 @@ from client.ui.page import Page
 from client.ui.widgets.dialog import Dialog
 from server.storage.store import JournalStore
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing, buttons, regular
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[2]
 
 PLAN = GameSetup("warchest", {}, 0, "greedy")
 KEPT = SavedMatch("warchest", 1, {0: "token"}, bots={1: "greedy"}, decisions=21, played=1000.0)

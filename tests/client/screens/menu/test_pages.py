@@ -19,10 +19,8 @@ from client.ui.widgets.fields import Slider, TextLine
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, regular
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.stage import undrawn
-
-pytestmark = FOURTH_RUNS[2]
 
 
 @pytest.fixture
@@ -50,7 +48,7 @@ def rules_page(tmp_path: Path) -> Player:
         ("fullscreen", "fullscreen", True),
     ],
 )
-@pytest.mark.parametrize("by", in_turn(["mouse", "keyboard"]))
+@pytest.mark.parametrize("by", select(["mouse", "keyboard"], "keyboard"))
 def test_setting_is_changed_and_kept(
     settings_page: Player, tmp_path: Path, key: str, name: str, value: object, by: str
 ) -> None:
@@ -67,7 +65,7 @@ def test_setting_is_changed_and_kept(
 
 @pytest.mark.parametrize(
     ("key", "low", "high", "step"),
-    in_turn(
+    select(
         [
             ("text_size", 80, 160, 10),
             ("interface", 75, 150, 5),

@@ -19,9 +19,6 @@ from engine.options import Option
 from muster_tictactoe.game import TicTacToe
 from tests.support.client.bare_skin import BARE
 from tests.support.client.client_driver import Player, all_writing
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 
 @pytest.fixture

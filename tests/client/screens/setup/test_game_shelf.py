@@ -17,9 +17,7 @@ from client.ui import keys
 from engine.extensions import LeftOut
 from tests.support.client.bare_skin import BARE
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
-from tests.support.turns import FOURTH_RUNS, in_turn
-
-pytestmark = FOURTH_RUNS[0]
+from tests.support.selection import select
 
 TWO = ("warchest", "tictactoe")
 
@@ -98,7 +96,7 @@ REASONS: dict[str, dict[str, str]] = {
 
 
 @pytest.mark.parametrize("code", REASONS)
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_what_could_not_be_used_is_named(
     language: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,9 +16,6 @@ from engine.games.warchest.play.set_up import BATTLES
 from engine.options import configure, describe, fitting
 from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.client.started_games import Table, chosen, detail, played
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[1]
 
 # Starting.
 

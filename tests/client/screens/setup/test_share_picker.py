@@ -12,9 +12,6 @@ from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.client.started_games import chosen, played
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[3]
 
 
 def to_picking(player: Player) -> SharePicker:

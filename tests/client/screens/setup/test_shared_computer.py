@@ -13,9 +13,9 @@ from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.started_games import played
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 
-pytestmark = FOURTH_RUNS[2]
+pytestmark = pytest.mark.full
 
 PERSON = "bot.person"
 
@@ -96,7 +96,9 @@ def test_places_that_are_no_more_are_left(tmp_path: Path) -> None:
     assert choices.people == {1: "Boris"}
 
 
-@pytest.mark.parametrize(("language", "size"), in_turn(list(product(LANGUAGES, ((1280, 720), (1920, 1080))))))
+@pytest.mark.parametrize(
+    ("language", "size"), select(list(product(LANGUAGES, ((1280, 720), (1920, 1080)))), ("ru", (1280, 720)))
+)
 def test_all_words_have_room(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     """Also with the largest letters."""
     for players in (2, 4):

@@ -11,9 +11,8 @@ from client.screens.setup.watch_bots import WatchBots
 from client.screens.table.screen import TableScreen
 from client.ui import keys
 from tests.support.client.table_driver import Sitter, still
-from tests.support.turns import FOURTH_RUNS
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), FOURTH_RUNS[0]]
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 
 def test_two_bots_are_watched_and_left(tmp_path: Path) -> None:

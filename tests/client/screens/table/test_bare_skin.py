@@ -20,10 +20,7 @@ from tests.support.client.any_skin import each_game
 from tests.support.client.bare_skin import BARE, BareField
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
-
-pytestmark = FOURTH_RUNS[3]
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,6 @@ import pytest
 from client.ui import keys
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, local
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 ARMIES = ("ar,ca,en,ma", "cr,la,lc,sw")
 BOARD = "e4:w:ca2,f2:w:ar1,f4:w:en1,g4:w:ma1,g5:r:sw2"

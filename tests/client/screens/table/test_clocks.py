@@ -15,12 +15,10 @@ from client.session.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.games.warchest.scenes.teams import PLAIN, at
 from tools.pictures.hostless_session import LocalSession, Staged, position
 from tools.pictures.scenes.party import people
-
-pytestmark = FOURTH_RUNS[2]
 
 BOARD = "e4:w:be2,f5:r:sw2"
 
@@ -114,7 +112,7 @@ def test_only_the_own_last_seconds_are_heard(tables: Tables, monkeypatch: pytest
     assert heard == ["clock"] * 4
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_the_opponent_of_one_who_is_out_of_time_chooses(tmp_path: Path, language: str) -> None:
     """Over the real protocol: the dialog has words of its own; more time is granted and the match goes on."""
     with hosted(tmp_path, "clock_wait_seconds=3000", language=language) as room:

@@ -14,10 +14,10 @@ from client.screens.menu.menu import Menu
 from client.storage.settings import Settings
 from tests.support.client.client_driver import LONG
 from tests.support.client.shared_window import OneWindow
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures import screenshots, stage
 
-pytestmark = ODD_RUNS
+pytestmark = pytest.mark.full
 
 SCENES = (
     "draft",
@@ -79,7 +79,7 @@ class Unkept(stage.Stage):
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("language", "size", "text"), in_turn(SIGHTS), ids=str)
+@pytest.mark.parametrize(("language", "size", "text"), select(SIGHTS, SIGHTS[-1]), ids=str)
 def test_no_text_is_cut(
     window: OneWindow,
     tmp_path: Path,

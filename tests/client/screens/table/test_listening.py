@@ -20,11 +20,11 @@ from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosted_table import hosted
 from tests.support.client.rooms import level
 from tests.support.client.table_driver import Sitter, Tables
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession
 from tools.pictures.scenes.party import WATCHERS, people
 
-pytestmark = FOURTH_RUNS[3]
+pytestmark = pytest.mark.full
 
 KINDS: tuple[SessionEvent, ...] = (
     "events",
@@ -127,7 +127,7 @@ def seen(sitter: Sitter) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("seat", [0, None])
-@pytest.mark.parametrize("seed", in_turn(range(24)))
+@pytest.mark.parametrize("seed", select(range(24), 0, 13))
 def test_a_table_that_heard_little_looks_like_one_just_opened(
     tables: Tables, seed: int, seat: int | None
 ) -> None:

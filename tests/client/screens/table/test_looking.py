@@ -12,10 +12,7 @@ from engine.games.warchest.kinds import KIND
 from engine.match.entries import Resigned
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, local, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
-
-pytestmark = FOURTH_RUNS[2]
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 HANDS = ("be,kn,ro", "sw,fo")

@@ -17,10 +17,10 @@ from engine.games.warchest.kinds import DECREE, KIND, ROYAL, UNKNOWN
 from engine.games.warchest.pending import Spied
 from tests.engine.games.warchest.helper import position
 from tests.support.client.table_driver import Tables
-from tests.support.turns import ODD_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession, Staged
 
-pytestmark = ODD_RUNS
+pytestmark = pytest.mark.full
 
 BOARD = "e3:w:be2,e4:w:kn2,e6:r:sw1,f5:r:pi2"
 BE, KN, PI, SW, FO = (KIND[code] for code in ("be", "kn", "pi", "sw", "fo"))
@@ -88,7 +88,7 @@ def test_every_motion_is_tried() -> None:
     assert {type(event) for event in (*EVENTS, *NOBLE)} == set(motions.DRAWERS)
 
 
-@pytest.mark.parametrize(("seat", "players"), in_turn(list(product((0, 1, None), (2, 4)))))
+@pytest.mark.parametrize(("seat", "players"), select(list(product((0, 1, None), (2, 4))), (1, 4)))
 def test_each_motion_is_drawn_from_its_beginning_to_its_end(
     tables: Tables, seat: int | None, players: int
 ) -> None:

@@ -12,10 +12,7 @@ from client.ui import keys
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, staged
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
-
-pytestmark = FOURTH_RUNS[0]
 
 HANDS = ("be,ro", "sw,fo")
 QUESTIONS: dict[str, dict[str, Any]] = {

@@ -14,11 +14,8 @@ from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, local, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession, Staged, position
 from tools.pictures.scenes.party import WATCHERS, people
-
-pytestmark = FOURTH_RUNS[2]
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 G = pygame.KSCAN_G

@@ -12,10 +12,7 @@ from client.session.verification import Verified
 from client.ui.focus import Key
 from engine.match.entries import Resigned, Undone
 from tests.support.client.table_driver import Sitter, Tables, local
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
-
-pytestmark = FOURTH_RUNS[1]
 
 U = pygame.KSCAN_U
 

@@ -20,11 +20,9 @@ from engine.wire.protocol import Said
 from tests.support.client.client_driver import ENTER, LANGUAGES, all_writing
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, local, still
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession
 from tools.pictures.scenes.party import TALK, people, say
-
-pytestmark = FOURTH_RUNS[1]
 
 Y = pygame.KSCAN_Y
 
@@ -255,7 +253,7 @@ def test_the_drawer_leaves_board_and_hand_alone(tables: Tables, text: int) -> No
 
 
 @pytest.mark.parametrize("text", [100, 160])
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 @pytest.mark.parametrize("seat", [0, None])
 def test_who_hears_it_is_read_in_full(tables: Tables, language: str, text: int, seat: int | None) -> None:
     """The words in the empty line say so, and fit into it."""

@@ -17,11 +17,8 @@ from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State
 from engine.match.entries import Resigned
 from tests.support.client.table_driver import Sitter, Tables, decided, still
-from tests.support.turns import FOURTH_RUNS
 from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
 from tools.pictures.hostless_session import LocalSession, Staged, position
-
-pytestmark = FOURTH_RUNS[3]
 
 
 def sit(tables: Tables, seat: int | None = 0, table: dict[str, Any] = TEAMS, **more: Any) -> Sitter:

@@ -19,11 +19,11 @@ from tests.client.screens.table.test_noble_choices import session as begun
 from tests.client.screens.table.test_questions import HANDS, QUESTIONS
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, staged, still
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
 from tools.pictures.stage import undrawn
 
-pytestmark = FOURTH_RUNS[2]
+pytestmark = pytest.mark.full
 
 SIZES = [(1280, 720), (1920, 1080)]
 TEXTS = (80, 100, 130, 160)
@@ -62,7 +62,7 @@ def sit(
     return tables.sit(staged(seat, **stage), still(language=language, text_size=text), size)
 
 
-@pytest.mark.parametrize(("text", "language"), in_turn(list(product(TEXTS, LANGUAGES))))
+@pytest.mark.parametrize(("text", "language"), select(list(product(TEXTS, LANGUAGES)), (160, "ru")))
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_while_choosing(
     tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
@@ -78,7 +78,7 @@ def test_nothing_is_cut_while_choosing(
     assert cut == []
 
 
-@pytest.mark.parametrize(("text", "language"), in_turn(list(product(TEXTS, LANGUAGES))))
+@pytest.mark.parametrize(("text", "language"), select(list(product(TEXTS, LANGUAGES)), (160, "ru")))
 def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text: int) -> None:
     """Each pending decision with its answers."""
     first, *others = QUESTIONS.values()
@@ -88,7 +88,7 @@ def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text:
     assert cut == []
 
 
-@pytest.mark.parametrize(("text", "language"), in_turn(list(product(TEXTS, LANGUAGES))))
+@pytest.mark.parametrize(("text", "language"), select(list(product(TEXTS, LANGUAGES)), (160, "ru")))
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_with_partners_and_decrees(
     tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
@@ -127,7 +127,7 @@ def test_every_card_fits_its_place(tables: Tables, cut: list[str], language: str
     assert cut == []
 
 
-@pytest.mark.parametrize(("text", "language"), in_turn(list(product((100, 160), LANGUAGES))))
+@pytest.mark.parametrize(("text", "language"), select(list(product((100, 160), LANGUAGES)), (160, "ru")))
 def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], language: str, text: int) -> None:
     """Each question of Nobility, the Decrees to choose from, the coins of a hand, and the opponents."""
     first, *others = ASKED.values()

@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import HANDS, at_the_menu, begin, kept, look_back, watch_again
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 
 @contextmanager
@@ -37,7 +37,7 @@ def fought(player: Commander) -> None:
 
 
 @pytest.mark.usefixtures("near_hosts")
-@pytest.mark.parametrize("hand", in_turn(list(HANDS)))
+@pytest.mark.parametrize("hand", select(list(HANDS), "keys"))
 def test_a_small_battle(tmp_path: Path, hand: str) -> None:
     """Three turns with 300 points; its record tells the same, looked at in the log as well."""
     with playing(tmp_path, hand) as player:
@@ -47,7 +47,7 @@ def test_a_small_battle(tmp_path: Path, hand: str) -> None:
         look_back(player, found)
 
 
-@pytest.mark.long
+@pytest.mark.full
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize(("hand", "scenario"), [("mouse", "killpillage"), ("keys", "loot")])
 def test_a_whole_battle_of_750_points(tmp_path: Path, hand: str, scenario: str) -> None:

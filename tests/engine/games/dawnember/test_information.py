@@ -13,7 +13,6 @@ from engine.games.dawnember.events import CardFlipped, CardRolled, CardsDiscarde
 from engine.games.dawnember.legality.reactions import askable
 from tests.contract.games import CASES, Case
 from tests.engine.games.dawnember.helper import GAME, play, position, seen, short, told
-from tests.support.turns import turn
 
 LINE = position(
     "a1:du01,b1:eu02",
@@ -163,7 +162,7 @@ def test_being_asked_tells_nothing(case: Case) -> None:
     has the same answers in all of them, and who is asked, and whether time shows nothing there, is the same.
     """
     compared = 0
-    for number, decision in enumerate(case._replace(taken=turn()).decisions()):
+    for number, decision in enumerate(case._replace(part=0).decisions()):
         before, seat = decision.before, decision.seat
         for viewer in (seat, 1 - seat, None):
             world = GAME.resample(before, viewer, seeded(number))

@@ -12,7 +12,7 @@ from engine.games.warchest.board import BOARDS, NAMES, members
 from engine.options import configure
 from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import CELLS, GAME, position
-from tests.support.turns import share, turn
+from tests.support.selection import PARTS, cut_part, select
 
 COLUMNS = "cdefghi"
 LOCATIONS = [NAMES[cell] for cell in members(BOARDS[2].locations)]
@@ -126,11 +126,12 @@ def test_coins_lost_count_against_their_owner() -> None:
     assert struck < whole < value(position("f4:w:kn2", r="ro1 gone:sw1"))
 
 
+@pytest.mark.parametrize("part", select(range(PARTS)))
 @pytest.mark.parametrize("taken", [2, 3, 5])
-def test_a_lone_unit_is_drawn_to_some_location_from_everywhere(taken: int) -> None:
+def test_a_lone_unit_is_drawn_to_some_location_from_everywhere(taken: int, part: int) -> None:
     """Without this a bot walks to and fro, or stands still, and its games are never decided."""
     free = [name for name in LOCATIONS if name not in ("e6", "h5")]
-    for others in share(list(combinations(free, taken)), turn()):
+    for others in cut_part(list(combinations(free, taken)), part):
         owned = ",".join(others)
         worth = {cell: value(controlled(owned, board=f"{cell}:w:kn1")) for cell in CELLS}
         for cell in CELLS:

@@ -38,8 +38,8 @@ from engine.wire.protocol import (
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
+from tests.support.selection import select
 from tests.support.server.spectator_harness import Run, SpectatorHarness
-from tests.support.turns import in_turn
 from tools.attacks.twins import OTHER, SPY, Twins
 
 DELAY = 3
@@ -261,7 +261,7 @@ class Followed(Twins):
 
 
 @pytest.mark.trust
-@pytest.mark.parametrize("viewer", in_turn([0, 1]))
+@pytest.mark.parametrize("viewer", select([0, 1]))
 @pytest.mark.parametrize(("game", "seeds"), [("kuhn", 12), ("rps", 24), ("warchest", 1)])
 def test_who_follows_a_seat_learns_no_more_than_it_knows(game: str, seeds: int, viewer: int) -> None:
     games = {**TINY, **REAL}
@@ -347,7 +347,7 @@ class Parted:
 
 
 @pytest.mark.trust
-@pytest.mark.parametrize("trouble", in_turn(["none", "storage", "restart"]))
+@pytest.mark.parametrize("trouble", select(["none", "storage", "restart"], "restart"))
 @pytest.mark.parametrize("game", ["tictactoe", "warchest"])
 @pytest.mark.parametrize("watching", [Watching("public", 5), Watching("after", 5), Watching("delayed", 5)])
 def test_what_has_just_happened_changes_no_byte(watching: Watching, game: str, trouble: str) -> None:

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.games.warchest import contact_sheet
 
 
-@pytest.mark.parametrize("name", in_turn(sorted(contact_sheet.PAGES)))
+@pytest.mark.parametrize("name", select(sorted(contact_sheet.PAGES)))
 def test_a_sheet_is_written(name, tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     assert contact_sheet.main([str(tmp_path / "out"), "--only", name]) == 0
@@ -16,7 +16,7 @@ def test_a_sheet_is_written(name, tmp_path, capsys, monkeypatch):
     assert ("each further frame" in capsys.readouterr().out) == (name == "board")
 
 
-@FOURTH_RUNS[1]
+@pytest.mark.full
 def test_the_demo_board_is_drawn_on_the_whole_window(tmp_path):
     contact_sheet.main([str(tmp_path), "--only", "board"])
     picture = pygame.image.load(tmp_path / "board.png")

@@ -16,10 +16,8 @@ from engine.events import Seat
 from engine.match.entries import Resigned
 from tests.support.client.client_driver import ENTER, LANGUAGES, all_writing
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession, by_bot
-
-pytestmark = FOURTH_RUNS[3]
 
 BOARD, HANDS = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1", ("be,kn,ro", "sw,fo")
 SIGHTS = [
@@ -189,7 +187,7 @@ def test_resigning_is_no_invitation(tables: Tables) -> None:
 CASES = list(product(SIGHTS, LANGUAGES, ("won", "lost", "tied", "watched", "four")))
 
 
-@pytest.mark.parametrize(("sight", "language", "case"), in_turn(CASES), ids=str)
+@pytest.mark.parametrize(("sight", "language", "case"), select(CASES, CASES[1]), ids=str)
 def test_the_end_fits(
     tables: Tables,
     monkeypatch: pytest.MonkeyPatch,

@@ -23,10 +23,10 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.play.set_up import ARMY, BATTLES
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), FOURTH_RUNS[0]]
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 
 def draft_of(sitter: Sitter) -> DraftField:
@@ -99,7 +99,7 @@ def by_keys(sitter: Sitter) -> None:
 
 @pytest.mark.parametrize(
     ("options", "seat", "answer"),
-    in_turn(
+    select(
         [
             ({"draft": "pick_with_bans", "ruleset": "nobility"}, 0, by_button),
             ({"draft": "pick", "players": 4}, 0, by_mouse),
@@ -327,7 +327,8 @@ def test_given_armies_need_no_draft(tables: Tables, battle: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), in_turn(list(product(((1280, 720), (1920, 1080), (1024, 768)), (80, 100, 160))))
+    ("size", "text"),
+    select(list(product(((1280, 720), (1920, 1080), (1024, 768)), (80, 100, 160))), ((1024, 768), 160)),
 )
 def test_nothing_overlaps(tables: Tables, size: tuple[int, int], text: int) -> None:
     """Cards, order, armies and answers lie apart and inside the window, with the most cards there are."""
@@ -353,7 +354,7 @@ def test_nothing_overlaps(tables: Tables, size: tuple[int, int], text: int) -> N
         assert box.collidelistall(inner[:at]) == []
 
 
-@pytest.mark.parametrize("seat", in_turn([0, None]))
+@pytest.mark.parametrize("seat", select([0, None]))
 def test_everything_in_motion_is_drawn(tables: Tables, seat: int | None) -> None:
     """Decrees, cards, the marker, bans, picks and a drafter are each seen in motion, then at rest."""
     session = LocalSession(

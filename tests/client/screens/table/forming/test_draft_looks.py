@@ -18,10 +18,10 @@ from client.skins.warchest.match_view import WarChestTable
 from client.ui.widgets.plates import drop
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = FOURTH_RUNS[2]
+pytestmark = pytest.mark.full
 
 TWO: dict[str, Any] = {"ruleset": "nobility"}
 TWO_BANS = {**TWO, "draft": "pick_with_bans"}
@@ -84,7 +84,7 @@ def view_of(sitter: Sitter) -> DraftView:
     return field.draft.view
 
 
-@pytest.mark.parametrize("seed", in_turn(range(3)))
+@pytest.mark.parametrize("seed", select(range(3)))
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (1024, 640)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_coins_are_large_where_two_draft(
@@ -100,7 +100,7 @@ def test_coins_are_large_where_two_draft(
     assert view._sizes.map
 
 
-@pytest.mark.parametrize(("size", "text", "language"), in_turn(SEEN[: 2 * 5]), ids=str)
+@pytest.mark.parametrize(("size", "text", "language"), select(SEEN[: 2 * 5], SEEN[9]), ids=str)
 @pytest.mark.parametrize("options", [FOUR, FOUR_BANS], ids=["12", "14"])
 def test_coins_are_large_where_four_draft(
     tables: Tables, options: dict[str, Any], language: str, size: tuple[int, int], text: int
@@ -117,7 +117,7 @@ def test_coins_are_large_where_four_draft(
     assert sizes.map
 
 
-@pytest.mark.parametrize(("size", "text", "language"), in_turn(SEEN), ids=str)
+@pytest.mark.parametrize(("size", "text", "language"), select(SEEN, SEEN[-1]), ids=str)
 @pytest.mark.parametrize("options", [TWO, TWO_BANS, FOUR, FOUR_BANS], ids=["8", "10", "12", "14"])
 def test_everything_on_a_card_is_inside_it(
     tables: Tables, options: dict[str, Any], language: str, size: tuple[int, int], text: int
@@ -142,7 +142,7 @@ def test_everything_on_a_card_is_inside_it(
         assert box.contains(view.card_coin(box))
 
 
-@pytest.mark.parametrize(("size", "text", "language"), in_turn(SEEN), ids=str)
+@pytest.mark.parametrize(("size", "text", "language"), select(SEEN, SEEN[-1]), ids=str)
 @pytest.mark.parametrize(
     "options", [TWO, TWO_BANS, FOUR, FOUR_BANS], ids=["two", "two with bans", "four", "four with bans"]
 )

@@ -11,11 +11,8 @@ from client.ui import keys
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import Hosted, hosted
 from tests.support.client.table_driver import Tables, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
 from tools.pictures.scenes.party import people
-
-pytestmark = FOURTH_RUNS[1]
 
 
 def menu(room: Hosted) -> set[str]:

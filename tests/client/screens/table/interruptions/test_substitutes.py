@@ -10,7 +10,6 @@ from client.skins.wording.substitutes import SubstituteNews
 from engine.wire.protocol import SeatInfo, TableInfo
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Tables, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
 
 NAMES = ("White", "Red")
@@ -30,7 +29,7 @@ def test_each_is_told_once_a_match() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@FOURTH_RUNS[2]
+@pytest.mark.full
 def test_the_table_says_so(tables: Tables, language: str) -> None:
     session = LocalSession(options={"draft": "first_game"})
     sitter = tables.sit(session, still(language=language))

@@ -18,10 +18,9 @@ from engine.outcome import Outcome
 from engine.wire.protocol import Rejected
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, local, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession, Staged, position
 
-pytestmark = [pytest.mark.usefixtures("near_hosts"), FOURTH_RUNS[2]]
+pytestmark = pytest.mark.usefixtures("near_hosts")
 
 BOARD = "e4:w:be2,f5:r:sw2"
 LABELS = {"en": "Brawler{} offers a draw.", "ru": "Рубака{} предлагает ничью."}

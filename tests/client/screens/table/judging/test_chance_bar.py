@@ -12,10 +12,9 @@ from client.screens.table.judging.chance_bar import decided
 from engine.match.entries import Resigned
 from engine.wire.protocol import SeatInfo, TableInfo
 from tests.support.client.table_driver import Sitter, Tables, local, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = [pytest.mark.usefixtures("unhurried"), FOURTH_RUNS[0]]
+pytestmark = [pytest.mark.usefixtures("unhurried"), pytest.mark.full]
 
 
 def sitting(tables: Tables, seat: int | None = 0, *, hints: bool = True, on: bool = True) -> Sitter:

@@ -17,10 +17,10 @@ from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import KIND
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, local, still
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession
 
-pytestmark = [pytest.mark.usefixtures("unhurried"), FOURTH_RUNS[2]]
+pytestmark = [pytest.mark.usefixtures("unhurried"), pytest.mark.full]
 
 Q = pygame.KSCAN_Q
 LOCATIONS = ("c2", "d4", "e3", "g4", "h2", "i3")
@@ -54,7 +54,7 @@ def hinted(tables: Tables, language: str = "en") -> Sitter:
     return sitter
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_a_hint_says_what_to_do_and_why(tables: Tables, language: str) -> None:
     sitter = sitting(tables, language=language)
     tr = sitter.parts.table.words.tr
@@ -84,7 +84,7 @@ def test_what_is_advised_is_shown_on_the_board(tables: Tables) -> None:
     assert sitter.field._ahead()[0] == Glimpse()
 
 
-@pytest.mark.parametrize("draft", in_turn(["pick", "pick_with_bans"]))
+@pytest.mark.parametrize("draft", select(["pick", "pick_with_bans"], "pick_with_bans"))
 def test_while_armies_are_formed_a_card_is_advised(tables: Tables, draft: str) -> None:
     """The bubble points at the card, and goes with it."""
     sitter = tables.sit(LocalSession(options={"draft": draft}), still())

@@ -15,10 +15,9 @@ from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from tests.support.client.client_driver import FRAME
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession, Staged, position
 
-pytestmark = FOURTH_RUNS[0]
+pytestmark = pytest.mark.full
 
 CALM: tuple[dict[str, Any], ...] = ({"animation": "normal", "calm": True}, {"animation": "off"})
 SKIP = pygame.KSCAN_SPACE

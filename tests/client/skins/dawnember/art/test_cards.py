@@ -28,9 +28,6 @@ from client.skins.dawnember.art.type_setting import LEAST, fits, fitting
 from client.skins.dawnember.wording.cards import card_name, card_text
 from engine.games.dawnember.cards.pool import CARDS
 from tests.support.client.picture_comparison import alpha, differing, distance, grey
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 SEEN_AT = (SEEN, 130, 168, 220, READ - 1)
 READ_AT = (READ, 320, 400, 520, 760)

@@ -19,10 +19,7 @@ from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from tests.client.skins.dawnember.matches import asked, played
 from tests.support.client.table_driver import Sitter, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession, at_random
-
-pytestmark = FOURTH_RUNS[3]
 
 GAME = GAMES["dawnember"]
 SCALE = Scale((1024, 640))

@@ -25,9 +25,7 @@ from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.testing.random_play import lively, opened
-from tests.support.turns import ODD_RUNS, in_turn
-
-pytestmark = ODD_RUNS
+from tests.support.selection import select
 
 GAME = GAMES["dawnember"]
 MATCHES, LENGTH, EACH = 4, 250, 2
@@ -55,7 +53,7 @@ def happened() -> Iterator[tuple[State, State, Event]]:
                         before = after
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> None:
     """Also what stands for it in words."""
     words = Words(language, strict=True).of("dawnember")

@@ -19,10 +19,7 @@ from engine.games.dawnember.pending import AskCommand, AskMuster, AskReact
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import Chooser, LocalSession, at_random
-
-pytestmark = FOURTH_RUNS[2]
 
 GAME = GAMES["dawnember"]
 

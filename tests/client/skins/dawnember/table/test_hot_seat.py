@@ -13,10 +13,7 @@ from client.skins.dawnember.table.field import DawnEmberField
 from engine.games.registry import GAMES
 from tests.support.client.any_skin import by_keys, by_mouse, over
 from tests.support.client.table_driver import Tables, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession
-
-pytestmark = FOURTH_RUNS[2]
 
 PEOPLE = {0: "Anna", 1: "Ben"}
 PRESSES = 4_000

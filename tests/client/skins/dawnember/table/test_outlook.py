@@ -15,9 +15,6 @@ from engine.games.dawnember.state import State, owner
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.testing.random_play import lively, opened
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[2]
 
 GAME = GAMES["dawnember"]
 MATCHES, LENGTH = 4, 150

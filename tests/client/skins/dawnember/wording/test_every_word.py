@@ -12,7 +12,7 @@ from client.skins.dawnember.wording.sentences import TOLD, sentence
 from engine.events import Viewer
 from engine.games.dawnember import events
 from tests.client.skins.dawnember.matches import GAME, SETTINGS, asked, played, seen, words
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 NAMES = ("Ann", "Ben")
 SEEDS = range(3)
@@ -20,7 +20,7 @@ SEEDS = range(3)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", [0, 1, None])
-@pytest.mark.parametrize("settings", in_turn(range(len(SETTINGS))))
+@pytest.mark.parametrize("settings", select(range(len(SETTINGS)), 0, len(SETTINGS) - 1))
 def test_whatever_happens_has_its_words(settings: int, viewer: Viewer, language: str) -> None:
     said = words(language)
     for seed in SEEDS:
@@ -33,7 +33,7 @@ def test_whatever_happens_has_its_words(settings: int, viewer: Viewer, language:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", [0, 1, None])
-@pytest.mark.parametrize("settings", in_turn(range(len(SETTINGS))))
+@pytest.mark.parametrize("settings", select(range(len(SETTINGS)), 0, len(SETTINGS) - 1))
 def test_whatever_is_asked_and_can_be_answered_has_its_words(
     settings: int, viewer: Viewer, language: str
 ) -> None:

@@ -22,9 +22,9 @@ from tests.client.skins.composer import Composer, right_click
 from tests.support.client.client_driver import LANGUAGES, all_writing, buttons, regular
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import lobby
-from tests.support.turns import FOURTH_RUNS, in_turn
+from tests.support.selection import select
 
-pytestmark = FOURTH_RUNS[3]
+pytestmark = pytest.mark.full
 
 GAME = "kings"
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
@@ -179,7 +179,7 @@ def test_small_formats_open_all_troops(tmp_path: Path) -> None:
     assert here.kind("add.sh/t") == "grey"
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_every_fault_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     """KW-14, live: what is mended is said no more, and what is wrong leads nowhere."""
     here = Builder(tmp_path, regular(language=language), format=1000)
@@ -285,7 +285,9 @@ def test_saved_armies_are_there_again(tmp_path: Path) -> None:
     run(scene())
 
 
-@pytest.mark.parametrize(("size", "text", "language"), in_turn(list(product(SIZES, (100, 150), LANGUAGES))))
+@pytest.mark.parametrize(
+    ("size", "text", "language"), select(list(product(SIZES, (100, 150), LANGUAGES)), (SIZES[0], 150, "ru"))
+)
 def test_nothing_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int, language: str
 ) -> None:

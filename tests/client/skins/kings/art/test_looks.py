@@ -16,10 +16,7 @@ from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
 from tests.support.client.picture_comparison import alpha, distance, drawings
-from tests.support.turns import FOURTH_RUNS
 from tools.games.kings.contact_sheet import entries
-
-pytestmark = FOURTH_RUNS[0]
 
 ALL = [entry for army in ARMY_LISTS.values() for type in army.units for entry in entries(type)]
 ARMS = drawings("kings/pictures/arms")

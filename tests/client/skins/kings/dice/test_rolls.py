@@ -10,9 +10,6 @@ from engine.games.kings.checks.specs import position
 from engine.match.entries import Decided
 from tests.client.skins.kings.deeds import GAME, Told, play
 from tests.client.skins.kings.matches import decisions
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 FAR = "b.mm9:mm/t:11000,11000,1800"
 SHOT = position(

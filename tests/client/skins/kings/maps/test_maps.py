@@ -18,9 +18,6 @@ from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
 from engine.games.kings.options import LONGEST_MAP, SCENARIOS, Options
 from tests.support.client.client_driver import LANGUAGES, Player, regular
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[2]
 
 WORDS = Words("en", strict=True).of("kings")
 

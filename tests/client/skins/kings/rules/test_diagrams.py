@@ -9,12 +9,12 @@ from client.i18n import Words
 from client.skins.kings.rules.diagrams import DIAGRAMS, Drawing
 from client.skins.kings.rules.stage import Stage
 from tests.support.client.picture_comparison import distance
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 WORDS = Words("en", ("muster", "kings"), strict=True)
 
 
-@pytest.mark.parametrize("key", in_turn(sorted(DIAGRAMS)))
+@pytest.mark.parametrize("key", select(sorted(DIAGRAMS)))
 def test_a_diagram_shows_something_in_the_size_that_was_promised(key: str) -> None:
     drawing = Drawing(WORDS, key, 300, 12)
     assert drawing.busy

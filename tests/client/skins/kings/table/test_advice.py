@@ -16,7 +16,7 @@ from engine.games.registry import GAMES
 from tests.client.skins.kings.table.sitting import FAR, field, sit, tables
 from tests.support.client.picture_comparison import grey
 from tests.support.client.table_driver import Tables, local, still
-from tests.support.turns import in_turn
+from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession, by_bot
 
 __all__ = ["tables"]
@@ -26,7 +26,7 @@ OPTIONS = {"format": 750, "map": "generated", "deploy": "template", "scenario": 
 FLANK = "a.kn1:kn/r:5000,3000,900", "b.sh1:sh/r:7500,3000,0", FAR
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_a_hint_is_what_the_captain_would_do_and_why(tables: Tables, language: str) -> None:
     """Of hundreds of orders that are possible; a process of the client's own thinks about it."""
     game = KingsOfWar()

@@ -17,7 +17,7 @@ from client.skins.kings.terminal.text_view import KingsText
 from client.skins.registry import SKINS
 from client.text import run_text
 from tests.support.client.any_skin import Typist
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages())
@@ -28,7 +28,7 @@ def setup(deploy: str, *, takeback: bool = False) -> GameSetup:
     return GameSetup("kings", {**SETTINGS, "deploy": deploy}, 0, "captain", 7, takeback)
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_whoever_types_numbers_comes_to_the_end(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     monkeypatch.setitem(SKINS, "kings", FACES)
     typist, words = Typist(Random(3)), Words(language, strict=True)

@@ -20,9 +20,6 @@ from client.skins.warchest.art.stacks import FULL_STEPS, lift, pile, stack, wall
 from client.skins.warchest.art.table import ground
 from client.skins.warchest.art.tiles import VARIANTS, Look, extent, tile, variant
 from tests.support.client.picture_comparison import alpha, differing, distance, grey
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[1]
 
 UNIT = "warchest/pictures/units/kn"
 EMBLEMS = {"gold": "warchest/pictures/emblems/wolf", "silver": "warchest/pictures/emblems/raven"}

@@ -20,9 +20,6 @@ from engine.match.entries import Undone
 from engine.match.match import Match
 from engine.match.state import MatchState
 from engine.options import configure
-from tests.support.turns import FOURTH_RUNS
-
-pytestmark = FOURTH_RUNS[0]
 
 
 def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Event]]:

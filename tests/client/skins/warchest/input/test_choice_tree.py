@@ -18,9 +18,6 @@ from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from tests.engine.games.warchest.helper import noble
-from tests.support.turns import ODD_RUNS
-
-pytestmark = ODD_RUNS
 
 GAME = GAMES["warchest"]
 

@@ -20,9 +20,7 @@ from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.match.entries import Decided
 from tests.engine.games.warchest.helper import position
-from tests.support.turns import FOURTH_RUNS, in_turn
-
-pytestmark = FOURTH_RUNS[1]
+from tests.support.selection import select
 
 GAME = GAMES["warchest"]
 NOBLE: dict[str, Any] = {"variant": "2p-nobility", "decrees": "guard=w,march=rw,spy"}
@@ -167,7 +165,7 @@ def test_who_decides_is_said_with_whose_effect_it_is() -> None:
     assert said == "Cat decides: whether to use the attribute of the Swordsman."
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 @pytest.mark.parametrize(
     "options",
     [

@@ -14,7 +14,7 @@ from engine.preparation import brought
 from engine.testing.decision import Decision
 from engine.testing.random_play import randomly
 from tests.engine.games.dawnember.helper import GAME, short
-from tests.support.turns import TURNS, in_turn
+from tests.support.selection import PARTS, select
 
 GAMES = 2_000
 """Random games that must hold the invariants."""
@@ -67,14 +67,14 @@ def holds(number: int) -> None:
         assert combats(decision) == [], " | ".join(map(short, decision.events))
 
 
-@pytest.mark.parametrize("taken", in_turn(range(TURNS)))
+@pytest.mark.parametrize("taken", select(range(PARTS)))
 def test_random_games_hold_the_invariants(taken: int) -> None:
     """WY-17.1.1, WY-17.1.2, WY-17.1.3, WY-17.1.4, WY-17.1.5: a few games of every variant."""
-    for number in range(taken, A_RUN * TURNS, TURNS):
+    for number in range(taken, A_RUN * PARTS, PARTS):
         holds(number)
 
 
-@pytest.mark.long
+@pytest.mark.full
 @pytest.mark.parametrize("share", range(20))
 def test_two_thousand_random_games_hold_the_invariants(share: int) -> None:
     """WY-17.1.1 to WY-17.1.5, and all of them end."""

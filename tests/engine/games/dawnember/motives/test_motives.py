@@ -12,7 +12,7 @@ from engine.game import IllegalAction, Reason
 from engine.games.dawnember.motives.motives import MOST
 from engine.match.match import Match
 from tests.engine.games.dawnember.helper import GAME, position
-from tests.support.turns import TURNS, turn
+from tests.support.selection import PARTS
 
 ME = 0
 FIGHT = "attack:a1>b1"
@@ -189,7 +189,7 @@ def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> N
         view = GAME.view(match.standing.state, seat)
         other = GAME.view(GAME.resample(match.standing.state, seat, chance), seat)
         actions = GAME.legal(view, seat)
-        if asked % TURNS == turn():
+        if asked % PARTS == 0:
             belief = belief_of(GAME, view, seat)
             for event in match.stream(seat):
                 belief.tell(event)

@@ -30,7 +30,7 @@ def texts() -> list[Text]:
     kinds: dict[Any, list[Any]] = {}
     for case in CASES:
         if case.game is GAME:
-            for decision in case._replace(taken=0).decisions():
+            for decision in case._replace(part=0).decisions():
                 step = decision.before.combat.step if decision.before.combat else ""
                 kind = (step, *(type(frame) for frame in decision.before.pending))
                 kinds.setdefault(kind, []).append(decision.before)
@@ -60,7 +60,7 @@ def fate(text: Text) -> str:
     return "unchanged" if text in texts() else "read"
 
 
-@pytest.mark.parametrize("tried", [200, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("tried", [200, pytest.param(1000, marks=pytest.mark.full)])
 @pytest.mark.parametrize(
     ("changed", "least"), [(damaged, {"refused": 0.7}), (altered, {"refused": 0.2, "read": 0.04})]
 )

@@ -9,10 +9,10 @@ from engine.games.kings.options import SCENARIOS
 from engine.options import configure
 from server.arena.plan import GamesPlan
 from server.arena.playing import play
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 
-@pytest.mark.parametrize("scenario", in_turn(SCENARIOS))
+@pytest.mark.parametrize("scenario", select(SCENARIOS, "loot"))
 def test_a_match_goes_to_its_end(scenario: str) -> None:
     """The arena raises where an order is refused; the captain leads after turns of both sides."""
     config = configure(KingsOfWar.options, {"format": 300, "scenario": scenario, "terrain": 4})

@@ -16,7 +16,7 @@ from engine.notation import NotationError
 from engine.options import configure
 from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import GAME, noble, position
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 OPENING = (
     "wc1 2p-base board=- control=w:d1,g1;r:e6,h5 w=cr,lc,pi,sw|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3lc3pi2sw3|- "
@@ -37,7 +37,7 @@ SETTINGS: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("seed", in_turn(range(len(SETTINGS))))
+@pytest.mark.parametrize("seed", select(range(len(SETTINGS)), 0, len(SETTINGS) - 1))
 def test_positions_and_views_of_whole_games_read_back(seed: int) -> None:
     """format(parse(text)) == text and parse(format(state)) == state, for the truth and every viewer."""
     config = configure(GAME.options, {"draft": "random", "max_rounds": 40, **SETTINGS[seed]})

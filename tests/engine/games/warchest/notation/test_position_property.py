@@ -63,7 +63,7 @@ def fate(text: Text) -> str:
     return "unchanged" if text in texts() else "read"
 
 
-@pytest.mark.parametrize("tried", [200, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("tried", [200, pytest.param(1000, marks=pytest.mark.full)])
 @pytest.mark.parametrize(
     ("changed", "least"), [(damaged, {"refused": 0.7}), (altered, {"refused": 0.2, "read": 0.15})]
 )

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.games.warchest.notation.test_trace import STRIKE, traced
 from tests.support.rules_command import Ran
-from tests.support.turns import in_turn
+from tests.support.selection import select
 
 WORDS = ("2p-base", "2p-nobility", "4p-base", "4p-nobility")
 FLAGS = ("rg2018", "priestdies", "heraldplain", "spydown")
@@ -16,7 +16,7 @@ TOGETHER = ["".join(chosen) for chosen in product(*(("", f"+{flag}") for flag in
 
 
 @pytest.mark.parametrize("word", WORDS)
-@pytest.mark.parametrize("flags", in_turn(TOGETHER))
+@pytest.mark.parametrize("flags", select(TOGETHER, TOGETHER[-1]))
 def test_every_flag_is_honoured_behind_every_variant(
     word: str, flags: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -43,7 +43,7 @@ def test_every_flag_is_honoured_behind_every_variant(
 
 
 @pytest.mark.parametrize("word", WORDS)
-@pytest.mark.parametrize("limit", in_turn(["", "+max1", "+max99999"]))
+@pytest.mark.parametrize("limit", select(["", "+max1", "+max99999"], "+max1"))
 def test_every_limit_of_rounds_is_honoured(
     word: str, limit: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

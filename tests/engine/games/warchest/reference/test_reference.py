@@ -23,7 +23,7 @@ from tests.engine.games.warchest.published import BASE, DECREES, NOBILITY
 from tests.engine.games.warchest.reference import game
 from tests.engine.games.warchest.reference.test_cases import CASES as PUBLISHED
 from tests.engine.games.warchest.reference.test_cases import counts
-from tests.support.turns import FOURTH_RUNS, TURNS, in_turn, share
+from tests.support.selection import PARTS, cut_part, select
 
 OWN = counts("own_perft.txt")
 POSITIONS = list(dict.fromkeys(position for position, _, _ in OWN))
@@ -36,7 +36,7 @@ VARIANTS = [
 ]
 
 
-@pytest.mark.parametrize(("position", "depth", "count"), in_turn(OWN))
+@pytest.mark.parametrize(("position", "depth", "count"), select(OWN, *OWN[:2], OWN[-1]))
 def test_count(position: str, depth: int, count: int) -> None:
     """Every sequence of decisions with every distinguishable result of its draws."""
     assert perft(GAME, GAME.parse(position), depth) == count
@@ -99,22 +99,22 @@ def test_both_agree_on_every_decision_of_random_games(case: Case) -> None:
 def brawls(variant: str, taken: int) -> list[Decision]:
     """Play a little from each of many crowded positions, those that have this turn."""
     count = 110 if "base" in variant else 360
-    return [decision for seed in share(range(count), taken) for decision in brawl(variant, seed, 8)]
+    return [decision for seed in cut_part(range(count), taken) for decision in brawl(variant, seed, 8)]
 
 
-@pytest.mark.parametrize("taken", in_turn(range(TURNS)))
+@pytest.mark.parametrize("taken", select(range(PARTS)))
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_both_agree_where_units_stand_close_together(variant: str, taken: int) -> None:
     """About a thousand decisions or more of every variant, with and without all its flags."""
     decisions = brawls(variant, taken)
-    assert len(decisions) > 100 - TURNS
+    assert len(decisions) > 100 - PARTS
     for decision in decisions:
         compare(decision)
 
 
 def seen(variants: list[str]) -> tuple[set[str], set[str], set[str]]:
     """Return the verbs, the tactics and Decrees, and the kinds of current frames in the brawls."""
-    decisions = [one for variant in variants for taken in range(TURNS) for one in brawls(variant, taken)]
+    decisions = [one for variant in variants for taken in range(PARTS) for one in brawls(variant, taken)]
     actions = [str(decision.action).split(" ") for decision in decisions]
     named = {words[1] for words in actions if words[0] in ("tactic", "proclaim")}
     frames = {re.sub(r"\w\dx\w\d", "AxB", GAME.format(decision.after)) for decision in decisions}
@@ -122,7 +122,7 @@ def seen(variants: list[str]) -> tuple[set[str], set[str], set[str]]:
     return {words[0] for words in actions}, named, pending
 
 
-@FOURTH_RUNS[3]
+@pytest.mark.full
 def test_the_brawls_show_what_they_should() -> None:
     """Every verb, every tactic, every Decree and every order of two triggers is played in them."""
     base = {"attack", "bolster", "claim", "control", "decline", "deploy", "lose", "move", "pass", "recruit"}

@@ -23,10 +23,7 @@ from engine.games.dawnember.pending import AskCommand
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
-from tests.support.turns import FOURTH_RUNS
 from tools.pictures.hostless_session import LocalSession, at_random
-
-pytestmark = FOURTH_RUNS[2]
 
 GAME = GAMES["dawnember"]
 OWN, DISCARD, HIDDEN = (Key(PILE, name) for name in ("a.army", "b.action.discard", "b.army"))
