@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from engine.programs import end_with_reader
+
 COUNTED = ("num_statements", "covered_lines", "num_branches", "covered_branches")
 
 
@@ -37,6 +39,7 @@ def format_table(packages: Mapping[str, Counter[str]]) -> str:
     return "\n".join(lines)
 
 
+@end_with_reader
 def main() -> None:
     """Print the table of a report."""
     parser = argparse.ArgumentParser(prog="python -m tools.coverage_table")

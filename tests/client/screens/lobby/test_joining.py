@@ -284,7 +284,7 @@ def test_who_comes_back_to_a_seat_of_an_older_version_is_told_of_its_key(tmp_pat
             place = Place(
                 addresses=[str(room.address)], player="Anna", game="warchest", table=1, tokens={0: TOKEN}
             )
-            SavedSeats(player.app.shelf.seats._path.parent).save(place)
+            SavedSeats(player.app.shelf.seats._file.path.parent).save(place)
             for told in (True, False):
                 page = player.app.screen
                 assert isinstance(page, LocalNetwork)
