@@ -129,7 +129,15 @@ class UnitCard:
         return picture
 
     def _table(self, width: int) -> pygame.Surface:
-        return _stat_table(self.stats, self._scale, width)
+        scale, middle = self._scale, (len(self.stats) + 1) // 2
+        if scale.text <= 100 or sum(_columns(self.stats, scale.letters("small"), scale.px(6))) <= width:
+            return _stat_table(self.stats, scale, width)
+        # Large letters take two tables instead of shrinking.
+        halves = [_stat_table(part, scale, width) for part in (self.stats[:middle], self.stats[middle:])]
+        picture = pygame.Surface((width, sum(half.height for half in halves)), pygame.SRCALPHA)
+        picture.blit(halves[0])
+        picture.blit(halves[1], (0, halves[0].height))
+        return picture
 
 
 def _raised(text: str) -> str:
