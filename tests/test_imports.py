@@ -20,9 +20,11 @@ import pytest
 from tests.import_graph import (
     OURS,
     ROOT,
+    graph,
     imported,
     imports,
     may_name,
+    module_name,
     named,
     shown,
     sources,
@@ -106,6 +108,22 @@ def test_what_is_imported_by_name_is_of_the_same_layer() -> None:
         return {text for text in texts if text.partition(".")[0] in barred}
 
     assert offenders(OURS - {"tests"}, strangers) == {}
+
+
+def test_what_only_tests_use_is_no_tool() -> None:
+    """A module of tools is a program, or other tools import it; fixtures are in `tests/support`."""
+    edges = graph()
+    programs = {module_name(path) for path in sources("tools") if "__main__" in path.read_text("utf-8")}
+    used = {name for module, names in edges.items() if module.startswith("tools.") for name in names}
+    asked = {
+        name
+        for module, names in edges.items()
+        if module.startswith("tests.") and not module.startswith("tests.tools.")
+        for name in names
+        if name.startswith("tools.") and not name.endswith(".__main__")
+    }
+    assert asked
+    assert asked - used - programs == set()
 
 
 def test_the_engine_needs_few_libraries() -> None:

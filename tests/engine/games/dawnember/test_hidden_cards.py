@@ -29,7 +29,7 @@ from engine.record.header import Header
 from engine.record.writer import Recorder
 from engine.testing.parting import part_rightly
 from engine.testing.random_play import lively, opened
-from tools.attacks.close_worlds import Echo, Noted
+from tests.support.close_worlds import Echo, Noted
 
 GAME = DawnEmber()
 WINDOWS = ("attack", "spell", "rolls", "rolled", "after")
