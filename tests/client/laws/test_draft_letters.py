@@ -12,6 +12,8 @@ from tests.support.selection import select
 from tools.pictures.hostless_session import LocalSession
 
 SIZES = ((960, 600), (1024, 640), (1280, 720), (1920, 1080))
+LINE = 12
+"""Letters of a line of a card's text at least: shorter words may stand elsewhere as well."""
 ROUNDED = 1
 """Pixels that rounding may take."""
 
@@ -44,6 +46,9 @@ def test_names_and_roles_grow_or_are_told(
     for control in [each for each in field.controls() if each.key is not None and each.key.kind == "card"]:
         pointed, focused = field.left_out(control.rect.center, None), field.left_out(None, control.key)
         assert pointed == focused
+        field.point(control.key)
+        with drawn_words() as shown:
+            sitter.pass_time(0.1)
         told = pointed[0].split("\n") if pointed is not None else []
         face = field.draft.view._faces[control.key.number]
         for said in (face.name, face.role):
@@ -52,3 +57,7 @@ def test_names_and_roles_grow_or_are_told(
             was = min(pixels for word, pixels in usual.items() if word in said)
             now = min((pixels for word, pixels in large.items() if word in said), default=0)
             assert now + ROUNDED >= min(was * text / 100, sitter.app.scale.letters("body")), (said, was, now)
+        # The text of the card that is looked at stands beside the others.
+        lines = [pixels for word, pixels in shown.items() if len(word) > LINE and word in face.text]
+        assert lines
+        assert face.text in told or min(lines) >= sitter.app.scale.letters("body")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from client.draw.cache import cached
@@ -21,10 +23,17 @@ LARGE, SMALL = 150, 60
 """Height of a map in design units at most, and where it is left out."""
 
 
+class Detail(NamedTuple):
+    """What is told of one card; `whole` says whether its text is in the letters of running text."""
+
+    picture: pygame.Surface
+    whole: bool
+
+
 @cached(24)
 def detail(
     size: tuple[int, int], scale: Scale, face: CardFace, seat: int, letters: tuple[int, int], legend: Legend
-) -> pygame.Surface:
+) -> Detail:
     """Return what is told of one card, without a frame: the coin large, the whole text, the map explained.
 
     `letters` are the sizes of titles and of what stands on cards. The coin makes room for the text.
@@ -49,9 +58,11 @@ def detail(
     if y + title.height + number.height <= metal.height + gap:
         picture.blit(number, (beside.x, y + title.height))
         below = max(below, y + title.height + number.height)
+    room = (width, height - below - 2 * scale.px(4))
+    whole = _fits(face.text, sizes[0], room)
     top = _told(picture, scale, face.text, sizes, below) + scale.px(12)
     _explain(picture, scale, face, legend, top)
-    return picture
+    return Detail(picture, whole)
 
 
 @cached(16)

@@ -249,11 +249,15 @@ class DraftView:
             pygame.draw.rect(target, MUTED, box, max(2, self.setting.scale.px(2)), border_radius=radius)
 
     def left_out(self, kind: int) -> str:
-        """Return what the open card of a kind has no room for, a line each."""
+        """Return what the open card of a kind, or what is told of it, has no room for, a line each."""
         if self._sizes is None or kind not in self.plan.cards:
             return ""
         face = self._faces[kind]
-        parts = (face.name if not self._sizes.named else "", face.role if not self._sizes.role else "")
+        parts = (
+            face.name if not self._sizes.named else "",
+            face.role if not self._sizes.role else "",
+            face.text if not self._of_card(kind).whole else "",
+        )
         return "\n".join(filter(None, parts))
 
     def card_coin(self, box: pygame.Rect) -> pygame.Rect:
@@ -358,7 +362,13 @@ class DraftView:
             hint = words.tr("table.hint") if look.acting and len(look.answers) < 2 else ""
             title, legend = words.tr("draft.title"), self._legend(*self.plan.cards)
             return details.note(size, scale, "warchest/icons/pick", title, hint, letters, legend)
-        owner = self.owner(kind)
+        return self._of_card(kind).picture
+
+    def _of_card(self, kind: int) -> details.Detail:
+        """Return what is told of the card of a kind."""
+        scale, size = self.setting.scale, self.plan.detail.size
+        own = self._sizes.name if self._sizes else scale.letters("small")
+        letters, owner = (title_letters(scale, self._sizes), own), self.owner(kind)
         seat = owner if owner is not None else self.viewer or 0
         return details.detail(size, scale, self._faces[kind], seat, letters, self._legend(kind))
 
