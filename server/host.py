@@ -9,9 +9,10 @@ from typing import Any
 
 from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
 from server.bots.worker_pool import WorkerPool
+from server.context.recovery import RecoveryError
+from server.core.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think, Work
 from server.faults import described
 from server.host_clock import TICK_SECONDS, HostClock
-from server.lobby.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think, Work
 from server.lobby.lobby import Lobby
 from server.loop_lag import LoopLag
 from server.net.connection import Connection
@@ -20,7 +21,6 @@ from server.net.tls import server_context
 from server.offload.process import OffloadProcess
 from server.settings import Settings
 from server.storage.identity import Identity
-from server.storage.recovery import RecoveryError
 from server.storage.store import JournalStore
 
 log = logging.getLogger(__name__)

@@ -16,10 +16,10 @@ from engine.wire.sign import sign_of
 from engine.wire.sign_words import WORDS
 from server.arguments import PROGRAM
 from server.control_pipe import ControlPipe
+from server.core.addresses import is_loopback, typable_addresses, usable_addresses, written
 from server.host import Host
 from server.host_clock import TICK_SECONDS
 from server.lobby.lobby import Lobby
-from server.net.addresses import is_loopback, typable_addresses, usable_addresses, written
 from server.platform import close_output, on_stop_signals
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from engine.release import release
 from engine.wire.room_notice import DEFAULT_PORT
 from server.arguments import PROGRAM
 from server.control_pipe import ControlPipe
+from server.core.addresses import ANYWHERE, LOOPBACK
+from server.core.names import LONGEST, clean_name
 from server.host import Host
 from server.lifecycle import HostPlan, run
 from server.lobby.lobby import Lobby
-from server.lobby.names import LONGEST, clean_name
-from server.net.addresses import ANYWHERE, LOOPBACK
 from server.offered_games import GameError, offered_games
 from server.platform import data_folder
 from server.settings import Settings

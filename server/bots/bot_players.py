@@ -12,9 +12,9 @@ from engine.events import Seat
 from engine.game import IllegalAction
 from engine.match.match import Match
 from server.bots.tie_offers import willing
-from server.host_config import HostConfig
-from server.lobby.effects import Think
-from server.lobby.lobby_context import LobbyContext
+from server.context.lobby_context import LobbyContext
+from server.core.effects import Think
+from server.core.host_config import HostConfig
 from server.storage.entries import Happened
 from server.table.table import Person, Robot, Table
 

@@ -13,7 +13,7 @@ import msgpack
 from engine.bots.asking import Held, Question
 from engine.events import MOST_SEATS
 from server.bots.worker import work
-from server.lobby.effects import Think
+from server.core.effects import Think
 from server.platform import cores
 from server.settings import Settings
 from server.worker_process import WorkerProcess

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from engine.wire.protocol import CHAT_LENGTH, Said, Say
-from server.host_config import HostConfig
-from server.lobby.chat_history import ChatHistory
-from server.lobby.effects import Send
-from server.lobby.lobby_context import LobbyContext
-from server.lobby.names import clean_line
-from server.lobby.peers import Peer, Refusal
+from server.context.lobby_context import LobbyContext
+from server.core.chat_history import ChatHistory
+from server.core.effects import Send
+from server.core.host_config import HostConfig
+from server.core.names import clean_line
+from server.core.peers import Peer, Refusal
 from server.table.table import Table
 
 _PHRASE = re.compile("[a-z_]{1,24}")

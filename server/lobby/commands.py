@@ -27,9 +27,9 @@ from engine.wire.protocol import (
     Verdict,
     Watch,
 )
+from server.core.peers import Peer
 from server.lobby.costs import Command
 from server.lobby.handlers import Handlers
-from server.lobby.peers import Peer
 
 
 class Commands:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from server.bots.bot_players import BotPlayers
-from server.host_config import HostConfig
+from server.context.lobby_context import LobbyContext
+from server.core.host_config import HostConfig
 from server.lobby.chat import LobbyChat
 from server.lobby.handshake import Handshake
-from server.lobby.lobby_context import LobbyContext
-from server.net.places import Places
-from server.net.room_notice import Notices
+from server.lobby.places import Places
+from server.lobby.room_notice import Notices
+from server.matches.clocks import Timekeeping
+from server.matches.masked_answers import MaskedAnswers
+from server.matches.pauses import Pausing
+from server.matches.play import MatchPlay
+from server.matches.spectators import Spectators
+from server.matches.waiting import Waiting
 from server.seating.admission import TableAdmission
 from server.seating.arrangement import Arrangement
 from server.seating.banning import Banning
 from server.seating.housekeeping import Housekeeping
 from server.seating.seats import Seating
-from server.table.play import MatchPlay
-from server.table.spectators import Spectators
-from server.table.timing.clocks import Timekeeping
-from server.table.timing.masked_answers import MaskedAnswers
-from server.table.timing.pauses import Pausing
-from server.table.timing.waiting import Waiting
 
 
 class Handlers:

@@ -10,16 +10,16 @@ from typing import Any
 from engine.games.fitness import info
 from engine.wire.protocol import PROTOCOL, Closing, Hello, Ping, Rejected, Welcome
 from engine.wire.room_notice import properties
-from server.host_config import HostConfig
+from server.context.lobby_context import LobbyContext
+from server.core.effects import Close, Conn, Send
+from server.core.host_config import HostConfig
+from server.core.limits import Failures
+from server.core.names import LONGEST, clean_name, reserved
+from server.core.peers import Peer, Refusal
 from server.lobby.chat import LobbyChat
 from server.lobby.costs import Command, cost_of
-from server.lobby.effects import Close, Conn, Send
-from server.lobby.lobby_context import LobbyContext
-from server.lobby.names import LONGEST, clean_name, reserved
-from server.lobby.peers import Peer, Refusal
-from server.net.limits import Failures
-from server.net.places import Places
-from server.net.room_notice import Notices
+from server.lobby.places import Places
+from server.lobby.room_notice import Notices
 from server.seating.seats import Seating
 
 

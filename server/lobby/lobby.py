@@ -23,19 +23,19 @@ from engine.wire.protocol import (
     Resume,
 )
 from engine.wire.room_notice import RoomNotice
+from server.context.lobby_context import lobby_context
+from server.context.recovery import rebuild
+from server.core.effects import Conn, Effect, Send
+from server.core.host_config import Entropy, HostConfig
+from server.core.limits import digest
+from server.core.peers import Peer, Refusal
 from server.faults import described
-from server.host_config import Entropy, HostConfig
 from server.lobby.commands import Commands, about_table
 from server.lobby.costs import Command, deferred_cost_of
-from server.lobby.effects import Conn, Effect, Send
 from server.lobby.handlers import Handlers
-from server.lobby.lobby_context import lobby_context
-from server.lobby.peers import Peer, Refusal
-from server.net.limits import digest
 from server.offload.desk import Deferred, GoOn
 from server.settings import Settings
 from server.storage.entries import Damaged, JournalEntry, StoodStill
-from server.storage.recovery import rebuild
 from server.table.preparations import allowance
 from server.table.table import Table
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from server.net.limits import Bucket
+from server.core.limits import Bucket
 from server.settings import Settings
 
 C = TypeVar("C")

@@ -15,7 +15,7 @@ from zeroconf import InterfaceChoice, IPVersion, ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
 from engine.wire.room_notice import SERVICE, RoomNotice, properties
-from server.net.addresses import LOOPBACK, usable_addresses
+from server.core.addresses import LOOPBACK, usable_addresses
 
 UPDATE_SECONDS = 1.5
 """How long at least lies between two announcements of the same room."""

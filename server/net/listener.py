@@ -8,8 +8,8 @@ import logging
 import socket
 import ssl
 
+from server.core.addresses import ANYWHERE, LOOPBACK, is_loopback
 from server.host_clock import HostClock
-from server.net.addresses import ANYWHERE, LOOPBACK, is_loopback
 from server.net.admission import Admission
 from server.net.connection import Connection, Listening
 from server.platform import IS_POSIX, descriptors, forget

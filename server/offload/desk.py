@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
 
-from server.lobby.effects import Conn, Work
-from server.lobby.outbox import Outbox
+from server.core.effects import Conn, Work
+from server.core.outbox import Outbox
 from server.offload.tasks import ENCODER, RESULTS, Failed, Result, Task
 
 GoOn = Callable[[float], None]

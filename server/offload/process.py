@@ -11,7 +11,7 @@ from collections.abc import Callable
 from threading import Condition, Thread
 
 from engine.games.on_demand import GamesOnDemand
-from server.lobby.effects import Work
+from server.core.effects import Work
 from server.offload.work import do_task
 from server.settings import Settings
 from server.worker_loop import Pipe, serve

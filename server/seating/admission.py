@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import ceil
 
 from engine.wire.proofs import Proof, ProofClaim, password_key
-from server.host_config import HostConfig
-from server.lobby.peers import Peer, Refusal
-from server.net.limits import Failures
+from server.core.host_config import HostConfig
+from server.core.limits import Failures
+from server.core.peers import Peer, Refusal
 from server.table.table import Table
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from engine.bots.registry import bots_of
 from engine.events import Seat
 from engine.wire.protocol import Assign, Dismissed, Kick, Move, Prepare, Ready
-from server.host_config import HostConfig
-from server.lobby.effects import Send
-from server.lobby.lobby_context import LobbyContext
-from server.lobby.peers import Peer, Refusal
-from server.net.limits import Bucket
+from server.context.lobby_context import LobbyContext
+from server.core.effects import Send
+from server.core.host_config import HostConfig
+from server.core.limits import Bucket
+from server.core.peers import Peer, Refusal
+from server.matches.play import MatchPlay
 from server.seating.admission import TableAdmission
 from server.seating.banning import Banning
 from server.seating.owners import has_last, require_owner
-from server.seating.rearrangement import Rearrangement, rearrange
 from server.storage.entries import Asked, Assigned, Prepared, SeatsExchanged, SentAway
-from server.table.play import MatchPlay
 from server.table.preparations import check_text, lacking, prepares
+from server.table.rearrangement import Rearrangement, rearrange
 from server.table.table import Person, Table
 
 

@@ -7,14 +7,14 @@ from math import ceil
 
 from engine.wire.protocol import BanInfo, Bans, LiftBan, PersonInfo, ShowBans
 from engine.wire.tables import MOST_LISTED
-from server.host_config import HostConfig
-from server.lobby.effects import Send
-from server.lobby.lobby_context import LobbyContext
-from server.lobby.peers import Peer, Refusal
-from server.net.addresses import is_loopback
+from server.context.lobby_context import LobbyContext
+from server.core.addresses import is_loopback
+from server.core.effects import Send
+from server.core.host_config import HostConfig
+from server.core.peers import Peer, Refusal
 from server.seating.owners import has_last, require_owner
-from server.seating.rearrangement import rearrange
 from server.storage.entries import BanLifted, KeptBan
+from server.table.rearrangement import rearrange
 from server.table.table import Person, Table
 
 

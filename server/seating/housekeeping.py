@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.wire.room_notice import NAMELESS
-from server.host_config import HostConfig
-from server.lobby.lobby_context import LobbyContext
-from server.lobby.names import LONGEST, clean_name
-from server.lobby.peers import Founder, Peer, Refusal
+from server.context.lobby_context import LobbyContext
+from server.core.host_config import HostConfig
+from server.core.names import LONGEST, clean_name
+from server.core.peers import Founder, Peer, Refusal
 from server.table.table import Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events import Seat
 from engine.wire.protocol import Assign, Kick, LiftBan, Move, Ready
-from server.lobby.peers import Peer, Refusal
+from server.core.peers import Peer, Refusal
 from server.table.table import Person, Table
 
 

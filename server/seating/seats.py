@@ -10,19 +10,19 @@ from engine.game import Game
 from engine.options import OptionError, configure
 from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
-from server.host_config import HostConfig
-from server.lobby.effects import Close, Send
-from server.lobby.lobby_context import LobbyContext
-from server.lobby.names import LONGEST, clean_name, reserved
-from server.lobby.peers import Peer, Refusal
+from server.context.lobby_context import LobbyContext
+from server.core.effects import Close, Send
+from server.core.host_config import HostConfig
+from server.core.names import LONGEST, clean_name, reserved
+from server.core.peers import Peer, Refusal
+from server.matches.play import MatchPlay
+from server.matches.spectators import Spectators
+from server.matches.waiting import Waiting
 from server.seating.admission import TableAdmission
 from server.seating.housekeeping import Housekeeping
 from server.seating.option_limits import check_limits
 from server.storage.entries import Sat
-from server.table.play import MatchPlay
-from server.table.spectators import Spectators
 from server.table.table import Person, Robot, Table
-from server.table.timing.waiting import Waiting
 
 
 class Seating:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from server.lobby.effects import Archive
+from server.core.effects import Archive
 
 log = logging.getLogger(__name__)
 

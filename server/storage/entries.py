@@ -23,7 +23,7 @@ from engine.wire.protocol import (
     Verdict,
     Watching,
 )
-from server.table.commit_reveal import Draws, Secret
+from server.core.commit_reveal import Draws, Secret
 
 
 class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

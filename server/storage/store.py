@@ -12,7 +12,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
-from server.lobby.effects import Archive, Erase, Persist
+from server.core.effects import Archive, Erase, Persist
 from server.platform import flush, flush_folder, lock
 from server.storage import journal
 from server.storage.archive import RecordArchive

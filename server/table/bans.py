@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from server.lobby.names import looks
-from server.lobby.peers import Peer
-from server.net.addresses import is_loopback
+from server.core.addresses import is_loopback
+from server.core.names import looks
+from server.core.peers import Peer
 
 
 @dataclass(slots=True)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from engine.events import Viewer
 from engine.wire.protocol import Commitment, Events, HostMessage, Reveal, Seals, Snapshot
-from server.lobby.effects import Send, SendAll
-from server.lobby.outbox import Outbox
-from server.lobby.peers import Peer
-from server.table.commit_reveal import Agreed
+from server.core.commit_reveal import Agreed
+from server.core.effects import Send, SendAll
+from server.core.outbox import Outbox
+from server.core.peers import Peer
 from server.table.snapshots import opening
 from server.table.table import Table
 

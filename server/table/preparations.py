@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.events import Seat
 from engine.preparation import longest
 from engine.wire.refusals import MOST_ITEMS, clipped_arguments
-from server.lobby.peers import Refusal
+from server.core.peers import Refusal
 from server.offload.game_work import GameWork
 from server.table.table import Robot, Table
 

@@ -24,13 +24,13 @@ from engine.wire.protocol import (
     Verdict,
     Watching,
 )
-from server.lobby.chat_history import ChatHistory
-from server.lobby.effects import Conn
-from server.lobby.peers import Founder, Peer
-from server.net.limits import Bucket
+from server.core.chat_history import ChatHistory
+from server.core.commit_reveal import Draws, Pact
+from server.core.effects import Conn
+from server.core.limits import Bucket
+from server.core.peers import Founder, Peer
 from server.offload.game_work import MatchStart
 from server.table.bans import Bans
-from server.table.commit_reveal import Draws, Pact
 from server.table.spectator_delay import Screening
 from server.table.stream import Stream
 from server.table.timing.absence import Absence

@@ -23,9 +23,9 @@ from engine.games.registry import GAMES, offered
 from engine.release import release
 from server import host as shell
 from server.bots.worker_pool import question
+from server.core.effects import Think
 from server.faults import described
 from server.host import Host
-from server.lobby.effects import Think
 from server.lobby.lobby import Lobby
 from server.settings import read_settings
 from server.storage.store import JournalStore

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 from engine.match import past, takeback, tie_offers
-from server.storage.pending_writes import STORAGE_FAILING
+from server.context.pending_writes import STORAGE_FAILING
 from tools.catalogues import ROOT
 
 NAMED = (

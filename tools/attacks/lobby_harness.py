@@ -21,7 +21,7 @@ from engine.wire.protocol import (
     SeatPlan,
     Welcome,
 )
-from server.lobby.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think, Work
+from server.core.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think, Work
 from server.lobby.lobby import Lobby
 from server.offload.work import do_task
 from server.settings import Settings

@@ -3,7 +3,7 @@
     uv run python -m tools.texts.confusables FOLDER
 
 reads `confusables.txt` (UTS #39) and `DerivedCoreProperties.txt` there, which are published with each version
-of Unicode, and writes `assets/unicode/confusables.txt`. `server/lobby/confusables.py` reads that.
+of Unicode, and writes `assets/unicode/confusables.txt`. `server/core/confusables.py` reads that.
 """
 
 from __future__ import annotations

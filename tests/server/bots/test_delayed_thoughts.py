@@ -7,8 +7,8 @@ import asyncio
 from msgspec import structs
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Leave
+from server.core.effects import Think
 from server.host import Host
-from server.lobby.effects import Think
 from server.lobby.lobby import Lobby
 from server.settings import Settings
 from tests.games.registry import GAMES

@@ -18,8 +18,8 @@ from engine.games.registry import GAMES
 from engine.match.match import Match
 from muster_tictactoe.game import Config, Place
 from server.bots.worker_pool import WorkerPool
+from server.core.effects import Think
 from server.faults import described
-from server.lobby.effects import Think
 from server.settings import Settings
 
 SETTINGS = Settings(

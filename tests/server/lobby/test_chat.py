@@ -24,7 +24,7 @@ from engine.wire.protocol import (
     Watch,
     Watching,
 )
-from server.lobby.chat_history import MOST
+from server.core.chat_history import MOST
 from server.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 

@@ -16,8 +16,8 @@ from engine.wire.identity import room_of
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.wire.room_notice import SERVICE, RoomNotice, read_notice
 from engine.wire.tables import MOST_LISTED
+from server.core.addresses import usable_addresses, written
 from server.net import discovery
-from server.net.addresses import usable_addresses, written
 from server.net.discovery import Beacon
 from server.room_identity import notice_of
 

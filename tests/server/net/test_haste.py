@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.wire.protocol import Act, Ping, Rejected, Sit
-from server.net.limits import Answered, digest
+from server.core.limits import Answered, digest
 from server.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 

@@ -27,7 +27,7 @@ from engine.wire.protocol import (
     Say,
     Undo,
 )
-from server.lobby.outbox import Outbox
+from server.core.outbox import Outbox
 from server.offload.desk import Deferred, WorkDesk
 from server.offload.game_work import GameWork
 from server.offload.work import do_task

@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from server.lobby.effects import Work
+from server.core.effects import Work
 from server.offload.process import OffloadProcess
 from server.offload.tasks import ENCODER, RESULTS, Failed, Result, Tried, TrySettings
 from server.settings import Settings

@@ -29,9 +29,9 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
+from server.context.recovery import rebuild
 from server.settings import Settings
 from server.storage.entries import unpack
-from server.storage.recovery import rebuild
 from server.table.table import Person, Table
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY

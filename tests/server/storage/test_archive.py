@@ -9,7 +9,7 @@ import pytest
 
 from engine.record.replay import replay
 from engine.wire.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan, Snapshot
-from server.lobby.effects import Archive
+from server.core.effects import Archive
 from server.storage.archive import RecordArchive
 from tests.server.storage.test_durable import kept_harness
 from tests.support.server.lobby_harness import BOT, ME, LobbyHarness

@@ -22,8 +22,8 @@ from engine.wire.protocol import (
     Sit,
     TableInfo,
 )
+from server.core.effects import Persist
 from server.host import Host
-from server.lobby.effects import Persist
 from server.lobby.lobby import Lobby
 from server.settings import Settings
 from server.storage.entries import Damaged, unpack

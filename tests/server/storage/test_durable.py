@@ -28,9 +28,9 @@ from engine.wire.protocol import (
     Undo,
     encode,
 )
+from server.context.recovery import RecoveryError
 from server.settings import Settings
 from server.storage.entries import unpack
-from server.storage.recovery import RecoveryError
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.support.selection import select

@@ -11,7 +11,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from server.lobby.effects import Erase, Persist
+from server.core.effects import Erase, Persist
 from server.storage.entries import Left, pack
 from server.storage.store import Disk, FolderInUse, JournalStore, Kept
 

@@ -27,7 +27,7 @@ from engine.wire.protocol import (
     TableInfo,
     Watch,
 )
-from server.lobby.effects import Think
+from server.core.effects import Think
 from server.storage.entries import unpack
 from server.table.table import Person, Robot, Table
 from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only

@@ -23,7 +23,7 @@ from engine.wire.protocol import (
     TableInfo,
     Verdict,
 )
-from server.lobby.effects import Think
+from server.core.effects import Think
 from server.settings import Settings
 from server.storage.entries import unpack
 from server.table.table import Table

@@ -20,9 +20,9 @@ from engine.match.entries import ENTRIES, recordable
 from engine.record.replay import replay
 from engine.wire.passwords import stretch
 from engine.wire.protocol import Say, Watch
+from server.core.commit_reveal import Agreed
 from server.storage import journal
 from server.storage.entries import Opening, Promised, unpack
-from server.table.commit_reveal import Agreed
 from tools.attacks.canaries.guest import KEPT, Guest
 from tools.attacks.canaries.marks import Found
 from tools.attacks.canaries.wire import Wire, overheard

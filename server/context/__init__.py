@@ -1,0 +1,1 @@
+"""The parts that all handlers of a lobby share."""

@@ -1,0 +1,53 @@
+"""The context that all handlers of a lobby share: what there is, what is kept, who is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from server.context.pending_writes import PendingWrites
+from server.context.people import People
+from server.context.table_guard import TableGuard
+from server.context.table_list import TableList
+from server.core.host_config import HostConfig
+from server.core.outbox import Outbox
+from server.core.peers import Peers
+from server.offload.desk import WorkDesk
+from server.offload.game_work import GameWork
+from server.table.broadcast import Broadcast
+from server.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyContext:
+    """The shared parts of one lobby; none of them knows any rule of who may do what."""
+
+    tables: dict[int, Table]
+    peers: Peers
+    out: Outbox
+    pending_writes: PendingWrites
+    table_list: TableList
+    people: People
+    broadcast: Broadcast
+    table_guard: TableGuard
+    desk: WorkDesk
+    game_work: GameWork
+
+
+def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
+    """Return what the handlers share, so far without tables and peers; `keeps`: whether tables are kept."""
+    tables: dict[int, Table] = {}
+    settings, peers, out = host_config.settings, Peers(), Outbox(keeps=keeps)
+    pending_writes = PendingWrites(host_config.games, tables, settings, peers, out)
+    table_list, desk = TableList(peers, out), WorkDesk(out)
+    return LobbyContext(
+        tables=tables,
+        peers=peers,
+        out=out,
+        pending_writes=pending_writes,
+        table_list=table_list,
+        people=People(out),
+        broadcast=Broadcast(out),
+        table_guard=TableGuard(tables, out, pending_writes, table_list, desk),
+        desk=desk,
+        game_work=GameWork(desk),
+    )

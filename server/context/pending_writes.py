@@ -1,0 +1,250 @@
+"""Writes that are to be made of the tables, and what has become of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from engine.events import Viewer
+from engine.game import Game
+from server.context.recovery import rebuild
+from server.core.effects import Conn
+from server.core.outbox import Outbox
+from server.core.peers import Peer, Peers, Refusal
+from server.settings import Settings
+from server.storage.entries import JournalEntry, KeptBan, KeptBot, KeptPerson, Opening, Prepared, pack
+from server.table.table import Person, Robot, Table
+
+STORAGE_FAILING = "storage_failing"
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """That a connection has come to a place at a table, or gone from it, by something not kept yet."""
+
+    number: int
+    """Of the entry that this is told after."""
+    peer: Peer
+    tokens: list[str]
+    """Of the seats; none: it watches."""
+    viewer: Viewer
+    """Whom it follows, or has followed."""
+    there: bool
+
+
+@dataclass(slots=True)
+class _Page:
+    """The entries of one table since its last opening."""
+
+    kept: list[JournalEntry] = field(default_factory=list)
+    asked: list[tuple[int, JournalEntry]] = field(default_factory=list)
+    """Those that are still to be kept, by number."""
+    places: list[_Place] = field(default_factory=list)
+    retry_at: float | None = None
+    """When the storage, which fails, is tried again."""
+
+
+class PendingWrites:
+    """Have every accepted thing kept; take back what could not be."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]],
+        tables: dict[int, Table],
+        settings: Settings,
+        peers: Peers,
+        out: Outbox,
+    ) -> None:
+        self._games = games
+        self._tables = tables
+        self._settings = settings
+        self._peers = peers
+        self._out = out
+        self._pages: dict[int, _Page] = {}
+        self._asked: dict[int, int] = {}
+        """The tables of the entries that are still to be kept, by number."""
+
+    def check(self, table: Table) -> None:
+        """Raise `Refusal` where nothing of a table can be kept at present."""
+        if self.failing(table):
+            raise Refusal(STORAGE_FAILING)
+
+    def failing(self, table: Table) -> bool:
+        """Say whether nothing of a table can be kept at present."""
+        page = self._pages.get(table.number)
+        return page is not None and page.retry_at is not None
+
+    def open(self, table: Table) -> None:
+        """Keep a table as it stands, in place of all that was kept of it."""
+        self._ask(table, opening(table))
+
+    def add(self, table: Table, entry: JournalEntry) -> None:
+        """Keep what a table has accepted."""
+        page = self._pages.get(table.number)
+        if isinstance(entry, Prepared) and page is not None and not page.asked:
+            left = [each for each in page.kept if not _replaced(each, entry)]
+            if len(left) < len(page.kept):
+                # A player may prepare anew as often as the clock allows; only the last text is worth keeping.
+                self._rewrite(table.number, page, [*left, entry])
+                return
+        self._ask(table, entry)
+
+    def add_quietly(self, table: Table, entry: JournalEntry, peer: Peer | None) -> None:
+        """Keep what a table has accepted of a connection, and tell nobody else later because of that."""
+        self._ask(table, entry, quiet=True)
+        if peer is not None:
+            self.hold(table, peer)
+
+    def hold(self, table: Table, peer: Peer) -> None:
+        """Tell a connection nothing of a table until everything is kept that was accepted by now."""
+        page = self._pages.get(table.number)
+        if page is not None and page.asked:
+            self._out.hold(table.number, peer.conn, page.asked[-1][0])
+
+    def placed(
+        self,
+        table: Table,
+        peer: Peer,
+        tokens: Iterable[str] = (),
+        *,
+        there: bool,
+        viewer: Viewer = None,
+    ) -> None:
+        """Note that a connection has or has not a place at a table any more: seats, or to watch a viewer.
+
+        Where what is still to be kept cannot be, the command that led to this is refused as well.
+        """
+        awaited = self._out.awaited(table.number, peer.conn)
+        if awaited:
+            self._pages[table.number].places.append(_Place(awaited, peer, list(tokens), viewer, there))
+
+    def close(self, table: Table) -> None:
+        """Forget a table, and all that is kept of it."""
+        self.leave(table)
+        self._out.erase(table.number)
+
+    def leave(self, table: Table) -> None:
+        """Forget a table, of which everything stays that is kept."""
+        self._pages.pop(table.number, None)
+
+    def restored(self, table: Table, entries: list[JournalEntry]) -> None:
+        """Take over what a host before this one has kept of a table."""
+        self._pages[table.number] = _Page(list(entries))
+
+    def stored(self, numbers: list[int]) -> list[Table]:
+        """Note that these entries are kept; return the tables whose storage works again."""
+        self._out.stored(numbers)
+        done = set(numbers)
+        pages = [(table, self._pages.get(table)) for table in self._reported(numbers)]
+        return [self._tables[table] for table, page in pages if page is not None and _stored(page, done)]
+
+    def not_stored(self, numbers: list[int], now: float) -> set[tuple[int, Conn]]:
+        """Take these entries back, and refuse what they were made for.
+
+        Return who has missed something of which table: what it was told is thrown away, or it is back where
+        it had gone from.
+        """
+        refused, missed = self._out.not_stored(numbers, STORAGE_FAILING)
+        self._reported(numbers)
+        for conn, command in refused:
+            peer = self._peers.get(conn)
+            if peer is not None:
+                peer.answered.forget(command)
+        lost = set(numbers)
+        for number, page in list(self._pages.items()):
+            if page.retry_at is not None or any(each in lost for each, _ in page.asked):
+                missed.update((number, place.peer.conn) for place in page.places)
+                self._take_back(number, page, now)
+        return missed
+
+    def tick(self, now: float) -> None:
+        """Try the storage again where it fails."""
+        for number, page in self._pages.items():
+            if page.retry_at is not None and now >= page.retry_at and not page.asked:
+                page.retry_at = now + self._settings.storage_seconds
+                self._rewrite(number, page, page.kept)
+
+    def _ask(self, table: Table, entry: JournalEntry, *, quiet: bool = False) -> None:
+        if not self._out.keeps:
+            return
+        page = self._pages.setdefault(table.number, _Page())
+        fresh = isinstance(entry, Opening)
+        number = self._out.persist(table.number, [pack(entry)], fresh=fresh, quiet=quiet)
+        page.asked.append((number, entry))
+        self._asked[number] = table.number
+
+    def _rewrite(self, number: int, page: _Page, entries: Sequence[JournalEntry]) -> None:
+        """Keep these entries in place of all that was kept of a table, while nothing else is to be kept."""
+        again = self._out.persist(number, [pack(entry) for entry in entries], fresh=True)
+        page.asked = [(again, entry) for entry in entries]
+        self._asked[again] = number
+
+    def _reported(self, numbers: list[int]) -> list[int]:
+        """Return the tables of entries of which is known now what has become."""
+        return list(dict.fromkeys(self._asked.pop(each) for each in numbers if each in self._asked))
+
+    def _take_back(self, number: int, page: _Page, now: float) -> None:
+        """Return a table to what is kept of it; one of which nothing is kept has never been."""
+        page.asked.clear()
+        if not page.kept:
+            del self._pages[number]
+            self._tables.pop(number, None)
+            self._out.erase(number)
+            return
+        table = self._tables[number]
+        if page.retry_at is None:
+            table.return_to(rebuild(number, page.kept, self._games))
+        for place in reversed(page.places):
+            if self._peers.get(place.peer.conn) is place.peer:
+                table.put_back(place.peer, place.tokens, place.viewer, there=not place.there)
+        page.places.clear()
+        page.retry_at = now + self._settings.storage_seconds
+
+
+def _stored(page: _Page, numbers: set[int]) -> bool:
+    """Take entries over as kept; say whether the storage has failed before."""
+    now_kept = [entry for number, entry in page.asked if number in numbers]
+    if not now_kept:
+        return False
+    page.asked = [(number, entry) for number, entry in page.asked if number not in numbers]
+    for entry in now_kept:
+        if isinstance(entry, Opening):
+            page.kept.clear()
+        page.kept.append(entry)
+    page.places = [place for place in page.places if place.number not in numbers]
+    failed, page.retry_at = page.retry_at is not None, None
+    return failed
+
+
+def _replaced(entry: JournalEntry, by: Prepared) -> bool:
+    """Say whether an entry is of no use after another: the text of a seat counts only when a match begins."""
+    return isinstance(entry, Prepared) and entry.seat == by.seat
+
+
+def opening(table: Table) -> Opening:
+    """Return how a table stands at the beginning of a match, or before it."""
+    return Opening(
+        game=table.game.id,
+        version=table.game.version,
+        options=msgspec.to_builtins(table.config),
+        seed=table.seed,
+        seats=[_kept(seated) for seated in table.seats],
+        match=table.match_number,
+        draws=table.draws,
+        takeback=table.takeback,
+        hints=table.hints,
+        name=table.name,
+        watching=table.watching,
+        clock=table.clock,
+        lock=table.lock,
+        bans=[KeptBan(ban.number, ban.name, ban.address) for ban in table.bans],
+    )
+
+
+def _kept(seated: Person | Robot | None) -> KeptPerson | KeptBot | None:
+    if isinstance(seated, Person):
+        return KeptPerson(seated.name, seated.token, seated.last, seated.ready, seated.order, seated.prepared)
+    return KeptBot(seated.name, seated.prepared) if seated is not None else None

@@ -1,0 +1,85 @@
+"""A guard between tables: where one of them fails, the others go on."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from engine.wire.protocol import Dismissed
+from server.context.pending_writes import PendingWrites
+from server.context.table_list import TableList
+from server.core.effects import Send
+from server.core.outbox import Outbox
+from server.faults import described
+from server.offload.desk import Deferred, GoOn, WorkDesk
+from server.table.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class TableGuard:
+    """Do the same for several tables, and close those whose game, or whose host, stumbles over it."""
+
+    def __init__(
+        self,
+        tables: dict[int, Table],
+        out: Outbox,
+        pending_writes: PendingWrites,
+        table_list: TableList,
+        desk: WorkDesk,
+    ) -> None:
+        self._tables = tables
+        self._out = out
+        self._pending_writes = pending_writes
+        self._table_list = table_list
+        self._desk = desk
+
+    def each(self, tables: Iterable[Table], work: Callable[[Table], None]) -> None:
+        """Have something done for each table that is still there, now or when its game has worked it out."""
+        for table in [*tables]:
+            go_on = self.later(table, work)
+            if self._desk.blocks(table=table.number):
+                self._desk.hold(go_on, table=table.number)
+            else:
+                self._do(table, work, go_on)
+
+    def look(
+        self, tables: Iterable[Table], work: Callable[[Table], None], again: Callable[[Table, float], None]
+    ) -> None:
+        """Look at each table that is still there and waits for nothing that is worked out for it.
+
+        One that has something worked out is looked at `again` when that is done, at the time of then.
+        """
+        for table in [*tables]:
+            if not self._desk.blocks(table=table.number):
+                self._do(table, work, partial(again, table))
+
+    def later(self, table: Table, work: Callable[[Table], None]) -> GoOn:
+        """Return what has something done for a table when that is due."""
+
+        def go_on(now: float) -> None:
+            self.each([table], work)
+
+        return go_on
+
+    def _do(self, table: Table, work: Callable[[Table], None], go_on: GoOn) -> None:
+        if table.number not in self._tables:
+            return
+        try:
+            work(table)
+        except Deferred as deferred:
+            self._desk.start(deferred, go_on, table=table.number)
+        except Exception as error:
+            # A game may raise anything: that costs its table and no other.
+            log.error("table %d of %s is closed: %s", table.number, table.game.id, described(error))
+            self._close(table)
+
+    def _close(self, table: Table) -> None:
+        """Take a table away; what is kept of it stays for a host that can go on with it."""
+        for conn in dict.fromkeys(peer.conn for peer, _ in table.viewers()):
+            self._out.add(Send(conn, Dismissed(table.number, "table_failed")))
+        del self._tables[table.number]
+        self._out.drop(table.number)
+        self._pending_writes.leave(table)
+        self._table_list.gone(table.number)

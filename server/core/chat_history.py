@@ -1,0 +1,36 @@
+"""The latest talk at a table or in the room."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from weakref import WeakKeyDictionary
+
+from engine.wire.protocol import Said
+from server.core.peers import Peer
+
+MOST = 50
+"""How many lines those who come later are sent."""
+
+
+class ChatHistory:
+    """Remember the last lines of two circles: of everybody, and of spectators among themselves.
+
+    Neither pushes lines of the other one out: by that, too, something of it could be seen.
+    """
+
+    def __init__(self) -> None:
+        self._lines: dict[bool, deque[Said]] = {apart: deque(maxlen=MOST) for apart in (False, True)}
+        self.told: WeakKeyDictionary[Peer, dict[bool, int]] = WeakKeyDictionary()
+        """The newest line that a connection was told of each circle: it goes with the connection."""
+
+    def add(self, said: Said, *, apart: bool = False) -> None:
+        """Remember a line; `apart` is one of spectators among themselves."""
+        self._lines[apart].append(said)
+
+    def later(self, known: Mapping[bool, int]) -> list[Said]:
+        """Return the last lines of some circles, in order, each after the number that is `known` of it."""
+        lines = [
+            said for apart, newest in known.items() for said in self._lines[apart] if said.number > newest
+        ]
+        return sorted(lines, key=lambda said: said.number)[-MOST:]

@@ -1,0 +1,135 @@
+"""The source of a match's draws: agreed on before it begins, revealed when it is over."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from engine.commit_reveal import (
+    HASH,
+    NONCE,
+    SECRET,
+    Committed,
+    Fairness,
+    Uncommitted,
+    commit,
+    match_seed,
+    seal,
+)
+from engine.wire.protocol import Commitment, Seals, SeatSeal
+from server.core.peers import Refusal
+
+Secret = Annotated[bytes, Meta(min_length=SECRET, max_length=SECRET)]
+Sealed = Annotated[bytes, Meta(min_length=HASH, max_length=HASH)]
+Given = Annotated[bytes, Meta(min_length=NONCE, max_length=NONCE)]
+
+
+class Numbered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Draws from a number that somebody chose, written as in a record: `7`, or `7/2` for a second match."""
+
+    number: str
+
+    @property
+    def seed(self) -> bytes:
+        """Return what the generator of the match starts from."""
+        return b"int:" + self.number.encode()
+
+    @property
+    def fairness(self) -> Fairness:
+        """Return what a record says of the draws."""
+        return Uncommitted(self.number)
+
+
+class Agreed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Draws that the host committed to and every human seat added to; `seals` and `nonces` are by seat."""
+
+    secret: Secret
+    seals: dict[int, Sealed] = {}
+    nonces: dict[int, Given] = {}
+
+    @property
+    def seed(self) -> bytes:
+        """Return what the generator of the match starts from."""
+        return match_seed(self.secret, [self.nonces[seat] for seat in sorted(self.nonces)])
+
+    @property
+    def fairness(self) -> Fairness:
+        """Return what a record says of the draws, the secret included."""
+        return Committed(commit(self.secret), self.nonces, self.secret)
+
+    def messages(self, table: int, match: int) -> list[Commitment | Seals]:
+        """Return what everybody at the table was told before the first draw."""
+        return [
+            Commitment(table, match, commit(self.secret).hex(), sorted(self.seals)),
+            Seals(table, match, _listed(self.seals)),
+        ]
+
+
+Draws = Numbered | Agreed
+
+
+class Pact:
+    """The agreement on the draws of a match that is about to begin; `seats` are those of people."""
+
+    def __init__(self, secret: bytes, seats: list[int], match: int) -> None:
+        self.match = match
+        self.since: float | None = None
+        """When the clock was first looked at."""
+        self._secret = secret
+        self._seats = sorted(seats)
+        self._seals: dict[int, bytes] = {}
+        self._nonces: dict[int, bytes] = {}
+
+    @property
+    def bound(self) -> bool:
+        """Say whether every seat is bound to a nonce."""
+        return len(self._seals) == len(self._seats)
+
+    @property
+    def agreed(self) -> Agreed | None:
+        """Return what the match draws from, once every seat has shown its nonce."""
+        if len(self._nonces) < len(self._seats):
+            return None
+        return Agreed(self._secret, self._seals, self._nonces)
+
+    @property
+    def owing(self) -> list[int]:
+        """Return the seats that the match waits for."""
+        given = self._nonces if self.bound else self._seals
+        return [seat for seat in self._seats if seat not in given]
+
+    def bind(self, seat: int, text: str) -> bool:
+        """Take a seat's seal; True if now all are bound. Raises `Refusal` for a second one."""
+        value = bytes.fromhex(text)
+        if self._seals.get(seat, value) != value:
+            raise Refusal("sealed_already")
+        before = self.bound
+        self._seals[seat] = value
+        return self.bound and not before
+
+    def show(self, seat: int, text: str) -> None:
+        """Take a seat's nonce; raises `Refusal` before all are bound, and for one that was not sealed."""
+        if not self.bound:
+            raise Refusal("nonce_too_early")
+        value = bytes.fromhex(text)
+        if seal(value) != self._seals[seat]:
+            raise Refusal("nonce_not_sealed")
+        self._nonces[seat] = value
+
+    def messages(self, table: int) -> list[Commitment | Seals]:
+        """Return what everybody at the table has been told so far."""
+        told: list[Commitment | Seals] = [
+            Commitment(table, self.match, commit(self._secret).hex(), list(self._seats))
+        ]
+        if self.bound:
+            told.append(self.seals(table))
+        return told
+
+    def seals(self, table: int) -> Seals:
+        """Return the seals of all seats."""
+        return Seals(table, self.match, _listed(self._seals))
+
+
+def _listed(seals: dict[int, bytes]) -> list[SeatSeal]:
+    return [SeatSeal(seat, seals[seat].hex()) for seat in sorted(seals)]

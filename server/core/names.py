@@ -1,0 +1,102 @@
+"""Names that people give themselves, and other texts of theirs that are shown in one line."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from itertools import count
+
+from engine.wire.room_notice import NAMELESS
+from server.core.confusables import VARIATION_SELECTORS, shows_nothing, skeleton
+
+LONGEST = 24
+RESERVED = (
+    *("admin", "bot", "computer", "host", "muster", "server", "system"),
+    *("админ", "бот", "компьютер", "сервер", "система", "хост"),
+)
+"""What sounds like the program itself, which nobody may be called."""
+
+
+def clean_line(text: str, most: int) -> str | None:
+    """Return a text in its normal form (NFKC, single spaces), or None where it cannot be shown.
+
+    It can where it has at most so many characters, each of which can be seen: no line breaks, no marks that
+    turn the direction of writing, no blanks but spaces. Variation selectors are dropped.
+    """
+    line = unicodedata.normalize("NFKC", "".join(each for each in text if each not in VARIATION_SELECTORS))
+    if not line.isprintable() or any(map(shows_nothing, line)):
+        return None
+    line = " ".join(line.split())
+    return line if len(line) <= most else None
+
+
+def clean_name(text: str) -> str | None:
+    """Return a name as `clean_line` has it, of at most 24 characters; an empty one becomes `Player`.
+
+    Marks and punctuation alone are no name: it needs a letter, a digit or a symbol that they go with.
+    """
+    if not text.strip():
+        return NAMELESS
+    name = clean_line(text, LONGEST)
+    return name if name and any(map(_stands_alone, name)) else None
+
+
+@lru_cache(maxsize=4096)
+def looks(name: str) -> frozenset[str]:
+    """Return what a name may look like at a glance: two that share a look could be taken for each other.
+
+    It is seen as it is written, in small letters and in capitals, because the two of a letter may look like
+    different ones: В like B and в like a small capital, ν like v and Ν like N.
+    """
+    return frozenset(map(_look, (name, name.casefold(), name.upper())))
+
+
+def reserved(name: str) -> bool:
+    """Say whether a name sounds like the program itself."""
+    return not _reserved_looks().isdisjoint(looks(name))
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """Return the name, with a number behind it where it looks like one that is taken."""
+    seen = frozenset[str]().union(*map(looks, taken))
+    if seen.isdisjoint(looks(name)):
+        return name
+    for number in count(2):
+        mark = f" {number}"
+        marked = name[: LONGEST - len(mark)].rstrip() + mark
+        if seen.isdisjoint(looks(marked)):
+            return marked
+    raise AssertionError("there are numbers without end")
+
+
+@cache
+def _reserved_looks() -> frozenset[str]:
+    return frozenset[str]().union(*map(looks, RESERVED))
+
+
+def _look(seen: str) -> str:
+    shape = skeleton("".join(map(_enlarged, seen)))
+    # Capitals look like others than the small letters that they stand for: I like l, but i does not.
+    shape = skeleton(shape.casefold()).casefold()
+    # Signs between letters, and symbols around them, make no other name; alone they are one.
+    return "".join(filter(str.isalnum, shape)) or "".join(filter(_stands_alone, shape))
+
+
+def _enlarged(character: str) -> str:
+    """Return the capital that a small capital (ʜ) is drawn like, and anything else as it is."""
+    name = unicodedata.name(character, "")
+    if not name.startswith(_SMALL_CAPITAL):
+        return character
+    try:
+        return unicodedata.lookup(_CAPITAL + name.removeprefix(_SMALL_CAPITAL))
+    except KeyError:
+        return character
+
+
+def _stands_alone(character: str) -> bool:
+    return unicodedata.category(character)[0] in "LNS"
+
+
+_SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
+_CAPITAL = "LATIN CAPITAL LETTER "

@@ -1,0 +1,84 @@
+"""A gate that holds back whatever tells of something that is not kept yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+
+from server.core.effects import Conn, Told
+
+
+class OutputGate:
+    """Let effects through in the order of each connection, none before the entries that it depends on."""
+
+    def __init__(self) -> None:
+        self._numbers = count(1)
+        self._missing: set[int] = set()
+        """Entries that are still to be kept."""
+        self._latest: dict[int, int] = {}
+        """The newest of each table that everybody's effects depend on."""
+        self._quiet: dict[tuple[int, Conn | None], int] = {}
+        """The newest of a table that one connection's effects depend on."""
+        self._held: list[tuple[int, Told]] = []
+        """What waits, in order, with the entries that it waits for."""
+        self._blocked: set[Conn] = set()
+        """The connections of those; bots have none, and wait for nobody else's."""
+        self._ready: list[Told] = []
+
+    def shut(self, table: int, *, quiet: bool = False) -> int:
+        """Return a number for entries of a table that are to be kept first.
+
+        For those that are `quiet` nobody waits but the connections that are held.
+        """
+        number = next(self._numbers)
+        self._missing.add(number)
+        if not quiet:
+            self._latest[table] = number
+        return number
+
+    def hold(self, table: int, conn: Conn, number: int) -> None:
+        """Have what a connection is told of a table depend on these entries."""
+        self._quiet[table, conn] = number
+
+    def awaited(self, table: int, conn: Conn | None) -> int:
+        """Return the newest entries that a connection's effects of a table depend on; 0: none."""
+        return max(self._latest.get(table, 0), self._quiet.get((table, conn), 0))
+
+    def put(self, effect: Told, new: int) -> None:
+        """Take an effect; what is of no table depends on `new`, the newest entries of the same moment."""
+        number = new if effect.table is None else self.awaited(effect.table, effect.conn)
+        self._pass(number, effect)
+
+    def open(self, numbers: list[int]) -> None:
+        """Note that entries are kept, or given up."""
+        self._missing.difference_update(numbers)
+        self._latest = {table: each for table, each in self._latest.items() if each in self._missing}
+        self._quiet = {about: each for about, each in self._quiet.items() if each in self._missing}
+        held, self._held = self._held, []
+        self._blocked.clear()
+        for number, effect in held:
+            self._pass(number, effect)
+
+    def replace(self, numbers: list[int], instead: Callable[[Told], Told | None]) -> None:
+        """Give these entries up; what depends on them is replaced, or dropped where that is None."""
+        new = [(number, instead(told) if number in numbers else told) for number, told in self._held]
+        self._held = [(number, told) for number, told in new if told is not None]
+        self.open(numbers)
+
+    def discard(self, unwanted: Callable[[Told], bool]) -> None:
+        """Forget some of what bots are asked, which has kept nobody waiting."""
+        self._held = [(number, told) for number, told in self._held if not unwanted(told)]
+        self._ready = [told for told in self._ready if not unwanted(told)]
+
+    def take(self) -> list[Told]:
+        """Return what depends on nothing any more, in order, and forget it."""
+        ready, self._ready = self._ready, []
+        return ready
+
+    def _pass(self, number: int, effect: Told) -> None:
+        if number not in self._missing and effect.conn not in self._blocked:
+            self._ready.append(effect)
+            return
+        self._held.append((number, effect))
+        if effect.conn is not None:
+            self._blocked.add(effect.conn)

@@ -1,0 +1,134 @@
+"""Places for connections, some of which are kept for those who return to a seat and for this computer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from server.context.lobby_context import LobbyContext
+from server.core.addresses import is_loopback
+from server.core.host_config import HostConfig
+from server.core.peers import Peer, Refusal
+
+SHARE = 4
+"""One place of so many is kept; and beyond its limit an address may have one for so many within it."""
+
+
+class Places:
+    """Decide who has a place on a host that is full, and who gives way.
+
+    Who returns to a seat is known only after its `Resume`. So the last quarter of the places, and a few
+    beyond the limit of an address, are given to anybody, but only for as long as a greeting may take. Whoever
+    has not come back to a seat by then has to go, unless somebody else has been idle for long.
+    """
+
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        settings = self._settings = host_config.settings
+        self._peers = lobby_context.peers
+        self._tables = lobby_context.tables
+        self._open = settings.connections - settings.connections // SHARE
+        """How many places are for everybody."""
+        self._near = settings.connections_per_address
+        self._patience = settings.idle_seconds
+        self._beyond = max(1, self._near // SHARE)
+        self._homes: dict[str, str] = {}
+        """By token, from where the player of a seat came last."""
+
+    @property
+    def expected(self) -> frozenset[str]:
+        """Return the addresses from which somebody may come back to a seat."""
+        return frozenset(self._homes.values())
+
+    def find(self, peer: Peer, now: float) -> Peer | None:
+        """Find a place for a new connection, and return who has to give way at once, if anybody.
+
+        Raises `Refusal` where there is none.
+        """
+        local = is_loopback(peer.address)
+        near = self._at(peer.address, self._peers)
+        peer.provisional = len(near) >= self._near or (len(self._peers) >= self._open and not local)
+        if len(near) >= self._near + self._beyond:
+            # Else one address could have all the places that are kept.
+            leaves = self._passing(near)
+            limit = self._near
+        elif len(self._peers) >= self._settings.connections:
+            leaves = self._passing(self._peers) or self._long_idle(
+                self._standing(), peer, now, 0.0 if local else self._patience
+            )
+            limit = self._settings.connections
+        else:
+            return None
+        if leaves is None:
+            raise Refusal("too_many_connections", fatal=True, limit=limit)
+        return leaves
+
+    def tick(self, now: float) -> list[Peer]:
+        """Return who has to go now: those whose time is over, or idle ones in whose places they stay."""
+        for peer in self._settled():
+            peer.busy = now
+        self._homes = self._homes_now()
+        late = [each for each in self._peers if now - each.since >= self._settings.hello_seconds]
+        gone: list[Peer] = []
+        for peer in late:
+            if peer.provisional:
+                leaves = self._settle(peer, gone, now)
+                if leaves is not None:
+                    gone.append(leaves)
+        return gone
+
+    def _settle(self, peer: Peer, gone: Collection[Peer], now: float) -> Peer | None:
+        """Let a connection stay if it can, and return who goes: somebody who is idle, itself, or nobody."""
+        standing = [each for each in self._standing() if each not in gone]
+        near = self._at(peer.address, standing)
+        if len(near) >= self._near:
+            leaves = self._long_idle(near, peer, now, self._patience)
+        elif len(standing) >= self._open and not is_loopback(peer.address):
+            leaves = self._long_idle(standing, peer, now, self._patience)
+        else:
+            peer.provisional = False
+            return None
+        peer.provisional = leaves is None
+        return leaves or peer
+
+    def _homes_now(self) -> dict[str, str]:
+        people = [person for table in self._tables.values() for person in table.people()]
+        here = {person.token: person.peer.address for person in people if person.peer is not None}
+        gone = {person.token for person in people} - here.keys()
+        return {token: home for token, home in self._homes.items() if token in gone} | here
+
+    def _standing(self) -> list[Peer]:
+        return [peer for peer in self._peers if not peer.provisional]
+
+    def _at(self, address: str, peers: Iterable[Peer]) -> list[Peer]:
+        return [peer for peer in peers if peer.address == address]
+
+    def _settled(self) -> set[Peer]:
+        """Return those who sit or watch somewhere."""
+        return {peer for table in self._tables.values() for peer, _ in table.viewers()}
+
+    def _passing(self, peers: Iterable[Peer]) -> Peer | None:
+        """Return who gives way of those who have no place of their own.
+
+        Those who only look on go late, and last who may be on the way back to a seat.
+        """
+        settled, expected = self._settled(), self.expected
+        passing = [peer for peer in peers if peer.provisional]
+        return min(
+            passing,
+            key=lambda each: (each.address in expected, each in settled, each.busy),
+            default=None,
+        )
+
+    def _long_idle(self, peers: Iterable[Peer], newcomer: Peer, now: float, least: float) -> Peer | None:
+        """Return who sits and watches nowhere and has been idle longest, for `least` seconds at least.
+
+        Nobody at this computer gives way to somebody at another.
+        """
+        settled = self._settled()
+        idle = [
+            peer
+            for peer in peers
+            if peer not in settled
+            and now - peer.busy >= least
+            and (peer.address == newcomer.address or not is_loopback(peer.address))
+        ]
+        return min(idle, key=lambda each: each.busy, default=None)

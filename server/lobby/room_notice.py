@@ -1,0 +1,39 @@
+"""The notice that strangers are given of the room as it is now."""
+
+from __future__ import annotations
+
+from engine.wire.protocol import PROTOCOL
+from engine.wire.room_notice import RoomNotice
+from server.context.lobby_context import LobbyContext
+from server.core.host_config import HostConfig
+from server.room_identity import notice_of
+
+
+class Notices:
+    """Write a new notice whenever anything has changed that everybody in the room was told of."""
+
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        self._host_config = host_config
+        self._tables = lobby_context.tables
+        self._table_list = lobby_context.table_list
+        self._written: tuple[int, RoomNotice] | None = None
+
+    def newest(self) -> RoomNotice:
+        """Return what strangers may know of the room."""
+        changes = self._table_list.changes
+        if self._written is None or self._written[0] != changes:
+            self._written = changes, self._write()
+        return self._written[1]
+
+    def _write(self) -> RoomNotice:
+        host_config = self._host_config
+        return notice_of(
+            host_config.fingerprint,
+            name=host_config.name,
+            version=host_config.version,
+            protocol=PROTOCOL,
+            locked=host_config.solo,
+            most=host_config.settings.tables,
+            games=host_config.games,
+            tables=[self._table_list.shown(table) for table in self._tables.values()],
+        )

@@ -1,0 +1,1 @@
+"""Handlers of running matches: decisions, spectators, clocks, pauses, absence."""

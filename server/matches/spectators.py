@@ -1,0 +1,137 @@
+"""Spectators: who may watch a table, as which viewer, and when they see what happens there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from engine.events import Viewer
+from engine.match.match import Match
+from engine.wire.protocol import HostMessage, Watch, Watching
+from server.context.lobby_context import LobbyContext
+from server.core.effects import Conn, Send
+from server.core.host_config import HostConfig
+from server.core.peers import Peer, Refusal
+from server.table.broadcast import rest
+from server.table.snapshots import earlier, opening, snapshot
+from server.table.table import Table
+from server.table.table_info import full_record
+
+
+class Spectators:
+    """Show spectators what the rules of a table let them see, not earlier than those allow."""
+
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        self._settings = host_config.settings
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._broadcast = lobby_context.broadcast
+        self._out = lobby_context.out
+
+    def check(self, watching: Watching, *, played: bool) -> None:
+        """Raise `Refusal` for rules that no new table may have; `played` says if whoever makes it plays."""
+        least = self._settings.full_delay_seconds
+        if watching.mode == "delayed" and watching.delay < least:
+            raise Refusal("delay_too_short", seconds=least)
+        if watching.mode == "nobody" and not played:
+            raise Refusal("nobody_watches")
+
+    def admit(self, peer: Peer, table: Table, command: Watch) -> None:
+        """Raise `Refusal` where a connection may not watch a table, or not as it wants to."""
+        there = peer in table.watchers
+        if table.seats_of(peer) or (there and table.watchers[peer] == command.seat):
+            raise Refusal("already_there")
+        if table.watching.mode == "nobody":
+            raise Refusal("nobody_watches")
+        if command.seat is None:
+            return
+        if command.seat >= len(table.seats):
+            raise Refusal("no_such_seat")
+        if table.watching.mode != "delayed":
+            raise Refusal("not_shown")
+
+    def enter(self, peer: Peer, table: Table, viewer: Viewer) -> None:
+        """Let a connection follow a table as a viewer, from the first event on."""
+        if peer in table.watchers:
+            self._pending_writes.placed(table, peer, there=False, viewer=table.watchers[peer])
+        else:
+            self._pending_writes.placed(table, peer, there=True)
+        table.watchers[peer] = viewer
+        self._table_list.announce(table)
+        self._introduce(table, [peer])
+
+    def follow(self, table: Table, revision: int) -> None:
+        """Tell spectators what led to a revision, where they are not behind."""
+        if not table.watching.delay:
+            self._broadcast.revision(table, revision, table.watchers.items())
+
+    def finish(self, table: Table, record: str) -> None:
+        """Tell spectators everything that they were behind with, now that the match is over."""
+        match = table.match
+        assert match is not None
+        if table.watching.delay:
+            self._show(table, table.screening.revision, match.revision)
+        if _opened(table):
+            self._broadcast.reveal(table, record, table.watchers)
+
+    def tick(self, table: Table, now: float) -> None:
+        """Show spectators who are behind what has become old enough."""
+        if not table.behind:
+            return
+        assert table.match is not None
+        before = table.screening.revision
+        if table.screening.look(table.match, table.watching.delay, now):
+            self._show(table, before, table.screening.revision)
+
+    def again(self, table: Table, missed: Collection[tuple[int, Conn]]) -> None:
+        """Show a table anew to those spectators who have missed something of it: by table and connection."""
+        peers = [peer for peer in table.watchers if (table.number, peer.conn) in missed]
+        if peers:
+            self._introduce(table, peers)
+
+    def _introduce(self, table: Table, peers: Sequence[Peer]) -> None:
+        """Tell spectators all that they may know."""
+        match = table.match
+        for peer in peers:
+            if match is not None:
+                first, *others = self._introduction(table, match, table.watchers[peer])
+                self._out.add(Send(peer.conn, first))
+                self._broadcast.run(table, peer, others)
+                self._broadcast.draws(table, peer)
+        if match is not None and match.outcome is not None and _opened(table):
+            self._broadcast.reveal(table, full_record(table), peers)
+        for peer in peers:
+            self._broadcast.pact(table, peer)
+
+    def _introduction(self, table: Table, match: Match[Any], viewer: Viewer) -> list[HostMessage]:
+        """Return the position that a viewer may know, and its stream up to there."""
+        screening = table.screening
+        revision = screening.revision if table.behind else match.revision
+        known, messages = screening.introductions.get(viewer, (None, []))
+        if known != revision:
+            if not table.behind:
+                first = snapshot(table, viewer)
+            elif screening.shown is None:
+                first = opening(table, viewer)
+            else:
+                first = earlier(table, viewer, screening.shown)
+            messages = [first, *rest(table, viewer, 0, revision)]
+            screening.introductions[viewer] = revision, messages
+        return messages
+
+    def _show(self, table: Table, after: int, upto: int) -> None:
+        """Tell spectators what came after a revision, up to another."""
+        told: dict[Viewer, list[HostMessage]] = {}
+        for peer, viewer in table.watchers.items():
+            if viewer not in told:
+                told[viewer] = list(rest(table, viewer, table.stream(viewer).seq(after), upto))
+            if len(told[viewer]) > 1:
+                self._broadcast.run(table, peer, told[viewer])
+                continue
+            for message in told[viewer]:
+                self._out.add(Send(peer.conn, message))
+
+
+def _opened(table: Table) -> bool:
+    """Say whether spectators may have the record of a match that is over."""
+    return table.watching.mode in ("after", "delayed")

@@ -1,0 +1,188 @@
+"""Waiting for players who are away: how long, and what their opponents may choose then (`docs/away.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.events import Seat
+from engine.match.entries import CameBack, StoodIn, TimedOut
+from engine.match.match import Match
+from engine.wire.protocol import Verdict
+from server.bots.bot_players import BotPlayers
+from server.context.lobby_context import LobbyContext
+from server.core.host_config import HostConfig
+from server.core.peers import Peer, Refusal
+from server.matches.play import MatchPlay
+from server.storage.entries import Counted, Happened, Judged
+from server.table.table import Person, Table
+
+
+class Waiting:
+    """Count the time of players who are away, let their opponents choose, and give seats back."""
+
+    def __init__(
+        self, host_config: HostConfig, lobby_context: LobbyContext, bot_players: BotPlayers, play: MatchPlay
+    ) -> None:
+        self._settings = host_config.settings
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._bot_players = bot_players
+        self._play = play
+
+    def welcome(self, table: Table) -> None:
+        """Give the seats that a bot answers for back to those players who are here again."""
+        match = table.running
+        failing = self._pending_writes.failing(table)
+        for seat, person in table.by_seat().items():
+            if not person.here:
+                continue
+            person.absence.back()
+            if match is not None and not failing:
+                self._keep(table, seat, person)
+                if seat in match.standing.stood_in and not table.replaced(seat):
+                    back = CameBack(seat)
+                    match.enter(back)
+                    self._pending_writes.add(table, Happened(back))
+                    self._play.publish(table)
+        self._table_list.announce(table)
+
+    def tick(self, table: Table, now: float) -> None:
+        """Count the time of those who are away, while a match waits for them and an opponent is here.
+
+        Nothing is counted while the storage fails.
+        """
+        before = _shown(table)
+        for seat, person in table.by_seat().items():
+            self._look(table, seat, person, now)
+        if table.running is not None and any(
+            person.here and seat in table.running.standing.stood_in and not table.replaced(seat)
+            for seat, person in table.by_seat().items()
+        ):
+            self.welcome(table)
+        elif _shown(table) != before:
+            self._table_list.announce(table)
+
+    def judge(self, peer: Peer, table: Table, command: Verdict) -> None:
+        """Do what an opponent has chosen, if nobody was faster; raises `Refusal`."""
+        match = table.match
+        if match is None:
+            raise Refusal("not_running")
+        if command.seat >= len(table.seats):
+            raise Refusal("no_such_seat")
+        against = opponents(table.seats_of(peer), match, command.seat)
+        if not against:
+            raise Refusal("not_an_opponent")
+        by = against[0]
+        chooser = table.seats[by]
+        assert isinstance(chooser, Person)
+        if chooser.last == command:
+            return
+        self._pending_writes.check(table)
+        if table.running is not None and table.pause_state.paused:
+            raise Refusal("paused")
+        person = table.seats[command.seat]
+        late = _out_of_time(table, command.seat)
+        if not isinstance(person, Person) or not (late or self._due(table, command.seat, person)):
+            raise Refusal("nothing_to_choose")
+        self._pending_writes.add(table, Judged(by, command))
+        chooser.last = command
+        if late and command.choice == "wait":
+            assert table.times is not None
+            table.times.grant(command.seat, self._settings.clock_wait_seconds)
+        else:
+            self._carry_out(table, match, command, person)
+        self._table_list.announce(table)
+
+    def _carry_out(self, table: Table, match: Match[Any], command: Verdict, person: Person) -> None:
+        absence = person.absence
+        absence.choosers = []
+        match command.choice:
+            case "wait":
+                absence.extra = self._settings.away_grace_seconds
+                self._measure(person)
+                absence.unkept = float("inf")
+                self._keep(table, command.seat, person)
+            case "bot":
+                match.enter(StoodIn(command.seat))
+                if table.times is not None:
+                    table.times.replace(command.seat)
+                self._play.publish(table)
+                self._bot_players.wake(table)
+            case "win":
+                match.enter(TimedOut(command.seat))
+                self._play.publish(table)
+
+    def _look(self, table: Table, seat: Seat, person: Person, now: float) -> None:
+        absence, settings = person.absence, self._settings
+        if person.here:
+            absence.back()
+        else:
+            heard = person.peer.heard if person.peer is not None else None
+            absence.look(heard, now, settings.away_seconds)
+        self._measure(person)
+        failing = self._pending_writes.failing(table)
+        choosers = [] if failing else self._choosers(table, seat, person)
+        if choosers:
+            absence.count(now, settings.away_grace_seconds, settings.away_bank_seconds)
+        else:
+            absence.counted_at = None
+        absence.choosers = choosers if choosers and self._due(table, seat, person) else []
+        if table.running is not None and not failing:
+            self._keep(table, seat, person)
+
+    def _keep(self, table: Table, seat: Seat, person: Person) -> None:
+        """Keep what was counted: now and then, and whenever it stands still."""
+        absence = person.absence
+        most = self._settings.away_keep_seconds
+        if absence.unkept >= most or (absence.unkept and absence.counted_at is None):
+            absence.unkept = 0.0
+            self._pending_writes.add(table, Counted(seat, absence.used, absence.bank, absence.extra))
+
+    def _measure(self, person: Person) -> float:
+        settings = self._settings
+        return person.absence.measure(settings.away_grace_seconds, settings.away_bank_seconds)
+
+    def _due(self, table: Table, seat: Seat, person: Person) -> bool:
+        """Say whether an opponent may choose now: no patience is left with anybody asked of that side."""
+        match = table.running
+        if match is None or not self._choosers(table, seat, person):
+            return False
+        sharing = match.game.together(match.standing.state, seat) - match.standing.stood_in
+        asked = [table.seats[each] for each in sharing]
+        return not any(self._measure(other) for other in asked if isinstance(other, Person))
+
+    def _choosers(self, table: Table, seat: Seat, person: Person) -> list[Seat]:
+        """Return the opponents who are here and wait for a player who is away; else none.
+
+        Nobody waits where a partner may decide as well and is here, while the match is paused, or where it
+        is the clock that has run out.
+        """
+        match = table.running
+        if match is None or table.pause_state.paused or _out_of_time(table, seat):
+            return []
+        if not person.absence.away or seat in match.standing.stood_in:
+            return []
+        here = [each for each, other in table.by_seat().items() if other.here]
+        if seat not in match.to_act() or not match.game.together(match.standing.state, seat).isdisjoint(here):
+            return []
+        return opponents(here, match, seat)
+
+
+def opponents(people: Iterable[Seat], match: Match[Any], seat: Seat) -> list[Seat]:
+    """Return which of the seats of `people` play against a seat."""
+    game, state = match.game, match.standing.state
+    side = game.side(state, seat)
+    return [each for each in people if game.side(state, each) != side]
+
+
+def _out_of_time(table: Table, seat: Seat) -> bool:
+    """Say whether the clock of a seat has run out and its opponents choose what becomes of it."""
+    match, times = table.running, table.times
+    return match is not None and times is not None and times.asks(match, table.masks, seat)
+
+
+def _shown(table: Table) -> list[tuple[bool, bool, tuple[Seat, ...]]]:
+    """Return what everybody is shown of those who are away, apart from the seconds."""
+    absences = [person.absence for person in table.people()]
+    return [(each.away, each.counted_at is not None, tuple(each.choosers)) for each in absences]

@@ -1,0 +1,44 @@
+"""What the host remembers of chat is bounded, and goes with those it is for."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+from engine.wire.protocol import CreateTable, Leave, Say, Watch
+from server.core.chat_history import MOST
+from tests.server.lobby.test_chat import ANN, BOB, EVE, FAY, STRANGER, company, texts
+from tests.support.server.lobby_harness import ME, OPEN
+
+
+def test_who_may_hear_both_circles_is_told_the_last_lines_of_both_together() -> None:
+    harness = company("delayed")
+    for number in range(MOST):
+        harness.do(ANN, Say, table=1, text=f"player {number}")
+        harness.do(EVE, Say, table=1, text=f"spectator {number}")
+    lines = texts(harness.do(STRANGER, Watch, table=1))
+    assert len(lines) == MOST
+    assert lines[:2] == [f"player {MOST // 2}", f"spectator {MOST // 2}"]
+
+
+def test_what_somebody_was_told_at_a_table_is_remembered_no_longer_than_the_table() -> None:
+    """Else a connection that sets up one table after the other would fill the host's memory."""
+    harness = company()
+    harness.do(ANN, Say, table=1, text="farewell")
+    told = weakref.ref(harness.lobby.tables[1].chat_history.told)
+    for conn in (ANN, BOB, EVE, FAY):
+        harness.do(conn, Leave, table=1)
+    harness.do(STRANGER, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN])
+    assert [*harness.lobby.tables] == [2]
+    gc.collect()
+    assert told() is None
+
+
+def test_what_somebody_was_told_at_a_table_is_remembered_no_longer_than_the_connection() -> None:
+    harness = company()
+    harness.do(ANN, Say, table=1, text="hello")
+    told = harness.lobby.tables[1].chat_history.told
+    before = len(told)
+    harness.lobby.disconnected(ANN)
+    gc.collect()
+    assert (before, len(told)) == (4, 3)
