@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.dawnember.cards.decks import SIDES, Decks, starter
+from engine.games.dawnember.cards.decks import Decks, starter
+from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.dawnember.game import DawnEmber
 from engine.games.dawnember.notation.texts import format_state
 from engine.games.dawnember.options import Options
