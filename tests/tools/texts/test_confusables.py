@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from server.lobby import confusables as reader
+from server.core import confusables as reader
 from tools.texts import confusables
 from tools.texts.confusables import IGNORABLE, ignorable, main, mappings, needed, table
 

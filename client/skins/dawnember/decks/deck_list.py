@@ -18,7 +18,7 @@ from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.scale import Role
 from client.ui.text_layout import Writing
-from client.ui.widgets.legend import Legend, height_for
+from client.ui.widgets.legend import Legend, height_for, width_for
 from engine.games.dawnember.cards.pool import CARDS
 
 ROOM = 19
@@ -45,14 +45,15 @@ class DeckList:
             return
         # Rows in large letters take several lines instead.
         roomy = scale.text > 100 or pane.width >= scale.letters("body") * ROOM
-        role: Role = "body" if roomy else "small"
-        size, counts, y = scale.letters(role), Counter(cards), 0
+        counts, y = Counter(cards), 0
+        role: Role = "body" if roomy and self._whole(words, pane, counts) else "small"
+        size = scale.letters(role)
         edge = round(size * 1.9)
         for card in ordered(words, counts):
             sign = row_sign(card, counts[card], size, wrong=card in wrong)
             title = card_name(words, card) if card in CARDS else card
             legend = Legend(title, picture=sign, align="left", role=role)
-            wide = pane.width - edge - scale.px(4)
+            wide = self._width(pane, edge)
             tall = max(edge, height_for(scale, legend, wide, "bare"))
             known = card in CARDS
             made = self._page.button(
@@ -76,3 +77,20 @@ class DeckList:
             )
             y += tall
         pane.close(y)
+
+    def _whole(self, words: Words, pane: Pane, counts: Counter[str]) -> bool:
+        """Say whether no word of a row is broken in letters of the usual size."""
+        scale = self._page.app.scale
+        size = scale.letters("body")
+        wide = self._width(pane, round(size * 1.9))
+        rows = (
+            Legend(word, picture=row_sign(card, count, size, wrong=False), align="left", role="body")
+            for card, count in counts.items()
+            if card in CARDS
+            for word in card_name(words, card).split()
+        )
+        return all(width_for(scale, row, "bare") <= wide for row in rows)
+
+    def _width(self, pane: Pane, edge: int) -> int:
+        """Return how wide a row is beside its button."""
+        return pane.width - edge - self._page.app.scale.px(4)
