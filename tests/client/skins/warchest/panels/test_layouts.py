@@ -93,7 +93,7 @@ def test_four_panels_lie_in_the_corners(scale: Scale, timed: bool) -> None:
     for rect in boxes:
         plan = panel_layout.compact(rect, scale, [1, 2, 3, 4], timed=timed)
         check_panel(plan)
-        assert min(box.height for box in plan.counts.values()) >= 8.6 * scale.factor
+        assert min(box.height for box in plan.counts.values()) >= int(8.6 * scale.factor)
         assert plan.name.width >= 0.3 * rect.width
         assert bool(plan.clock.height) == timed
 
