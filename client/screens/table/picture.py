@@ -74,9 +74,7 @@ class TablePicture:
                 TableLayer(
                     "bar",
                     draw=self._draw_bar,
-                    covers=lambda pos: parts.bar.covers(
-                        pos, parts.toolbar.buttons(), heading=bool(self._heading)
-                    ),
+                    covers=self._bar_covers,
                     key_at=keys_of(lambda: [*parts.toolbar.spots(), *parts.strip.spots()]),
                 ),
                 TableLayer("presence", draw=lambda target: parts.presence.draw(target, parts.plates)),

@@ -314,6 +314,6 @@ def plays(line: str) -> list[str]:
     return [text.removeprefix("play ") for text in legal(line) if text.startswith("play")]
 
 
-def attached(line: str) -> list[str]:
+def list_attachments(line: str) -> list[str]:
     """Return the attachments that may be put on units."""
     return [text.removeprefix("attach ") for text in legal(line) if text.startswith("attach")]

@@ -1,6 +1,6 @@
 """The attachment Wandering Wise-woman (WY-19.4)."""
 
-from tests.engine.games.dawnember.helper import attached, mustered, position
+from tests.engine.games.dawnember.helper import list_attachments, mustered, position
 
 
 def test_da02_wandering_wise_woman_is_a_wizard_with_a_point() -> None:
@@ -9,4 +9,4 @@ def test_da02_wandering_wise_woman_is_a_wizard_with_a_point() -> None:
     assert "spell a 6 | spell b 5" in played.events
     assert played.pend == "command(a)", "3 to 2"
     line = position("a1:du01,a2:nu01,b1:eu02", "gold:2 ahand:da02", pend="muster(a)")
-    assert attached(line) == ["da02 a1"]
+    assert list_attachments(line) == ["da02 a1"]

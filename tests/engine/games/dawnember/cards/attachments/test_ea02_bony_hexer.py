@@ -1,6 +1,6 @@
 """The attachment Bony Hexer (WY-19.4)."""
 
-from tests.engine.games.dawnember.helper import attached, mustered, position
+from tests.engine.games.dawnember.helper import list_attachments, mustered, position
 
 
 def test_ea02_bony_hexer_is_a_wizard_with_a_point() -> None:
@@ -9,4 +9,4 @@ def test_ea02_bony_hexer_is_a_wizard_with_a_point() -> None:
     assert "spell a 5 | spell b 6" in played.events
     assert played.pend == "command(b)", "2 to 3"
     line = position("a1:du01,b1:eu02,b2:nu01", b="gold:2 ahand:ea02", pend="muster(b)")
-    assert attached(line) == ["ea02 b1"]
+    assert list_attachments(line) == ["ea02 b1"]
