@@ -1,4 +1,4 @@
-"""The talk of people in the room and at the tables, as far as the player wants to hear it."""
+"""The chat of the room and its tables, without the people whom the player has muted."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ class Chat:
         """Take for one's own what was said in an earlier stay from seats of a table, under these names."""
         self._before = {(table, seat): names for seat, names in seats.items()}
 
-    def greeted(self, person: int) -> None:
-        """Begin a new connection, as this person; the host tells everybody who is there once more."""
+    def begin_connection(self, person: int) -> None:
+        """Begin a new connection as this person; the host introduces everybody again."""
         # A host that goes on gives higher numbers than any before.
         if person <= self._highest:
             self._anew()
@@ -97,8 +97,8 @@ class Chat:
         kept = self.muted | {line.person for line in self.lines}
         self._names = {each: name for each, name in self._names.items() if each in kept}
 
-    def arrived(self, person: int, name: str) -> None:
-        """Note what a person is called; whoever was muted stays it under the same name."""
+    def note_name(self, person: int, name: str) -> None:
+        """Note a person's name; a muted person stays muted under the same name."""
         if person in self.muted and self._names.get(person, name) != name:
             if person in self._told:
                 self._quiet.add(name)
@@ -110,8 +110,8 @@ class Chat:
         if name in self._quiet and person != self._person:
             self.muted.add(person)
 
-    def heard(self, said: Said) -> bool:
-        """Take in what was said; False where it is known already, or cannot be shown."""
+    def add_line(self, said: Said) -> bool:
+        """Add a line; return False if it is known already or cannot be shown."""
         phrase = said.phrase if said.phrase in PHRASES else ""
         line = ChatEntry(
             said.number,
@@ -127,7 +127,7 @@ class Chat:
             return False
         known = next((known for known in self.lines if known.number == said.number), None)
         if known is not None:
-            if _said(known) == _said(line):
+            if _strip_number(known) == _strip_number(line):
                 return False
             self._anew()
         self.lines.append(line)
@@ -192,5 +192,6 @@ class Chat:
         self._dropped.clear()
 
 
-def _said(line: ChatEntry) -> tuple[int | None, int, int | None, str, str]:
+def _strip_number(line: ChatEntry) -> tuple[int | None, int, int | None, str, str]:
+    """Return a line's content without its number."""
     return line.table, line.person, line.seat, line.text, line.phrase

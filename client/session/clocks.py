@@ -23,17 +23,17 @@ class ClockFaces:
         self._now = now
         self._came = now()
 
-    def left(self, seat: Seat) -> float | None:
-        """Return the seconds that a seat has left now, at least 0; None where it has no clock."""
+    def count_seconds_left(self, seat: Seat) -> float | None:
+        """Return the seconds that a seat has left now, at least 0; None if it has no clock."""
         left = self._left[seat] if seat < len(self._left) else None
         if left is None:
             return None
         gone = self._now() - self._came if seat in self._running else 0.0
         return max(0.0, left - gone)
 
-    def spent(self, seat: Seat) -> bool:
-        """Say whether a seat's time has run out."""
-        left = self.left(seat)
+    def has_run_out(self, seat: Seat) -> bool:
+        """Return whether a seat's time has run out."""
+        left = self.count_seconds_left(seat)
         return left is not None and left < AT_END
 
     def running(self, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""Commands of somebody at a table: how each is sent, and what comes of it."""
+"""Commands of the people at a table: sending each one, and waiting for its effect."""
 
 from __future__ import annotations
 
@@ -68,24 +68,24 @@ class Commands:
 
     async def act(self, action: Any, seat: Seat | None = None) -> Rejected | None:
         """Decide for a seat."""
-        return await self._carried_out(Act(0, *self._place(seat), Codec.plain(action)))
+        return await self._carry_out(Act(0, *self._place(seat), Codec.plain(action)))
 
     async def undo(self, seat: Seat | None = None) -> Rejected | None:
         """Take a seat's last decision back."""
-        return await self._carried_out(Undo(0, *self._place(seat)))
+        return await self._carry_out(Undo(0, *self._place(seat)))
 
     async def resign(self, seat: Seat | None = None) -> Rejected | None:
         """Give the match up for a seat's side."""
         table, seat, _ = self._place(seat)
-        return await self._carried_out(Resign(0, table, seat))
+        return await self._carry_out(Resign(0, table, seat))
 
     async def offer_tie(self, seat: Seat | None = None) -> Rejected | None:
         """Offer a tie for a seat."""
-        return await self._carried_out(OfferTie(0, *self._place(seat)))
+        return await self._carry_out(OfferTie(0, *self._place(seat)))
 
     async def answer_tie(self, agree: bool, seat: Seat | None = None) -> Rejected | None:
         """Agree to the tie that is offered, decline it, or take an own offer back."""
-        return await self._carried_out(AnswerTie(0, *self._place(seat), agree))
+        return await self._carry_out(AnswerTie(0, *self._place(seat), agree))
 
     # Commands about a table.
 
@@ -147,8 +147,8 @@ class Commands:
         assert seat is not None
         return self._number, seat, self._match.stores[seat].true.revision
 
-    async def _carried_out(self, command: SeatCommand) -> Rejected | None:
-        """Give a command and wait until every store has the event; return its refusal."""
+    async def _carry_out(self, command: SeatCommand) -> Rejected | None:
+        """Send a command and wait until every store has its event; return its refusal."""
         match, number = self._match, self._match.number
         store = match.stores.get(command.seat)
         before = {viewer: len(each.events) for viewer, each in match.stores.items()}

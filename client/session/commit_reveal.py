@@ -1,4 +1,4 @@
-"""This client's part in fair draws: it adds nonces before a match, and checks the record after it."""
+"""This client's part in fair draws: nonces before a match, and the check of its record afterwards."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class CommitReveal:
         if message.part == message.parts == len(self._pieces):
             record, self._checking = "".join(self._pieces), True
             if self._sheet is not None:
-                self._sheet.revealed(record)
+                self._sheet.write_full_record(record)
             self._spawn(self._prove(record, known(), self._match, self._sheet))
 
     @property
@@ -130,17 +130,17 @@ class CommitReveal:
         # A long match takes longer than a frame.
         proof = await asyncio.to_thread(prove, record, known)
         if sheet is not None:
-            sheet.revealed(record, proof)
+            sheet.write_full_record(record, proof)
         if self._match == match:
             self.proof = proof
             self._told()
 
     def _send(self, message: ClientMessage) -> None:
-        async def submitted() -> None:
+        async def send_now() -> None:
             # A refusal has no consequence of its own: the match begins, or the seat is lost.
             await self._submit(message)
 
-        self._spawn(submitted())
+        self._spawn(send_now())
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -41,7 +41,7 @@ class Entrance:
             command = replace(command, lock=await self._room.keyring.lock(password))
         self._table.dismissed = None
         refused = await self._commands.submit(command)
-        return await self._seated(refused, sum(plan.kind == "me" for plan in command.seats))
+        return await self._await_tokens(refused, sum(plan.kind == "me" for plan in command.seats))
 
     async def sit(
         self, table: int, seat: Seat, *, password: str = "", name: str = "", ready: bool = False
@@ -51,7 +51,7 @@ class Entrance:
         refused = await self._let_in(
             table, seat, password, lambda proof: Sit(0, table, seat, name, ready=ready, proof=proof)
         )
-        return await self._seated(refused, own)
+        return await self._await_tokens(refused, own)
 
     async def follow(self, table: int, seat: Viewer = None, *, password: str = "") -> Rejected | None:
         """Watch a table from its first event on, or look at it from another seat from now on.
@@ -83,8 +83,8 @@ class Entrance:
             keyring.keep(salt, key)
         return refused
 
-    async def _seated(self, refused: Rejected | None, own: int) -> Rejected | None:
-        """Wait for the tokens of that many own seats: they follow the answer."""
+    async def _await_tokens(self, refused: Rejected | None, own: int) -> Rejected | None:
+        """Wait for the tokens of that many own seats, which follow the answer."""
         if refused is None:
             table, connection = self._table, self._connection
             await self._commands.until(lambda: len(table.tokens) >= own or connection.trouble is not None)

@@ -1,4 +1,4 @@
-"""A game that is to be set up, as the player chose it."""
+"""The choices that a player makes for a new game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class GameSetup(msgspec.Struct, frozen=True):
 
     def command(self, games: Mapping[str, Game[Any]]) -> CreateTable:
         """Return the command that sets the table up; raises `Refused` for what a host would not accept."""
-        game, config = self._configured(games)
+        game, config = self._configure_game(games)
         mine = self.own
         plans = [
             SeatPlan("me", name=self.people.get(seat, ""))
@@ -68,10 +68,11 @@ class GameSetup(msgspec.Struct, frozen=True):
 
     def preparations(self, games: Mapping[str, Game[Any]]) -> dict[Seat, str]:
         """Return what the own seats bring to the match, where the game has them prepare something."""
-        made = ready_made(*self._configured(games), self.own)
+        made = ready_made(*self._configure_game(games), self.own)
         return {seat: self.prepared.get(seat) or text for seat, text in made.items()}
 
-    def _configured(self, games: Mapping[str, Game[Any]]) -> tuple[Game[Any], Any]:
+    def _configure_game(self, games: Mapping[str, Game[Any]]) -> tuple[Game[Any], Any]:
+        """Return the game and its settings; raises `Refused` if one of them is unknown."""
         if self.game not in games:
             raise Refused("unknown_game", {"value": self.game, "known": sorted(games)})
         game = games[self.game]

@@ -1,4 +1,4 @@
-"""The present match at a table: what its viewers here know, its clocks, its draws and its record."""
+"""The present match at a table: its stores, clocks, draws and record on this machine."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class MatchClient:
             store = self.stores[message.seat]
             store.take(message)
             if self._sheet is not None and self._sheet.store is store:
-                self._sheet.changed()
+                self._sheet.schedule_write()
             self._changes.tell("events")
 
     def clock(self, clocks: ClockFaces) -> None:
@@ -131,11 +131,11 @@ class MatchClient:
     def reveal(self, message: Reveal, *, seeded: bool) -> None:
         """Take in a piece of the full record, to be checked; see `KnownMatch` for `seeded`."""
 
-        def known() -> KnownMatch:
+        def collect_knowledge() -> KnownMatch:
             streams = {viewer: list(store.events) for viewer, store in self.stores.items()}
             return KnownMatch(self.game, self.options, seeded, self.draws.pledge, streams)
 
-        self.draws.reveal(message, known)
+        self.draws.reveal(message, collect_knowledge)
 
     def leave(self) -> None:
         """Turn away from the table; what was shown last may be looked at until another match begins."""
@@ -180,7 +180,7 @@ class MatchClient:
         self.stores, self.store, self._coming = {store.viewer: store}, store, None
         if self._sheet is not None:
             self._sheet.store = store
-            self._sheet.changed()
+            self._sheet.schedule_write()
         self._changes.tell("match")
 
     def _close_sheet(self) -> None:

@@ -1,4 +1,4 @@
-"""The record of a match on this machine: what one knows while it runs, and all of it once it is over."""
+"""The record of a match on this machine: partial while it runs, complete once it is over."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Side:
     def record(self, date: str, players: dict[Seat, str]) -> str:
         """Return the record of this side, in which a question mark is what it does not know."""
         store = self.store
-        text = self._told(date, players, self.events).complete(self.outcome).decode("ascii")
+        text = self._start_record(date, players, self.events).complete(self.outcome).decode("ascii")
         seats = store.game.seats(store.config)
         whose = "by a spectator" if store.viewer is None else f"from the seat {seats[store.viewer]}"
         return noted(text, f"as seen {whose}: what was hidden there is a question mark")
@@ -61,9 +61,10 @@ class Side:
         if self.pledge is not None:
             return self.pledge.commitment[:8]
         setting_up = self.events[: self.store.revisions.count(0)]
-        return chain(self._told(None, {}, setting_up).lines).hex()[:8]
+        return chain(self._start_record(None, {}, setting_up).lines).hex()[:8]
 
-    def _told(self, date: str | None, players: dict[Seat, str], events: Sequence[Event]) -> Recorder:
+    def _start_record(self, date: str | None, players: dict[Seat, str], events: Sequence[Event]) -> Recorder:
+        """Return a recorder that starts from the side's first view of the match."""
         store, pledge = self.store, self.pledge
         committed = Committed(bytes.fromhex(pledge.commitment), {}) if pledge is not None else None
         header = Header(store.game.version, date, players, committed)
@@ -90,14 +91,14 @@ class RecordWriter:
         self._path: Path | None = None
         self._complained = False
 
-    def changed(self) -> None:
-        """Note that more is known than is written."""
+    def schedule_write(self) -> None:
+        """Write the record soon, because the client knows more than is written."""
         if self._full is None and self._timer is None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(self._records.seconds, self._write_now)
 
-    def revealed(self, record: str, proof: Verified | None = None) -> None:
-        """Write the full record, which takes the place of all else, with what came of its check."""
+    def write_full_record(self, record: str, proof: Verified | None = None) -> None:
+        """Write the full record in place of the partial one, with the result of its check."""
         if len(record) > LARGEST:
             self._complain(f"it has {len(record)} characters")
             return

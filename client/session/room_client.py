@@ -1,4 +1,4 @@
-"""The room of a host as everybody in it sees it: its people, its tables and its talk."""
+"""The room of a host as all its visitors see it: people, tables and chat."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class RoomClient:
         """Return a table as everybody sees it, if there is one with the number."""
         return None if number is None else self._tables.get(number)
 
-    def wished(self, number: int | None) -> TableInfo | None:
-        """Return the table that is asked for by its number, or by none: the first where a match is played."""
+    def find_table(self, number: int | None) -> TableInfo | None:
+        """Return the table with a number; without one, the first table with a match."""
         if number is not None:
             return self.table(number)
         playing = (table for table in self.tables if table.running)
@@ -58,8 +58,8 @@ class RoomClient:
         offer = self.games.get(game)
         return [] if offer is None else offer.bots
 
-    def known(self, game: str) -> bool:
-        """Say whether a game is here, in the version that the host has."""
+    def has_game(self, game: str) -> bool:
+        """Return whether a game is installed here in the host's version."""
         ours, offer = self._games.get(game), self.games.get(game)
         return ours is not None and offer is not None and ours.version == offer.version
 
@@ -73,13 +73,13 @@ class RoomClient:
         info = self.table(table)
         return seat if info is not None and info.watching.mode == "delayed" else None
 
-    def greeted(self, welcome: Welcome) -> None:
-        """Begin a new connection, on which the host tells of everything once more."""
+    def begin_connection(self, welcome: Welcome) -> None:
+        """Begin a new connection, on which the host announces everything again."""
         self.title, self.games = clean(welcome.host, NAME_LENGTH), {each.id: each for each in welcome.games}
         self.person = welcome.person
         self.people.clear()
         self._introduced = 0
-        self.chat.greeted(welcome.person)
+        self.chat.begin_connection(welcome.person)
         self._stale = set(self._tables)
 
     def forget_stale(self) -> None:
@@ -87,11 +87,11 @@ class RoomClient:
         for table in self._stale:
             self._tables.pop(table, None)
 
-    def received(self, message: HostMessage) -> None:
-        """Take in what the host tells everybody; raises `Breach` where no host would."""
+    def handle_message(self, message: HostMessage) -> None:
+        """Apply a message that the host sends to everybody; raises `Breach` if no host would send it."""
         match message:
             case TableInfo():
-                games = {message.game: self._games[message.game]} if self.known(message.game) else {}
+                games = {message.game: self._games[message.game]} if self.has_game(message.game) else {}
                 vet_table(games, message, self._tables)
                 self._tables[message.table] = message
                 self._stale.discard(message.table)
@@ -101,14 +101,14 @@ class RoomClient:
                 self._changes.tell("table")
             case Said():
                 vet_said(self.table(message.table), message)
-                if message.table in (None, *self._tables) and self.chat.heard(message):
+                if message.table in (None, *self._tables) and self.chat.add_line(message):
                     self._changes.tell("chat")
             case Arrived():
                 self._introduced += message.person not in self.people
                 need(self._introduced <= MOST_INTRODUCED, "people without end")
                 need(len(self.people) < MOST_PEOPLE or message.person in self.people, "too many people")
                 self.people[message.person] = clean(message.name, NAME_LENGTH)
-                self.chat.arrived(message.person, self.people[message.person])
+                self.chat.note_name(message.person, self.people[message.person])
                 self._changes.tell("people")
             case Parted():
                 self.people.pop(message.person, None)

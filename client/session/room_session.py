@@ -1,4 +1,4 @@
-"""A stay in a room of another host, with one's own place at one of its tables."""
+"""A visit to a room of another host, with a seat or a place as spectator at one table."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ class RoomSession:
         """Of the room's key."""
         self.changes = SessionChanges()
         self.room = RoomClient(games, self.changes)
-        dial = to_room(addresses, trust, name, self._met, attempt)
+        dial = to_room(addresses, trust, name, self._note_host, attempt)
         self.connection = Reconnect(
-            dial, host, self.room.greeted, self._received, self.changes.tell, PATIENCE
+            dial, host, self.room.begin_connection, self._handle_message, self.changes.tell, PATIENCE
         )
         self.match = MatchClient(
             games, self.connection.submit, self.changes, records, lambda: self.room.title
@@ -173,7 +173,8 @@ class RoomSession:
                 raise Refused(error.code) from None
             raise
 
-    def _met(self, link: Connection) -> None:
+    def _note_host(self, link: Connection) -> None:
+        """Note the host's fingerprint and address."""
         self.fingerprint = link.fingerprint
         self.addresses = list(dict.fromkeys([link.address, *self.addresses]))
 
@@ -198,12 +199,12 @@ class RoomSession:
             raise self.kept.gone()
         self.room.forget_stale()
 
-    def _received(self, message: HostMessage) -> None:
+    def _handle_message(self, message: HostMessage) -> None:
         if isinstance(message, Seated) and not self.kept.trusts(message.token):
             return
         before = self.table.number
-        self.table.received(message)
-        self.room.received(message)
+        self.table.handle_message(message)
+        self.room.handle_message(message)
         if self.table.number is None and before is not None:
             # The room itself says that there is no way back.
             self.kept.forget()

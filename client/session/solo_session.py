@@ -1,4 +1,4 @@
-"""A game at this computer: a host of our own with one table, and the match that can be continued later."""
+"""A game against the computer: a host process with one table, and a match that can be continued later."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from client.session.game_setup import GameSetup
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
-from client.session.table_client import GONE, TableClient, accepted
+from client.session.table_client import GONE, TableClient, carry_out
 from client.session.table_vetting import Games
 from client.storage.kept_game import check_game
 from client.storage.records import SavedRecords
@@ -45,7 +45,7 @@ class SoloSession:
         self.changes = SessionChanges()
         self.room = RoomClient(games, self.changes)
         self.connection = Reconnect(
-            to_own(host, name), host, self.room.greeted, self._received, self.changes.tell
+            to_own(host, name), host, self.room.begin_connection, self._handle_message, self.changes.tell
         )
         self.match = MatchClient(games, self.connection.submit, self.changes, records, lambda: "solo")
         self.table = TableClient(self.connection, self.changes, self.room, self.match)
@@ -78,7 +78,7 @@ class SoloSession:
         session = cls(host, name, GAMES, keeper, records)
 
         async def take_place(link: Connection) -> None:
-            await accepted(link, command)
+            await carry_out(link, command)
             await session._prepare(link, prepared)
 
         await session._enter(take_place, still)
@@ -120,8 +120,8 @@ class SoloSession:
         match, last = self.match, self.match.number
         refusal = await self.commands.ready(swap=swap)
         if refusal is None:
-            await self.commands.until(lambda: (match.number > last and match.set_up) or self._deserted())
-            if match.number == last and self._deserted():
+            await self.commands.until(lambda: (match.number > last and match.set_up) or self._has_open_seat())
+            if match.number == last and self._has_open_seat():
                 return Rejected("no_nonce")
         return refusal
 
@@ -162,12 +162,12 @@ class SoloSession:
         if number is None:
             raise Refused(self.connection.trouble or "lost")
         for seat, text in prepared.items():
-            await accepted(link, Prepare(0, number, seat, text))
-        await accepted(link, Ready(0, number))
+            await carry_out(link, Prepare(0, number, seat, text))
+        await carry_out(link, Ready(0, number))
 
-    def _received(self, message: HostMessage) -> None:
-        self.table.received(message)
-        self.room.received(message)
+    def _handle_message(self, message: HostMessage) -> None:
+        self.table.handle_message(message)
+        self.room.handle_message(message)
         if self.match.number:
             # Before there is a match there is nothing to come back to.
             self.connection.rejoin = self.table.come_back
@@ -209,7 +209,7 @@ class SoloSession:
         )
         self._keeper.save(kept)
 
-    def _deserted(self) -> bool:
-        """Say whether a seat is open, so that no match can begin."""
+    def _has_open_seat(self) -> bool:
+        """Return whether a seat is open, which means that no match can begin."""
         info = self.table.info
         return info is not None and any(seat.kind == "open" for seat in info.seats)

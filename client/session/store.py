@@ -1,4 +1,4 @@
-"""The knowledge that one viewer has of a match: its stream of events, folded twice.
+"""The knowledge that one viewer has of a match: a stream of events, folded twice.
 
 `true` has taken in every event that arrived; `shown` follows it as fast as the player is shown what happened.
 """
@@ -183,8 +183,8 @@ class MatchStore:
             return "game_over"
         return NOTHING if self.viewer is None else self._takeback.refusal(self._told.past, self.viewer)
 
-    def asked_for_tie(self) -> bool:
-        """Say whether the viewer is still to answer an offer of a tie."""
+    def is_asked_for_tie(self) -> bool:
+        """Return whether the viewer has an offer of a tie to answer."""
         agreeing = self.true.offers.agreeing
         playing = self.viewer is not None and self.true.outcome is None
         return playing and bool(agreeing) and self.viewer not in agreeing
@@ -202,7 +202,7 @@ class MatchStore:
                 self.shown.fold(event)
             except LookupError:
                 # What was taken back was decided before the position that this began with.
-                self.shown = self._refolded(self.shown_count)
+                self.shown = self._refold(self.shown_count)
         return event
 
     def skip(self) -> None:
@@ -216,9 +216,10 @@ class MatchStore:
             return self.shown.clone()
         if not 0 <= count <= len(self.events):
             raise IndexError(f"{count} events are asked for where {len(self.events)} are known")
-        return self._refolded(count)
+        return self._refold(count)
 
-    def _refolded(self, count: int) -> MatchState[Any]:
+    def _refold(self, count: int) -> MatchState[Any]:
+        """Return the state after the first `count` events."""
         standing: MatchState[Any] = MatchState(self.game, first_view(self.game, self.config, self.viewer))
         for event in self.events[:count]:
             standing.fold(event)

@@ -1,4 +1,4 @@
-"""The table where one sits or watches: one's seats at it, and the way back to them."""
+"""The table at which the player sits or watches: the own seats, and the way back to them."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class TableClient:
         ]
         # A seat whose stream is behind the others' would decide what is past.
         newest = max((store.true.revision for _, store in own), default=0)
-        asked = [seat for seat, store in own if store.asked_for_tie()]
+        asked = [seat for seat, store in own if store.is_asked_for_tie()]
         deciding = [
             seat
             for seat, store in own
@@ -167,8 +167,8 @@ class TableClient:
 
     # What the host tells.
 
-    def received(self, message: HostMessage) -> None:
-        """Take in what is told of the own table; raises `Breach` where no host would.
+    def handle_message(self, message: HostMessage) -> None:
+        """Apply a message about this table; raises `Breach` if no host would send it.
 
         The room hears of it after this, so that a table is vetted against the last notice of it.
         """
@@ -189,7 +189,7 @@ class TableClient:
                 self._take_seat(message)
             case Snapshot() if self.number in (None, message.table):
                 info = vet_snapshot(self._room.table(message.table), message, self._match.number)
-                need(self._room.known(info.game), UNKNOWN)
+                need(self._room.has_game(info.game), UNKNOWN)
                 self.number = message.table
                 self._match.show(message, info, self.own_seats)
             case Events() if message.table == self.number:
@@ -208,7 +208,7 @@ class TableClient:
     def _vet_seats(self, info: TableInfo | None, own: Collection[Seat]) -> None:
         """Raise `Breach` where nobody from here can have these seats, as far as their table is known."""
         vet_own(info, own)
-        need(info is None or not own or self._room.known(info.game), UNKNOWN)
+        need(info is None or not own or self._room.has_game(info.game), UNKNOWN)
 
     def _take_seat(self, message: Seated) -> None:
         self._vet_seats(self._room.table(message.table), [message.seat])
@@ -257,7 +257,7 @@ class TableClient:
         stores = self._match.stores
         known = len(stores[seat].events) if seat in stores else 0
         proof = link.prove("seat", self.number, seat, token_key(token))
-        await accepted(link, Resume(0, self.number, seat, proof, known, self._match.number))
+        await carry_out(link, Resume(0, self.number, seat, proof, known, self._match.number))
 
     async def _watch(self, link: Connection) -> None:
         """Follow the table as before; raises `ConnectionLost`, `Refused`."""
@@ -266,11 +266,11 @@ class TableClient:
         viewer = self._room.viewer(table, self.following)
         keyring = self._room.keyring
         watch = keyring.asking(salt, None, table, viewer, lambda proof: Watch(0, table, viewer, proof))
-        await accepted(link, watch)
+        await carry_out(link, watch)
 
 
-async def accepted(link: Connection, asking: Asking) -> None:
-    """Have a command carried out; raises `ConnectionLost`, `Refused`."""
+async def carry_out(link: Connection, asking: Asking) -> None:
+    """Send a command and wait for it; raises `ConnectionLost`, `Refused`."""
     answer = await link.command(asking(link) if callable(asking) else asking)
     if isinstance(answer, Rejected):
         raise Refused(answer.code, answer.args)

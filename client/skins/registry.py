@@ -54,7 +54,7 @@ def game_cover(words: Words, game: str, size: tuple[int, int]) -> pygame.Surface
 
 def pages_at(room: RoomClient, table: TableInfo) -> Pages | None:
     """Return what the menus know of a table's game; None where that is not here in the host's version."""
-    return SKINS[table.game].pages if table.game in SKINS and room.known(table.game) else None
+    return SKINS[table.game].pages if table.game in SKINS and room.has_game(table.game) else None
 
 
 def playable(*, examples: bool = False) -> list[str]:

@@ -18,7 +18,7 @@ def table_command(words: Words, room: RoomClient, parts: Sequence[str]) -> Creat
     Whoever gives it takes the first seat; the others are open.
     """
     game, *pairs = parts
-    known = [name for name in SHOWN if room.known(name)]
+    known = [name for name in SHOWN if room.has_game(name)]
     if game not in known:
         return refusal(words, "unknown_game", {"name": "new", "value": game, "known": known})
     schema = {option.name: option for option in describe(SHOWN[game].options)}

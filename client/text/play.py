@@ -117,7 +117,7 @@ class TextGame:
                     return 0
                 continue
             legal = self._legal()
-            if not legal and not self._store.asked_for_tie():
+            if not legal and not self._store.is_asked_for_tie():
                 if not await self._wait():
                     return 0
             elif not await self._decide(legal):

@@ -151,7 +151,7 @@ class TextRoom:
         return [
             *command_lines(COMMANDS[visit.stage]),
             *(f"{verb} {number}" for verb in ("sit", "watch") for number in tables),
-            *(line for game in SHOWN if visit.room.known(game) for line in table_lines(game)),
+            *(line for game in SHOWN if visit.room.has_game(game) for line in table_lines(game)),
         ]
 
     async def _answer(self, line: str) -> bool:
@@ -201,7 +201,7 @@ class TextRoom:
             if entry.table not in (None, number):
                 self._say(self._words.tr("text.seat_elsewhere"))
         elif entry.watch:
-            table = self._visit.room.wished(entry.table)
+            table = self._visit.room.find_table(entry.table)
             await self._watch("" if table is None else str(table.table))
         else:
             await self._sit(str(entry.table))

@@ -56,7 +56,7 @@ class Preparations:
     def _played(self) -> tuple[Game[Any], Any] | None:
         """Return the game at the table and its settings, where it is known here."""
         info = self._visit.table.info
-        if info is None or info.game not in SHOWN or not self._visit.room.known(info.game):
+        if info is None or info.game not in SHOWN or not self._visit.room.has_game(info.game):
             return None
         return settings(SHOWN, info)
 

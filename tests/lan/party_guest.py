@@ -51,13 +51,13 @@ class Witness:
     def __init__(self) -> None:
         """Hear of every message before the visit does."""
         self.begin()
-        witness, received = self, RoomSession._received
+        witness, received = self, RoomSession._handle_message
 
         def heard(self: RoomSession, message: HostMessage) -> None:
             witness._hear(self, message)
             received(self, message)
 
-        RoomSession._received = heard
+        RoomSession._handle_message = heard
 
     def begin(self) -> None:
         """Turn to a new visit."""

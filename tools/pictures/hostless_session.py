@@ -142,7 +142,7 @@ class LocalSession:
             else SeatInfo(name, "bot", bot, True)
             for at, name in enumerate(played.seats(self.match.options))
         ]
-        self.room.received(TableInfo(1, played.id, options or {}, seats, [], 1, True))
+        self.room.handle_message(TableInfo(1, played.id, options or {}, seats, [], 1, True))
         self._start()
 
     def _start(self) -> None:
@@ -171,7 +171,7 @@ class LocalSession:
 
     def change(self, **changes: Any) -> None:
         """Let everybody see the table in another way."""
-        self.room.received(replace(self.info, **changes))
+        self.room.handle_message(replace(self.info, **changes))
 
     def change_seat(self, at: int, **changes: Any) -> None:
         """Let everybody see a seat of the table in another way."""

@@ -100,7 +100,7 @@ class RoomScreen(RoomPage):
     def new_table(self) -> None:
         """Choose what is played at a new table."""
         room = self.visit.room
-        games = tuple(game for game in self.app.games if room.known(game))
+        games = tuple(game for game in self.app.games if room.has_game(game))
         if not games:
             self.app.toast(self.app.words.tr("room.no_games"), "refusal")
             return
@@ -273,7 +273,7 @@ class RoomScreen(RoomPage):
 
     def _take(self, entry: Entry) -> None:
         """Sit down at the table that an entry names, or watch it; say why where that cannot be."""
-        words, table = self.app.words, self.visit.room.wished(entry.table)
+        words, table = self.app.words, self.visit.room.find_table(entry.table)
         if table is None:
             self.app.toast(words.tr("text.no_table"), "refusal")
             return

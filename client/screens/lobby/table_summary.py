@@ -20,7 +20,7 @@ def obstacle(words: Words, room: RoomClient, table: TableInfo) -> str:
     """Say why nobody can sit down or watch at a table here, whatever the host allows; else nothing."""
     if table.game not in SKINS:
         return words.tr("room.unknown_game", game=game_name(words, table.game))
-    if not room.known(table.game):
+    if not room.has_game(table.game):
         offer = room.games.get(table.game)
         theirs = "?" if offer is None else offer.version
         return words.tr("room.other_version", theirs=theirs, ours=GAMES[table.game].version)

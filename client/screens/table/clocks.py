@@ -65,14 +65,14 @@ class TableClocks:
         clocks, info = self._session.match.clocks, self._session.table.info
         if clocks is None or info is None or self._session.match.store.true.outcome is not None:
             return RESTING
-        left = [clocks.left(seat) for seat in range(len(info.seats)) if clocks.running(seat)]
+        left = [clocks.count_seconds_left(seat) for seat in range(len(info.seats)) if clocks.running(seat)]
         least = min((each for each in left if each is not None), default=None)
         return RESTING if least is None else TICKING if least >= TENTHS else LIVING
 
     def face(self, seat: Seat) -> ClockFace | None:
         """Return what a seat's clock shows; None where it has none, or nothing is told of it."""
         clocks = self._session.match.clocks
-        left = clocks.left(seat) if clocks is not None else None
+        left = clocks.count_seconds_left(seat) if clocks is not None else None
         if clocks is None or left is None:
             return None
         over = self._session.match.store.true.outcome is not None
@@ -84,7 +84,11 @@ class TableClocks:
         """Let the last seconds of the own time be heard as they go by."""
         clocks = self._session.match.clocks
         own = self._session.table.own_seats
-        left = [clocks.left(seat) for seat in own if clocks.running(seat)] if clocks is not None else []
+        left = (
+            [clocks.count_seconds_left(seat) for seat in own if clocks.running(seat)]
+            if clocks is not None
+            else []
+        )
         least = min((each for each in left if each is not None), default=None)
         second = None if least is None or not 0 < least < LOW else math.ceil(least)
         if second is not None and second != self._ticked and self._session.match.store.true.outcome is None:

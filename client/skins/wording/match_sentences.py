@@ -45,7 +45,7 @@ def match_sentence(
         case Resigned(seat=seat):
             key = "log.resigned"
         case TimedOut(seat=seat):
-            key = "log.timed_out" if clocks is not None and clocks.spent(seat) else "end.timed_out"
+            key = "log.timed_out" if clocks is not None and clocks.has_run_out(seat) else "end.timed_out"
         case FlagFell(seat=seat):
             key = "log.flag_fell"
         case StoodIn(seat=seat):

@@ -121,9 +121,9 @@ def visited(stage: str, *own: int) -> RoomSession:
         TableInfo(3, "warchest", {"draft": "random"}, [bot, person], WATCHERS[:1], 1, True, name="Duel"),
         TableInfo(4, "chess", {}, [open_seat, person], [], 1, False),
     ):
-        visit._received(info)
+        visit._handle_message(info)
     for each in (*WATCHERS, PersonInfo(7, LONG)):
-        visit._received(Arrived(each.person, each.name))
+        visit._handle_message(Arrived(each.person, each.name))
     visit.table.number = {"room": None, "waiting": 2}[stage]
     visit.table.tokens = dict.fromkeys(own, "0" * 32)
     for number, (text, phrase, seat) in enumerate(
@@ -131,7 +131,7 @@ def visited(stage: str, *own: int) -> RoomSession:
     ):
         for table in (None, 2):
             count = 2 * number + (table or 1)
-            visit._received(Said(count, table, 7, LONG, seat if table else None, text, phrase))
+            visit._handle_message(Said(count, table, 7, LONG, seat if table else None, text, phrase))
     return visit
 
 

@@ -18,7 +18,7 @@ OWN, ANNA, BORIS = 7, 4, 5
 def chat() -> Chat:
     """Return the chat of somebody who has just come to where Anna and Boris are."""
     made = Chat()
-    made.greeted(OWN)
+    made.begin_connection(OWN)
     introduced(made)
     return made
 
@@ -26,7 +26,7 @@ def chat() -> Chat:
 def introduced(made: Chat) -> None:
     """Tell once more who is there."""
     for person, name in ((ANNA, "Anna"), (BORIS, "Boris"), (OWN, "Vera")):
-        made.arrived(person, name)
+        made.note_name(person, name)
 
 
 def said(
@@ -50,7 +50,7 @@ def test_room_and_tables_apart() -> None:
     """What is said at one table is not shown at another, nor in the room."""
     made = chat()
     for number, table in enumerate((None, 1, 2, 1), 1):
-        assert made.heard(said(number, text=str(number), table=table, seat=0))
+        assert made.add_line(said(number, text=str(number), table=table, seat=0))
     assert [texts(made, table) for table in (None, 1, 2, 3)] == [["1"], ["2", "4"], ["3"], []]
 
 
@@ -58,10 +58,10 @@ def test_nothing_twice() -> None:
     """The last lines, which the host tells to whoever comes back, are known already; new ones are added."""
     made = chat()
     first = [said(1, text="a"), said(2, OWN, "b")]
-    assert [made.heard(each) for each in first] == [True, True]
-    made.greeted(9)
+    assert [made.add_line(each) for each in first] == [True, True]
+    made.begin_connection(9)
     introduced(made)
-    assert [made.heard(each) for each in [*first, said(3, 9, "c")]] == [False, False, True]
+    assert [made.add_line(each) for each in [*first, said(3, 9, "c")]] == [False, False, True]
     assert texts(made) == ["a", "b", "c"]
     assert [line.own for line in made.lines] == [False, True, True], "own lines stay own on a new connection"
 
@@ -69,14 +69,14 @@ def test_nothing_twice() -> None:
 def test_own_lines_are_never_unread() -> None:
     """Nor what arrives only on the next connection, nor what an earlier stay said from the own seat."""
     made = chat()
-    made.greeted(9)
+    made.begin_connection(9)
     introduced(made)
-    assert made.heard(said(1, OWN, "sent before, told after", table=1, seat=0))
+    assert made.add_line(said(1, OWN, "sent before, told after", table=1, seat=0))
     assert made.lines[-1].own
 
     back = Chat()
     back.recall(1, {0: {"Vera"}, 1: {"Vera", "Vova"}})
-    back.greeted(OWN)
+    back.begin_connection(OWN)
     introduced(back)
     mine = [Said(1, 1, 2, "Vera", 0, "a", ""), Said(2, 1, 2, "Vova", 1, "b", "")]
     others = [
@@ -86,7 +86,7 @@ def test_own_lines_are_never_unread() -> None:
         Said(6, None, 2, "Vera", None, "in the room", ""),
     ]
     for each in (*mine, *others):
-        assert back.heard(each)
+        assert back.add_line(each)
     assert [line.own for line in back.lines] == [True] * 2 + [False] * 4
     assert back.unread(1) == 2
 
@@ -94,16 +94,16 @@ def test_own_lines_are_never_unread() -> None:
 def test_text_of_strangers() -> None:
     """No line breaks, no control characters, nothing that turns the line around; else nothing."""
     made = chat()
-    assert made.heard(
+    assert made.add_line(
         Said(1, None, ANNA, "An\u202ena\n" + "x" * 50, None, "a\nb\x00c\u202ed" + "x" * 500, "")
     )
     (line,) = made.lines
     assert line.text.startswith("a bcdxxx")
     assert len(line.text) == CHAT_LENGTH
     assert line.name == "Anna " + "x" * 19
-    assert not made.heard(said(2, text="\u200b \n"))
-    assert not made.heard(said(3, text="", phrase="made_up"))
-    assert made.heard(said(4, text="not this", phrase="hello"))
+    assert not made.add_line(said(2, text="\u200b \n"))
+    assert not made.add_line(said(3, text="", phrase="made_up"))
+    assert made.add_line(said(4, text="not this", phrase="hello"))
     assert (made.lines[-1].text, made.lines[-1].phrase) == ("", "hello")
 
 
@@ -120,37 +120,37 @@ def test_not_more_than_can_be_read() -> None:
     """The oldest lines are forgotten, and stay it when the host tells them once more."""
     made = chat()
     for number in range(1, MOST + 11):
-        made.heard(said(number, text=str(number)))
+        made.add_line(said(number, text=str(number)))
     assert len(made.lines) == MOST
     assert texts(made)[0] == "11"
-    assert not made.heard(said(10, text="10"))
-    assert not made.heard(said(11, text="11"))
-    assert made.heard(said(5, text="older, at a table that one comes to now", table=1))
+    assert not made.add_line(said(10, text="10"))
+    assert not made.add_line(said(11, text="11"))
+    assert made.add_line(said(5, text="older, at a table that one comes to now", table=1))
 
 
 def test_people_and_tables_without_end_are_not_kept() -> None:
     """Whoever comes back is told of everybody anew; tables come and go, and so does what was said there."""
     made = Chat()
     for connection in range(5):
-        made.greeted(1000 * (connection + 1))
-        made.heard(said(connection + 1, 1000 * connection + 7))
+        made.begin_connection(1000 * (connection + 1))
+        made.add_line(said(connection + 1, 1000 * connection + 7))
         for person in range(1000 * connection, 1000 * (connection + 1)):
-            made.arrived(person, f"Guest {person}")
+            made.note_name(person, f"Guest {person}")
     assert len(made._names) <= 1000 + 5
     made.mute(7)
     assert texts(made) == ["hi"] * 4, "who has said something can be muted, and stays known for it"
     for number in range(3 * MOST_TABLES):
-        made.heard(said(10 + number, table=number))
+        made.add_line(said(10 + number, table=number))
     assert len(made._dropped) <= MOST_TABLES
 
 
 def test_mute() -> None:
     """Whoever is muted is not read, before and after; unmuting brings all of it back. Oneself is heard."""
     made = chat()
-    made.heard(said(1, text="a"))
-    made.heard(said(2, BORIS, "b"))
+    made.add_line(said(1, text="a"))
+    made.add_line(said(2, BORIS, "b"))
     made.mute(ANNA)
-    made.heard(said(3, text="c"))
+    made.add_line(said(3, text="c"))
     assert (texts(made), made.unread(None)) == (["b"], 1)
     made.mute(OWN)
     assert made.muted == {ANNA}
@@ -162,32 +162,32 @@ def test_mute_lasts() -> None:
     """To connect again under the same name, or to be called otherwise, does not help."""
     made = chat()
     made.mute(ANNA)
-    made.arrived(11, "Anna")
-    made.heard(said(1, 11, "a"))
+    made.note_name(11, "Anna")
+    made.add_line(said(1, 11, "a"))
     assert texts(made) == []
-    made.arrived(11, "Anna 2")
+    made.note_name(11, "Anna 2")
     assert 11 in made.muted
-    made.arrived(12, "Anna 2")
+    made.note_name(12, "Anna 2")
     assert 12 in made.muted
     made.unmute(12)
-    made.arrived(13, "Anna 2")
+    made.note_name(13, "Anna 2")
     assert 13 not in made.muted
 
 
 def test_a_host_that_was_started_anew() -> None:
     """Its numbers mean other lines and other people: old lines stay, new ones come, mutes follow the name."""
     made = chat()
-    made.heard(said(1, text="muted before"))
-    made.heard(said(2, BORIS, "heard before"))
+    made.add_line(said(1, text="muted before"))
+    made.add_line(said(2, BORIS, "heard before"))
     made.mute(ANNA)
     made.read(None)
-    made.greeted(2)
-    made.arrived(ANNA, "Boris")
-    made.arrived(BORIS, "Anna")
+    made.begin_connection(2)
+    made.note_name(ANNA, "Boris")
+    made.note_name(BORIS, "Anna")
     assert made.muted == {BORIS}
-    assert made.heard(said(1, ANNA, "by Boris"))
-    assert not made.heard(said(1, ANNA, "by Boris"))
-    assert made.heard(said(2, BORIS, "by Anna"))
+    assert made.add_line(said(1, ANNA, "by Boris"))
+    assert not made.add_line(said(1, ANNA, "by Boris"))
+    assert made.add_line(said(2, BORIS, "by Anna"))
     assert texts(made) == ["heard before", "by Boris"]
     assert made.unread(None) == 1
 
@@ -195,22 +195,22 @@ def test_a_host_that_was_started_anew() -> None:
 def test_a_host_that_was_started_anew_unnoticed() -> None:
     """Where numbers alone do not give it away, another name or another text under a number does."""
     made = chat()
-    made.heard(said(1, text="before"))
+    made.add_line(said(1, text="before"))
     made.mute(ANNA)
-    made.greeted(20)
-    made.arrived(ANNA, "Gleb")
+    made.begin_connection(20)
+    made.note_name(ANNA, "Gleb")
     assert made.muted == set()
-    assert made.heard(said(1, ANNA, "after"))
+    assert made.add_line(said(1, ANNA, "after"))
     assert texts(made) == ["before", "after"]
 
 
 def test_the_spectators_channel_can_be_hushed() -> None:
     """Players need not hear what spectators say at the table; what players say and the room stay."""
     made = chat()
-    made.heard(said(1, text="spectator", table=1))
-    made.heard(said(2, text="player", table=1, seat=0))
-    made.heard(said(3, text="room"))
-    made.heard(said(4, OWN, "own", table=1))
+    made.add_line(said(1, text="spectator", table=1))
+    made.add_line(said(2, text="player", table=1, seat=0))
+    made.add_line(said(3, text="room"))
+    made.add_line(said(4, OWN, "own", table=1))
     made.hush_watchers = True
     assert (texts(made, 1), texts(made)) == (["player", "own"], ["room"])
     assert made.unread(1) == 1
@@ -221,13 +221,13 @@ def test_the_spectators_channel_can_be_hushed() -> None:
 def test_unread() -> None:
     """Own lines are no news, nor is what was read; each table counts for itself."""
     made = chat()
-    made.heard(said(1))
-    made.heard(said(2, OWN))
-    made.heard(said(3, BORIS, table=1, seat=0))
+    made.add_line(said(1))
+    made.add_line(said(2, OWN))
+    made.add_line(said(3, BORIS, table=1, seat=0))
     assert (made.unread(None), made.unread(1), made.unread(2)) == (1, 1, 0)
     made.read(None)
     assert (made.unread(None), made.unread(1)) == (0, 1)
-    made.heard(said(4))
+    made.add_line(said(4))
     assert made.unread(None) == 1
 
 

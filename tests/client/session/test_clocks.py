@@ -35,9 +35,9 @@ def test_only_what_runs_runs() -> None:
     faces = ClockFaces(Clocks(1, 2, [90.0, 60.5, None], [1]), now)
     assert faces.match == 2
     assert [faces.running(seat) for seat in range(3)] == [False, True, False]
-    assert [faces.left(seat) for seat in range(3)] == [90.0, 60.5, None]
+    assert [faces.count_seconds_left(seat) for seat in range(3)] == [90.0, 60.5, None]
     now.seconds += 10.25
-    assert [faces.left(seat) for seat in range(3)] == [90.0, 50.25, None]
+    assert [faces.count_seconds_left(seat) for seat in range(3)] == [90.0, 50.25, None]
 
 
 def test_never_less_than_nothing() -> None:
@@ -45,13 +45,13 @@ def test_never_less_than_nothing() -> None:
     now = Watch()
     faces = ClockFaces(Clocks(1, 1, [3.0, 5.0], [0, 1]), now)
     now.seconds += 4
-    assert [faces.left(0), faces.left(1)] == [0.0, 1.0]
+    assert [faces.count_seconds_left(0), faces.count_seconds_left(1)] == [0.0, 1.0]
 
 
 def test_a_notice_that_does_not_fit() -> None:
     """A seat that the notice says nothing of has no clock."""
     faces = ClockFaces(Clocks(1, 1, [3.0], [4]), Watch())
-    assert faces.left(4) is None
+    assert faces.count_seconds_left(4) is None
 
 
 # With a real host.
@@ -98,12 +98,12 @@ def test_clocks_at_a_table(tmp_path: Path) -> None:
         async with timed(tmp_path) as (anna, boris):
             heard = Heard(anna)
             (first,) = moving(anna)
-            assert all(0 < (faces(anna).left(seat) or 0) <= RULES.bank for seat in (0, 1))
-            before = faces(anna).left(first)
+            assert all(0 < (faces(anna).count_seconds_left(seat) or 0) <= RULES.bank for seat in (0, 1))
+            before = faces(anna).count_seconds_left(first)
             while moving(anna) == [first]:
                 await play([anna, boris], 1, Random(1))
                 await asyncio.sleep(0.02)
-            after = faces(anna).left(first)
+            after = faces(anna).count_seconds_left(first)
             assert before is not None
             assert after is not None
             assert after > before, "the increment is more than the time that was used"
@@ -116,7 +116,7 @@ def test_clocks_at_a_table(tmp_path: Path) -> None:
                 assert await visit.rematch(swap=False) is None
             for visit in (anna, boris):
                 await until(visit, partial(_timed, visit, 2))
-            assert all(0 < (faces(anna).left(seat) or 0) <= RULES.bank for seat in (0, 1))
+            assert all(0 < (faces(anna).count_seconds_left(seat) or 0) <= RULES.bank for seat in (0, 1))
 
     run(scene())
 

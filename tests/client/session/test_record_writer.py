@@ -67,7 +67,7 @@ def opened(folder: Path) -> tuple[SavedRecords, RecordWriter]:
 def test_a_record_that_does_not_hold_is_kept_as_it_came_and_says_so(tmp_path: Path) -> None:
     async def scene() -> None:
         records, sheet = opened(tmp_path)
-        sheet.revealed("record wc1\nseed 7\n", Verified("differs", "record", 2))
+        sheet.write_full_record("record wc1\nseed 7\n", Verified("differs", "record", 2))
         await records.settle()
         [path] = tmp_path.iterdir()
         assert lines(path) == ["record wc1", "seed 7", f"# {CHECKED['differs']}: record, line 2"]
@@ -80,8 +80,8 @@ def test_a_host_cannot_fill_the_disk_with_one_record(
 ) -> None:
     async def scene() -> None:
         records, sheet = opened(tmp_path)
-        sheet.changed()
-        sheet.revealed("x" * (LARGEST + 1))
+        sheet.schedule_write()
+        sheet.write_full_record("x" * (LARGEST + 1))
         sheet.close()
         await records.settle()
         [path] = tmp_path.iterdir()
@@ -98,7 +98,7 @@ def test_two_matches_from_the_same_number_do_not_take_each_others_place(tmp_path
         for text in ("record wc1\nseed 1\nw resign\n", "record wc1\nseed 1\nr resign\n"):
             for _ in range(2):
                 records, sheet = opened(tmp_path)
-                sheet.revealed(text)
+                sheet.write_full_record(text)
                 await records.settle()
         first, second = sorted(tmp_path.iterdir(), key=lambda path: len(path.name))
         assert second.stem == f"{first.stem}-2"

@@ -94,7 +94,7 @@ def test_who_is_out_of_time_decides_unless_somebody_chooses() -> None:
             for choosers, following in (([], asked), ([1 - asked], None)):
                 seats = list(info.seats)
                 seats[asked] = replace(seats[asked], out=True, choosers=choosers)
-                session.room.received(replace(info, seats=seats))
+                session.room.handle_message(replace(info, seats=seats))
                 assert session.table.next_own() == following
 
     run(scene())

@@ -213,7 +213,9 @@ def test_partners_agree_on_a_tie() -> None:
             while len(session.match.stores) < 4 or not session.match.set_up:
                 await session.changes.changed()
             assert await session.commands.offer_tie(3) is None
-            assert [store.asked_for_tie() for store in session.match.stores.values()] == [True] * 3 + [False]
+            assert [store.is_asked_for_tie() for store in session.match.stores.values()] == [True] * 3 + [
+                False
+            ]
             for seat in range(3):
                 assert session.match.store.true.outcome is None
                 assert await session.commands.answer_tie(True, seat) is None

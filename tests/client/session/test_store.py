@@ -199,7 +199,7 @@ def test_who_is_asked_about_a_tie() -> None:
     kept = {viewer: store(played, viewer) for viewer in (0, 1, None)}
 
     def asked() -> list[Viewer]:
-        return [viewer for viewer, each in kept.items() if each.asked_for_tie()]
+        return [viewer for viewer, each in kept.items() if each.is_asked_for_tie()]
 
     def tell(event: Event) -> None:
         for viewer, each in kept.items():
@@ -224,7 +224,7 @@ def test_who_comes_late_is_shown_the_offer_at_once() -> None:
     offered.offer_tie(1)
     kept = store(offered, 0)
     kept.snapshot(snapshot(offered, 0))
-    assert kept.asked_for_tie()
+    assert kept.is_asked_for_tie()
     kept.take(told(0, 1, offered.stream(0)))
     assert same(kept.true, offered.standing.view(0))
 

@@ -52,10 +52,10 @@ def test_unchanged_settings_are_no_work(game: Game[Any], settings: Settings) -> 
     """Two people who say over and over that they are ready cost the others nothing."""
     room = RoomClient(SHOWN, SessionChanges())
     offers = [GameInfo(game.id, game.version, [])]
-    room.greeted(Welcome(PROTOCOL, release(), "Hall", offers, 1, "0" * 32))
+    room.begin_connection(Welcome(PROTOCOL, release(), "Hall", offers, 1, "0" * 32))
     config = configure(game.options, settings)
     seats = [SeatInfo(name, "open", "", here=False) for name in game.seats(config)]
     told = TableInfo(1, game.id, to_builtins(config), seats, [], 0, running=False, name="Duel")
-    assert calls_of(lambda: room.received(told)) <= MOST_CALLS
+    assert calls_of(lambda: room.handle_message(told)) <= MOST_CALLS
     again = replace(told, seats=[replace(seat, ready=True) for seat in seats])
-    assert calls_of(lambda: room.received(again)) <= MOST_CALLS_AGAIN
+    assert calls_of(lambda: room.handle_message(again)) <= MOST_CALLS_AGAIN

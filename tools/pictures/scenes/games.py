@@ -49,11 +49,11 @@ async def games(stage: Stage) -> None:
         offers = visit.room.games
         visit.room.games = {"warchest": replace(offers["warchest"], version=GAMES["warchest"].version + 1)}
         _, second = visit.room.tables
-        visit._received(replace(second, game="whist", options={}))
+        visit._handle_message(replace(second, game="whist", options={}))
         await stage.wait()
         stage.shoot("room-greyed")
         visit.room.games = offers
-        visit._received(second)
+        visit._handle_message(second)
         assert await visit.entrance.sit(2, 1, ready=True) is None
         await stage.until(lambda: isinstance(app.screen, TableScreen))
         for session, cell in ((visit, "b2"), (anya, "a1"), (visit, "c1"), (anya, "a3")):

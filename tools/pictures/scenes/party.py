@@ -46,9 +46,9 @@ def clocks(session: LocalSession, left: list[float | None], running: list[int]) 
 def say(session: LocalSession, lines: tuple[tuple[int, int | None, str, str], ...] = TALK) -> None:
     """Let people say something at the table."""
     names = dict(enumerate(NAMES, 1)) | {each.person: each.name for each in WATCHERS}
-    session.room.chat.greeted(1)
+    session.room.chat.begin_connection(1)
     for number, (person, seat, text, phrase) in enumerate(lines, len(session.room.chat.lines) + 1):
-        session.room.chat.heard(Said(number, 1, person, names[person], seat, text, phrase))
+        session.room.chat.add_line(Said(number, 1, person, names[person], seat, text, phrase))
         session.changes.tell("chat")
 
 

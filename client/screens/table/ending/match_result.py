@@ -176,7 +176,7 @@ class MatchResult:
     def _lost(self, event: Resigned | TimedOut) -> str:
         session, words = self._table.session, self._table.words
         resigned = isinstance(event, Resigned)
-        out = session.match.clocks is not None and session.match.clocks.spent(event.seat)
+        out = session.match.clocks is not None and session.match.clocks.has_run_out(event.seat)
         key = "end.resigned" if resigned else "end.out" if out else "end.timed_out"
         return words.tr(key, player=self._table.names()[event.seat])
 

@@ -52,9 +52,11 @@ def test_it_is_said_what_is_missing(
     visit.room.games = {} if offered is None else {offered.id: offered}
     for info in visit.room.tables:
         if len(info.seats) == len(SEATS):
-            visit._received(replace(info, game=game, options={} if game != "warchest" else info.options))
+            visit._handle_message(
+                replace(info, game=game, options={} if game != "warchest" else info.options)
+            )
         else:
-            visit._received(TableGone(info.table))
+            visit._handle_message(TableGone(info.table))
     player = Player(tmp_path, Settings(language=language, animation="off"))
     words = player.app.words
     with all_writing(monkeypatch) as made:
@@ -81,10 +83,10 @@ def test_seats_of_another_version_have_their_host_s_names(
     visit = visited("room")
     visit.room.games = {"warchest": GameInfo("warchest", VERSION + 1, [])}
     for info in visit.room.tables:
-        visit._received(TableGone(info.table))
+        visit._handle_message(TableGone(info.table))
     names = [f"chair {number}" for number in range(seats)]
     taken = [SeatInfo(name, "person", "Boris", True, person=7) for name in names]
-    visit._received(TableInfo(99, "warchest", {}, taken, [], 0, False))
+    visit._handle_message(TableInfo(99, "warchest", {}, taken, [], 0, False))
     if page is WaitingTable:
         visit.table.follow(99, None)
     player = Player(tmp_path)
@@ -114,7 +116,7 @@ def test_no_host_gives_a_place_at_them(
 
     def told() -> None:
         for each in (info, place) if told_first else (place, info):
-            visit._received(each)
+            visit._handle_message(each)
 
     with pytest.raises(Breach):
         told()
@@ -126,5 +128,5 @@ def test_settings_of_another_version_are_no_lie(tmp_path: Path) -> None:
     visit = visited("room")
     visit.room.games = {"warchest": GameInfo("warchest", VERSION + 1, [])}
     newer: TableInfo = replace(visit.room.tables[0], table=99, options={"moons": 3})
-    visit._received(newer)
+    visit._handle_message(newer)
     assert visit.room.table(99) == newer

@@ -29,7 +29,7 @@ def test_a_damaged_table_says_so(
 ) -> None:
     visit = visited(stage)
     for info in visit.room.tables:
-        visit._received(replace(info, damaged=damaged))
+        visit._handle_message(replace(info, damaged=damaged))
     player = Player(tmp_path, Settings(language=language, animation="off"))
     sentence = player.app.words.tr("room.damaged")
     with all_writing(monkeypatch) as made:
@@ -61,4 +61,4 @@ def test_those_who_play_there_are_told_once(tmp_path: Path) -> None:
 def mark(visit: RoomSession) -> None:
     """Tell a client that something of its table may be lost."""
     assert visit.table.info is not None
-    visit._received(replace(visit.table.info, damaged=True))
+    visit._handle_message(replace(visit.table.info, damaged=True))

@@ -200,9 +200,9 @@ def test_nobody_speaks_from_a_seat_that_is_not_there(tmp_path: Path) -> None:
     assert info is not None
     spoken = Said(100, info.table, 7, "Boris", len(info.seats), "hello", "")
     with pytest.raises(Breach):
-        visit._received(spoken)
-    visit._received(replace(spoken, seat=len(info.seats) - 1))
-    visit._received(replace(info, options={}, seats=info.seats[:2]))
+        visit._handle_message(spoken)
+    visit._handle_message(replace(spoken, seat=len(info.seats) - 1))
+    visit._handle_message(replace(info, options={}, seats=info.seats[:2]))
     player = Player(tmp_path)
     player.app.go(WaitingTable(visit))
     player.wait()

@@ -25,7 +25,7 @@ def test_who_has_prepared_is_marked(language: str, tmp_path: Path, monkeypatch: 
         seats = [
             replace(seat, kind="person", prepared=number < count) for number, seat in enumerate(info.seats)
         ]
-        visit._received(replace(info, seats=seats))
+        visit._handle_message(replace(info, seats=seats))
         with all_writing(monkeypatch) as made:
             player.app.go(WaitingTable(visit))
             player.wait()

@@ -128,8 +128,12 @@ def test_the_opponent_of_one_who_is_out_of_time_chooses(tmp_path: Path, language
         assert sitter.parts.prompt.text() == (words.tr("clock.out", player="Anna"), "trouble")
         sitter.use("clock.wait")
         # The dialog may be gone before the new time is here.
-        room.until(lambda: not sitter.app.overlays and bool(ben.match.clocks and ben.match.clocks.left(0)))
-        left = ben.match.clocks.left(0) if ben.match.clocks is not None else None
+        room.until(
+            lambda: (
+                not sitter.app.overlays and bool(ben.match.clocks and ben.match.clocks.count_seconds_left(0))
+            )
+        )
+        left = ben.match.clocks.count_seconds_left(0) if ben.match.clocks is not None else None
         assert left is not None
         assert 2000 < left <= 3000
 

@@ -119,8 +119,8 @@ def test_a_host_that_was_started_anew_is_heard_at_once(tables: Tables) -> None:
     say(session)
     sitter.wait(round((SECONDS + 1) * 30))
     assert sitter.parts.chat.bubbles == []
-    session.room.chat.greeted(1)
-    session.room.chat.heard(Said(1, 1, 2, "Борис", 1, "Here again", ""))
+    session.room.chat.begin_connection(1)
+    session.room.chat.add_line(Said(1, 1, 2, "Борис", 1, "Here again", ""))
     session.changes.tell("chat")
     assert [each.line.text for each in sitter.parts.chat.bubbles] == ["Here again"]
 
