@@ -1,4 +1,4 @@
-"""Discovery of rooms on the local network: what is registered there, and which of it answers.
+"""Discovery of rooms on the local network: registered services, and the hosts among them that answer.
 
 Whatever goes wrong leaves joining by address, and `trouble` says it.
 """
@@ -114,9 +114,9 @@ class Discovery:
         if self._telling is not None:
             self._telling.cancel()
 
-    async def changed(self) -> None:
+    async def wait_for_change(self) -> None:
         """Wait until the list or the trouble changes."""
-        await self._pulse.changed()
+        await self._pulse.wait_for_change()
 
     async def _search(self) -> None:
         while True:
@@ -247,7 +247,7 @@ class Discovery:
             seconds = min(RESOLVE_SECONDS * longer, LONGEST_SECONDS)
             await info.async_request(self._zeroconf.zeroconf, 1000 * seconds)
             if not self._read(followed, info):
-                followed.missed()
+                followed.note_silence()
                 return
             self._tell()
         assert followed.notice is not None
@@ -259,11 +259,11 @@ class Discovery:
                 followed.addresses, fingerprint, min(ANSWER_SECONDS * longer, LONGEST_SECONDS)
             )
         except Refused:
-            followed.missed()
+            followed.note_silence()
         else:
             # Meanwhile another room may have been registered under the name.
             if followed.notice.fingerprint == fingerprint:
-                followed.answered(answer.address, answer.ping, answer.notice)
+                followed.note_answer(answer.address, answer.ping, answer.notice)
 
 
 def _networks() -> list[IPInterface]:

@@ -144,8 +144,8 @@ class LocalHost:
         """Return the last lines that the process wrote about its troubles."""
         return list(self._complaints)
 
-    async def ended(self, seconds: float) -> bool:
-        """Wait a while for the process to end, and say whether it has."""
+    async def wait_for_end(self, seconds: float) -> bool:
+        """Wait a while for the process to end; return whether it has."""
         await asyncio.wait({self._watching}, timeout=seconds)
         return not self.alive
 
@@ -154,7 +154,7 @@ class LocalHost:
         assert self._process.stdin is not None
         self._stopping = True
         self._process.stdin.close()
-        if not await self.ended(STOP_SECONDS):
+        if not await self.wait_for_end(STOP_SECONDS):
             self._process.kill()
             await self._process.wait()
         # Its workers have the same pipe for complaints; when it ends, they have ended as well.

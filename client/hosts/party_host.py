@@ -104,7 +104,7 @@ class PartyHost:
 
     async def find(self) -> HostedRoom | None:
         """Return the room that runs already, perhaps since an earlier run of the client."""
-        kept = self.own or self._kept()
+        kept = self.own or self._recover_room()
         if kept is None:
             return None
         try:
@@ -112,7 +112,7 @@ class PartyHost:
             await ask(kept.near, Trust(kept.fingerprint), FIND_SECONDS)
         except Refused:
             ours = self.own is not None and not self.closing
-            if ours and await self.ended(DYING_SECONDS) and await self.revive():
+            if ours and await self.wait_for_end(DYING_SECONDS) and await self.revive():
                 return self.own
             self.own = None
             return None
@@ -156,11 +156,11 @@ class PartyHost:
 
     # A host that dies.
 
-    async def ended(self, seconds: float) -> bool:
-        """Wait a while for the room's process to end, and say whether it has, unless it was closed."""
+    async def wait_for_end(self, seconds: float) -> bool:
+        """Wait a while for the room's process to end unasked; return whether it has."""
         clock = asyncio.get_running_loop().time
         deadline = clock() + seconds
-        while not self._died():
+        while not self._has_died():
             if clock() >= deadline:
                 return False
             await asyncio.sleep(LOOK_SECONDS)
@@ -180,7 +180,7 @@ class PartyHost:
         own, now = self.own, asyncio.get_running_loop().time()
         if own is None or self.closing:
             return False
-        if not self._died():
+        if not self._has_died():
             return True
         if len(self._revivals) == MAX_REVIVALS and now - self._revivals[0] < REVIVALS_SECONDS:
             self.own, self.trouble = None, Refused("room_died", {"n": MAX_REVIVALS})
@@ -195,8 +195,8 @@ class PartyHost:
         await asyncio.to_thread(self._keep, heir)
         return True
 
-    def _died(self) -> bool:
-        """Say whether the room's process has ended though nobody has closed the room."""
+    def _has_died(self) -> bool:
+        """Return whether the room's process has ended although nobody closed the room."""
         if self.own is None or self.closing:
             return False
         if self._child is not None and self._child.pid == self.own.process:
@@ -207,7 +207,7 @@ class PartyHost:
         """Start the host again when it dies, also while its owner is somewhere else in the program."""
         while True:
             await asyncio.sleep(GUARD_SECONDS)
-            if self._died():
+            if self._has_died():
                 await self.revive()
 
     async def stop(self) -> None:
@@ -239,7 +239,8 @@ class PartyHost:
         with contextlib.suppress(OSError):
             (self.folder / NAME).unlink(missing_ok=True)
 
-    def _kept(self) -> HostedRoom | None:
+    def _recover_room(self) -> HostedRoom | None:
+        """Return the room that this machine hosts by its file, if it can be read."""
         try:
             return self._file.recover()
         except OSError as error:

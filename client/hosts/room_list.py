@@ -1,4 +1,4 @@
-"""Sightings of hosts on the local network, and the list of rooms that comes of them."""
+"""The list of rooms on the local network, made from sightings of hosts."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ class Sighting:
         self.addresses = tuple(dict.fromkeys([*best, *fresh]))[:MOST_ADDRESSES]
         return True
 
-    def answered(self, address: Address, ping: float, notice: RoomNotice | None) -> None:
-        """Take in an answer; what the host itself says is newer than what is registered."""
+    def note_answer(self, address: Address, ping: float, notice: RoomNotice | None) -> None:
+        """Note an answer; the host's own notice is newer than the registered one."""
         self.misses = 0
         self.ping = ping
         self.notice = notice or self.notice
         self.addresses = tuple(dict.fromkeys([address, *self.addresses]))[:MOST_ADDRESSES]
 
-    def missed(self) -> None:
+    def note_silence(self) -> None:
         """Note that no answer came."""
         self.misses += 1
         if self.silent:

@@ -1,4 +1,4 @@
-"""Signs of rooms: worked out beside the frames, since each takes longer than one, and kept."""
+"""Signs of rooms: computed in a thread, since each takes longer than a frame, and cached."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ class Signs:
     def __init__(self) -> None:
         self._known: dict[bytes, dict[str, str]] = {UNPROVED: {}}
 
-    def known(self, fingerprint: bytes) -> bool:
-        """Say whether a sign is worked out, or there is none to work out."""
+    def is_ready(self, fingerprint: bytes) -> bool:
+        """Return whether a sign is computed, or there is none to compute."""
         return fingerprint in self._known
 
-    def told(self, fingerprint: bytes, language: str) -> str:
-        """Return a sign in a language; empty while it is not worked out, and where there is no key."""
+    def find_sign(self, fingerprint: bytes, language: str) -> str:
+        """Return a sign in a language; empty while it is not computed, or without a key."""
         return self._known.get(fingerprint, {}).get(language, "")
 
     async def work_out(self, fingerprint: bytes) -> None:
         """Work a sign out, if that was not done yet."""
-        if self.known(fingerprint):
+        if self.is_ready(fingerprint):
             return
         signs = {language: await asyncio.to_thread(sign_of, fingerprint, language) for language in LANGUAGES}
         while len(self._known) >= MOST:

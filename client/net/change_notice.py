@@ -16,8 +16,8 @@ class ChangeNotice(Generic[T]):
         self.listeners: list[Callable[[T], None]] = []
         self._next = asyncio.Event()
 
-    async def changed(self) -> None:
-        """Wait for the next beat."""
+    async def wait_for_change(self) -> None:
+        """Wait for the next notice."""
         await self._next.wait()
 
     def beat(self) -> None:

@@ -29,7 +29,7 @@ class Pauses:
         pause = min(LONGEST, FIRST * 2.0 ** min(self._tried - 2, 10))
         return pause * (1 + SPREAD * (2 * self._chance() - 1))
 
-    def held(self, seconds: float) -> None:
+    def note_connection(self, seconds: float) -> None:
         """Note that a connection has lasted; after a steady one the next attempt is at once."""
         if seconds >= STEADY:
             self._tried = 0

@@ -41,8 +41,8 @@ Dial = Callable[[Iterator[int]], Awaitable[Connection]]
 class OwnHost(Protocol):
     """A host process of this machine, which is started again when it dies."""
 
-    async def ended(self, seconds: float) -> bool:
-        """Wait a while for the process to end, and say whether it has."""
+    async def wait_for_end(self, seconds: float) -> bool:
+        """Wait a while for the process to end; return whether it has."""
 
     async def revive(self) -> bool:
         """Start a host that has died again; False where that is not possible."""
@@ -122,7 +122,7 @@ class Reconnect:
         self._link = link
         self._since = asyncio.get_running_loop().time()
         link.on_message = self._on_message
-        link.on_closed = self._lost
+        link.on_closed = self._on_lost
         self._on_welcome(link.welcome)
         link.start()
         return link
@@ -159,7 +159,8 @@ class Reconnect:
         if self._link is not None:
             await self._link.close()
 
-    def _lost(self, code: str) -> None:
+    def _on_lost(self, code: str) -> None:
+        """Give up the lost connection, or try to return to the host."""
         if self.rejoin is None:
             self._fail(code)
         elif self._returning is None or self._returning.done():
@@ -174,10 +175,10 @@ class Reconnect:
         loop = asyncio.get_running_loop()
         self._lost_at = loop.time()
         self._deadline = self._lost_at + self._patience
-        self._pauses.held(loop.time() - self._since)
+        self._pauses.note_connection(loop.time() - self._since)
         while code not in LAST and loop.time() < self._deadline:
             await self._sleep(self._pauses.next())
-            if self._host is not None and await self._host.ended(DEATH_SECONDS):
+            if self._host is not None and await self._host.wait_for_end(DEATH_SECONDS):
                 # Whoever comes back to a new one finds everything as it was.
                 if not await self._host.revive():
                     self._fail("host_died", ours=True)

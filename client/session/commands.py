@@ -62,7 +62,7 @@ class Commands:
     async def until(self, come: Callable[[], bool]) -> None:
         """Wait until something has come about, or the session is over."""
         while not come() and not self._connection.over:
-            await self._changes.changed()
+            await self._changes.wait_for_change()
 
     # Commands of a seat in a running match.
 

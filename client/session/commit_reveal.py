@@ -81,7 +81,7 @@ class CommitReveal:
         if (
             pledge is not None
             and not self._busy
-            and pledge.bound_by(message)
+            and pledge.take_seals(message)
             and message.match != self._match
         ):
             for seat, nonce in pledge.nonces.items():

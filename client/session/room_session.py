@@ -187,7 +187,7 @@ class RoomSession:
                 check_version(self.table.info.game, self._games, self.room.title, self.room.games)
             await self.table.come_back(link)
         except Refused as refused:
-            why = self.kept.gone() if refused.code in GONE and self.table.tokens else refused
+            why = self.kept.forget_lost_seats() if refused.code in GONE and self.table.tokens else refused
             if not self._inside or why.code in RETURNABLE:
                 raise why from None
             # What was kept may still lead back.
@@ -196,7 +196,7 @@ class RoomSession:
         # The host tells of what there is before it answers this.
         await link.command(Ping(0))
         if self.kept.doubted:
-            raise self.kept.gone()
+            raise self.kept.forget_lost_seats()
         self.room.forget_stale()
 
     def _handle_message(self, message: HostMessage) -> None:

@@ -1,4 +1,4 @@
-"""The pledge of a match's draws: what was told before the first of them."""
+"""The commitment to a match's chance: the hashes that were exchanged before its first draw."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Pledge:
         seats = [] if late else [seat for seat in own if seat in message.seats]
         return cls(message.commitment, {seat: secrets.token_bytes(NONCE) for seat in seats}, late)
 
-    def bound_by(self, message: Seals) -> bool:
-        """Take the seals of all seats in, once; False if an own one is not among them as it was sent."""
+    def take_seals(self, message: Seals) -> bool:
+        """Keep the seals of all seats, once; return False if one of the own seals was changed."""
         if self.seals is None:
             self.seals = {each.seat: each.seal for each in message.seals}
         return all(self.seals.get(seat) == seal(nonce).hex() for seat, nonce in self.nonces.items())

@@ -53,7 +53,7 @@ class SavedRecords:
     def do(self, work: Callable[[], None], lock: asyncio.Lock) -> None:
         """Have something done beside the event loop, one after another for the same lock."""
 
-        async def done() -> None:
+        async def write_record() -> None:
             async with lock:
                 try:
                     await asyncio.to_thread(work)
@@ -61,7 +61,7 @@ class SavedRecords:
                     # A fault of ours in writing must not end anybody's game.
                     log.exception("a record could not be written")
 
-        task = asyncio.ensure_future(done())
+        task = asyncio.ensure_future(write_record())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -81,7 +81,7 @@ class SavedRecords:
             text = path.read_text("ascii", errors="replace")
             if not _reveals(text):
                 return path
-            if over if full is None else _said(text) == _said(full):
+            if over if full is None else _strip_comments(text) == _strip_comments(full):
                 return None
         stem = f"{self._date()}-{name}"
         taken = {path.stem for path in found}
@@ -114,7 +114,7 @@ def place_name(text: str) -> str:
     return "-".join(words)[:PLACE_LENGTH].strip("-") or "room"
 
 
-def _said(record: str) -> list[str]:
+def _strip_comments(record: str) -> list[str]:
     """Return the lines of a record without its comments and its digest."""
     return [line for line in record.splitlines() if not line.startswith("#")]
 

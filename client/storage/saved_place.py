@@ -1,4 +1,4 @@
-"""The way back to the seats that one has now: kept while there is one, and for the right room alone."""
+"""The way back to the seats that the player has now, kept for the right room alone."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class KeptPlace:
             self._seats.forget(self._place)
         self._place = None
 
-    def gone(self) -> Refused:
-        """Return what it means that the host does not know the seats; forget them where it is their room."""
+    def forget_lost_seats(self) -> Refused:
+        """Forget seats that their own room does not know any more; return the reason to show."""
         self.forget()
         return Refused(SEAT_ELSEWHERE if self._doubted else SEAT_GONE)

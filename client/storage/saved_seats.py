@@ -77,7 +77,7 @@ class SavedSeats:
             if place in kept:
                 return kept
             gone = [place] if before is None else [place, before]
-            return [place, *_kept_beside(place, [one for one in kept if not any(map(one.same_as, gone))])]
+            return [place, *_limit_places(place, [one for one in kept if not any(map(one.same_as, gone))])]
 
         self._change(edit, "a seat cannot be remembered: %s")
 
@@ -100,8 +100,8 @@ def _usable(kept: list[Place] | None) -> list[Place]:
     return [place for place in kept or [] if place.ways and place.tokens]
 
 
-def _kept_beside(place: Place, others: list[Place]) -> list[Place]:
-    """Return what is kept besides: a room that gives seats without end pushes out none of other rooms."""
+def _limit_places(place: Place, others: list[Place]) -> list[Place]:
+    """Return the places to keep besides one: no room can push out those of other rooms."""
     while len(others) >= MOST:
         own = [other for other in others if place.fingerprint and other.fingerprint == place.fingerprint]
         others = [other for other in others if other is not (own or others)[-1]]

@@ -1,4 +1,4 @@
-"""Commands of a table's owner about people, in a terminal: sending away, bans, and their end."""
+"""Commands with which a table's owner removes and bans people, in a terminal."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class TextBanning:
         self._asked = ""
         match name:
             case "bans":
-                if not self._refused(await self._visit.commands.show_bans()):
+                if not self._report_refusal(await self._visit.commands.show_bans()):
                     self._list()
             case "unban":
                 number = int(text) if text.isdecimal() and len(text) < 9 else 0
-                if not self._refused(await self._visit.commands.lift_ban(number)):
+                if not self._report_refusal(await self._visit.commands.lift_ban(number)):
                     self._say(self._words.tr("text.ban.done"))
             case _:
                 await self._send_away(name, text, line, sure=asked == line)
@@ -51,11 +51,11 @@ class TextBanning:
             return
         person, seat = found
         if sure:
-            if not self._refused(await commands.kick(person, seat, ban=name == BAN)):
+            if not self._report_refusal(await commands.kick(person, seat, ban=name == BAN)):
                 self._say(words.tr("text.ban.done"))
             return
         if name == BAN:
-            if self._refused(await commands.show_bans(person, seat)):
+            if self._report_refusal(await commands.show_bans(person, seat)):
                 return
             told = self._visit.table.bans
             if told is not None:
@@ -86,8 +86,8 @@ class TextBanning:
         for each in bans:
             self._say(f"  {each.ban}. {ban_told(words, clean(each.name, NAME_LENGTH), each.seconds)}")
 
-    def _refused(self, refused: Rejected | None) -> bool:
-        """Tell a refusal; say whether there was one."""
+    def _report_refusal(self, refused: Rejected | None) -> bool:
+        """Show a refusal; return whether there was one."""
         if refused is not None and not self._visit.connection.over:
             self._say(refusal(self._words, refused.code, refused.args))
         return refused is not None

@@ -89,7 +89,7 @@ def understand(
     if text.lstrip("-").isdecimal():
         number = int(text)
         return ChosenAction(legal[number - 1]) if 1 <= number <= len(legal) else Unknown(text, number=True)
-    command = spoken(text, commands, own)
+    command = parse_command(text, commands, own)
     if isinstance(command, Command):
         return command
     try:
@@ -98,8 +98,8 @@ def understand(
         return command or Unknown(text)
 
 
-def spoken(line: str, commands: Sequence[str], own: Sequence[str] = ()) -> Command | Misused | None:
-    """Return the one of some commands that a line gives, rightly or not, or the wish for help."""
+def parse_command(line: str, commands: Sequence[str], own: Sequence[str] = ()) -> Command | Misused | None:
+    """Return the command that a line gives, correctly or not, or the request for help."""
     text = " ".join(line.split())
     name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
     name = name.lower()
@@ -110,10 +110,10 @@ def spoken(line: str, commands: Sequence[str], own: Sequence[str] = ()) -> Comma
     return Command(name, rest) if bool(rest) == (name in WITH_TEXT) else Misused(name)
 
 
-def typed_form(command: str) -> str:
-    """Return what is typed for a command.
+def spell_command(command: str) -> str:
+    """Return the text that a player types for a command.
 
-    >>> typed_form("play_on")
+    >>> spell_command("play_on")
     'play on'
     """
     return PLAY_ON if command == "play_on" else command
@@ -121,7 +121,7 @@ def typed_form(command: str) -> str:
 
 def command_lines(commands: Sequence[str]) -> list[str]:
     """Return the lines of some commands, for completion."""
-    names = [typed_form(name) for name in commands if name not in (NUMBER, "language")]
+    names = [spell_command(name) for name in commands if name not in (NUMBER, "language")]
     return [*names, *(f"language {code}" for code in LANGUAGES), HELP]
 
 

@@ -1,4 +1,4 @@
-"""The way into a room from a terminal: who one is, whom one trusts, and the seat that was kept there."""
+"""The way into a room from a terminal: name, trust in the host, and the seat that was kept there."""
 
 from __future__ import annotations
 
@@ -157,13 +157,13 @@ async def _enter(
                 host=shelf.party.of(fingerprint),
             )
         except RoomChanged as changed:
-            if not await _warned(changed, words, terminal):
+            if not await _confirm_changed_room(changed, words, terminal):
                 return None
             shelf.known.remember(changed.address, changed.now)
 
 
-async def _warned(changed: RoomChanged, words: Words, terminal: Terminal) -> bool:
-    """Show the signs of both rooms, and say whether the player wants to join all the same."""
+async def _confirm_changed_room(changed: RoomChanged, words: Words, terminal: Terminal) -> bool:
+    """Show the signs of both rooms; return whether the player wants to join anyway."""
     terminal.say(refusal(words, changed.code, changed.args_))
     for key, seen in (("room_changed.before", changed.before), ("room_changed.now", changed.now)):
         terminal.say(f"{words.tr(key)}: {await _sign(words, bytes.fromhex(seen))}")

@@ -37,13 +37,14 @@ def list_rooms(words: Words, stdin: TextIO, stdout: TextIO, seconds: float = SEA
         if not rooms:
             terminal.say(words.tr("text.no_rooms"))
         for room in rooms:
-            terminal.say(*await _told(words, room))
+            terminal.say(*await _format_room(words, room))
         return 0 if rooms else 1
 
     return at_terminal(search, words, stdin, stdout)
 
 
-async def _told(words: Words, room: ListedRoom) -> list[str]:
+async def _format_room(words: Words, room: ListedRoom) -> list[str]:
+    """Return the lines that describe a room."""
     lines = [f"{room.notice.name}: {room.addresses[0]}", *told(words, room).split("\n")]
     if room.fits and room.notice.fingerprint:
         sign = await asyncio.to_thread(sign_of, bytes.fromhex(room.notice.fingerprint), words.language)

@@ -87,11 +87,11 @@ class TextGame:
 
     async def play(self) -> int:
         """Play to the end of the match, of the input or of the host; return the exit code."""
-        self._changes.listeners.append(self._heard)
+        self._changes.listeners.append(self._on_event)
         try:
             return await self._follow()
         finally:
-            self._changes.listeners.remove(self._heard)
+            self._changes.listeners.remove(self._on_event)
             await self._hints.close()
 
     @property
@@ -158,7 +158,7 @@ class TextGame:
 
     async def _wait(self) -> bool:
         """Wait for what others do; False to leave the game."""
-        await self._changes.changed()
+        await self._changes.wait_for_change()
         return True
 
     # Decisions.
@@ -180,7 +180,7 @@ class TextGame:
             self._board()
         if (only := self._only(legal)) is not None:
             self._say(self._words.tr("text.only"), self._choice(only))
-            await self._carried_out(self._commands.act(only))
+            await self._carry_out(self._commands.act(only))
             return True
         if legal:
             self._choices(legal)
@@ -205,8 +205,8 @@ class TextGame:
             case Begun(text):
                 self._continue(text)
             case ChosenAction(action):
-                if not self._refused(action):
-                    await self._carried_out(self._commands.act(action))
+                if not self._report_illegal(action):
+                    await self._carry_out(self._commands.act(action))
             case Unknown(text, number):
                 if number:
                     self._say(self._words.tr("text.not_a_number", n=len(legal), help=HELP))
@@ -226,18 +226,18 @@ class TextGame:
             case Command("draw"):
                 await self._draw()
             case Command("play_on"):
-                await self._carried_out(self._commands.answer_tie(False))
+                await self._carry_out(self._commands.answer_tie(False))
             case Command("resign"):
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
-                    await self._carried_out(self._commands.resign())
+                    await self._carry_out(self._commands.resign())
             case Command("language", text):
                 self._language(text, legal)
             case Command(name, text):
                 self._inform(name, text)
         return True
 
-    async def _carried_out(self, command: Coroutine[Any, Any, Rejected | None]) -> Rejected | None:
-        """Have something done; tell a refusal, and return it."""
+    async def _carry_out(self, command: Coroutine[Any, Any, Rejected | None]) -> Rejected | None:
+        """Wait for a command; show its refusal and return it."""
         rejected = await command
         if rejected is not None and not self._connection.over:
             self._say(refusal(self._words, rejected.code, rejected.args))
@@ -247,19 +247,19 @@ class TextGame:
         why, seat = self._store.undo_refusal(), self._match.seat
         if why is not None:
             self._say(refusal(self._words, why, {}))
-        elif await self._carried_out(self._commands.undo()) is None and seat is not None:
+        elif await self._carry_out(self._commands.undo()) is None and seat is not None:
             self._returned = self._store.true.since(seat)
 
     async def _draw(self) -> None:
         """Offer a tie, or agree to the one that another player offers."""
         agreeing = self._store.true.offers.agreeing
         if agreeing and self._match.seat not in agreeing:
-            await self._carried_out(self._commands.answer_tie(True))
+            await self._carry_out(self._commands.answer_tie(True))
         else:
-            await self._carried_out(self._commands.offer_tie())
+            await self._carry_out(self._commands.offer_tie())
         # What bots say comes at once: nothing that is typed now could be about anything else.
         while self._bots_owe_an_answer() and not self._connection.over:
-            await self._changes.changed()
+            await self._changes.wait_for_change()
 
     def _bots_owe_an_answer(self) -> bool:
         info, standing = self._table.info, self._store.true
@@ -268,8 +268,8 @@ class TextGame:
             return False
         return any(each.kind == "bot" and seat not in agreeing for seat, each in enumerate(info.seats))
 
-    def _refused(self, action: Any) -> bool:
-        """Say whether the rules refuse an action, and tell the player why."""
+    def _report_illegal(self, action: Any) -> bool:
+        """Return whether the rules refuse an action, and show the player why."""
         seat = self._match.seat
         assert seat is not None
         reason = self._match.game.refuse(self._store.true.state, seat, action)
@@ -368,11 +368,12 @@ class TextGame:
         with suppress(TimeoutError):
             async with asyncio.timeout(PROOF_SECONDS):
                 while self._match.draws.proof is None and not self._connection.over:
-                    await self._changes.changed()
+                    await self._changes.wait_for_change()
         if self._match.draws.proof is not None:
             self._say(proven(self._words, self._match.draws.proof))
 
-    def _heard(self, event: SessionEvent) -> None:
+    def _on_event(self, event: SessionEvent) -> None:
+        """Show what a change of the session means for the player."""
         if event == "answered":
             self._terminal.interrupt(self._words.tr("table.answered"))
         elif news := of_connection(self._words, event, self._connection.trouble):
@@ -383,5 +384,5 @@ class TextGame:
         moment = self._moment()
         self._terminal.expected = self._list_expected
         return await self._terminal.ask_unless(
-            prompt, lambda: self._over or self._moment() != moment, self._changes.changed
+            prompt, lambda: self._over or self._moment() != moment, self._changes.wait_for_change
         )

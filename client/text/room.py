@@ -1,4 +1,4 @@
-"""A stay in a room, in a terminal: its tables, one's seat at one of them, its people and what they say."""
+"""A visit to a room, in a terminal: tables, one's own seat, people and chat."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
 from client.skins.registry import SHOWN
 from client.text.banning import OF_OWNERS, TextBanning
-from client.text.commands import HELP, Misused, command_lines, spoken, usage
+from client.text.commands import HELP, Misused, command_lines, parse_command, usage
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
 from client.text.new_table import table_command, table_lines
 from client.text.room_game import RoomGame
 from client.text.room_preparing import Preparations
-from client.text.talk import LEAVE, PEOPLE, SAY, people_lines, say_line, told
+from client.text.talk import LEAVE, PEOPLE, SAY, format_chat_line, people_lines, say_line
 from client.wording.error_texts import explain, of_connection, refusal
 from engine.wire.protocol import Rejected, TableInfo
 
@@ -57,21 +57,21 @@ class TextRoom:
         Returns the exit code.
         """
         visit = self._visit
-        visit.changes.listeners.append(self._heard)
+        visit.changes.listeners.append(self._on_event)
         try:
             self._say(self._words.tr("text.entered", room=visit.room.title, help=HELP))
             for line in visit.room.chat.visible(visit.table.number):
-                self._say(told(self._words, line))
+                self._say(format_chat_line(self._words, line))
             if entry.aims:
                 await self._approach(entry)
             return await self._follow()
         finally:
-            visit.changes.listeners.remove(self._heard)
+            visit.changes.listeners.remove(self._on_event)
 
     async def _follow(self) -> int:
         visit = self._visit
         while not visit.connection.over:
-            self._dismissed()
+            self._report_dismissal()
             if visit.stage == "match" and visit.match.number != self._played:
                 number = visit.match.number
                 await RoomGame(visit, self._words, self._terminal).play()
@@ -83,7 +83,7 @@ class TextRoom:
                 continue
             self._look()
             self._terminal.expected = self._list_expected
-            line = await self._terminal.ask_unless("", self._moved, visit.changes.changed)
+            line = await self._terminal.ask_unless("", self._has_news, visit.changes.wait_for_change)
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
                 return 0
@@ -104,8 +104,8 @@ class TextRoom:
         self._say(*(line for line in picture if new or line not in self._seen))
         self._seen = picture
 
-    def _moved(self) -> bool:
-        """Say whether there is something new to be told before the next line is read."""
+    def _has_news(self) -> bool:
+        """Return whether there is something to show before the next line is read."""
         visit = self._visit
         if visit.connection.over or visit.table.dismissed is not None:
             return True
@@ -158,7 +158,7 @@ class TextRoom:
         """Do what a line says; False to leave the room."""
         visit, words = self._visit, self._words
         commands = COMMANDS[visit.stage]
-        command = spoken(line, commands)
+        command = parse_command(line, commands)
         if command is None:
             self._say(words.tr("text.unknown", text=line.strip()))
             return True
@@ -191,7 +191,7 @@ class TextRoom:
             case "ready" | "wait" as wish, _:
                 await self._ready(wish == "ready")
             case _:
-                await self._told(visit.stand())
+                await self._carry_out(visit.stand())
         return True
 
     async def _approach(self, entry: Entry) -> None:
@@ -245,7 +245,7 @@ class TextRoom:
             if not password:
                 self._say(self._words.tr("lock.missing"))
                 return
-        await self._told(self._visit.entrance.create(command, password))
+        await self._carry_out(self._visit.entrance.create(command, password))
         await self._arrive()
 
     async def _ready(self, ready: bool) -> None:
@@ -256,7 +256,7 @@ class TextRoom:
             self._say(self._words.tr("text.only_watching"))
             return
         if not ready or await self._preparations.bring():
-            await self._told(commands.ready(ready))
+            await self._carry_out(commands.ready(ready))
 
     def _numbers(self, text: str) -> list[int]:
         return [int(word) for word in text.split() if word.isdecimal()]
@@ -281,7 +281,7 @@ class TextRoom:
             if not password:
                 self._say(self._words.tr("lock.missing"))
                 return
-        await self._told(command(password))
+        await self._carry_out(command(password))
         await self._arrive()
 
     async def _arrive(self) -> None:
@@ -289,26 +289,28 @@ class TextRoom:
         table = self._visit.table
         await self._visit.commands.until(lambda: table.number is None or table.info is not None)
 
-    async def _told(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
-        """Have something done, and tell a refusal."""
+    async def _carry_out(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+        """Wait for a command, and show its refusal."""
         refused = await command
         if refused is not None and not self._visit.connection.over:
             self._say(refusal(self._words, refused.code, refused.args))
 
     # What comes in.
 
-    def _dismissed(self) -> None:
+    def _report_dismissal(self) -> None:
+        """Show why the host removed the player from the table, once."""
         why, self._visit.table.dismissed = self._visit.table.dismissed, None
         if why is not None:
             key = f"dismissed.{why.code}"
             self._say(self._words.tr(key) if self._words.has(key) else explain(self._words, why))
 
-    def _heard(self, event: SessionEvent) -> None:
+    def _on_event(self, event: SessionEvent) -> None:
+        """Show chat lines, and news of the connection."""
         chat, connection = self._visit.room.chat, self._visit.connection
         if event == "chat":
             line = chat.lines[-1]
             if not line.own and line in chat.visible(line.table):
-                self._terminal.interrupt(told(self._words, line))
+                self._terminal.interrupt(format_chat_line(self._words, line))
         elif self._visit.stage == "match" and self._visit.match.number != self._played:
             # The match tells of its connection itself.
             return

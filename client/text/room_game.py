@@ -1,4 +1,4 @@
-"""A match at a table of a room, in a terminal: others are heard, and commands taken, while they decide."""
+"""A match at a table of a room, in a terminal: news and commands while others decide."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from client.i18n import Words
 from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
 from client.text.banning import OF_OWNERS, TextBanning
-from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, spoken, understand
+from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, parse_command, understand
 from client.text.console.terminal import Terminal
 from client.text.interruptions import PAUSE, RESUME, Interruptions
 from client.text.play import TextGame
@@ -49,8 +49,9 @@ class RoomGame(TextGame):
         super()._news()
         self._say(*self._interruptions.news())
 
-    def _heard(self, event: SessionEvent) -> None:
-        super()._heard(event)
+    def _on_event(self, event: SessionEvent) -> None:
+        """Show the news of the table while the same question is open."""
+        super()._on_event(event)
         if event == "table" and self._moment() == self._asked_at:
             for line in self._interruptions.news():
                 self._terminal.interrupt(line)
@@ -82,7 +83,7 @@ class RoomGame(TextGame):
         return await super()._ask(prompt)
 
     async def _answer(self, line: str, legal: list[Any]) -> bool:
-        match spoken(line, self.commands):
+        match parse_command(line, self.commands):
             case Command("say", text):
                 await say_line(self._visit, self._words, self._say, text)
                 return True
@@ -98,13 +99,13 @@ class RoomGame(TextGame):
                 self._say(self._words.tr("text.only_watching"))
                 return True
             case Command("pause" | "resume" as wish):
-                await self._carried_out(self._commands.pause(wish == PAUSE))
+                await self._carry_out(self._commands.pause(wish == PAUSE))
                 return True
             case _:
                 pass
         judged, verdict = self._interruptions.judged, self._interruptions.verdict(line)
         if judged is not None and verdict is not None:
-            if await self._carried_out(self._commands.judge(judged, verdict)) is None:
+            if await self._carry_out(self._commands.judge(judged, verdict)) is None:
                 # What is told of the table comes behind what that leads to.
                 await self._commands.until(lambda: self._interruptions.judged != judged)
             return True
@@ -122,9 +123,9 @@ class RoomGame(TextGame):
         playing = self._match.seat is not None and self._store.true.outcome is None
         if playing and not await self._sure(words.tr("text.leave", word=LEAVE)):
             return True
-        return await self._carried_out(self._visit.stand()) is not None
+        return await self._carry_out(self._visit.stand()) is not None
 
     async def _sure(self, prompt: str) -> bool:
         """Have the player confirm, whatever others do meanwhile."""
-        line = await self._terminal.ask_unless(prompt, lambda: self._over, self._changes.changed)
+        line = await self._terminal.ask_unless(prompt, lambda: self._over, self._changes.wait_for_change)
         return line is not None and line.strip() == LEAVE

@@ -30,20 +30,20 @@ class Preparations:
 
     async def bring(self) -> bool:
         """Bring what is lacking; False where the player thinks better of it or the host refuses it."""
-        info, played = self._visit.table.info, self._played()
+        info, played = self._visit.table.info, self._find_game()
         if info is None or played is None:
             return True
         lacking = [seat for seat in self._visit.table.own_seats if not info.seats[seat].prepared]
         by_hand = [seat for seat in lacking if at_bench(*played, seat)]
         made = ready_made(*played, [seat for seat in lacking if seat not in by_hand])
         for seat, text in made.items():
-            if not await self._brought(seat, text):
+            if not await self._send_preparation(seat, text):
                 return False
         return await self._put_together(by_hand)
 
     async def again(self) -> None:
         """Put together once more what own seats bring; meanwhile they are not ready."""
-        played = self._played()
+        played = self._find_game()
         by_hand = [seat for seat in self._visit.table.own_seats if played and at_bench(*played, seat)]
         info = self._visit.table.info
         if not by_hand or info is None:
@@ -53,8 +53,8 @@ class Preparations:
             await self._visit.commands.ready(False)
         await self._put_together(by_hand)
 
-    def _played(self) -> tuple[Game[Any], Any] | None:
-        """Return the game at the table and its settings, where it is known here."""
+    def _find_game(self) -> tuple[Game[Any], Any] | None:
+        """Return the table's game and its settings, if the game is known here."""
         info = self._visit.table.info
         if info is None or info.game not in SHOWN or not self._visit.room.has_game(info.game):
             return None
@@ -63,14 +63,14 @@ class Preparations:
     async def _put_together(self, seats: Sequence[Seat]) -> bool:
         """Have the players of some seats put together what they bring; False where one does not."""
         for seat in seats:
-            text = await self._worked(seat, shared=len(seats) > 1)
-            if text is None or not await self._brought(seat, text):
+            text = await self._prepare_seat(seat, shared=len(seats) > 1)
+            if text is None or not await self._send_preparation(seat, text):
                 return False
         return True
 
-    async def _worked(self, seat: Seat, *, shared: bool) -> str | None:
-        """Return what is put together for a seat; None where its player leaves or has the seat no more."""
-        visit, table, played = self._visit, self._visit.table, self._played()
+    async def _prepare_seat(self, seat: Seat, *, shared: bool) -> str | None:
+        """Return what a player composes for a seat; None if the player leaves or loses the seat."""
+        visit, table, played = self._visit, self._visit.table, self._find_game()
         number, match, info = table.number, visit.match.number, table.info
         if played is None or info is None:
             return None
@@ -81,14 +81,14 @@ class Preparations:
 
         if shared:
             turn = self._words.tr("bench.turn", player=info.seats[seat].player)
-            if await self._terminal.ask_unless(turn, past, visit.changes.changed) is None:
+            if await self._terminal.ask_unless(turn, past, visit.changes.wait_for_change) is None:
                 return None
         talk = BenchTalk(self._terminal, self._words, *played, seat, self._works, shared=shared)
-        text = await talk.work(past, visit.changes.changed)
+        text = await talk.work(past, visit.changes.wait_for_change)
         return None if past() else text
 
-    async def _brought(self, seat: Seat, text: str) -> bool:
-        """Bring something for a seat, and say whether the host takes it; a refusal is told."""
+    async def _send_preparation(self, seat: Seat, text: str) -> bool:
+        """Send what a seat has prepared; return whether the host takes it, and show a refusal."""
         refused = await self._visit.commands.prepare(text, seat)
         if refused is not None and not self._visit.connection.over:
             self._terminal.say(refusal(self._words, refused.code, refused.args))

@@ -62,7 +62,7 @@ async def _run(
     title = game_name(words, beginning.game) if beginning is not None else words.tr("app.name")
     terminal.say(words.tr("text.welcome", game=title, help=HELP))
     if plan is not None and works is not None:
-        plan = await _prepared(plan, words, terminal, works)
+        plan = await _prepare_seats(plan, words, terminal, works)
         if plan is None:
             terminal.say(words.tr("text.bye"))
             return 0
@@ -86,8 +86,8 @@ async def _run(
         await session.close()
 
 
-async def _prepared(plan: GameSetup, words: Words, terminal: Terminal, works: Path) -> GameSetup | None:
-    """Have each own seat prepare what it does by hand, one after the other; None where a player leaves."""
+async def _prepare_seats(plan: GameSetup, words: Words, terminal: Terminal, works: Path) -> GameSetup | None:
+    """Have each own seat prepare what it composes by hand, in turn; None if a player leaves."""
     game = SHOWN[plan.game]
     config = configure(game.options, plan.options)
     seats = [seat for seat in plan.own if seat not in plan.prepared and at_bench(game, config, seat)]

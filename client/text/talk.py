@@ -1,4 +1,4 @@
-"""The talk of a room in a terminal, and how somebody takes part in it."""
+"""The chat of a room in a terminal: lines as text, and the commands to say something."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from client.wording.error_texts import refusal
 SAY, LEAVE, PEOPLE = "say", "leave", "people"
 
 
-def told(words: Words, line: ChatEntry) -> str:
-    """Return what somebody has said, and to whom."""
+def format_chat_line(words: Words, line: ChatEntry) -> str:
+    """Return a line of chat as text: what somebody said, and to whom."""
     text = words.tr(f"phrase.{line.phrase}") if line.phrase else line.text
     return words.tr("text.said" if line.table is None else "text.said_here", name=line.name, text=text)
 

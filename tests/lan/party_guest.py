@@ -159,7 +159,7 @@ class Evening:
                 # It is a pause that any change may cut short.
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PACE):
-                        await guest.changes.changed()
+                        await guest.changes.wait_for_change()
                 continue
             await asyncio.sleep(self._chosen.uniform(0.0, PACE))
             if self._asked():

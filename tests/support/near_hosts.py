@@ -135,7 +135,7 @@ class NearHost:
         """Say that it does not die."""
         return False
 
-    async def ended(self, seconds: float) -> bool:
+    async def wait_for_end(self, seconds: float) -> bool:
         """Say whether it has ended."""
         return not self.alive
 

@@ -94,7 +94,7 @@ def staged(folder: Path, play: Play) -> None:
             finder.start()
             try:
                 while not (rooms := [room for room in finder.rooms if room.addresses[0].port == host.port]):
-                    await finder.changed()
+                    await finder.wait_for_change()
             finally:
                 await finder.stop()
             notice = rooms[0].notice

@@ -97,7 +97,7 @@ async def _until(finder: Discovery, name: str, come: Callable[[ListedRoom | None
     """Wait for what the list shows of a room; raises `TimeoutError`."""
     async with asyncio.timeout(LONGEST):
         while not come(next((room for room in finder.rooms if room.notice.name == name), None)):
-            await finder.changed()
+            await finder.wait_for_change()
 
 
 async def _set_up_a_table(port: int) -> Connection:

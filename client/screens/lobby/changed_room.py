@@ -37,7 +37,7 @@ class ChangedRoomWarning(Dialog):
             ("room_changed.before", self._changed.before),
             ("room_changed.now", self._changed.now),
         ):
-            sign = self.app.signs.told(bytes.fromhex(seen), words.language)
+            sign = self.app.signs.find_sign(bytes.fromhex(seen), words.language)
             signs += [
                 Writing(scale, words.tr(key), "small", room, colour=MUTED, align="center"),
                 Writing(scale, sign, "heading", room, colour=SIGN, align="center"),

@@ -101,7 +101,7 @@ class Joining(Starting):
         await app.signs.work_out(fingerprint)
 
         def told() -> str:
-            sign = app.signs.told(fingerprint, app.words.language)
+            sign = app.signs.find_sign(fingerprint, app.words.language)
             return app.words.tr("joining.tied", sign=sign)
 
         app.open(message(told))

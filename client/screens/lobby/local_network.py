@@ -302,7 +302,7 @@ class LocalNetwork(Page):
             return pane.add(label.surface, (0, y)).bottom + px(8)
         if own is not None:
             y = lay_texts(self, pane, ("network.tell", own.addresses or [tr("network.nowhere")]), y)
-            sign = app.signs.told(bytes.fromhex(own.fingerprint), app.words.language)
+            sign = app.signs.find_sign(bytes.fromhex(own.fingerprint), app.words.language)
             y = lay_texts(self, pane, ("sign.own", [sign]), y) if sign else y
         else:
             settings = app.settings

@@ -31,14 +31,14 @@ def told_of(page: Page, visit: RoomSession) -> list[Told]:
     ours = own is not None and own.fingerprint == visit.fingerprint.hex()
     addresses = own.addresses if own is not None and ours else [str(address) for address in visit.addresses]
     addresses = addresses or [app.words.tr("network.nowhere")]
-    sign = app.signs.told(visit.fingerprint, app.words.language)
+    sign = app.signs.find_sign(visit.fingerprint, app.words.language)
     told = [("network.tell" if ours else "network.address", addresses[:MOST])]
     return [*told, ("sign.own" if ours else "sign.theirs", [sign])] if sign else told
 
 
 async def work_out_sign(page: Page, fingerprint: bytes) -> None:
     """Have a page show a room's sign as soon as it is worked out."""
-    if not page.app.signs.known(fingerprint):
+    if not page.app.signs.is_ready(fingerprint):
         await page.app.signs.work_out(fingerprint)
         page.app.relayout()
 

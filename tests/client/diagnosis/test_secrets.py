@@ -37,7 +37,7 @@ def test_no_secret_in_log_and_reports(tmp_path: Path) -> None:
             await play_on(session, Random(3))
             _crash(f"{session.match.store.true.state} {secrets}")
             session._host._process.kill()
-            await session._host.ended(30)
+            await session._host.wait_for_end(30)
         finally:
             await session.close()
 

@@ -115,7 +115,7 @@ def test_known_rooms_that_are_damaged_are_a_refusal(tmp_path: Path) -> None:
 
 def test_a_room_of_this_machine_that_is_damaged_is_none(tmp_path: Path) -> None:
     (tmp_path / "party.json").write_bytes(b"[" * 9_999)
-    assert PartyHost(tmp_path)._kept() is None
+    assert PartyHost(tmp_path)._recover_room() is None
     assert (tmp_path / "party.damaged.json").exists()
 
 

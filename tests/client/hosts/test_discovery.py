@@ -135,7 +135,7 @@ async def scene() -> AsyncIterator[tuple[Discovery, Network, Honest, int]]:
 async def shown(finder: Discovery, come: Callable[[list[ListedRoom]], bool]) -> list[ListedRoom]:
     """Wait until the list is as it should be."""
     while not come(finder.rooms):
-        await finder.changed()
+        await finder.wait_for_change()
     return finder.rooms
 
 

@@ -88,7 +88,7 @@ def test_closed_room_says_so_and_keeps_its_tables(tmp_path: Path) -> None:
         await until(anna, lambda: anna.stage == "waiting")
         await party.stop()
         while not anna.connection.over:
-            await anna.changes.changed()
+            await anna.changes.wait_for_change()
         assert anna.connection.trouble == "host_ends"
         await anna.close()
         async with a_hosted_room(tmp_path) as (_, again), closing(await entered(again, "Boris")) as boris:

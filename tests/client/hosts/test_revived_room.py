@@ -119,7 +119,7 @@ def test_a_revival_that_nobody_waits_for_leaves_no_host_behind(
         own = await party.start("Kitchen")
         try:
             os.kill(own.process, signal.SIGKILL)
-            assert await party.ended(10.0)
+            assert await party.wait_for_end(10.0)
             waiting = asyncio.ensure_future(party.revive())
             while len(begun) < 2:
                 await asyncio.sleep(0.01)
@@ -152,10 +152,10 @@ def test_a_host_that_dies_too_often_is_given_up_with_a_reason(
             for _ in range(party_host.MAX_REVIVALS):
                 assert party.own is not None
                 os.kill(party.own.process, signal.SIGKILL)
-                assert await party.ended(10.0)
+                assert await party.wait_for_end(10.0)
                 assert await party.revive()
             os.kill(party.own.process, signal.SIGKILL)
-            assert await party.ended(10.0)
+            assert await party.wait_for_end(10.0)
             assert not await party.revive()
             assert party.trouble is not None
             assert (party.trouble.code, party.trouble.args_) == ("room_died", {"n": 3})
@@ -181,7 +181,7 @@ def test_a_room_that_was_closed_stays_closed(tmp_path: Path) -> None:
                     assert party._child is not None
                     if party._child.poll() is not None:
                         break
-            assert not await party.ended(0.0)
+            assert not await party.wait_for_end(0.0)
             await asyncio.sleep(3 * party_host.GUARD_SECONDS)
             assert party.own is not None
             assert party.own.process == own.process
@@ -196,9 +196,9 @@ def test_a_room_is_looked_for_while_its_host_is_dead(tmp_path: Path, monkeypatch
     async def scene() -> None:
         async with a_hosted_room(tmp_path) as (party, own):
             os.kill(own.process, signal.SIGKILL)
-            died, looks = PartyHost._died, count()
+            died, looks = PartyHost._has_died, count()
             # Its room falls silent a little before the process has ended.
-            monkeypatch.setattr(PartyHost, "_died", lambda self: next(looks) > 0 and died(self))
+            monkeypatch.setattr(PartyHost, "_has_died", lambda self: next(looks) > 0 and died(self))
             found = await party.find()
             assert found is not None
             assert found.process != own.process

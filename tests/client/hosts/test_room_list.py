@@ -51,7 +51,7 @@ def test_two_rooms_at_one_address_are_two_rooms() -> None:
 def test_who_answers_speaks_for_the_room() -> None:
     """A stranger can register the same id under another name; the host that answers counts."""
     stranger, host = seen(told(1, "Prize draw"), "10.6.6.6"), seen(told(1, "Kitchen"))
-    host.answered(host.addresses[0], 0.01, None)
+    host.note_answer(host.addresses[0], 0.01, None)
     for order in ([stranger, host], [host, stranger]):
         (room,) = rooms(order)
         assert room.notice.name == "Kitchen"
@@ -63,14 +63,14 @@ def test_a_room_that_does_not_answer_is_listed_as_silent_until_it_does() -> None
     """It stays as long as it is announced: it may only be that one of the two machines is slow."""
     sighting = seen(told(1))
     assert [(room.ping, room.silent) for room in rooms([sighting])] == [(None, False)]
-    sighting.answered(sighting.addresses[0], 0.01, None)
-    sighting.missed()
+    sighting.note_answer(sighting.addresses[0], 0.01, None)
+    sighting.note_silence()
     assert [(room.ping, room.silent) for room in rooms([sighting])] == [(0.01, False)]
-    sighting.missed()
+    sighting.note_silence()
     assert [(room.ping, room.silent) for room in rooms([sighting])] == [(None, True)]
     assert sighting.take(told(1, "Still told"), ["10.0.0.1"], 5000)
     assert [room.silent for room in rooms([sighting])] == [True]
-    sighting.answered(sighting.addresses[0], 0.02, None)
+    sighting.note_answer(sighting.addresses[0], 0.02, None)
     assert [(room.ping, room.silent) for room in rooms([sighting])] == [(0.02, False)]
 
 
@@ -78,7 +78,7 @@ def test_half_a_key_is_no_key() -> None:
     """Anybody can announce a room's id with another half of the fingerprint: it is not merged into the room,
     and once the room has answered it is not listed beside it."""
     stranger, host = seen(told(1, "Prize draw", half=7), "10.6.6.6"), seen(told(1, "Kitchen"))
-    host.answered(host.addresses[0], 0.01, None)
+    host.note_answer(host.addresses[0], 0.01, None)
     for order in ([stranger, host], [host, stranger]):
         (room,) = rooms(order)
         assert room.notice.fingerprint == notice(1).fingerprint
@@ -88,7 +88,7 @@ def test_half_a_key_is_no_key() -> None:
 def test_another_room_under_the_same_name_has_answered_nothing() -> None:
     """Who registers a service anew with another key begins anew, whatever its predecessor has answered."""
     sighting = seen(told(1))
-    sighting.answered(sighting.addresses[0], 0.01, None)
+    sighting.note_answer(sighting.addresses[0], 0.01, None)
     assert sighting.take(told(2), ["10.6.6.6"], 5000)
     assert (sighting.ping, sighting.addresses) == (None, (Address("10.6.6.6", 5000),))
 
@@ -105,13 +105,13 @@ def test_a_room_of_a_version_without_keys_is_listed_and_cannot_be_asked() -> Non
 def test_what_the_host_itself_says_is_newer() -> None:
     sighting = seen(told(1, people="1"))
     newer = notice(1, people=4)
-    sighting.answered(sighting.addresses[0], 0.01, newer)
+    sighting.note_answer(sighting.addresses[0], 0.01, newer)
     assert rooms([sighting])[0].notice.people == 4
 
 
 def test_the_address_that_answered_stays_first_as_long_as_it_is_told() -> None:
     sighting = seen(told(1), "10.0.0.1", "10.0.1.1")
-    sighting.answered(Address("10.0.1.1", 5000), 0.01, None)
+    sighting.note_answer(Address("10.0.1.1", 5000), 0.01, None)
     assert sighting.take(told(1), ["10.0.0.1", "10.0.1.1"], 5000)
     assert sighting.addresses[0] == Address("10.0.1.1", 5000)
     assert sighting.take(told(1), ["10.0.0.1"], 5000)
@@ -145,7 +145,7 @@ def test_what_is_no_room_changes_nothing(given_: dict[str, str], hosts: list[str
 def test_a_flood_of_rooms_does_not_hide_one_that_answers() -> None:
     flood = [seen(told(number, "A room")) for number in range(1000)]
     real = seen(told(5000, "Z"), *(f"10.0.0.{number}" for number in range(1, 100)))
-    real.answered(real.addresses[0], 0.01, None)
+    real.note_answer(real.addresses[0], 0.01, None)
     listed = rooms([*flood, real])
     assert len(listed) == MOST_ROOMS
     assert listed[0].notice.name == "Z"
@@ -165,10 +165,10 @@ def test_the_order_does_not_depend_on_who_was_seen_first(
     for place, (_, name, answers, misses) in enumerate(given_):
         sighting = seen(told(place, name))
         if answers:
-            sighting.answered(sighting.addresses[0], 0.01, None)
+            sighting.note_answer(sighting.addresses[0], 0.01, None)
         else:
             for _ in range(misses):
-                sighting.missed()
+                sighting.note_silence()
         sightings.append(sighting)
     listed = rooms(sightings)
     chance.shuffle(sightings)

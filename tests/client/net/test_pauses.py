@@ -34,9 +34,9 @@ def test_only_a_connection_that_held_makes_the_next_attempt_a_first_one() -> Non
     """A host that accepts everybody and drops them is not asked faster than one that is away."""
     pauses = Pauses(lambda: 0.5)
     for expected in (0.0, 0.25, 0.5):
-        pauses.held(STEADY - 0.1)
+        pauses.note_connection(STEADY - 0.1)
         assert pauses.next() == expected
-    pauses.held(STEADY)
+    pauses.note_connection(STEADY)
     assert pauses.next() == 0.0
 
 

@@ -31,9 +31,9 @@ def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
                     await play_on(session, chosen, partial(reached, session, goal))
                     wire.cut()
                     while session.connection.trouble is None:
-                        await session.changes.changed()
+                        await session.changes.wait_for_change()
                     while session.connection.trouble is not None:
-                        await session.changes.changed()
+                        await session.changes.wait_for_change()
                 await play_on(session, chosen)
                 consistent(session)
                 assert session.match.store.true.outcome is not None
@@ -62,7 +62,7 @@ def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.Monkey
                     return isinstance(message, Act) and len(acts) == 1
 
                 while not legal(session):
-                    await session.changes.changed()
+                    await session.changes.wait_for_change()
                 wire.cut_after = cut
                 revision = session.match.store.true.revision
                 action = legal(session)[0]
@@ -89,7 +89,7 @@ def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat
             async with closing(await SoloSession.start(plan, settings=("bot_delay=0.01",))) as session:
                 ((_, wire),) = wires
                 while seat is not None and not legal(session):
-                    await session.changes.changed()
+                    await session.changes.wait_for_change()
                 hole = session.match.store.true.revision + 1
                 lost: list[Any] = []
 
@@ -105,7 +105,7 @@ def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat
                     assert await session.commands.act(legal(session)[0]) is None
                     await play_on(session, Random(9))
                 while session.match.store.true.outcome is None:
-                    await session.changes.changed()
+                    await session.changes.wait_for_change()
                 assert len(lost) == 1
                 assert hole in session.match.store.revisions
                 consistent(session)
@@ -121,7 +121,7 @@ def test_a_dead_host(monkeypatch: pytest.MonkeyPatch) -> None:
             async with closing(await SoloSession.start(SHORT)) as session:
                 ((host, wire),) = wires
                 while not legal(session):
-                    await session.changes.changed()
+                    await session.changes.wait_for_change()
                 wire.cut_after = lambda message: isinstance(message, Act)
                 heard = Heard(session)
                 acting = asyncio.ensure_future(session.commands.act(legal(session)[0]))

@@ -63,7 +63,7 @@ def test_a_host_that_dies_is_started_again_by_the_client(plan: GameSetup, tmp_pa
                 goal = session.match.store.true.revision + 5
                 await play_on(session, chosen, partial(reached, session, goal))
                 while not legal(session):
-                    await session.changes.changed()
+                    await session.changes.wait_for_change()
                 known = events(session)
                 acting = asyncio.ensure_future(session.commands.act(chosen.choice(legal(session))))
                 await asyncio.sleep(0)
@@ -138,14 +138,14 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
         plan = GameSetup("warchest", {"draft": "random", "max_rounds": 5}, None, "random")
         session = await SoloSession.start(plan, keeper=keeper, settings=("bot_delay=0.3",))
         while session.match.store.true.revision < 4:
-            await session.changes.changed()
+            await session.changes.wait_for_change()
         known = events(session)
         await session.close()
         async with closing(await SoloSession.resume(keeper)) as session:
             assert session.match.seat is None
             assert events(session)[: len(known)] == known
             while session.match.store.true.outcome is None:
-                await session.changes.changed()
+                await session.changes.wait_for_change()
 
     run(play())
 

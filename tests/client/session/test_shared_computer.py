@@ -50,7 +50,7 @@ async def take_turns(session: TableSession, chosen: Random, decisions: int = 100
     while session.match.store.true.outcome is None and len(turns) < decisions:
         seat = session.table.next_own()
         if seat is None:
-            await session.changes.changed()
+            await session.changes.wait_for_change()
             continue
         session.table.turn_to(seat)
         assert session.match.store.viewer == session.match.seat == seat

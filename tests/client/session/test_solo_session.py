@@ -100,7 +100,7 @@ def test_people_at_one_client_are_asked_one_after_the_other() -> None:
             while session.match.store.true.outcome is None:
                 seat = session.table.next_own()
                 if seat is None:
-                    await session.changes.changed()
+                    await session.changes.wait_for_change()
                     continue
                 session.table.turn_to(seat)
                 assert await session.commands.act(legal(session)[0]) is None
@@ -119,7 +119,7 @@ def test_watching_the_computer() -> None:
         async with closing(await SoloSession.start(plan)) as session:
             assert (session.match.seat, session.match.store.viewer) == (None, None)
             while session.match.store.true.outcome is None:
-                await session.changes.changed()
+                await session.changes.wait_for_change()
             consistent(session)
             known = session.match.store.true.state
             assert session.match.game.view(known, None) == known
@@ -139,7 +139,7 @@ def test_several_seats() -> None:
             session.table.leave()
             assert await session.commands.submit(CreateTable(0, "warchest", SHORT.options, both)) is None
             while len(session.match.stores) < 2 or not session.match.set_up:
-                await session.changes.changed()
+                await session.changes.wait_for_change()
             chosen = Random(3)
             while session.match.store.true.outcome is None:
                 seat = decider(session.match.game, session.match.store.true.state)
@@ -184,10 +184,10 @@ def test_a_draw_is_offered_to_the_computer() -> None:
     async def play() -> None:
         async with closing(await SoloSession.start(SHORT)) as session:
             while not legal(session):
-                await session.changes.changed()
+                await session.changes.wait_for_change()
             assert await session.commands.offer_tie() is None
             while session.match.store.true.offers.agreeing:
-                await session.changes.changed()
+                await session.changes.wait_for_change()
             assert TieDeclined(1) in session.match.store.events
             again = await session.commands.offer_tie()
             assert again is not None
@@ -211,7 +211,7 @@ def test_partners_agree_on_a_tie() -> None:
             four = [SeatPlan("me")] * 4
             assert await session.commands.submit(CreateTable(0, "warchest", TEAMS.options, four)) is None
             while len(session.match.stores) < 4 or not session.match.set_up:
-                await session.changes.changed()
+                await session.changes.wait_for_change()
             assert await session.commands.offer_tie(3) is None
             assert [store.is_asked_for_tie() for store in session.match.stores.values()] == [True] * 3 + [
                 False
@@ -245,7 +245,7 @@ def test_a_refused_action_changes_nothing() -> None:
     async def play() -> None:
         async with closing(await SoloSession.start(SHORT)) as session:
             while not legal(session):
-                await session.changes.changed()
+                await session.changes.wait_for_change()
             before = session.match.store.true.clone()
             heard = Heard(session)
             rejected = await session.commands.act(session.match.game.parse_action("move sw f4-f5"))
@@ -333,12 +333,12 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
                 assert refused.code == "no_such_table"
                 assert await session.entrance.follow(table) is None
                 while not session.match.stores:
-                    await session.changes.changed()
+                    await session.changes.wait_for_change()
                 assert session.table.info is not None
                 assert [each.name for each in session.table.info.watchers] == ["Bob"]
                 store = session.match.store
                 while len(store.events) < store.shown_count:
-                    await session.changes.changed()
+                    await session.changes.wait_for_change()
                 assert store.shown_count >= 4, "the set-up was shown before it was told"
                 assert store.viewer is None
                 consistent(session)

@@ -68,7 +68,7 @@ def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> KnownMatc
 def honest() -> tuple[Pledge, Match[Any], str]:
     pledge = told([0, 1])
     match, record = played(pledge.nonces)
-    assert pledge.bound_by(
+    assert pledge.take_seals(
         Seals(1, 1, [SeatSeal(seat, seal(nonce).hex()) for seat, nonce in pledge.nonces.items()])
     )
     return pledge, match, record
@@ -85,8 +85,8 @@ def test_a_nonce_is_new_each_time() -> None:
 
 def test_a_host_that_replaces_a_seal_gets_no_nonce() -> None:
     pledge = told([0])
-    assert not pledge.bound_by(Seals(1, 1, [SeatSeal(0, "0" * 64), SeatSeal(1, "1" * 64)]))
-    assert not told([0]).bound_by(Seals(1, 1, []))
+    assert not pledge.take_seals(Seals(1, 1, [SeatSeal(0, "0" * 64), SeatSeal(1, "1" * 64)]))
+    assert not told([0]).take_seals(Seals(1, 1, []))
 
 
 def test_draws_from_another_seed_are_noticed() -> None:
@@ -211,7 +211,7 @@ def test_a_decision_is_taken_back_on_a_real_host() -> None:
         settings = ("takeback_seconds=1000",)
         async with closing(await SoloSession.start(plan, settings=settings)) as session:
             while not legal(session):
-                await session.changes.changed()
+                await session.changes.wait_for_change()
             assert session.match.store.undo_refusal() is not None
             before = GAME.format(session.match.store.true.state)
             known = len(session.match.store.events)

@@ -126,7 +126,7 @@ def test_unfinished_matches_go_on(name: str, owner: Path) -> None:
         async with closing(await SoloSession.resume(folder, games=GAMES)) as session:
             before = session.match.store.true.revision
             while not (actions := legal(session)):
-                await session.changes.changed()
+                await session.changes.wait_for_change()
             assert await session.commands.act(actions[0]) is None
             assert session.match.store.true.revision > before
             consistent(session)

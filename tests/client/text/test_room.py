@@ -172,7 +172,7 @@ def test_a_host_that_is_killed_and_comes_back(tmp_path: Path) -> None:
                 await anna.sees("No tables yet")
                 anna.type("new tictactoe", "ready")
                 while not boris.room.tables:
-                    await boris.changes.changed()
+                    await boris.changes.wait_for_change()
                 assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
                 await anna.sees("Number: ")
                 anna.type("quit")

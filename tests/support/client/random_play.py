@@ -34,13 +34,13 @@ async def play_on(session: TableSession, chosen: Random, until: Callable[[], boo
         if actions := legal(session):
             assert await session.commands.act(chosen.choice(actions)) is None
         else:
-            await session.changes.changed()
+            await session.changes.wait_for_change()
 
 
 async def proof_of(session: TableSession) -> Verified:
     """Wait until the draws of a match that is over have been checked."""
     while session.match.draws.proof is None:
-        await session.changes.changed()
+        await session.changes.wait_for_change()
     return session.match.draws.proof
 
 

@@ -58,7 +58,7 @@ async def until(visit: RoomSession, come: Callable[[], bool]) -> None:
         # It is a pause that any change may cut short.
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_SECONDS):
-                await visit.changes.changed()
+                await visit.changes.wait_for_change()
 
 
 def playing(visit: RoomSession, match: int = 1) -> bool:

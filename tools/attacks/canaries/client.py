@@ -53,7 +53,7 @@ async def play(visit: RoomSession, chosen: Random) -> None:
         # It is a pause that any change may cut short.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(0.2):
-                await visit.changes.changed()
+                await visit.changes.wait_for_change()
 
 
 async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None:
@@ -73,7 +73,7 @@ async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None
             refused = await visit.entrance.create(command, password)
         else:
             while not visit.room.tables:
-                await visit.changes.changed()
+                await visit.changes.wait_for_change()
             refused = await visit.entrance.sit(
                 visit.room.tables[0].table, seat, password=password, ready=True
             )

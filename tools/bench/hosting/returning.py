@@ -152,7 +152,7 @@ def _inside(name: str, come: Return, seconds: float, _: int) -> Iterable[Figure]
             start = perf_counter()
             visit = await come()
             while visit.stage != "match":
-                await visit.changes.changed()
+                await visit.changes.wait_for_change()
             times.append(perf_counter() - start)
             await visit.close()
         return times

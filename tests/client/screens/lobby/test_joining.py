@@ -264,7 +264,7 @@ def test_a_guest_sees_the_sign_of_the_room(
         async with fake_room(ROOM, [UNKNOWN]) as room:
             join(player, room.address)
             await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
-            await frames(player, lambda: player.app.signs.known(ROOM.fingerprint))
+            await frames(player, lambda: player.app.signs.is_ready(ROOM.fingerprint))
             with all_writing(monkeypatch) as made:
                 player.app.relayout()
                 player.wait()
@@ -297,7 +297,7 @@ def test_who_comes_back_to_a_seat_of_an_older_version_is_told_of_its_key(tmp_pat
                     (said,) = dialog.writings(500)
                     assert sign_of(ROOM.fingerprint, "en") in said.text
                 else:
-                    await frames(player, lambda: player.app.signs.known(ROOM.fingerprint))
+                    await frames(player, lambda: player.app.signs.is_ready(ROOM.fingerprint))
                     assert player.app.overlays == []
                 player.app.go(LocalNetwork(Neighbours([])))
                 player.wait()
