@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from client.opening import opened
+from client.opening import open_window
 
 
 def main(argv: list[str] | None = None) -> int:
     """Show the first picture, then run the program; return the exit code."""
     argv = sys.argv[1:] if argv is None else argv
-    opening = opened(argv)
+    opening = open_window(argv)
     # The rest takes several times as long to load as a player should look at nothing.
     from client.program import run
 

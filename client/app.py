@@ -253,7 +253,7 @@ class App:
         """Show a screen, by default the first one, until the player quits."""
         self.go(first or self.routes.home())
         garbage = Garbage()
-        asyncio.get_running_loop().set_exception_handler(self.unhandled)
+        asyncio.get_running_loop().set_exception_handler(self.handle_loop_error)
         log.info("begins: %s", "; ".join(self.book.about()))
         try:
             while self._running:
@@ -303,7 +303,7 @@ class App:
         if event.type == pygame.WINDOWLEAVE:
             self.pointer = NOWHERE
             self.ui.pointer = NOWHERE
-        if keys.pressed(event) == keys.FULLSCREEN:
+        if keys.find_pressed_key(event) == keys.FULLSCREEN:
             self.set_fullscreen(not self.settings.fullscreen)
             return
         taken = dispatch(event, self.screen, self.overlays, self.ui)
@@ -314,7 +314,7 @@ class App:
         """Take over a new screen, size, scale or language."""
         if self._resized is not None and self._resized >= SETTLED:
             self._resized = None
-            if self._frame.resized():
+            if self._frame.follow_size():
                 self._layout_due = True
         if self._stack.settle():
             self._layout_due = True
@@ -378,8 +378,8 @@ class App:
     def _scale(self) -> Scale:
         return Scale(self._frame.size, self.settings.interface, self.settings.text_size)
 
-    def unhandled(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Show an error that nobody waited for."""
+    def handle_loop_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Show an error of a task that nobody waits for."""
         error = context.get("exception")
         if error is None:
             loop.default_exception_handler(context)

@@ -1,4 +1,4 @@
-"""Plans made from the command line: to show the menu, to play, or to come into a room."""
+"""Plans made from the command line: show the menu, play a game, or join a room."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class Arguments:
     """What to print instead of all that: the help, the version, or what a shell completes by."""
 
 
-def spoken(argv: Sequence[str]) -> str | None:
-    """Return the language that a command line asks for, if we have it: errors are told in it already."""
+def find_language(argv: Sequence[str]) -> str | None:
+    """Return the language that a command line asks for, if it exists: errors use it already."""
     asked = early(argv).language
     return asked if asked in LANGUAGES else None
 

@@ -99,7 +99,7 @@ class Audio:
             [each for each in PITCHES if each != self._pitches.get(name)]
         )
         if (name, pitch) not in self._loaded:
-            self._loaded[name, pitch] = pygame.mixer.Sound(io.BytesIO(pitched(sound_file(name), pitch)))
+            self._loaded[name, pitch] = pygame.mixer.Sound(io.BytesIO(change_pitch(sound_file(name), pitch)))
         # The volume is set on the channel, since the same sound may still ring at another one.
         channel = self._loaded[name, pitch].play()
         if channel is not None:
@@ -113,8 +113,8 @@ def sound_file(name: str) -> Traversable:
     return resources.files("assets").joinpath(game, "sounds", f"{own}.wav")
 
 
-def pitched(file: Traversable, pitch: float) -> bytes:
-    """Return the bytes of a sound that is played so many times as fast: it is higher, and shorter."""
+def change_pitch(file: Traversable, pitch: float) -> bytes:
+    """Return the bytes of a sound played `pitch` times as fast, which is higher and shorter."""
     changed = io.BytesIO()
     with file.open("rb") as opened, wave.open(opened) as sound, wave.open(changed, "wb") as writer:
         writer.setparams(sound.getparams())

@@ -50,7 +50,7 @@ class Sentences:
 
     def unknown(self, name: str, known: Sequence[str]) -> BadArgument:
         """Return that there is no such word."""
-        return BadArgument(self._words.tr("cli.unknown", name=name, known=self.listed(known)))
+        return BadArgument(self._words.tr("cli.unknown", name=name, known=self.join_values(known)))
 
     def wrong(self, code: str, name: str, value: str, known: Sequence[str]) -> BadArgument:
         """Return that an argument has no such value, as a host refuses it."""
@@ -60,7 +60,7 @@ class Sentences:
         """Return that a setting has no such value."""
         return self.wrong("unknown_option", error.name, str(error.value), error.known)
 
-    def listed(self, known: Sequence[str]) -> str:
+    def join_values(self, known: Sequence[str]) -> str:
         """Return values one after another."""
         return self._words.tr("common.list").join(known)
 
@@ -121,7 +121,7 @@ class CommandLine:
             # Our own types raise sentences: argparse itself finds only too many values, or too few.
             name = (error.argument_name or "").rpartition("/")[2]
             if self._flags[name].nargs == 0:
-                raise self._bad.unknown(name, self._known()) from None
+                raise self._bad.unknown(name, self._list_words()) from None
             raise BadArgument(self._words.tr("cli.needs_value", name=name)) from None
         given.room = []
         if JOIN in given.commands:
@@ -129,7 +129,7 @@ class CommandLine:
             given.commands, given.room = given.commands[:begin], given.commands[begin:]
         unknown = [*rest, *(word for word in given.commands if word not in COMMANDS)]
         if unknown:
-            raise self._bad.unknown(unknown[0].partition("=")[0], self._known())
+            raise self._bad.unknown(unknown[0].partition("=")[0], self._list_words())
         return given
 
     def help(self) -> str:
@@ -154,7 +154,8 @@ class CommandLine:
         except OptionError as error:
             raise self._bad.misfit(error) from None
 
-    def _known(self) -> list[str]:
+    def _list_words(self) -> list[str]:
+        """Return all commands and options."""
         return [*COMMANDS, *self._flags]
 
     def _declare_program(self, game: str) -> None:
@@ -187,8 +188,8 @@ class CommandLine:
         for option in self._options:
             values = list(SWITCH) if option.kind == "switch" else [str(it) for it in option.choices or ()]
             told = self._words.tr(f"option.{option.name}.name")
-            told += f": {self._bad.listed(values)}" if values else ""
-            told += f" ({_shown(option.default)})" if option.default != "" else ""
+            told += f": {self._bad.join_values(values)}" if values else ""
+            told += f" ({_format_setting(option.default)})" if option.default != "" else ""
             name = flag(option)
             if name in self._flags:
                 name = f"--{OF_GAME}{name.removeprefix('--')}"
@@ -268,6 +269,6 @@ def flag(option: Option) -> str:
     return f"--{option.name.replace('_', '-')}"
 
 
-def _shown(value: Any) -> str:
+def _format_setting(value: Any) -> str:
     """Return a setting's value as it is written on the command line."""
     return next((text for text, position in SWITCH.items() if position is value), str(value))

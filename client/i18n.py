@@ -160,7 +160,7 @@ class Words:
     def _fill(self, key: str, text: str, args: Mapping[str, object]) -> str:
         if "{" not in text and "}" not in text:
             return text
-        shown = {name: _shown(value) for name, value in args.items()}
+        shown = {name: _format_argument(value) for name, value in args.items()}
         if not self._strict:
             return _LENIENT.vformat(text, (), shown)
         try:
@@ -169,10 +169,10 @@ class Words:
             raise KeyError(f"the text {key!r} in {self._language} needs {error}") from None
 
 
-def _shown(value: object) -> str:
-    """Return an argument as it stands in a text; whoever wrote it, what is around it stays readable."""
+def _format_argument(value: object) -> str:
+    """Return an argument as text that cannot make the text around it unreadable."""
     if isinstance(value, list | tuple):
-        return ", ".join(map(_shown, value))
+        return ", ".join(map(_format_argument, value))
     text = f"{value:g}" if isinstance(value, float) else str(value)
     if len(text) > LONGEST_ARGUMENT:
         text = f"{text[:LONGEST_ARGUMENT]}…"

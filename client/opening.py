@@ -1,4 +1,4 @@
-"""The first picture: the window with the program's name, shown while the rest is still being loaded."""
+"""The first picture: the window with the program's name, shown while the rest still loads."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class Opening(NamedTuple):
     """The window, where it could be opened at once."""
 
 
-def opened(argv: Sequence[str]) -> Opening:
-    """Read the settings, and open the window where the command line leaves nothing to be found out."""
+def open_window(argv: Sequence[str]) -> Opening:
+    """Read the settings, and open the window if the command line leaves no question open."""
     give_memory_back()
     file, trouble = SettingsFile(), None
     try:

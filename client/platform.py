@@ -94,8 +94,8 @@ def runs(process: int) -> bool:
 
 
 @contextlib.contextmanager
-def unseen(stream: TextIO) -> Iterator[bool]:
-    """Have a terminal not show what is typed meanwhile; say whether it does so: a stream may be none."""
+def hide_typing(stream: TextIO) -> Iterator[bool]:
+    """Hide what is typed into a terminal meanwhile; yield whether that works."""
     hidden = stream.isatty() and _show(stream, shown=False)
     try:
         yield hidden
@@ -123,8 +123,8 @@ def _show(stream: TextIO, *, shown: bool) -> bool:
     return True
 
 
-def taken(path: Path) -> bool:
-    """Say whether another process has locked a file, as a host locks its folder."""
+def is_locked(path: Path) -> bool:
+    """Return whether another process has locked a file, as a host locks its folder."""
     try:
         descriptor = os.open(path, os.O_RDWR)
     except OSError:

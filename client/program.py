@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 
 from client.app import App
-from client.arguments import Arguments, parse, spoken
+from client.arguments import Arguments, find_language, parse
 from client.command_line import PROGRAM, BadArgument
 from client.diagnosis.host_log import own_room
 from client.diagnosis.logbook import Logbook
@@ -15,7 +15,7 @@ from client.display.window import find_display
 from client.i18n import Words
 from client.opening import Opening
 from client.screens.about import about
-from client.screens.diagnostics import crashed
+from client.screens.diagnostics import report_crash
 from client.screens.routes import ScreenRoutes
 from client.skins.left_out import left_out
 from client.skins.registry import playable
@@ -29,7 +29,7 @@ from engine.programs import end_with_reader
 def run(argv: list[str], opening: Opening) -> int:
     """Do what a command line says; return the exit code."""
     shelf, settings = Shelf(settings=opening.file), opening.settings
-    words = Words(spoken(argv) or settings.spoken)
+    words = Words(find_language(argv) or settings.spoken)
     try:
         arguments = parse(argv, words)
     except BadArgument as error:
@@ -43,10 +43,10 @@ def run(argv: list[str], opening: Opening) -> int:
     if opening.trouble is not None:
         print(f"{PROGRAM}: {words.tr(opening.trouble.text, **opening.trouble.arguments)}", file=sys.stderr)
 
-    def described() -> list[str]:
+    def describe() -> list[str]:
         return [*about(settings), *own_room(data_folder() / "party")]
 
-    with Logbook(data_folder(), debug=arguments.debug, about=described) as book:
+    with Logbook(data_folder(), debug=arguments.debug, about=describe) as book:
         if book.path is not None:
             print(f"{PROGRAM}: {words.tr('diagnosis.log', path=book.path)}", file=sys.stderr)
         elif book.trouble is not None:
@@ -63,7 +63,9 @@ def run(argv: list[str], opening: Opening) -> int:
             raise
         except Exception as error:
             # Whatever ends the program is reported, and told in a sentence.
-            print(f"{PROGRAM}: {crashed(error, words, book, window=not arguments.text)}", file=sys.stderr)
+            print(
+                f"{PROGRAM}: {report_crash(error, words, book, window=not arguments.text)}", file=sys.stderr
+            )
             return 1
 
 

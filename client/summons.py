@@ -20,8 +20,8 @@ class Summons:
         self._needed: Reason | None = None
         self._look()
 
-    def heard(self, event: SessionEvent) -> None:
-        """Call for what has come with a change of the session."""
+    def on_event(self, event: SessionEvent) -> None:
+        """Call the player for what a change of the session brings."""
         session = self._session
         if event == "chat":
             line = session.room.chat.lines[-1]

@@ -1,4 +1,4 @@
-"""The tasks of the running client: what goes on beside its loop, and is waited for at the end."""
+"""The tasks that run beside the client's loop, and are awaited at its end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Tasks:
 
     def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
         """Run something; its result is None if it fails."""
-        task = asyncio.ensure_future(self._watched(coroutine))
+        task = asyncio.ensure_future(self._watch(coroutine))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
@@ -39,7 +39,8 @@ class Tasks:
             for task in late:
                 task.cancel()
 
-    async def _watched(self, coroutine: Coroutine[Any, Any, T]) -> T | None:
+    async def _watch(self, coroutine: Coroutine[Any, Any, T]) -> T | None:
+        """Run a coroutine, and report its error: nobody waits for it who would notice."""
         try:
             return await coroutine
         except Exception as error:

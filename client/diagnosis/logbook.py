@@ -17,7 +17,7 @@ from pathlib import Path
 from types import TracebackType
 
 from client.diagnosis.scrubber import scrub
-from client.diagnosis.traces import told
+from client.diagnosis.traces import format_error
 
 LOGGERS = ("muster", "asyncio")
 FOLDER = "logs"
@@ -38,14 +38,18 @@ class Plain(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the lines of a record."""
         clock = time.strftime("%H:%M:%S", time.localtime(record.created))
-        lines = [f"{clock}.{int(record.msecs):03} {record.levelname.lower()} {record.name}: {_said(record)}"]
+        lines = [
+            f"{clock}.{int(record.msecs):03} {record.levelname.lower()} {record.name}:"
+            f" {_strip_message(record)}"
+        ]
         if record.exc_info and record.exc_info[1] is not None:
-            lines += told(record.exc_info[1])
+            lines += format_error(record.exc_info[1])
         return scrub("\n".join(lines))
 
 
-def _said(record: logging.LogRecord) -> str:
+def _strip_message(record: logging.LogRecord) -> str:
     # asyncio's messages quote tasks and futures, whose results may be anything.
+    """Return a log message without anything that other programs' objects might print."""
     return record.getMessage() if record.name.startswith("muster") else "a task failed"
 
 
@@ -71,7 +75,11 @@ class Logbook:
 
     def __enter__(self) -> Logbook:
         """Begin to keep the log."""
-        self._handlers = [_Memory(self._lines), logging.StreamHandler(sys.stderr), _Crashes(self._crashed)]
+        self._handlers = [
+            _Memory(self._lines),
+            logging.StreamHandler(sys.stderr),
+            _Crashes(self._save_crash_report),
+        ]
         self._handlers[1].setLevel(logging.ERROR)
         if self.debug:
             self._open()
@@ -129,7 +137,8 @@ class Logbook:
         except OSError as error:
             self.trouble = error
 
-    def _crashed(self, lines: str) -> None:
+    def _save_crash_report(self, lines: str) -> None:
+        """Save a report of a crash, and remember where."""
         try:
             self.last_report = self.save(f"{lines}\n\n{self.diagnostics()}", CRASH)
         except OSError:

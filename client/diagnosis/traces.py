@@ -1,4 +1,4 @@
-"""Places of an error without what it was about: its text may name coins that are hidden."""
+"""Tracebacks without the values in them: an error's text may name coins that are hidden."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _SPOKEN = re.compile(r"(?P<program>muster-host): (?P<said>[^:]*)")
 _ERROR = re.compile(r"(?P<kind>[\w.]*(?:Error|Exception|Exit|Interrupt|IllegalAction))\b")
 
 
-def told(error: BaseException, depth: int = 0) -> Iterator[str]:
-    """Yield the lines of an error: its kind, each place it went through, then what caused it."""
+def format_error(error: BaseException, depth: int = 0) -> Iterator[str]:
+    """Yield the lines of an error: its kind, each place it went through, then its causes."""
     kind = type(error).__qualname__
     yield f"{kind}: {error}" if isinstance(error, TELLING) else f"{kind} (its text is left out)"
     for place in extract_tb(error.__traceback__)[-MOST:]:
@@ -34,11 +34,11 @@ def told(error: BaseException, depth: int = 0) -> Iterator[str]:
         return
     if isinstance(error, BaseExceptionGroup):
         for each in error.exceptions:
-            yield from told(each, depth + 1)
+            yield from format_error(each, depth + 1)
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if cause is not None:
         yield "because of"
-        yield from told(cause, depth + 1)
+        yield from format_error(cause, depth + 1)
 
 
 def complaint(line: str) -> str | None:

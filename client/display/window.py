@@ -57,8 +57,8 @@ class Window:
         """Return the size in pixels."""
         return self.surface.get_size()
 
-    def resized(self) -> bool:
-        """Take over the size that the window has been given; True if it is another one."""
+    def follow_size(self) -> bool:
+        """Take over the size that the window was given; return whether it is another one."""
         surface = pygame.display.get_surface()
         assert surface is not None
         size = surface.get_size()

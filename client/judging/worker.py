@@ -39,7 +39,7 @@ class Worker:
         if self.closed:
             raise WorkerLost
         self.started += 1
-        async with self._ended_if_lost():
+        async with self._end_if_lost():
             # -P: a folder called `server` where the player happens to be must not be taken for ours.
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-m", PROGRAM, game),
@@ -57,7 +57,7 @@ class Worker:
         process = self.process
         if process is None or process.stdin is None:
             raise WorkerLost
-        async with self._ended_if_lost():
+        async with self._end_if_lost():
             process.stdin.write(len(request).to_bytes(4, "big") + request)
             await process.stdin.drain()
             return await self._read(seconds + GRACE)
@@ -68,8 +68,8 @@ class Worker:
         await self._end()
 
     @contextlib.asynccontextmanager
-    async def _ended_if_lost(self) -> AsyncIterator[None]:
-        """End the process whatever goes wrong in the block; raises `WorkerLost` where it did not answer."""
+    async def _end_if_lost(self) -> AsyncIterator[None]:
+        """End the process if anything fails in the block; raises `WorkerLost` without an answer."""
         try:
             yield
         except (OSError, EOFError, TimeoutError) as error:

@@ -1,4 +1,4 @@
-"""An exhibition: a match that bots play for whoever looks on."""
+"""A match that bots play as a background of the menus."""
 
 from __future__ import annotations
 
@@ -104,14 +104,14 @@ class Exhibition:
         if match.outcome is not None:
             return False
         seat, late = min(match.to_act()), perf_counter() + THINKING
-        view, heard = game.view(match.standing.state, seat), self._heard(seat)
+        view, heard = game.view(match.standing.state, seat), self._collect_events(seat)
         budget = Budget(lambda: perf_counter() > late)
         action = players[seat].choose(game, view, seat, heard, self._chance, budget)
         match.submit(seat, action)
         return True
 
-    def _heard(self, seat: Seat) -> list[Event]:
-        """Return all that a seat was ever told."""
+    def _collect_events(self, seat: Seat) -> list[Event]:
+        """Return all events that a seat has received."""
         revisions = range(self._match.revision + 1)
         return [event for revision in revisions for event in self._match.events_for(revision, seat)]
 

@@ -1,4 +1,4 @@
-"""A store's events played in time: each is shown by its cue and then folded into what is shown."""
+"""A store's events played in time: each is shown by its cue and then folded into the picture."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Timeline:
             shown = self.store.shown
             if isinstance(event, Decided) and shown.game.is_quiet(shown.state):
                 self._granted = 0.0
-            cue = self._paced(self._cue_of(shown, event))
+            cue = self._shorten(self._cue_of(shown, event))
             if cue is not None:
                 self.started.append((event, cue))
                 if cue.duration > 0 and self.speed > 0:
@@ -114,8 +114,8 @@ class Timeline:
             folded.append(event)
         return False
 
-    def _paced(self, cue: Cue | None) -> Cue | None:
-        """Return a cue that takes half of the time that is left at most, so that some is always left."""
+    def _shorten(self, cue: Cue | None) -> Cue | None:
+        """Return a cue that takes at most half of the remaining time, which is never used up."""
         if cue is None:
             return None
         room = (self.pace - self._granted) / 2

@@ -1,4 +1,4 @@
-"""The way of the diagnostics to the player: on the clipboard, or in a file where there is none."""
+"""The player's access to the diagnostics: on the clipboard, or in a file without one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 from client.diagnosis.logbook import Logbook
 from client.i18n import Words
-from client.ui.clipboard import ON_SCREENS, copied
+from client.ui.clipboard import ON_SCREENS, copy_text
 from client.ui.context import Context
 from client.ui.widgets.dialog import message
 from client.wording.error_texts import explain
@@ -21,7 +21,7 @@ log = logging.getLogger("muster")
 def offer(app: Context, book: Logbook) -> None:
     """Copy the diagnostics and say so, or save them and say where."""
     words, text = app.words, book.diagnostics()
-    if copied(text):
+    if copy_text(text):
         app.toast(words.tr("diagnosis.copied"), "good")
         return
     try:
@@ -32,8 +32,8 @@ def offer(app: Context, book: Logbook) -> None:
         app.open(message(lambda: words.tr("diagnosis.saved", path=path)))
 
 
-def crashed(error: Exception, words: Words, book: Logbook, *, window: bool) -> str:
-    """Report the error that ends the program and return the words; with `window`, show them as well."""
+def report_crash(error: Exception, words: Words, book: Logbook, *, window: bool) -> str:
+    """Report the error that ends the program and return the text; with `window`, show it as well."""
     log.critical("ends with an error", exc_info=error)
     text = with_report(explain(words, error), words, book.last_report)
     # Where no window can be shown, the text goes to the terminal alone.

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from client.files.stored_file import StoredFile
 from client.net.refused import Refused
-from client.platform import taken
+from client.platform import is_locked
 from client.storage.pledge import Pledge
 
 NAME = "match.json"
@@ -91,7 +91,7 @@ class MatchFolder:
 
     def give_up(self) -> None:
         """Remove the match; raises `Refused` with code `data_in_use` while a host has it."""
-        if taken(self.host_folder / LOCK):
+        if is_locked(self.host_folder / LOCK):
             raise Refused("data_in_use")
         self.forget()
         self.clear()

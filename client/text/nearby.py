@@ -9,7 +9,7 @@ from typing import TextIO
 from client.hosts.discovery import Discovery
 from client.hosts.room_list import ListedRoom
 from client.i18n import Words
-from client.screens.lobby.network_rooms import told
+from client.screens.lobby.network_rooms import describe_room
 from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
 from client.wording.error_texts import explain
@@ -45,7 +45,7 @@ def list_rooms(words: Words, stdin: TextIO, stdout: TextIO, seconds: float = SEA
 
 async def _format_room(words: Words, room: ListedRoom) -> list[str]:
     """Return the lines that describe a room."""
-    lines = [f"{room.notice.name}: {room.addresses[0]}", *told(words, room).split("\n")]
+    lines = [f"{room.notice.name}: {room.addresses[0]}", *describe_room(words, room).split("\n")]
     if room.fits and room.notice.fingerprint:
         sign = await asyncio.to_thread(sign_of, bytes.fromhex(room.notice.fingerprint), words.language)
         lines.append(f"{words.tr('sign.theirs')}: {sign}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.i18n import Words
-from client.screens.lobby.people import listed, person_name, whereabouts
+from client.screens.lobby.people import list_people, person_name, whereabouts
 from client.session.chat import PHRASES, ChatEntry
 from client.session.room_client import RoomClient
 from client.session.room_session import RoomSession
@@ -25,7 +25,7 @@ def people_lines(room: RoomClient, words: Words) -> list[str]:
     places = whereabouts(words, room)
     return [
         f"  {person_name(room, person)} – {places.get(person, words.tr('people.room'))}"
-        for person in listed(room)
+        for person in list_people(room)
     ]
 
 

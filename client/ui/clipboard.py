@@ -8,8 +8,8 @@ ON_SCREENS = ("windows", "cocoa", "x11", "wayland")
 """Display drivers of desktops. With any other there is no clipboard: SDL keeps what is copied to itself."""
 
 
-def copied(text: str) -> bool:
-    """Put a text on the clipboard; False where there is none."""
+def copy_text(text: str) -> bool:
+    """Put a text on the clipboard; return False if there is none."""
     if pygame.display.get_driver() not in ON_SCREENS:
         return False
     try:
@@ -19,8 +19,8 @@ def copied(text: str) -> bool:
         return False
 
 
-def pasted() -> str:
-    """Return the text on the clipboard; empty where there is none."""
+def paste_text() -> str:
+    """Return the text on the clipboard; empty if there is none."""
     if pygame.display.get_driver() not in ON_SCREENS:
         return ""
     try:

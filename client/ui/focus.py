@@ -203,13 +203,13 @@ class FocusRing:
                 control.activate()
                 return True
             return False
-        key = keys.pressed(event)
+        key = keys.find_pressed_key(event)
         if key is None:
             return False
         if self.current is not None and self.current.takes(event):
             return False
         if key == keys.TAB:
-            return self.step(-1 if keys.shifted(event) else 1)
+            return self.step(-1 if keys.has_shift(event) else 1)
         if key in keys.ARROWS:
             across, down = keys.ARROWS[key]
             if self.current is not None and self.current.enabled and self.current.steer(across, down):

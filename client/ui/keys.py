@@ -25,7 +25,7 @@ def cap(scancode: int) -> str:
     return _NAMES[scancode]
 
 
-def pressed(event: pygame.event.Event) -> int | None:
+def find_pressed_key(event: pygame.event.Event) -> int | None:
     """Return the scancode of a key that goes down, or None for any other event."""
     return int(event.scancode) if event.type == pygame.KEYDOWN else None
 
@@ -52,6 +52,6 @@ def commands(event: pygame.event.Event) -> bool:
     return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not alt_gr
 
 
-def shifted(event: pygame.event.Event) -> bool:
-    """Tell whether Shift is held in a key event."""
+def has_shift(event: pygame.event.Event) -> bool:
+    """Return whether Shift is held in a key event."""
     return bool(event.mod & pygame.KMOD_SHIFT)

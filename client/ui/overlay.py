@@ -63,13 +63,13 @@ class Overlay:
         """Handle every event; nothing gets past an overlay but the wish to quit."""
         if event.type == pygame.QUIT:
             return False
-        if keys.pressed(event) == keys.BACK:
+        if keys.find_pressed_key(event) == keys.BACK:
             self.cancel()
-        elif event.type == pygame.MOUSEWHEEL or not self._used(event):
+        elif event.type == pygame.MOUSEWHEEL or not self._use_event(event):
             self._scroll(event)
         return True
 
-    def _used(self, event: pygame.event.Event) -> bool:
+    def _use_event(self, event: pygame.event.Event) -> bool:
         if not self.chrome.process_events(event):
             return self.focus.event(event)
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -182,7 +182,7 @@ class Page:
         """Lead the keyboard, scroll, and go back on Esc."""
         if event.type == pygame.MOUSEWHEEL:
             return any(pane.event(event) for pane in self.panes)
-        if keys.pressed(event) == keys.BACK:
+        if keys.find_pressed_key(event) == keys.BACK:
             self.back()
             return True
         return self.focus.event(event) or any(pane.event(event) for pane in self.panes)

@@ -81,7 +81,7 @@ class Pane:
             self._bar = UIVerticalScrollBar(place, self.view_rect.height / self.height, self._chrome)
         else:
             self._left = (self.view_rect.width - self.width) // 2
-        self._target = self._clamped(self._target)
+        self._target = self._clamp(self._target)
         self._move(self._target)
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -90,7 +90,7 @@ class Pane:
             if not self.view_rect.collidepoint(self._chrome.pointer):
                 return False
             return self.scroll(-event.y * self._scale.px(WHEEL))
-        key = keys.pressed(event)
+        key = keys.find_pressed_key(event)
         page = round(self.view_rect.height * 0.85)
         moves = {
             keys.PAGE_UP: -page,
@@ -108,13 +108,13 @@ class Pane:
         top = rect.top - self.view_rect.top + self._offset - around
         bottom = rect.bottom - self.view_rect.top + self._offset + around
         if top < self._target:
-            self._target = self._clamped(top)
+            self._target = self._clamp(top)
         elif bottom > self._target + self.view_rect.height:
-            self._target = self._clamped(bottom - self.view_rect.height)
+            self._target = self._clamp(bottom - self.view_rect.height)
 
     def jump(self, offset: float) -> None:
         """Be at a place of the content at once, in design units."""
-        self._target = self._clamped(offset * self._scale.factor)
+        self._target = self._clamp(offset * self._scale.factor)
         self._move(self._target)
 
     def settle(self) -> None:
@@ -125,7 +125,7 @@ class Pane:
         """Follow the bar, or glide on by `dt` seconds."""
         bar = self._bar
         if bar is not None and bar.sliding_button is not None and bar.sliding_button.held:
-            self._target = self._clamped(bar.start_percentage * self.height)
+            self._target = self._clamp(bar.start_percentage * self.height)
             self._move(self._target, bar_too=False)
         elif abs(self._target - self._offset) >= 0.5:
             self._move(self._offset + (self._target - self._offset) * min(1.0, GLIDE * dt))
@@ -135,10 +135,10 @@ class Pane:
     def scroll(self, pixels: float) -> bool:
         """Glide on by so many pixels; False at the end."""
         before = self._target
-        self._target = self._clamped(self._target + pixels)
+        self._target = self._clamp(self._target + pixels)
         return self._target != before
 
-    def _clamped(self, offset: float) -> float:
+    def _clamp(self, offset: float) -> float:
         return min(max(0.0, offset), self.height - self.view_rect.height)
 
     def _move(self, offset: float, *, bar_too: bool = True) -> None:

@@ -42,7 +42,7 @@ class Writing:
         self._drop = max(1, scale.letters(role) // 14) if shadow else 0
         self.broken = False
         """Whether a word was wider than the line and had to be cut."""
-        paragraphs = [[*self._wrapped(part)] for part in text.split("\n")]
+        paragraphs = [[*self._wrap(part)] for part in text.split("\n")]
         self.lines = [line for lines in paragraphs for line in lines]
         self._apart = apart
         self._paragraph = [at for at, lines in enumerate(paragraphs) for _ in lines]
@@ -94,7 +94,8 @@ class Writing:
         """Blit with the top left corner at `pos`; return the area touched."""
         return target.blit(self.surface, pos)
 
-    def _wrapped(self, text: str) -> Iterator[str]:
+    def _wrap(self, text: str) -> Iterator[str]:
+        """Yield the lines of a paragraph, broken at spaces where possible."""
         room, count = self.width - self._drop, _LIKELY
         rest = text.lstrip(" ")
         while True:

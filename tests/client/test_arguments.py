@@ -13,7 +13,7 @@ import pytest
 
 from client import opening, program, text
 from client.__main__ import main
-from client.arguments import Arguments, BadArgument, parse, spoken
+from client.arguments import Arguments, BadArgument, find_language, parse
 from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.skins import registry
@@ -202,11 +202,11 @@ def test_values_that_do_not_fit(argv: list[str]) -> None:
 
 def test_language_of_the_refusal_comes_first() -> None:
     """The language is looked for before anything is judged, so that errors are told in it."""
-    assert spoken(["--bot", "x", "--language", "ru"]) == "ru"
-    assert spoken(["--language=ru"]) == "ru"
-    assert spoken(["--language", "de"]) is None
-    assert spoken(["--language"]) is None
-    assert spoken([]) is None
+    assert find_language(["--bot", "x", "--language", "ru"]) == "ru"
+    assert find_language(["--language=ru"]) == "ru"
+    assert find_language(["--language", "de"]) is None
+    assert find_language(["--language"]) is None
+    assert find_language([]) is None
 
 
 # The program.

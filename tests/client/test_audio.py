@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from client import audio as audio_module
-from client.audio import PITCHES, REPEAT, Audio, pitched, sound_file
+from client.audio import PITCHES, REPEAT, Audio, change_pitch, sound_file
 from tests.support.selection import select
 from tools.sound.__main__ import make
 from tools.sound.recipes import SOUNDS
@@ -60,7 +60,7 @@ def clock() -> Clock:
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """Record the files and loudness of the sounds that are started on a device that is not there."""
     started: list[tuple[str, float]] = []
-    by_content = {pitched(sound_file(name), pitch): name for name in HEARD for pitch in PITCHES}
+    by_content = {change_pitch(sound_file(name), pitch): name for name in HEARD for pitch in PITCHES}
 
     class FakeSound:
         def __init__(self, file: io.BytesIO) -> None:

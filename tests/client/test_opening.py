@@ -27,7 +27,7 @@ def test_the_program_goes_on_in_the_same_window(folder: Path, monkeypatch: pytes
     """With the remembered size; nothing flickers, and what the settings are is read once."""
     SettingsFile(folder).save(Settings(language="en", window=(1000, 700)))
     seen: list[tuple[App, pygame.Surface]] = []
-    opened = opening.opened([])
+    opened = opening.open_window([])
     assert opened.window is not None
     assert opened.window.size == (1000, 700)
     picture = opened.window.surface
@@ -50,6 +50,6 @@ def test_no_window_flashes_up_where_the_answer_is_for_the_terminal(
 ) -> None:
     """What is asked for on the command line is checked first."""
     monkeypatch.setattr(opening, "find_display", lambda: pytest.fail("a display was looked for"))
-    assert opening.opened(argv).window is None
+    assert opening.open_window(argv).window is None
     if argv == ["--bogus"]:
         assert main(argv) == 2

@@ -13,7 +13,7 @@ from client.draw.svg import tinted
 from client.net.limits import LISTED_PEOPLE
 from client.screens.chat.lines import ChatLines, Spoken, whisper
 from client.screens.chat.phrases import Phrases
-from client.screens.lobby.people import hearing, listed, person_name
+from client.screens.lobby.people import hearing, list_people, person_name
 from client.skins.registry import pages_at
 from client.ui import keys
 from client.ui.focus import Control
@@ -40,7 +40,7 @@ class ChatLine(TextLine):
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Claim whatever is typed, so that no screen acts on it."""
-        key = keys.pressed(event)
+        key = keys.find_pressed_key(event)
         if key in (keys.BACK, keys.UP, keys.DOWN):
             # Whoever is led away from a text by chance goes on typing, and letters are keys of the table.
             return bool(self.text)
@@ -55,7 +55,7 @@ class ChatLine(TextLine):
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Say it, scroll, or give it up; everything else is typing."""
-        key = keys.pressed(event) if self.is_focused else None
+        key = keys.find_pressed_key(event) if self.is_focused else None
         if key in keys.ENTER:
             self.activate()
             return True
@@ -131,7 +131,7 @@ class ChatPanel:
             tr(self._to()),
             typed,
             self.draft,
-            self._typed,
+            self._on_typed,
             app.ui,
             longest=CHAT_LENGTH,
             entered=self._enter,
@@ -177,7 +177,7 @@ class ChatPanel:
         said = chat.visible(self.table)
         if self._shown != said:
             self._shown = said
-            self.lines.take([self._spoken(each) for each in said])
+            self.lines.take([self._render_line(each) for each in said])
         self._count(chat.unread(self.table))
         if self._line is not None and self._line.is_focused:
             self.cursor = self._line.edit_position
@@ -204,7 +204,8 @@ class ChatPanel:
 
     # What is said.
 
-    def _spoken(self, said: Said) -> Spoken:
+    def _render_line(self, said: Said) -> Spoken:
+        """Return a chat line with its colour and sign."""
         words, info = self._app.words, self._session.table.info
         pages = None if info is None else pages_at(self._session.room, info)
         tone: Colour = OWN if said.own else mix(PARCHMENT, MUTED, 0.4)
@@ -225,7 +226,7 @@ class ChatPanel:
             return "chat.to_room"
         return "chat.to_table" if self._session.table.own_seats else "chat.to_watchers"
 
-    def _typed(self, text: str) -> None:
+    def _on_typed(self, text: str) -> None:
         self.draft = text
 
     def _enter(self) -> None:
@@ -257,10 +258,10 @@ class ChatPanel:
 
     def _choose(self) -> None:
         words = self._app.words
-        self._app.open(ActionMenu(lambda: words.tr("chat.people"), self._listened_to))
+        self._app.open(ActionMenu(lambda: words.tr("chat.people"), self._make_switches))
 
-    def _listened_to(self) -> list[Action]:
-        """Return a switch for everybody who can be heard here, and one for the spectators' channel."""
+    def _make_switches(self) -> list[Action]:
+        """Return a switch for each audible person, and one for the spectators' channel."""
         words, room, chat = self._app.words, self._session.room, self._session.room.chat
         actions = []
         if not self._room and self._session.table.own_seats:
@@ -286,7 +287,7 @@ class ChatPanel:
         """Return the people who can say something here."""
         info = self._session.table.info
         if self._room or info is None:
-            return listed(self._session.room)
+            return list_people(self._session.room)
         seated = [seat.person for seat in info.seats]
         there = [*seated, *(each.person for each in info.watchers)]
         present = dict.fromkeys(person for person in there if person is not None)

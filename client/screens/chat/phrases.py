@@ -63,7 +63,7 @@ class Phrases(Overlay):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Take a digit as its phrase, and a click beside the frame as a wish to be rid of it."""
-        key = keys.pressed(event)
+        key = keys.find_pressed_key(event)
         if key in keys.DIGITS and keys.DIGITS.index(key) < len(PHRASES):
             self._choose(PHRASES[keys.DIGITS.index(key)])
             return True

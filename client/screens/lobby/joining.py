@@ -1,4 +1,4 @@
-"""The moment while a room is entered, opened or come back to."""
+"""The moment while a room is entered, opened or returned to."""
 
 from __future__ import annotations
 
@@ -88,10 +88,10 @@ class Joining(Starting):
                 app.open(ChangedRoomWarning(error, all_the_same))
             case Refused(code="unreachable"):
 
-                def told() -> str:
+                def format_reason() -> str:
                     return f"{explain(words, error)}\n\n{words.tr('joining.advice')}"
 
-                app.open(message(told, title=lambda: words.tr("error.title")))
+                app.open(message(format_reason, title=lambda: words.tr("error.title")))
             case _:
                 app.show_error(error)
 
@@ -100,11 +100,11 @@ class Joining(Starting):
         app = self.app
         await app.signs.work_out(fingerprint)
 
-        def told() -> str:
+        def format_warning() -> str:
             sign = app.signs.find_sign(fingerprint, app.words.language)
             return app.words.tr("joining.tied", sign=sign)
 
-        app.open(message(told))
+        app.open(message(format_warning))
 
 
 class Opening(Joining):

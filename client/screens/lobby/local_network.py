@@ -104,7 +104,7 @@ class LocalNetwork(Page):
         y = self._place_name(side, 0)
         y = self._place_join(side, y)
         side.close(self._place_host(side, y))
-        self._seen = self._told()
+        self._seen = self._summarise_rooms()
         rooms = (control for control in self.controls if str(control.key).startswith(("seat.", "room.")))
         named = bool(app.settings.player)
         self.first = (next(rooms, None) if named else None) or self._control(
@@ -124,7 +124,9 @@ class LocalNetwork(Page):
         if hosting:
             self.host()
         self._offsets = (self.panes[0].offset, self.panes[1].offset)
-        if self._relayouts.update(dt, self._told() != self._seen and not any(pygame.mouse.get_pressed())):
+        if self._relayouts.update(
+            dt, self._summarise_rooms() != self._seen and not any(pygame.mouse.get_pressed())
+        ):
             self.app.relayout()
 
     # What can be done.
@@ -250,8 +252,8 @@ class LocalNetwork(Page):
         words = self.app.words
         return words.tr("network.other_version", theirs=room.notice.version)
 
-    def _told(self) -> object:
-        """Return what is shown of all rooms: the ping in steps, so that it does not flicker."""
+    def _summarise_rooms(self) -> object:
+        """Return what is shown of all rooms: the ping in steps, which keeps it from flickering."""
         rooms = [(room.notice, room.addresses, ping_told(self.app.words, room)) for room in self.rooms]
         return rooms, str(self.finder.trouble), self.finder.trouble is None, self.app.shelf.party.closing
 
@@ -261,19 +263,19 @@ class LocalNetwork(Page):
         y = self._heading(pane, "network.name", y)
         settings = self.app.settings
 
-        def changed(text: str) -> None:
+        def on_changed(text: str) -> None:
             settings.player = text[:LONGEST]
 
-        return self._line(pane, y, "name", "network.name", settings.player, changed, self.app.save)
+        return self._line(pane, y, "name", "network.name", settings.player, on_changed, self.app.save)
 
     def _place_join(self, pane: Pane, y: int) -> int:
         app, px = self.app, self.app.scale.px
         y = self._heading(pane, "network.join", y)
 
-        def changed(text: str) -> None:
+        def on_changed(text: str) -> None:
             self.address = text
 
-        y = self._line(pane, y, "address", "network.join", self.address, changed, self.join_address)
+        y = self._line(pane, y, "address", "network.join", self.address, on_changed, self.join_address)
         # What stands in the line need not be offered once more.
         recent = [each for each in recent_addresses(app.settings.addresses) if str(each) != self.address]
         join = Legend(app.words.tr("network.join.do"), icon="icons/play", role="body")
@@ -307,12 +309,12 @@ class LocalNetwork(Page):
         else:
             settings = app.settings
 
-            def changed(text: str) -> None:
+            def on_changed(text: str) -> None:
                 settings.room = text[:LONGEST]
 
             label = Writing(app.scale, tr("network.room_name"), "small", pane.width, colour=MUTED)
             y = pane.add(label.surface, (0, y)).bottom + px(2)
-            y = self._line(pane, y, "room_name", "network.room_name", settings.room, changed, self.host)
+            y = self._line(pane, y, "room_name", "network.room_name", settings.room, on_changed, self.host)
         legend = Legend(
             tr("network.enter_own" if own else "network.host.do"), icon="icons/team", role="button"
         )

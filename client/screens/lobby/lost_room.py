@@ -1,4 +1,4 @@
-"""A room that is lost for a while or for good: how long that has lasted, and what can be done."""
+"""A lost connection to a room: how long it has lasted, and what can be done."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from client.ui.widgets.dialog import Choice, Dialog, message
 from client.wording.error_texts import refusal
 
 
-def lost_title(words: Words, connection: Reconnect) -> str:
-    """Say what is being done about a lost connection: one's own host is started again."""
+def describe_loss(words: Words, connection: Reconnect) -> str:
+    """Return what is being done about a lost connection: one's own host is started again."""
     return words.tr("error.own_lost" if isinstance(connection.host, PartyHost) else "error.lost")
 
 
-def lost_clock(words: Words, connection: Reconnect) -> str:
-    """Say for how long a connection has been lost, and for how long it is tried on."""
+def describe_loss_time(words: Words, connection: Reconnect) -> str:
+    """Return how long a connection has been lost, and how long it will be tried."""
     lasted, left = connection.away
     return words.tr("error.lost.clock", lasted=_clock(lasted), left=_clock(left))
 

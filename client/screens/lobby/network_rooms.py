@@ -52,7 +52,7 @@ class RoomRows:
         first = self._first if self._first < len(rooms) else 0
         for room in rooms[first : first + LISTED_ROOMS]:
             legend = Legend(
-                room.notice.name, told(words, room), icon=_icon(room), align="left", role="heading"
+                room.notice.name, describe_room(words, room), icon=_icon(room), align="left", role="heading"
             )
             place = pygame.Rect(0, y, pane.width, 0)
             look: Kind = "grey" if room.silent else "normal" if room.fits else "quiet"
@@ -112,8 +112,8 @@ class RoomRows:
         self._page.app.relayout()
 
 
-def told(words: Words, room: ListedRoom) -> str:
-    """Say in a line or two what a room tells of itself."""
+def describe_room(words: Words, room: ListedRoom) -> str:
+    """Return a line or two about a room: tables, people, ping, lock."""
     notice = room.notice
     if not room.fits:
         return words.tr("network.wrong_version", theirs=notice.version)

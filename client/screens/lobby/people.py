@@ -1,4 +1,4 @@
-"""The people of a room: what they are called, where they are, and whether they are heard."""
+"""The people of a room: their names, their tables, and whether they are muted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def person_name(room: RoomClient, person: int) -> str:
     return clean(room.people.get(person, ""), NAME_LENGTH)
 
 
-def listed(room: RoomClient) -> list[int]:
+def list_people(room: RoomClient) -> list[int]:
     """Return the people of the room who are named, oneself first; the others are only counted."""
     others = (person for person in room.people if person != room.person)
     own = [room.person] if room.person in room.people and room.person is not None else []

@@ -27,12 +27,12 @@ class Preparations:
 
     def by_hand(self, seat: Seat) -> bool:
         """Say whether the game has a page on which a seat's player prepares something."""
-        played = self._played()
+        played = self._find_game()
         return played is not None and by_hand(*played, seat)
 
     def open(self, seat: Seat) -> None:
         """Show the game's page for a seat that is prepared by hand."""
-        played, info = self._played(), self._visit.table.info
+        played, info = self._find_game(), self._visit.table.info
         if played is not None and info is not None:
             seats = {each: info.seats[each].player for each in self._visit.table.own_seats}
             open_page(self._page.app, *played, seats, seat, partial(self._bring, seat))
@@ -49,8 +49,8 @@ class Preparations:
         else:
             self._page.order(self._ready_made(owing))
 
-    def _played(self) -> tuple[Game[Any], Any] | None:
-        """Return the game at the table and its settings, where it is known here."""
+    def _find_game(self) -> tuple[Game[Any], Any] | None:
+        """Return the table's game and its settings, if the game is known here."""
         info = self._visit.table.info
         if info is None or pages_at(self._visit.room, info) is None:
             return None
@@ -58,7 +58,7 @@ class Preparations:
 
     def _owing(self) -> list[Seat]:
         """Return the own seats that have to prepare something and have brought nothing."""
-        info, played = self._visit.table.info, self._played()
+        info, played = self._visit.table.info, self._find_game()
         if info is None or played is None:
             return []
         own = (seat for seat in self._visit.table.own_seats if not info.seats[seat].prepared)
@@ -66,7 +66,7 @@ class Preparations:
 
     async def _ready_made(self, owing: list[Seat]) -> Rejected | None:
         """Bring something ready-made for some seats, and be ready; return the first refusal."""
-        commands, played = self._visit.commands, self._played()
+        commands, played = self._visit.commands, self._find_game()
         if played is not None:
             for seat, text in ready_made(*played, owing).items():
                 refused = await commands.prepare(text, seat)

@@ -13,7 +13,7 @@ from client.draw.svg import tinted
 from client.net.entry import Entry
 from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.net.refused import Refused
-from client.screens.lobby.people import hearing, listed, person_name, whereabouts
+from client.screens.lobby.people import hearing, list_people, person_name, whereabouts
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import badge, lay_seats, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
@@ -114,7 +114,7 @@ class RoomScreen(RoomPage):
     def _place_side(self, pane: Pane) -> None:
         scale = self.app.scale
         y = 0
-        for text in self.lost_texts():
+        for text in self.describe_lost_connection():
             lost = Writing(scale, text, "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
             y = pane.add(lost.surface, (0, y)).bottom + scale.px(8)
         y = self.lay_untold(pane, y)
@@ -128,7 +128,7 @@ class RoomScreen(RoomPage):
         gap = scale.px(6)
         across = max(1, (pane.width + gap) // (round(scale.letters("small") * LETTERS) + gap))
         each = (pane.width - gap * (across - 1)) // across
-        names = {person: person_name(room, person) for person in listed(room)}
+        names = {person: person_name(room, person) for person in list_people(room)}
         places = whereabouts(words, room)
         order = sorted(names, key=lambda who: (who != room.person, names[who].casefold()))
         legends = []

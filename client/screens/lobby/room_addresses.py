@@ -1,4 +1,4 @@
-"""The addresses and the sign of a room, large enough to be read aloud across one."""
+"""The addresses and the sign of a room, large enough to read aloud across one."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ Told = tuple[str, list[str]]
 """The key of a line that says what some texts are for, and the texts."""
 
 
-def told_of(page: Page, visit: RoomSession) -> list[Told]:
-    """Return where others find a room, and its sign once that is worked out."""
+def describe_addresses(page: Page, visit: RoomSession) -> list[Told]:
+    """Return where others find a room, and its sign once that is computed."""
     app = page.app
     own = app.shelf.party.own
     ours = own is not None and own.fingerprint == visit.fingerprint.hex()

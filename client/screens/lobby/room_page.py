@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from client.screens.chat.panel import ChatPanel
-from client.screens.lobby.lost_room import lost_clock, lost_title, tell_lost
-from client.screens.lobby.room_addresses import Told, lay_texts, plate, told_of, work_out_sign
+from client.screens.lobby.lost_room import describe_loss, describe_loss_time, tell_lost
+from client.screens.lobby.room_addresses import Told, describe_addresses, lay_texts, plate, work_out_sign
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.session.room_session import RoomSession, Stage
 from client.session.session_changes import SessionEvent
@@ -60,12 +60,12 @@ class RoomPage(Page):
         """Begin to follow the visit."""
         super().enter(app)
         self._summons = Summons(self.visit, app.attention.call)
-        self.visit.changes.listeners.append(self._heard)
+        self.visit.changes.listeners.append(self._on_event)
         app.spawn(work_out_sign(self, self.visit.fingerprint))
 
     def leave(self) -> None:
         """Stop following; a visit that no other screen has taken over ends."""
-        self.visit.changes.listeners.remove(self._heard)
+        self.visit.changes.listeners.remove(self._on_event)
         if not self._going:
             self.app.spawn(self.visit.close())
 
@@ -80,7 +80,7 @@ class RoomPage(Page):
         taken = px(HEAD) + px(24) + (self._head.width if self._head is not None else 0)
         room = self.body.width - taken
         # A sign cannot be shortened; of addresses the first may do.
-        for told in reversed(told_of(self, self.visit)):
+        for told in reversed(describe_addresses(self, self.visit)):
             key, texts = told
             made = plate(app.scale, app.words.tr(key), texts, room)
             if made is None:
@@ -114,7 +114,7 @@ class RoomPage(Page):
         self._stale = self._stale or lost_for != self._lost_for
         self._lost_for = lost_for
         if self.visit.connection.over:
-            self._lost(str(self.visit.connection.trouble))
+            self._on_lost(str(self.visit.connection.trouble))
         elif self.visit.stage != self.stage:
             self._going = True
             self.app.go(self.app.routes.place(self.visit))
@@ -135,12 +135,12 @@ class RoomPage(Page):
     def order(self, command: Command) -> None:
         """Have something done, and show a refusal."""
 
-        async def done() -> None:
+        async def await_answer() -> None:
             refused = await command
             if refused is not None and not self.visit.connection.over:
                 self.app.refuse(refused.code, dict(refused.args))
 
-        self.app.spawn(done())
+        self.app.spawn(await_answer())
 
     def order_inside(self, table: int, command: Callable[[str], Command]) -> None:
         """Have something done that needs a table's password, which is asked for where it is not known.
@@ -168,24 +168,26 @@ class RoomPage(Page):
             )
         )
 
-    def lost_texts(self) -> list[str]:
-        """Return what is said of a lost connection; nothing while there is one."""
+    def describe_lost_connection(self) -> list[str]:
+        """Return the lines about a lost connection; none while there is one."""
         if self.visit.connection.trouble is None:
             return []
         words, connection = self.app.words, self.visit.connection
-        return [lost_title(words, connection), lost_clock(words, connection)]
+        return [describe_loss(words, connection), describe_loss_time(words, connection)]
 
     def offset(self, pane: int) -> float:
         """Return where a pane was scrolled to before the present layout."""
         return self._offsets[pane] if pane < len(self._offsets) else 0.0
 
-    def _heard(self, event: SessionEvent) -> None:
+    def _on_event(self, event: SessionEvent) -> None:
+        """Note that the page has to be drawn again, and call the player if needed."""
         self.app.wake()
-        self._summons.heard(event)
+        self._summons.on_event(event)
         if event not in QUIET:
             self._stale = True
 
-    def _lost(self, code: str) -> None:
+    def _on_lost(self, code: str) -> None:
+        """Leave the room, and say why the connection is lost."""
         if code == "closed":
             return
         self._going = True

@@ -1,4 +1,4 @@
-"""People who have to go from a table: sent away by its owner, banned, or let in again."""
+"""Removal of people from a table by its owner: sent away, banned, or let in again."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SendingAway:
         """Ask who is banned, and show it."""
 
         async def show() -> None:
-            if await self._accepted(self._visit.commands.show_bans()):
+            if await self._carry_out(self._visit.commands.show_bans()):
                 self._app.open(ActionMenu(self._bans_title, self._bans))
 
         self._app.spawn(show())
@@ -98,7 +98,7 @@ class SendingAway:
         """Ban somebody, after a question that names those who share the address."""
 
         async def ask() -> None:
-            if await self._accepted(self._visit.commands.show_bans(person, seat)):
+            if await self._carry_out(self._visit.commands.show_bans(person, seat)):
                 told = self._visit.table.bans
                 if told is not None:
                     self._ask_ban(name, told, person, seat)
@@ -124,7 +124,7 @@ class SendingAway:
 
     def _going(self, command: Callable[[], Command]) -> Callable[[], object]:
         """Return what has a command carried out."""
-        return lambda: self._app.spawn(self._accepted(command()))
+        return lambda: self._app.spawn(self._carry_out(command()))
 
     def _losses(self, person: int | None) -> list[str]:
         """Say what it means for a match that runs that somebody of it has to go."""
@@ -158,13 +158,13 @@ class SendingAway:
 
     def _lift(self, ban: int) -> None:
         async def lift() -> None:
-            await self._accepted(self._visit.commands.lift_ban(ban))
+            await self._carry_out(self._visit.commands.lift_ban(ban))
             self._app.relayout()
 
         self._app.spawn(lift())
 
-    async def _accepted(self, command: Command) -> bool:
-        """Have something done, and show a refusal; say whether it was done."""
+    async def _carry_out(self, command: Command) -> bool:
+        """Wait for a command and show its refusal; return whether it was done."""
         refused = await command
         if refused is not None and not self._visit.connection.over:
             self._app.refuse(refused.code, dict(refused.args))

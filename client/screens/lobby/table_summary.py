@@ -7,7 +7,7 @@ from typing import Any
 
 from client.i18n import Words
 from client.screens.lobby.seat_row import watchers
-from client.screens.setup.option_texts import counted_key, value_text
+from client.screens.setup.option_texts import format_count_key, value_text
 from client.session.room_client import RoomClient
 from client.skins.registry import SKINS, game_name, game_words, pages_at
 from engine.game import Game
@@ -76,7 +76,9 @@ def summary(words: Words, room: RoomClient, table: TableInfo) -> str:
         text = value_text(words, option, value)
         if text:
             # Alone most values mean nothing; numbers that are counted have their noun.
-            named = option.name != lead and not (option.kind == "number" and words.has(counted_key(option)))
+            named = option.name != lead and not (
+                option.kind == "number" and words.has(format_count_key(option))
+            )
             text = f"{words.tr(f'option.{option.name}.name')}: {text}" if named else text
             parts.insert(0 if option.name == lead else len(parts), text)
     return " · ".join([words.tr("game.name"), *parts])

@@ -1,4 +1,4 @@
-"""The seats of a table that waits for its match: who has each, whether they are ready, what can be done."""
+"""The seats of a table before its match: who has each, who is ready, and what can be done."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
     step = scale.px(7)
     marks = sum(icon.width + step for icon in icons)
     name = Writing(scale, occupant(page.words, row.seated), "heading", room - marks, colour=_tone(row))
-    told, colour = _told(page, info, row)
+    told, colour = _describe_seat(page, info, row)
     below = Writing(scale, told, "small", room, colour=colour)
     tall = max((height_for(scale, legend, wide) for _, legend, _, _ in buttons), default=0)
     height = max(name.height + below.height, sign.height if sign is not None else 0)
@@ -150,8 +150,8 @@ def _tone(row: _Row) -> tuple[int, int, int]:
     return SIGN if row.own else PARCHMENT
 
 
-def _told(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
-    """Say in a line which seat it is, whose, and whether its player is ready."""
+def _describe_seat(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
+    """Return a line about a seat: which it is, whose, and whether its player is ready."""
     words = page.words
     parts = [seat_title(words, page.visit.room, info, row.seat)]
     if row.own:

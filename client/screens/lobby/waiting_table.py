@@ -108,7 +108,7 @@ class WaitingTable(RoomPage):
         """Say whom everybody waits for."""
         scale, info = self.app.scale, self.visit.table.info
         if self.visit.connection.trouble is not None:
-            text, colour = " ".join(self.lost_texts()), mix(ATTACK, WHITE, 0.35)
+            text, colour = " ".join(self.describe_lost_connection()), mix(ATTACK, WHITE, 0.35)
         else:
             text, colour = self._waits_for(info), SIGN
         state = Writing(scale, text, "heading", pane.width, colour=colour)

@@ -1,4 +1,4 @@
-"""Entries of the first screen: what there is to do, and what of it is in the foreground."""
+"""Entries of the first screen: what there is to do, and which of it comes first."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Entry:
     picture: Callable[[Size], pygame.Surface] | None = None
 
 
-def unplayed(app: Context) -> bool:
-    """Tell whether nothing was ever played here, neither alone nor in a room."""
+def is_first_visit(app: Context) -> bool:
+    """Return whether nothing was ever played here, neither alone nor in a room."""
     settings, kept = app.settings, app.shelf
     played = settings.last_games or settings.last_tables or settings.player
     return not (played or kept.matches.all() or kept.seats.load())
@@ -45,15 +45,15 @@ def cards(app: Context) -> list[Entry]:
         app.words.tr("menu.join.told"),
         people,
     )
-    if unplayed(app):
+    if is_first_visit(app):
         return [_learning(app), network, _games(app)]
-    return [*_unfinished(app), _play(app), network]
+    return [*_list_unfinished(app), _play(app), network]
 
 
 def lesser(app: Context) -> list[Entry]:
     """Return what else there is to do."""
     tr = app.words.tr
-    begun = [] if unplayed(app) else [_again(app)]
+    begun = [] if is_first_visit(app) else [_again(app)]
     return [
         *begun,
         Entry("watch", tr("menu.watch"), "eye", partial(ways.to_bots, app)),
@@ -79,7 +79,7 @@ def _games(app: Context) -> Entry:
     """Return the way to the shelf."""
     picture = partial(shelf, words=app.words, games=app.games)
     text = app.words.tr("menu.games")
-    return Entry("games", text, "dice", partial(ways.to_shelf, app), _named(app), picture)
+    return Entry("games", text, "dice", partial(ways.to_shelf, app), _name_games(app), picture)
 
 
 def _play(app: Context) -> Entry:
@@ -89,7 +89,7 @@ def _play(app: Context) -> Entry:
         app.words.tr("menu.play"),
         "robot",
         partial(ways.to_new_game, app),
-        _named(app),
+        _name_games(app),
         partial(shelf, words=app.words, games=app.games),
     )
 
@@ -97,21 +97,21 @@ def _play(app: Context) -> Entry:
 def _again(app: Context) -> Entry:
     """Return the way to a game as it was played last."""
     usual = last_choices(app, _foremost(app))
-    text, told = app.words.tr("menu.quick"), usual.told(app.words)
+    text, told = app.words.tr("menu.quick"), usual.describe_choices(app.words)
     return Entry("quick", text, "dice", partial(ways.to_last_game, app, usual), told)
 
 
-def _unfinished(app: Context) -> list[Entry]:
-    """Return the ways back to what is not finished."""
+def _list_unfinished(app: Context) -> list[Entry]:
+    """Return the ways back to unfinished matches."""
     words, found = app.words, []
     matches, seats = app.shelf.matches.all(), app.shelf.seats.load()
     if matches:
-        from client.screens.menu.unfinished import told_of
+        from client.screens.menu.unfinished import describe_match
 
         folder, kept = matches[0]
         several = len(matches) > 1
         go_on = partial(ways.to_unfinished, app) if several else partial(ways.to_match, app, folder)
-        told = words.tr_n("unfinished.matches", len(matches)) if several else told_of(words, kept)
+        told = words.tr_n("unfinished.matches", len(matches)) if several else describe_match(words, kept)
         picture = partial(game_cover, app.words, kept.game) if kept.game in SKINS else None
         text = words.tr("menu.continue")
         found.append(Entry("continue", text, "play", go_on, told, picture))
@@ -135,6 +135,6 @@ def _foremost(app: Context) -> str:
     return app.settings.game if app.settings.game in app.games else app.games[0]
 
 
-def _named(app: Context) -> str:
-    """Name the games."""
+def _name_games(app: Context) -> str:
+    """Return the names of the games as one text."""
     return app.words.tr("common.list").join(game_name(app.words, game) for game in app.games)

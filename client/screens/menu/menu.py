@@ -59,14 +59,14 @@ class Menu(Page):
         below = sum(height for _, height in small) + gap * len(small)
         grown = 1 + (self.app.settings.text_size - 100) / 200
         wide = min(round(scale.px(CARD) * grown), (room.width + gap) // len(foremost) - gap)
-        legends, tall = _pictured(scale, foremost, wide, room.height - below)
+        legends, tall = _make_legends(scale, foremost, wide, room.height - below)
         pane = None
         if tall + below > room.height:
             pane = Pane(self.app.ui, room)
             self.panes.append(pane)
             wide = (pane.width + gap) // len(foremost) - gap
             small = self._rows(rest, pane.width)
-            legends, tall = _pictured(scale, foremost, wide, 0)
+            legends, tall = _make_legends(scale, foremost, wide, 0)
         across = len(foremost) * (wide + gap) - gap
         width = pane.width if pane else room.width
         left, y = (0, 0) if pane else (room.left, room.top + max(0, room.height - tall - below) // 2)
@@ -163,8 +163,10 @@ class Menu(Page):
             )
 
 
-def _pictured(scale: Scale, entries: Sequence[Entry], width: int, height: int) -> tuple[list[Legend], int]:
-    """Return what stands on the cards, with pictures as high as there is room, and how high they all are."""
+def _make_legends(
+    scale: Scale, entries: Sequence[Entry], width: int, height: int
+) -> tuple[list[Legend], int]:
+    """Return the legends of the cards, with pictures as high as there is room, and their height."""
     role: Role = "heading"
     bare = [
         Legend(entry.text, entry.detail, icon=f"icons/{entry.icon}", pile=True, role=role)

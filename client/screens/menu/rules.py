@@ -1,4 +1,4 @@
-"""The rules and the glossary of a game, to look things up in."""
+"""The rules and the glossary of a game, with a search."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pygame_gui.elements import UIImage
 
 from client.i18n import Words
 from client.screens.menu.entry_card import EntryCard
-from client.screens.setup.option_texts import agreed
+from client.screens.setup.option_texts import make_settings_chapter
 from client.skins.pages import Chapter, PageEntry
 from client.skins.registry import SKINS, game_words
 from client.ui.pace import MOVING
@@ -79,7 +79,7 @@ class Rules(Page):
         self._undrawn.clear()
         self._chapter = self._chapter_of(self._at, chapters)
         if self._options is not None:
-            chapters.append(agreed(self.words, GAMES[self._game], options))
+            chapters.append(make_settings_chapter(self.words, GAMES[self._game], options))
         if self._line is not None:
             # A letter may have come after the one that this layout was asked for.
             self._search = self._line.text
@@ -89,7 +89,7 @@ class Rules(Page):
         frame.left, frame.width = left, self.body.right - left
         pane = Pane(self.app.ui, self.frame(frame), self._offset)
         self.panes.append(pane)
-        entries = self._found(chapters)
+        entries = self._find_entries(chapters)
         if entries:
             self._place_entries(pane, entries)
         else:
@@ -124,7 +124,7 @@ class Rules(Page):
         tall = round(app.scale.font("body").get_linesize() * 1.45)
         width = min(px(300), self.body.width // 3)
         box = pygame.Rect(self.body.right - width, self.body.top - px(14) - px(26) - tall // 2, width, tall)
-        self._line = TextLine("search", label, box, self._search, self._typed, app.ui, longest=40)
+        self._line = TextLine("search", label, box, self._search, self._on_typed, app.ui, longest=40)
         self.controls.append(self._line)
 
     def _place_tabs(self, chapters: list[Chapter]) -> int:
@@ -189,8 +189,8 @@ class Rules(Page):
         found = (number for number, chapter in enumerate(chapters) if key in (e.key for e in chapter.entries))
         return next(found, self._chapter)
 
-    def _found(self, chapters: list[Chapter]) -> list[PageEntry]:
-        """Return the entries of the open chapter, or those of all chapters that hold what is looked for."""
+    def _find_entries(self, chapters: list[Chapter]) -> list[PageEntry]:
+        """Return the entries of the open chapter, or those of all chapters that match the search."""
         wanted = self._search.strip().casefold()
         if not wanted:
             return list(chapters[self._chapter].entries)
@@ -209,7 +209,7 @@ class Rules(Page):
         self._search, self._line = text, None
         self._begin()
 
-    def _typed(self, text: str) -> None:
+    def _on_typed(self, text: str) -> None:
         self._search = text
         self._begin()
 

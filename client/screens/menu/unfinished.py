@@ -1,4 +1,4 @@
-"""The matches against the computer that are not finished: to go on with one, or to give it up."""
+"""The unfinished matches against the computer: continue one, or give it up."""
 
 from __future__ import annotations
 
@@ -106,8 +106,8 @@ class Unfinished(Page):
         )
 
 
-def told_of(words: Words, kept: SavedMatch) -> str:
-    """Name the game of a match and its players."""
+def describe_match(words: Words, kept: SavedMatch) -> str:
+    """Return the game of a match and its players."""
     return " · ".join([game_name(words, kept.game), *_people(words, kept)])
 
 

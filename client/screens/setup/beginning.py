@@ -11,7 +11,7 @@ def begin_chosen(app: Context, choices: GameChoices) -> None:
     """Remember what is chosen for the next time, and set the table up."""
     settings = app.settings
     settings.game = choices.game
-    settings.last_games[choices.game] = choices.kept()
+    settings.last_games[choices.game] = choices.remember()
     if choices.people:
         settings.player = clean(choices.name, NAME_LENGTH)
     app.save()

@@ -1,4 +1,4 @@
-"""Choices for a new game: they begin with the last ones or a first game, and know if it can be played so."""
+"""The choices for a new game, begun from the last ones, and whether they can be played."""
 
 from __future__ import annotations
 
@@ -127,8 +127,8 @@ class GameChoices:
         people |= {seat: self.name} if people else {}
         return GameSetup(self.game, told, seat, self.bot, seed, self.takeback, bots, people, self.hints)
 
-    def told(self, words: Words) -> str:
-        """Say in a few words what would be played: the leading setting, the own seat, who else."""
+    def describe_choices(self, words: Words) -> str:
+        """Return in a few words what would be played: the leading setting, the own seat, who else."""
         words = game_words(words, self.game)
         name = self.pages.lead
         lead = [words.tr(f"option.{name}.{self.options[name]}")] if name else []
@@ -138,7 +138,7 @@ class GameChoices:
         names = (words.tr("new_game.person" if who == PERSON else f"bot.{who}.name") for who in others)
         return " · ".join([*lead, side, *names])
 
-    def kept(self) -> LastGame:
+    def remember(self) -> LastGame:
         """Return what is remembered for the next time: everything but the seed."""
         return LastGame(
             options=dict(self.options),

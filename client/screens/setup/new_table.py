@@ -72,8 +72,8 @@ class NewTable(NewGame):
         """Remember what is chosen and set the table up."""
         assert isinstance(self.choices, TableChoices)
         settings, rules = self.app.settings, self.rules
-        settings.game, settings.last_rules = self._game, rules.kept()
-        settings.last_tables[self._game] = self.choices.kept()
+        settings.game, settings.last_rules = self._game, rules.remember()
+        settings.last_tables[self._game] = self.choices.remember()
         self.app.save()
         command = replace(
             self.choices.command(),
@@ -113,7 +113,11 @@ class NewTable(NewGame):
         y = super().lay_side(pane) + app.scale.px(10)
         tr = self.words.tr
         legend = Legend(
-            tr("new_table.rules"), self.rules.told(self.words), icon="icons/gear", align="left", role="body"
+            tr("new_table.rules"),
+            self.rules.describe_rules(self.words),
+            icon="icons/gear",
+            align="left",
+            role="body",
         )
         place = pygame.Rect(0, y, pane.width, 0)
         made = self.button("rules", place, legend, self._to_rules, kind="quiet", pane=pane)

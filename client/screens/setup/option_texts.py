@@ -1,4 +1,4 @@
-"""Settings in words: what each is called, what its value is called, and what that means."""
+"""Settings in words: their names, the names of their values, and what these mean."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engine.game import Game
 from engine.options import Option, describe
 
 
-def counted_key(option: Option) -> str:
-    """Return the key of the text that counts what a number of a setting is about."""
+def format_count_key(option: Option) -> str:
+    """Return the key of the text that counts a numeric setting's things."""
     return f"option.{option.name}.n"
 
 
 def value_text(words: Words, option: Option, value: Any) -> str:
     """Return what a value of a setting is called; empty for one that is written for the program."""
     if option.kind == "number":
-        key, word = counted_key(option), f"option.{option.name}.{value}"
+        key, word = format_count_key(option), f"option.{option.name}.{value}"
         return words.tr(word) if words.has(word) else words.tr_n(key, value) if words.has(key) else str(value)
-    return "" if option.kind == "text" else words.tr(f"option.{option.name}.{_written(value)}")
+    return "" if option.kind == "text" else words.tr(f"option.{option.name}.{_format_value(value)}")
 
 
 def value_help(words: Words, option: Option, value: Any) -> str:
@@ -29,12 +29,12 @@ def value_help(words: Words, option: Option, value: Any) -> str:
     counted = f"option.{option.name}.n.help"
     if option.kind == "number" and value and words.has(counted):
         return words.tr_n(counted, value)
-    key = f"option.{option.name}.{_written(value)}.help"
+    key = f"option.{option.name}.{_format_value(value)}.help"
     return words.tr(key if words.has(key) else f"option.{option.name}.help")
 
 
-def agreed(words: Words, game: Game[Any], options: Mapping[str, Any]) -> Chapter:
-    """Return the chapter that tells what a match is played with, for everybody who joins it."""
+def make_settings_chapter(words: Words, game: Game[Any], options: Mapping[str, Any]) -> Chapter:
+    """Return the chapter that lists a match's settings for everybody who joins it."""
     entries = []
     for option in describe(game.options):
         value = options[option.name]
@@ -46,6 +46,6 @@ def agreed(words: Words, game: Game[Any], options: Mapping[str, Any]) -> Chapter
     return Chapter("agreed", words.tr("rules_screen.match"), tuple(entries))
 
 
-def _written(value: Any) -> str:
-    """Return how a value is written in the keys of texts."""
+def _format_value(value: Any) -> str:
+    """Return a value as it is written in the keys of texts."""
     return ("off", "on")[value] if isinstance(value, bool) else str(value)

@@ -72,9 +72,9 @@ def begin(app: Context, plan: GameSetup) -> None:
         app.visit(Starting(plan))
     else:
         seats = {each: plan.people.get(each, "") for each in plan.own}
-        open_page(app, game, config, seats, seat, partial(_brought, app, plan, seat))
+        open_page(app, game, config, seats, seat, partial(_begin_prepared, app, plan, seat))
 
 
-def _brought(app: Context, plan: GameSetup, seat: Seat, text: str) -> None:
+def _begin_prepared(app: Context, plan: GameSetup, seat: Seat, text: str) -> None:
     app.back()
     begin(app, msgspec.structs.replace(plan, prepared={**plan.prepared, seat: text}))

@@ -34,7 +34,7 @@ def lay_lineup(page: Page, pane: Pane, chosen: GameChoices, y: int = 0) -> int:
     rows = [[pages.entry(page.words, key, options) for key in keys or ()] for keys in lineup or ()]
     longest = max(map(len, rows), default=0)
     across = _across(page, pane, pages, rows, longest)
-    for seat in _ordered(chosen):
+    for seat in _order_seats(chosen):
         y = _head(page, pane, chosen, seat, y)
         if rows:
             y = _row(page, pane, pages, seat, rows[seat], across, y, pile=across == longest)
@@ -47,7 +47,7 @@ def lay_lineup(page: Page, pane: Pane, chosen: GameChoices, y: int = 0) -> int:
     return y
 
 
-def _ordered(chosen: GameChoices) -> list[int]:
+def _order_seats(chosen: GameChoices) -> list[int]:
     """Return the seats: the own one, its partners, the others."""
     own = chosen.seat or 0
     seats = range(chosen.seats)

@@ -1,4 +1,4 @@
-"""Settings of a table in a room whatever is played there: name, password, clocks, hints, who may watch."""
+"""Settings of a table in a room for any game: name, password, clocks, hints, spectators."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TableRules:
         """Return who may watch."""
         return Watching(self.mode, self.delay)
 
-    def kept(self) -> LastRules:
+    def remember(self) -> LastRules:
         """Return what is remembered for the next time: everything but the password."""
         bank, increment = self.clock
         return LastRules(
@@ -66,8 +66,8 @@ class TableRules:
             hints=self.hints,
         )
 
-    def told(self, words: Words) -> str:
-        """Say in a line what differs from the usual."""
+    def describe_rules(self, words: Words) -> str:
+        """Return a line about what differs from the usual."""
         told = [rules_summary(words, self.clock_rules, self.watching, hints=self.hints)]
         told.append(words.tr("lock.short") if self.password else "")
         return " · ".join(filter(None, told)) or words.tr("new_table.usual")

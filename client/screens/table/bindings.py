@@ -25,8 +25,8 @@ LEADING = frozenset({keys.TAB, *keys.ARROWS, *keys.ACTIVATE, keys.BACK, keys.HEL
 """The scancodes that lead the keyboard through every screen: no command can have one of them."""
 
 
-def bound(commands: Sequence[Command], scancode: int) -> Command | None:
-    """Return the command that a key stands for; that of the table, where a game has taken its key."""
+def find_command(commands: Sequence[Command], scancode: int) -> Command | None:
+    """Return the command that a key stands for; the table's own, if a game uses the same key."""
     if scancode in LEADING:
         return None
     found = [each for each in commands if each.scancode == scancode]

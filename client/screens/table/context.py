@@ -1,4 +1,4 @@
-"""The table as all parts of its screen know it: the client, the session, and what both are asked for."""
+"""The state that all parts of the table's screen share: the client, the session, and requests to both."""
 
 from __future__ import annotations
 
@@ -73,13 +73,13 @@ class TableContext:
     def order(self, request: Request, refused: Callable[[], object] = lambda: None) -> None:
         """Carry a request out beside the loop; `refused` hears that the host did not accept it."""
 
-        async def done() -> None:
+        async def await_answer() -> None:
             rejected = await request
             if rejected is not None and self.session.connection.trouble != "closed":
                 refused()
                 self.app.refuse(rejected.code, dict(rejected.args))
 
-        self.app.spawn(done())
+        self.app.spawn(await_answer())
 
     def to_room(self) -> None:
         """Stand up, where the table is in a room."""

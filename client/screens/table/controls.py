@@ -1,4 +1,4 @@
-"""The controls of the table: what the mouse can point at and the keyboard can reach, in one ring."""
+"""The controls of the table in one ring, for the mouse and for the keyboard."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class TableControls:
         ring, field = self._ring, self._match.field
         ring.field, ring.layers, field.changed = field, self.layers, False
         self._coach.renew()
-        self._shared = self._offered()
+        self._shared = self._list_spots()
         own = field.controls()
         self._line = self._large_print.spots()
         rest = [*field.sights(), *self._chat.controls, *self._shared, *self._line]
@@ -141,7 +141,7 @@ class TableControls:
 
     def refresh(self) -> None:
         """Gather anew where the parts offer something else than before."""
-        if _looks(self._offered()) != _looks(self._shared):
+        if _looks(self._list_spots()) != _looks(self._shared):
             self.gather()
 
     def follow(self) -> None:
@@ -170,7 +170,7 @@ class TableControls:
             self._match.field.point(_key(self._ring.current))
         return handled
 
-    def _offered(self) -> list[Spot]:
+    def _list_spots(self) -> list[Spot]:
         buttons = [
             *self._plaque.spots(),
             *self._coach.spots(),

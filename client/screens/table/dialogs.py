@@ -86,8 +86,8 @@ class TableDialogs:
         lines = [*own, *commands, *(words.tr(key) for key in LOOKING)]
         self._table.app.open(message(partial("\n".join, lines), title=lambda: words.tr("table.keys")))
 
-    def lost(self, code: str) -> None:
-        """Say why the table is gone."""
+    def show_loss(self, code: str) -> None:
+        """Show why the table is gone."""
         app, words = self._table.app, self._table.words
 
         def say() -> str:

@@ -1,4 +1,4 @@
-"""Large print: what the picture has no room for is told at mouse or keyboard, in the wished letters."""
+"""Large print: texts without room in the picture, shown at the mouse or keyboard in large letters."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class LargePrint:
         areas = self._match.field.setting.areas
         return [Spot(PROMPT, sentence, areas.prompt, lambda: None, clickable=False)]
 
-    def found(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
-        """Return what is drawn in smaller letters there, or left out; beside it where that is."""
+    def find_text(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
+        """Return the text that is too small or left out there, and the place beside which to show it."""
         line = self._match.field.setting.areas.prompt
         if key == PROMPT if pos is None else line.collidepoint(pos):
             return (self._bar.shrunk, line) if self._bar.shrunk else None
@@ -45,7 +45,7 @@ class LargePrint:
         """Tell what the picture leaves out at the mouse, or else at the keyboard's control."""
         app = self._table.app
         large = app.scale.text > 100 and not app.overlays
-        found = self.found(pos, key) if large else None
+        found = self.find_text(pos, key) if large else None
         if found == self.told:
             return
         self.told = found

@@ -122,7 +122,7 @@ class LogView:
             if row is not None:
                 self.chosen = None if self.chosen == row.number or row is self._rows[-1] else row.number
             return row is not None
-        key = keys.pressed(event)
+        key = keys.find_pressed_key(event)
         if key in (keys.PAGE_UP, keys.PAGE_DOWN):
             return self._scroll(self._view.height * (-0.85 if key == keys.PAGE_UP else 0.85))
         return focused and key in (keys.UP, keys.DOWN, keys.HOME, keys.END) and self._walk(key)

@@ -21,7 +21,7 @@ class TablePicture:
         """Order the layers of the parts; the `ring` marks nothing while the curtain opens."""
         self._parts = parts
         self._ring = ring
-        self.layers = parts.controls.layers = self._ordered()
+        self.layers = parts.controls.layers = self._order_layers()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table below its elements of pygame_gui, or the curtain before it."""
@@ -36,8 +36,8 @@ class TablePicture:
         if self._parts.laid:
             self.layers.draw_above(surface)
 
-    def _ordered(self) -> TableLayers:
-        """Order everything that is drawn, from the lowest to the topmost."""
+    def _order_layers(self) -> TableLayers:
+        """Return everything that is drawn, from the lowest to the topmost."""
         parts, controls = self._parts, self._parts.controls
 
         def field_event(event: pygame.event.Event) -> bool:

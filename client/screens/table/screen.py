@@ -46,7 +46,7 @@ class TableScreen:
         self.parts = TableParts(app, self.session, self._ring)
         self.picture = TablePicture(self.parts, self._ring)
         self._summons = Summons(self.session, app.attention.call)
-        self.session.changes.listeners.append(self.heard)
+        self.session.changes.listeners.append(self.on_event)
 
     @property
     def rate(self) -> float:
@@ -56,17 +56,17 @@ class TableScreen:
     def leave(self) -> None:
         """Stop being shown and leave the table."""
         self.app.audio.hush()
-        self.session.changes.listeners.remove(self.heard)
+        self.session.changes.listeners.remove(self.on_event)
         self.parts.hint.dismiss()
         self.app.spawn(self.parts.judge.close())
         if not self._going:
             self.app.spawn(self.session.close())
 
-    def heard(self, event: SessionEvent) -> None:
-        """Note that something has changed for the next frame; what passes by itself is told at once."""
+    def on_event(self, event: SessionEvent) -> None:
+        """Note that the next frame differs, and show news that would pass unseen at once."""
         self._stale = True
         self.app.wake()
-        self._summons.heard(event)
+        self._summons.on_event(event)
         if event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
         elif event == "chat":
@@ -103,7 +103,7 @@ class TableScreen:
             if room is not None:
                 tell_lost(self.app, room.connection)
                 return
-            self.parts.dialogs.lost(str(trouble))
+            self.parts.dialogs.show_loss(str(trouble))
         if self.parts.follow():
             self.parts.arrange()
             self.app.relayout()
@@ -125,7 +125,7 @@ class TableScreen:
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event: whatever is in motion ends first, so that nobody has to wait."""
-        parts, key = self.parts, keys.pressed(event)
+        parts, key = self.parts, keys.find_pressed_key(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             parts.toolbar.let_go()
         if not parts.laid:
@@ -154,7 +154,7 @@ class TableScreen:
 
     def _behind(self, event: pygame.event.Event) -> bool:
         """Handle an event while the table is hidden: nothing of it can be reached."""
-        if keys.pressed(event) in (keys.BACK, SHARED[MENU]):
+        if keys.find_pressed_key(event) in (keys.BACK, SHARED[MENU]):
             self.parts.dialogs.menu()
             return True
         return self.focus.event(event)

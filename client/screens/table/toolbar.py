@@ -1,4 +1,4 @@
-"""The buttons in the stage's corner: what can be done with one press, by the table or by its game."""
+"""The buttons in the corner of the stage: one-press commands of the table or of its game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar, Button
-from client.screens.table.bindings import CHAT, FOLLOW, HINT, MENU, REPLAY, SHARED, UNDO, bound
+from client.screens.table.bindings import CHAT, FOLLOW, HINT, MENU, REPLAY, SHARED, UNDO, find_command
 from client.screens.table.context import TableContext
 from client.screens.table.judging.hint import Hint
 from client.screens.table.log import LogView
@@ -61,28 +61,34 @@ class Toolbar:
         chat, match, show = self._chat, self._match, self._match.show
         news, again = show.since <= match.store.shown_count, show.replay is not None
         commands = [
-            _shared(REPLAY, "table.replay_move", "icons/play", match.again, lit=again, enabled=news),
+            _make_command(REPLAY, "table.replay_move", "icons/play", match.again, lit=again, enabled=news),
             *match.field.commands(),
-            _shared(MENU, "table.menu", "icons/gear", self._menu),
+            _make_command(MENU, "table.menu", "icons/gear", self._menu),
         ]
         if self._watching.watches:
-            commands.append(_shared(FOLLOW, "spectator.follow", "icons/eye", self._watching.choose))
+            commands.append(_make_command(FOLLOW, "spectator.follow", "icons/eye", self._watching.choose))
         else:
             code = match.store.undo_refusal()
             why = "" if code is None else refusal(self._table.words, code, {})
             commands.append(
-                _shared(UNDO, "table.undo", "icons/undo", self._take_back, enabled=code is None, why=why)
+                _make_command(
+                    UNDO, "table.undo", "icons/undo", self._take_back, enabled=code is None, why=why
+                )
             )
         if self._hint.allowed:
             possible = self._hint.possible
             why = "" if possible else self._table.words.tr("hint.not_now")
             lit = self._hint.thinking or bool(self._hint.text)
             commands.append(
-                _shared(HINT, "hint.ask", "icons/bulb", self._hint.ask, lit=lit, enabled=possible, why=why)
+                _make_command(
+                    HINT, "hint.ask", "icons/bulb", self._hint.ask, lit=lit, enabled=possible, why=why
+                )
             )
         if chat.possible:
             count = 0 if chat.open else chat.unread
-            commands.append(_shared(CHAT, "table.chat", "icons/chat", self._talk, lit=chat.open, count=count))
+            commands.append(
+                _make_command(CHAT, "table.chat", "icons/chat", self._talk, lit=chat.open, count=count)
+            )
         return commands
 
     def buttons(self) -> list[Button]:
@@ -136,7 +142,7 @@ class Toolbar:
             if event.type == pygame.KEYUP:
                 self.let_go()
             return True
-        command = bound(self.commands(), event.scancode)
+        command = find_command(self.commands(), event.scancode)
         if command is None:
             return False
         if event.type == pygame.KEYDOWN:
@@ -171,6 +177,6 @@ class Toolbar:
         self._table.order(self._table.session.commands.undo(), self._match.field.refuse)
 
 
-def _shared(name: str, label: str, icon: str, run: Callable[[], object], **more: Any) -> Command:
+def _make_command(name: str, label: str, icon: str, run: Callable[[], object], **more: Any) -> Command:
     """Return a command of every table, with its key from the table of keys."""
     return Command(name, label, SHARED[name], run, icon, **more)

@@ -77,7 +77,7 @@ class ComposingPage(Page, Generic[Work]):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             control = self.focus.at(event.pos)
             return control is not None and self.less(str(control.key))
-        key = keys.pressed(event)
+        key = keys.find_pressed_key(event)
         if key is not None and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             known = {
                 pygame.KSCAN_C: self.menu.copy,

@@ -10,7 +10,7 @@ from client.i18n import Words
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
 from client.skins.composing.saved import LONGEST_NAME, SavedTexts, clean_name
-from client.ui.clipboard import copied, pasted
+from client.ui.clipboard import copy_text, paste_text
 from client.ui.page import Page
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.dialog import confirmation
@@ -91,14 +91,14 @@ class WholeMenu(Generic[Work]):
     def copy(self) -> None:
         """Put the work on the clipboard."""
         app, words = self._page.app, self._words
-        if copied(str(self._history.work)):
+        if copy_text(str(self._history.work)):
             app.toast(words.tr("builder.copied"), "good")
         else:
             app.toast(words.tr("builder.no_clipboard"), "refusal")
 
     def paste(self) -> None:
         """Take a work from the clipboard, or say what is wrong there."""
-        self._take_text(pasted(), "")
+        self._take_text(paste_text(), "")
 
     # Saved works.
 

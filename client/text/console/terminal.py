@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, TextIO
 
-from client.platform import unseen
+from client.platform import hide_typing
 from client.text.console.lines import Lines
 
 Expected = Callable[[], Iterable[str]]
@@ -45,7 +45,7 @@ class Terminal:
 
     async def ask_secret(self, prompt: str) -> str | None:
         """Return what is typed after a prompt, and do not show it meanwhile where this is a terminal."""
-        with unseen(self._stdin) as hidden:
+        with hide_typing(self._stdin) as hidden:
             line = await self._answer(prompt, self._lines.read())
         # The end of the line was not shown either.
         self.say(*([""] if hidden else []))

@@ -151,11 +151,11 @@ class PlateButton(UIButton):
         if self.legend.picture is None:
             return _face(*look)
         if state not in self._pictured:
-            self._pictured[state] = _drawn(*look)
+            self._pictured[state] = _draw_button(*look)
         return self._pictured[state]
 
 
-def _drawn(
+def _draw_button(
     size: tuple[int, int], legend: Legend, kind: Kind, state: State, marked: bool, scale: Scale
 ) -> pygame.Surface:
     """Return a button in one state, premultiplied as elements are."""
@@ -179,4 +179,4 @@ def _drawn(
     return surface.premul_alpha()
 
 
-_face = cached_pixels(8)(_drawn)
+_face = cached_pixels(8)(_draw_button)

@@ -25,8 +25,8 @@ _EDITING = {
 """What Ctrl makes of keys: select all, copy, paste, cut."""
 
 
-def _shortened(text: str, scale: Scale, width: int) -> str:
-    """Return as many letters of a text as have room in a line of a form, with an ellipsis for the others."""
+def _shorten(text: str, scale: Scale, width: int) -> str:
+    """Return the letters of a text that fit into a line of a form, with an ellipsis for the rest."""
     count = letters_fitting(scale.font("body"), text, width - scale.px(22), tail="…")
     return text if count == len(text) else f"{text[:count].rstrip(' …')}…"
 
@@ -194,7 +194,7 @@ class TextLine(_Field, UITextEntryLine):
         self._changed = changed
         self._entered = entered
         inside = pane.inner if pane else None
-        shown = _shortened(label, chrome.scale, rect.width) if pane is None else None
+        shown = _shorten(label, chrome.scale, rect.width) if pane is None else None
         super().__init__(rect, chrome, container=inside, placeholder_text=shown)
         self.set_text_length_limit(longest)
         if hidden:
@@ -217,7 +217,7 @@ class TextLine(_Field, UITextEntryLine):
         """Claim every key but those that lead on."""
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return True
-        key = keys.pressed(event)
+        key = keys.find_pressed_key(event)
         return key is not None and key not in _FOR_THE_RING and key not in keys.ENTER
 
     def on_focus(self, focused: bool) -> None:

@@ -1,4 +1,4 @@
-"""The stuff of buttons, fields and panels: enamel in a brass frame, struck brass, dark leaves."""
+"""The materials of buttons, fields and panels: enamel in a brass frame, struck brass, dark leaves."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def leaf(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Su
         )
     )
     picture = render(body, (0, 0, *drawn), drawn)
-    return picture if drawn == size else _widened(picture, edge, size[0])
+    return picture if drawn == size else _widen(picture, edge, size[0])
 
 
 @cached(64)
@@ -182,7 +182,7 @@ def leaf_element(size: tuple[int, int], unit: float, opacity: float = 0.82) -> p
     return leaf(size, unit, opacity).premul_alpha()
 
 
-def _widened(picture: pygame.Surface, edge: int, width: int) -> pygame.Surface:
+def _widen(picture: pygame.Surface, edge: int, width: int) -> pygame.Surface:
     """Return a picture made wider by repeating the column after its left `edge` pixels."""
     height = picture.height
     wide = pygame.Surface((width, height), pygame.SRCALPHA)

@@ -81,7 +81,7 @@ class Ask(Overlay):
             self._label(),
             pygame.Rect(x, y, room, line_tall),
             self.text,
-            self._typed,
+            self._on_typed,
             self.chrome,
             longest=self._longest,
             entered=self._answer,
@@ -103,22 +103,22 @@ class Ask(Overlay):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Give Enter and what leads on to the ring before the line takes it."""
-        key = keys.pressed(event)
+        key = keys.find_pressed_key(event)
         if key in keys.ENTER or key == keys.TAB:
             return self.focus.event(event)
         return super().event(event)
 
-    def _typed(self, text: str) -> None:
+    def _on_typed(self, text: str) -> None:
         self.text = text
 
     def _answer(self) -> None:
         if self._busy:
             return
         self._busy = True
-        self.app.spawn(self._answered(self.text))
+        self.app.spawn(self._submit(self.text))
 
-    async def _answered(self, text: str) -> None:
-        """Have the answer taken; stay open where it is not."""
+    async def _submit(self, text: str) -> None:
+        """Pass the answer on; stay open if it is refused."""
         try:
             self.complaint = await self._take(text) or ""
         finally:

@@ -1,4 +1,4 @@
-"""A note beside whatever the mouse or the keyboard points at."""
+"""A note beside the thing under the mouse or the keyboard."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def place(
     return rect.clamp(window)
 
 
-def _written(scale: Scale, texts: tuple[str, str, str], width: int, role: Role) -> list[Writing]:
+def _set_texts(scale: Scale, texts: tuple[str, str, str], width: int, role: Role) -> list[Writing]:
     """Return title, quiet line and paragraph, as far as there is something to write."""
     title, small, text = texts
     found = []
@@ -123,7 +123,7 @@ def note(scale: Scale, title: str, text: str, small: str = "") -> pygame.Surface
     usual = min(scale.px(WIDTH) * (50 + scale.text // 2) // 100 - 2 * pad, widest)
     roles: tuple[Role, ...] = ("body", "small")
     for role, times in product(roles, WIDER):
-        parts = _written(scale, (title, small, text), min(round(usual * times), widest), role)
+        parts = _set_texts(scale, (title, small, text), min(round(usual * times), widest), role)
         high = sum(part.height for part in parts) + round(1.6 * pad)
         if high <= most:
             break

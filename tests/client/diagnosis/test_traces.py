@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.diagnosis.traces import complaint, told
+from client.diagnosis.traces import complaint, format_error
 
 
 def _fail(error: Exception) -> None:
@@ -15,7 +15,7 @@ def _caught(error: Exception) -> str:
     try:
         _fail(error)
     except Exception as raised:
-        return "\n".join(told(raised))
+        return "\n".join(format_error(raised))
     raise AssertionError
 
 

@@ -79,7 +79,7 @@ def told_by_mouse(screen: TableScreen, size: tuple[int, int]) -> str:
     field, large = screen.parts.match.field, screen.parts.large_print
     for pos in product(range(0, size[0], STEP), range(0, size[1], STEP)):
         field.hovered = field.key_at(pos)
-        found = large.found(pos, None)
+        found = large.find_text(pos, None)
         told += [] if found is None else [found[0]]
     return " ".join(" ".join(told).split())
 
@@ -105,7 +105,7 @@ def told_by_keys(screen: TableScreen) -> str:
         screen.focus.focus(control)
         for _ in range(10):
             field.point(key)
-            found = large.found(None, key)
+            found = large.find_text(None, key)
             told += [] if found is None else [found[0]]
             if not (key.kind == "panel" and control.steer(0, 1)):
                 break

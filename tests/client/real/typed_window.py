@@ -39,7 +39,7 @@ class TypedPage(Page):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Say what a key means, where no line takes it."""
-        scancode = keys.pressed(event)
+        scancode = keys.find_pressed_key(event)
         if scancode in keys.ENTER:
             self.line.set_text("")
             self.focus.focus(self.line)

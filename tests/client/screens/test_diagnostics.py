@@ -94,7 +94,7 @@ def test_error_that_nobody_waits_for_is_told(player: Player, tmp_path: Path) -> 
     """A task that fails unseen is a crash like any other."""
 
     async def fail() -> None:
-        asyncio.get_running_loop().set_exception_handler(player.app.unhandled)
+        asyncio.get_running_loop().set_exception_handler(player.app.handle_loop_error)
         asyncio.get_running_loop().call_soon(lambda: 1 // 0)
         await asyncio.sleep(0)
         await asyncio.sleep(0)

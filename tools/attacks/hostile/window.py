@@ -176,7 +176,7 @@ async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter,
     try:
         port = host.begin(one.name)
         player = Player(folder, counter, one.place, animated=one.animated)
-        asyncio.get_running_loop().set_exception_handler(player.app.unhandled)
+        asyncio.get_running_loop().set_exception_handler(player.app.handle_loop_error)
         try:
             player.app.go(Joining(partial(player.enter, port)))
             surely = one.ending == "told" and not one.gradual

@@ -1,4 +1,4 @@
-"""The picture of a speech bubble: dark letters on parchment, with a tail to what it is about."""
+"""The picture of a speech bubble: dark letters on parchment, with a tail towards its subject."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ Tail = tuple[tuple[int, int], tuple[int, int]]
 
 def bubble_size(text: str, scale: Scale) -> tuple[int, int]:
     """Return the size of a bubble in pixels, without its tail."""
-    writing = written(text, scale)
+    writing = set_text(text, scale)
     return writing.size[0] + 2 * _pad(scale) + _cross(scale), writing.height + round(1.5 * _pad(scale))
 
 
-def written(text: str, scale: Scale) -> Writing:
-    """Return the words of a bubble, set into lines that are about as long as each other."""
+def set_text(text: str, scale: Scale) -> Writing:
+    """Return the words of a bubble, set into lines of about the same length."""
     room = min(scale.px(WIDTH * scale.text / 100), scale.size[0] // 2)
-    large = _evened(text, scale, "body", room)
+    large = _set_even(text, scale, "body", room)
     if large.size[0] * large.height <= LARGEST * scale.size[0] * scale.size[1]:
         return large
-    return _evened(text, scale, "small", round(room * scale.letters("small") / scale.letters("body")))
+    return _set_even(text, scale, "small", round(room * scale.letters("small") / scale.letters("body")))
 
 
-def _evened(text: str, scale: Scale, role: Role, room: int) -> Writing:
-    """Return a text in as few lines as there are in a room, and no wider than these need it."""
+def _set_even(text: str, scale: Scale, role: Role, room: int) -> Writing:
+    """Return a text in as few lines as a width allows, and no wider than these need it."""
 
     def within(width: int) -> Writing:
         return Writing(scale, text, role, width, colour=INK, shadow=None, apart=APART)
@@ -108,7 +108,7 @@ def _picture(
         + _shape(pygame.Rect(box), tail, unit, "leaf", None, 0)
     )
     picture = render(body, (0, 0, *size), size)
-    words = written(text, scale)
+    words = set_text(text, scale)
     words.draw(picture, (left + _pad(scale), top + (height - words.height) // 2))
     edge = _cross(scale)
     cross = tinted("icons/cross", edge, mix(BRASS_DARK, NIGHT, 0.6 if pointed else 0.2))

@@ -138,7 +138,7 @@ class Coach:
         """Put the bubble away by a press on it or by Esc; help puts it away and comes all the same."""
         if self.place is None:
             return False
-        key, clicked = keys.pressed(event), event.type == pygame.MOUSEBUTTONDOWN
+        key, clicked = keys.find_pressed_key(event), event.type == pygame.MOUSEBUTTONDOWN
         if clicked or key in (keys.BACK, keys.HELP):
             self.dismiss()
         return clicked or key == keys.BACK

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from client.screens.table.coach.bubble import bubble_size
-from client.screens.table.coach.placing import BubblePlace, Surroundings, placed
+from client.screens.table.coach.placing import BubblePlace, Surroundings, place_bubble
 from client.skins.field import Field
 
 
@@ -30,4 +30,4 @@ def beside_subject(
     spared = [each.rect for each in field.controls() if each.enabled] + [*field.crowd, areas.heading]
     always = [areas.chat] if chat else []
     around = Surroundings(areas.window, kept, spared, scale.factor, beside, always)
-    return placed(bubble_size(text, scale), subject, around, anyway=anyway)
+    return place_bubble(bubble_size(text, scale), subject, around, anyway=anyway)

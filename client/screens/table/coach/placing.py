@@ -1,4 +1,4 @@
-"""The place of a speech bubble beside what it is about; pure rectangles."""
+"""The place of a speech bubble beside its subject; pure rectangles."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ class Surroundings:
     """What is never covered either, such as a text that is being typed."""
 
 
-def placed(
+def place_bubble(
     size: tuple[int, int], subject: pygame.Rect, around: Surroundings, *, anyway: bool = False
 ) -> BubblePlace | None:
-    """Return the best place for a bubble of `size` pixels; None where there is none.
+    """Return the best place for a bubble of `size` pixels; None if there is none.
 
     It covers nothing that its text is about. One that has to be seen `anyway` rather covers what is `kept`.
     """

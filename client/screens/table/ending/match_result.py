@@ -1,4 +1,4 @@
-"""The end of a match: who has won, why, and whether there is to be another one."""
+"""The end of a match: the winner, the reason, and whether there is a rematch."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ class MatchResult:
     def _lines(self, store: MatchStore, names: tuple[str, ...], outcome: Outcome) -> list[str]:
         """Return what there is to say in words beside who has won."""
         words, happened = self._table.words, store.events
-        lines = [self._lost(event) for event in happened if isinstance(event, (Resigned, TimedOut))]
+        lines = [self._describe_loss(event) for event in happened if isinstance(event, (Resigned, TimedOut))]
         if any(isinstance(event, TieAgreed) for event in happened):
             lines.append(words.tr("end.tie_agreed"))
         lines += scores(words, outcome, names, store.side)
@@ -173,7 +173,7 @@ class MatchResult:
         waiting = [names[seat] for seat, each in enumerate(seats) if each.ready]
         return [tr("end.asked_again", players=tr("common.list").join(waiting))] if waiting else []
 
-    def _lost(self, event: Resigned | TimedOut) -> str:
+    def _describe_loss(self, event: Resigned | TimedOut) -> str:
         session, words = self._table.session, self._table.words
         resigned = isinstance(event, Resigned)
         out = session.match.clocks is not None and session.match.clocks.has_run_out(event.seat)

@@ -110,12 +110,12 @@ class _Card:
         """Divide the card into the widths of the head and of the pieces."""
         self._head, self._room = head, room
         across = max(1, len(self.army))
-        while across > 1 and any(self._broken(key, room // across) for key in self.army):
+        while across > 1 and any(self._breaks_words(key, room // across) for key in self.army):
             across -= 1
         self.each = room // across
         self.rows = [self.army[at : at + across] for at in range(0, len(self.army), across)]
 
-    def _broken(self, key: str, width: int) -> bool:
+    def _breaks_words(self, key: str, width: int) -> bool:
         return Writing(self._scale, self._report.titles[key], "small", width).broken
 
     def name(self, colour: Colour) -> Writing:

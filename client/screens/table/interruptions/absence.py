@@ -1,4 +1,4 @@
-"""Players who are away or out of time: how long a table waits, and what then becomes of the match."""
+"""Players who are away or out of time: how long a table waits, and what happens then."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class AbsenceNotice:
         assert self._info is not None
         words, out = self._app.words, self._info.seats[seat].out
 
-        def lost() -> str:
+        def describe_cost() -> str:
             return words.tr("away.win.cost", player=self._table.names()[seat])
 
         choices = [
@@ -65,7 +65,7 @@ class AbsenceNotice:
                 verdict_key(verdict, out=out),
                 partial(self._judge, seat, verdict),
                 "danger" if verdict == "win" else "normal",
-                lost if verdict == "win" else None,
+                describe_cost if verdict == "win" else None,
             )
             for verdict in reversed(VERDICTS)
         ]

@@ -8,7 +8,7 @@ import pygame
 
 from client.screens.table.clocks import TableClocks
 from client.screens.table.context import TableContext
-from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView, closed, opening
+from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView, draw_closed, opening
 from client.ui.focus import Control
 from client.ui.widgets.legend import Legend
 from engine.events import Seat
@@ -161,7 +161,7 @@ class Curtain:
     def draw(self, target: pygame.Surface) -> None:
         """Draw the closed curtain, and nothing of the table."""
         if self.waiting is None or self._layout is None:
-            closed(target)
+            draw_closed(target)
         else:
             self._view.draw(target, self._clocks.face(self.waiting))
 

@@ -1,4 +1,4 @@
-"""A curtain of velvet, and on it whose turn it is to sit down at the computer."""
+"""A velvet curtain with the name of the player who sits down next."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class CurtainView:
         width = min(round(px(WIDTH) * grown), app.size[0] - px(40))
         room = width - 2 * pad
         self._sign = emblem(seat, float(px(EMBLEM)))
-        self._title = _fitted_banner(name, scale.letters("title"), room)
+        self._title = _fit_banner(name, scale.letters("title"), room)
         self._text = Writing(scale, text, "body", room, align="center", colour=mix(MUTED, WHITE, 0.6))
         tall = [height_for(scale, answer.legend, room, answer.kind) for answer in answers]
         self._clock = pygame.Rect((0, 0), (px(CLOCK[0]), px(CLOCK[1]))) if timed else None
@@ -85,7 +85,7 @@ class CurtainView:
 
     def draw(self, target: pygame.Surface, clock: ClockFace | None) -> None:
         """Draw curtain and plaque; the buttons lie above."""
-        closed(target)
+        draw_closed(target)
         scale, rect = self._scale, self.rect
         target.blit(panel(rect.size, scale.factor, glow=BRASS), rect)
         y = rect.top + self._pad
@@ -98,7 +98,7 @@ class CurtainView:
             target.blit(clock_picture(clock, place.size, scale), place)
 
 
-def closed(target: pygame.Surface) -> None:
+def draw_closed(target: pygame.Surface) -> None:
     """Hang the curtain before everything."""
     opening(target, 0.0)
 
@@ -191,8 +191,8 @@ def _fold(shape: pygame.Surface, left: float, step: float, deep: float, part: fl
 
 
 @cached(4)
-def _fitted_banner(text: str, pixels: int, width: int) -> pygame.Surface:
-    """Return a name in gold letters, smaller where it is long."""
+def _fit_banner(text: str, pixels: int, width: int) -> pygame.Surface:
+    """Return a name in gold letters, smaller if it is long."""
     picture = banner(text, pixels)
     if picture.width <= width:
         return picture

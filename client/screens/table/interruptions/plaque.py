@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.screens.lobby.lost_room import lost_clock, lost_title
+from client.screens.lobby.lost_room import describe_loss, describe_loss_time
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.notice import NoticeView, PlaqueText
 from client.screens.table.interruptions.pause import PauseView
@@ -54,8 +54,8 @@ class Plaque:
         detail = words.tr("error.lost.seat") if self._table.session.table.own_seats else ""
         return PlaqueText(
             "icons/hourglass",
-            lost_title(words, connection),
-            "\n".join(filter(None, [lost_clock(words, connection), detail])),
+            describe_loss(words, connection),
+            "\n".join(filter(None, [describe_loss_time(words, connection), detail])),
             words.tr("error.lost.leave"),
         )
 

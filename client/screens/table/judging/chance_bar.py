@@ -1,4 +1,4 @@
-"""The chance to win as a bar at the end of the line above the board, kept up to date in the background."""
+"""A bar with each side's chance to win, above the board, updated in the background."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class ChanceBar:
             return
         match = self._match
         moving = match.scene.motion is not None and match.show.film is None
-        count = decided(match.store, match.scene.number)
+        count = count_decided_events(match.store, match.scene.number)
         if self._asking or moving or not match.store.whole or not count:
             return
         if self._judged is None or self._judged != (match.store, count):
@@ -142,8 +142,8 @@ class ChanceBar:
         self._table.app.wake()
 
 
-def decided(store: MatchStore, count: int) -> int:
-    """Return how many of a store's first events belong to decisions that are told to their end there."""
+def count_decided_events(store: MatchStore, count: int) -> int:
+    """Return how many of a store's first events belong to decisions that are complete there."""
     revisions = store.revisions
     if 0 < count < len(revisions) and revisions[count - 1] == revisions[count]:
         return bisect_left(revisions, revisions[count])

@@ -111,7 +111,7 @@ class Hint:
         """Put the bubble away by a press on it or by Esc."""
         if self.place is None:
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN or keys.pressed(event) == keys.BACK:
+        if event.type == pygame.MOUSEBUTTONDOWN or keys.find_pressed_key(event) == keys.BACK:
             self.dismiss()
             return True
         return False

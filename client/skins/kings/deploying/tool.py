@@ -164,7 +164,7 @@ class Deploying(Tool):
         if event.scancode not in STEPS or event.mod & pygame.KMOD_ALT:
             return False
         across, up = STEPS[event.scancode]
-        fine = keys.shifted(event)
+        fine = keys.has_shift(event)
         if event.mod & pygame.KMOD_CTRL:
             self.placing.turn((across or -up) * (FINE_TURN if fine else TURN))
         else:

@@ -12,7 +12,7 @@ import msgspec
 from client.i18n import Words
 from client.skins.kings.maps.preview import drawn_map
 from client.skins.pages import Making
-from client.ui.clipboard import copied, pasted
+from client.ui.clipboard import copy_text, paste_text
 from engine.games.kings.maps.choosing import beyond
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import LONGEST_MAP, Options
@@ -56,7 +56,7 @@ def _drawn(options: Options) -> dict[str, Any]:
 
 
 def _pasted(words: Words, options: Options) -> dict[str, Any] | str:
-    text = "".join(pasted().split())
+    text = "".join(paste_text().split())
     if len(text) > LONGEST_MAP:
         return words.tr("maps.no_map")
     try:
@@ -68,4 +68,4 @@ def _pasted(words: Words, options: Options) -> dict[str, Any] | str:
 
 
 def _copied(words: Words, text: str) -> str:
-    return words.tr("maps.copied" if copied(text) else "builder.no_clipboard")
+    return words.tr("maps.copied" if copy_text(text) else "builder.no_clipboard")

@@ -17,7 +17,7 @@ TURNS = {keys.LEFT: -1, keys.RIGHT: 1}
 def key(giver: Giver, event: pygame.event.Event) -> bool:
     """Take a key for what is held: arrows change its numbers, Enter gives it; True if it meant something."""
     held = giver.held
-    scancode, fine = event.scancode, keys.shifted(event)
+    scancode, fine = event.scancode, keys.has_shift(event)
     if not held.units or giver.keys_elsewhere:
         return False
     if scancode in keys.ENTER and fine:

@@ -9,7 +9,7 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.net.refused import Refused
 from client.screens.lobby.local_network import LocalNetwork
-from client.screens.lobby.lost_room import lost_clock, lost_title, tell_lost
+from client.screens.lobby.lost_room import describe_loss, describe_loss_time, tell_lost
 from client.screens.lobby.room import RoomScreen
 from client.screens.table.screen import TableScreen
 from client.storage.settings import Settings
@@ -31,8 +31,8 @@ class _Lost:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_clock_shows_how_long_and_for_how_long_yet(language: str) -> None:
     words, lost = Words(language), _Lost()
-    assert lost_title(words, lost) == words.tr("error.lost")  # type: ignore[arg-type]
-    said = lost_clock(words, lost)  # type: ignore[arg-type]
+    assert describe_loss(words, lost) == words.tr("error.lost")  # type: ignore[arg-type]
+    said = describe_loss_time(words, lost)  # type: ignore[arg-type]
     assert "0:07" in said
     assert "1:52" in said
 

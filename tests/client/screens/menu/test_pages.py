@@ -11,7 +11,7 @@ from msgspec import structs
 from client.i18n import Words
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
-from client.screens.setup.option_texts import agreed
+from client.screens.setup.option_texts import make_settings_chapter
 from client.skins.registry import SKINS, game_words
 from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
@@ -211,7 +211,7 @@ def test_everybody_at_a_table_can_read_what_was_agreed(tmp_path: Path, language:
     player.wait()
     player.use("chapter.agreed")
     words = game_words(player.app.words, "warchest")
-    chapter = agreed(words, GAMES["warchest"], config)
+    chapter = make_settings_chapter(words, GAMES["warchest"], config)
     told = {entry.key.partition(".")[2]: entry.text.split("\n")[0] for entry in chapter.entries}
     assert told["players"] == words.tr("option.players.4")
     assert told["spy_discard_face_up"] == words.tr("option.spy_discard_face_up.off")

@@ -36,7 +36,7 @@ def test_a_game_without_a_leading_setting_can_be_chosen(choices: GameChoices) ->
     choices.fall_back()
     assert choices.ready
     assert choices.plan().options == {"first": "o"}
-    assert choices.told(Words("en")).startswith("Seat 1")
+    assert choices.describe_choices(Words("en")).startswith("Seat 1")
 
 
 def test_the_menus_need_no_picture_and_no_word_of_a_game(

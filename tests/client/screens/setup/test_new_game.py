@@ -102,7 +102,7 @@ def test_random_side_is_decided_at_the_start() -> None:
     choices = GameChoices("warchest", None)
     choices.seat = None
     assert {choices.plan().seat for _ in range(64)} == {0, 1}
-    assert choices.kept().seat is None
+    assert choices.remember().seat is None
 
 
 def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None:

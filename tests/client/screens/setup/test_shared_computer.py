@@ -78,7 +78,7 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
     assert kept.last_games["warchest"].people == {1: "Boris"}
     assert kept.player == "Vera!"
     again = GameChoices("warchest", kept.last_games["warchest"])
-    assert again.told(player.app.words).endswith("Player here")
+    assert again.describe_choices(player.app.words).endswith("Player here")
     assert again.plan().people == {0: "", 1: "Boris"}
     other = form(tmp_path / "other", people={1: "Boris"})
     other.use("bot.novice")

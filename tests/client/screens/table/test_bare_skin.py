@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
-from client.screens.table.bindings import LEADING, MENU, REPLAY, SHARED, UNDO, bound
+from client.screens.table.bindings import LEADING, MENU, REPLAY, SHARED, UNDO, find_command
 from client.skins.command import Command
 from client.skins.registry import SKINS
 from client.skins.scene import Plate
@@ -96,9 +96,9 @@ def test_a_key_of_the_table_cannot_be_taken_by_a_game() -> None:
     """Or nobody would find the menu any more."""
     menu = Command(MENU, "", SHARED[MENU], lambda: None)
     greedy = Command("greedy", "", SHARED[MENU], lambda: None)
-    assert bound([greedy, menu], SHARED[MENU]) is menu
-    assert bound([greedy], SHARED[MENU]) is greedy
-    assert bound([menu], pygame.KSCAN_Z) is None
+    assert find_command([greedy, menu], SHARED[MENU]) is menu
+    assert find_command([greedy], SHARED[MENU]) is greedy
+    assert find_command([menu], pygame.KSCAN_Z) is None
 
 
 def test_no_command_takes_a_key_that_leads_through_every_screen(

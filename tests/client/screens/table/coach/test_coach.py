@@ -10,7 +10,7 @@ import pytest
 from client.i18n import LANGUAGES
 from client.screens.menu.settings import SettingsScreen
 from client.screens.table.bindings import REPLAY
-from client.screens.table.coach.bubble import written
+from client.screens.table.coach.bubble import set_text
 from client.screens.table.coach.coach import PAUSE, READ
 from client.ui import keys
 from engine.games.registry import GAMES
@@ -301,7 +301,7 @@ def test_every_bubble_lies_well(tables: Tables, language: str, size: tuple[int, 
         needed = [coach.subject, areas.prompt, areas.tray, *areas.buttons]
         usable = [each.rect for each in sitter.field.controls() if each.enabled]
         assert box.collidelist([*needed, *usable]) < 0, name
-        writing = written(coach.lesson.text, sitter.app.scale)
+        writing = set_text(coach.lesson.text, sitter.app.scale)
         assert len(writing.lines) <= 3, (name, writing.lines)
         assert not writing.broken
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from client.screens.table.coach.placing import Surroundings, placed
+from client.screens.table.coach.placing import Surroundings, place_bubble
 
 WINDOW = Rect(0, 0, 1000, 600)
 SIZE = (300, 90)
@@ -12,7 +12,7 @@ SUBJECT = Rect(480, 280, 40, 40)
 
 
 def test_it_stands_close_to_its_subject() -> None:
-    place = placed(SIZE, SUBJECT, Surroundings(WINDOW, [], [], 1.0))
+    place = place_bubble(SIZE, SUBJECT, Surroundings(WINDOW, [], [], 1.0))
     assert place is not None
     assert place.rect.size == SIZE
     assert not place.rect.colliderect(SUBJECT)
@@ -23,7 +23,7 @@ def test_it_stands_close_to_its_subject() -> None:
 def test_it_keeps_clear_of_what_is_kept() -> None:
     """Whatever lies around its subject."""
     kept = [Rect(0, 0, 1000, 270), Rect(0, 0, 470, 600), Rect(530, 0, 470, 400)]
-    place = placed(SIZE, SUBJECT, Surroundings(WINDOW, kept, [], 1.0))
+    place = place_bubble(SIZE, SUBJECT, Surroundings(WINDOW, kept, [], 1.0))
     assert place is not None
     assert place.rect.collidelist([*kept, SUBJECT]) < 0
 
@@ -31,22 +31,22 @@ def test_it_keeps_clear_of_what_is_kept() -> None:
 def test_it_spares_what_can_be_used() -> None:
     """It rather stands further away; where there is no other place it covers the least."""
     near = [SUBJECT.move(dx, dy) for dx in (-60, 0, 60) for dy in (-60, 0, 60) if dx or dy]
-    place = placed(SIZE, SUBJECT, Surroundings(WINDOW, [], near, 1.0))
+    place = place_bubble(SIZE, SUBJECT, Surroundings(WINDOW, [], near, 1.0))
     assert place is not None
     assert place.rect.collidelist(near) < 0
-    everywhere = placed(SIZE, SUBJECT, Surroundings(WINDOW, [], [WINDOW], 1.0))
+    everywhere = place_bubble(SIZE, SUBJECT, Surroundings(WINDOW, [], [WINDOW], 1.0))
     assert everywhere is not None
 
 
 def test_where_there_is_no_room_there_is_no_bubble() -> None:
-    assert placed((990, 590), SUBJECT, Surroundings(WINDOW, [], [], 1.0)) is None
+    assert place_bubble((990, 590), SUBJECT, Surroundings(WINDOW, [], [], 1.0)) is None
 
 
 def test_what_the_text_is_about_is_spared_before_what_can_be_used() -> None:
     """Of two sides of its subject it takes that of the button."""
     left, right = Rect(0, 0, 480, 600), Rect(520, 0, 480, 600)
     for told, other in ((left, right), (right, left)):
-        place = placed(SIZE, SUBJECT, Surroundings(WINDOW, [], [other], 1.0, [told]))
+        place = place_bubble(SIZE, SUBJECT, Surroundings(WINDOW, [], [other], 1.0, [told]))
         assert place is not None
         assert place.rect.colliderect(other)
         assert not place.rect.colliderect(told)

@@ -8,7 +8,7 @@ import pytest
 
 from client.judging.allowed import chance_allowed
 from client.judging.hint_text import percent
-from client.screens.table.judging.chance_bar import decided
+from client.screens.table.judging.chance_bar import count_decided_events
 from engine.match.entries import Resigned
 from engine.wire.protocol import SeatInfo, TableInfo
 from tests.support.client.table_driver import Sitter, Tables, local, still
@@ -29,7 +29,9 @@ def chance(sitter: Sitter) -> float:
     """Wait until the bar is up to date, and return what it shows."""
     sitter.wait()
     bar, store = sitter.parts.chance, sitter.parts.match.store
-    sitter.wait_for(lambda: bar._judged == (store, decided(store, sitter.parts.match.scene.number)))
+    sitter.wait_for(
+        lambda: bar._judged == (store, count_decided_events(store, sitter.parts.match.scene.number))
+    )
     assert bar.shown is not None
     return bar.shown.chance
 
@@ -141,7 +143,7 @@ def test_a_decision_is_judged_when_it_is_told_to_its_end(tables: Tables) -> None
     local = LocalSession(options={"draft": "first_game"})
     local.run(6)
     store = local.match.store
-    ends = {count for count in range(len(store.events) + 1) if decided(store, count) == count}
+    ends = {count for count in range(len(store.events) + 1) if count_decided_events(store, count) == count}
     assert {store.revisions[count - 1] for count in ends if count} == set(store.revisions)
     for count in range(len(store.events) + 1):
-        assert decided(store, count) == max(end for end in ends if end <= count)
+        assert count_decided_events(store, count) == max(end for end in ends if end <= count)
