@@ -10,7 +10,7 @@ import pygame
 
 from client.display.window import Window, find_display
 from client.draw.coins import face
-from client.draw.felt import laid
+from client.draw.felt import make_felt
 from client.platform import give_memory_back
 from client.storage.settings import Settings, SettingsFile
 from client.ui.widgets.banner import banner
@@ -64,7 +64,7 @@ def open_window(argv: Sequence[str]) -> Opening:
 
 def draw(target: pygame.Surface) -> None:
     """Draw the name on the table, below a coin."""
-    target.blit(laid(target.get_size()), (0, 0))
+    target.blit(make_felt(target.get_size()), (0, 0))
     middle, height = target.get_rect().center, target.height
     coin = face("icons/crown", "gold", round(height * COIN))
     name = banner(NAME, round(height * LETTERS))

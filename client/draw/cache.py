@@ -1,4 +1,4 @@
-"""A memory of rendered surfaces, which are forgotten when the scale of the window changes."""
+"""A cache of rendered surfaces, cleared when the scale of the window changes."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -14,8 +14,8 @@ _forgetters: list[Callable[[], None]] = []
 _of_library: list[Callable[[], None]] = []
 
 
-def cached(maxsize: int, *, fonts: bool = False) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Keep the last `maxsize` results of a function of hashable arguments; callers must not draw on them.
+def cache_results(maxsize: int, *, fonts: bool = False) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Keep the last `maxsize` results of a function; callers must not draw on them.
 
     Results that hold `fonts` do not outlive the library: they go with the window.
     """
@@ -30,8 +30,8 @@ def cached(maxsize: int, *, fonts: bool = False) -> Callable[[Callable[P, R]], C
     return wrap
 
 
-def cached_pixels(mebibytes: float) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
-    """Keep the pictures used last as long as all of them take no more memory, one at least.
+def cache_pixels(mebibytes: float) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
+    """Keep the pictures used last while they fit into some memory; at least one.
 
     This is for pictures of very different sizes: a number of them would say little about what they take.
     """
@@ -41,7 +41,7 @@ def cached_pixels(mebibytes: float) -> Callable[[Callable[P, pygame.Surface]], C
         held = 0
 
         @wraps(function)
-        def found(*args: P.args, **more: P.kwargs) -> pygame.Surface:
+        def find_picture(*args: P.args, **more: P.kwargs) -> pygame.Surface:
             nonlocal held
             key = (args, *more.items())
             if key in kept:
@@ -59,7 +59,7 @@ def cached_pixels(mebibytes: float) -> Callable[[Callable[P, pygame.Surface]], C
             held = 0
 
         _forgetters.append(clear)
-        return found
+        return find_picture
 
     return wrap
 

@@ -1,11 +1,11 @@
-"""Coins: their faces and backs, in every state, and the view of one that turns over."""
+"""Coins: their faces and backs in every state, and a coin that turns over."""
 
 import math
 from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.elements import circle, path, rect
 from client.draw.metal import SMALL, blank, on_coin, relief
 from client.draw.palette import INK, PARCHMENT, STRUCK
@@ -16,7 +16,7 @@ from client.draw.text import label
 State = Literal["normal", "dim", "bright", "ghost"]
 
 
-@cached_pixels(5)
+@cache_pixels(5)
 def face(device: str, metal: str, radius: float, letter: str = "", state: State = "normal") -> pygame.Surface:
     """Return the flat front of a coin: `device` is a drawing's key, `letter` goes on a plate in the rim.
 
@@ -39,7 +39,7 @@ def face(device: str, metal: str, radius: float, letter: str = "", state: State 
     return coin
 
 
-@cached(64)
+@cache_results(64)
 def back(emblem: str, metal: str, radius: float, state: State = "normal") -> pygame.Surface:
     """Return the face-down side of a coin: rays around the `emblem` (a drawing's key) on enamel."""
     if state != "normal":
@@ -89,7 +89,7 @@ def _stamp_letter(coin: pygame.Surface, letter: str, metal: str, radius: float) 
     coin.blit(text, (plate.centerx - ink.centerx, plate.centery - ink.centery))
 
 
-def flipped(front: pygame.Surface, reverse: pygame.Surface, turn: float) -> pygame.Surface:
+def flip_coin(front: pygame.Surface, reverse: pygame.Surface, turn: float) -> pygame.Surface:
     """Return a coin that turns about its upright axis: `front` at turn 0, `reverse` at 0.5, `front` at 1."""
     across = math.cos(2 * math.pi * turn)
     shown = front if across >= 0 else reverse

@@ -5,19 +5,19 @@ from functools import cache
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import FELT_DARK, FELT_LIGHT, mix
 from client.draw.texture import grain
 
 
-@cached(1)
-def felt(size: tuple[int, int]) -> pygame.Surface:
+@cache_results(1)
+def draw_felt(size: tuple[int, int]) -> pygame.Surface:
     """Return the bare table of `size` pixels, to begin every frame with."""
-    return laid(size)
+    return make_felt(size)
 
 
-def laid(size: tuple[int, int]) -> pygame.Surface:
-    """Return an opaque table of `size` pixels, to be drawn on: felt, darker towards its corners."""
+def make_felt(size: tuple[int, int]) -> pygame.Surface:
+    """Return an opaque table of `size` pixels to draw on: felt, darker towards its corners."""
     width, height = size
     surface = pygame.transform.smoothscale(_lamp(), size)
     coarse = (max(2, width // 14), max(2, height // 14))

@@ -2,7 +2,7 @@
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.elements import circle, radial
 from client.draw.palette import Colour, mix
 from client.draw.svg import render
@@ -22,7 +22,7 @@ def add_glow(
         target.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@cached_pixels(4)
+@cache_pixels(4)
 def _spot(radius: int, colour: Colour, level: int) -> pygame.Surface:
     black = (0, 0, 0)
     full = mix(black, colour, level / LEVELS)

@@ -1,4 +1,4 @@
-"""One line of text, fitted into the room there is."""
+"""One line of text, fitted into a width."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import INK, NIGHT, PARCHMENT, Colour, mix
 from client.draw.text import font, label, letters_fitting
 
@@ -17,8 +17,8 @@ LOWEST = 9
 ELLIPSIS = "…"
 
 
-@cached(512)
-def fitted(
+@cache_results(512)
+def fit_text(
     text: str,
     size: int,
     width: int,
@@ -42,8 +42,8 @@ def cut(text: str, size: int, width: int, *, bold: bool = False) -> str:
     return text[:count].rstrip() + ELLIPSIS
 
 
-def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
-    """Break a text at its spaces into lines no wider than `width` pixels, where the words allow it."""
+def wrap_text(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
+    """Break a text at its spaces into lines no wider than `width` pixels, if its words allow it."""
     face = font(size, bold)
     words = text.split(" ")
     if face.size(text)[0] <= width and all(words):
@@ -58,13 +58,13 @@ def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str
     return lines
 
 
-def evened(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
-    """Break a text into as few lines as `wrapped` does, and these as alike in length as they can be."""
-    lines = wrapped(text, size, width, bold=bold)
+def wrap_evenly(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
+    """Break a text into as few lines as `wrap_text` does, of similar lengths."""
+    lines = wrap_text(text, size, width, bold=bold)
     narrow, wide = width // 2, width
     while len(lines) > 1 and wide - narrow > 1:
         middle = (narrow + wide) // 2
-        found = wrapped(text, size, middle, bold=bold)
+        found = wrap_text(text, size, middle, bold=bold)
         if len(found) == len(lines) and max(font(size, bold).size(line)[0] for line in found) <= middle:
             lines, wide = found, middle
         else:
@@ -97,15 +97,15 @@ def letters_for(text: str, size: int, room: tuple[int, int], *, bold: bool = Fal
     """Return the largest letters, `size` at most, in which a room of `room` pixels holds a text on lines."""
     width, height = room
     for pixels in range(max(LOWEST, size), LOWEST - 1, -1):
-        lines, face = wrapped(text, pixels, width, bold=bold), font(pixels, bold)
+        lines, face = wrap_text(text, pixels, width, bold=bold), font(pixels, bold)
         widest = max(face.size(line)[0] for line in lines)
         if widest <= width and len(lines) * face.get_linesize() <= height:
             return pixels
     return LOWEST
 
 
-@cached(64)
-def squeezed(
+@cache_results(64)
+def squeeze_text(
     text: str,
     size: int,
     room: tuple[int, int],
@@ -117,7 +117,7 @@ def squeezed(
     """Return a text on as many lines as a room of `room` pixels holds: smaller letters first, then cut."""
     width, height = room
     pixels = letters_for(text, size, room, bold=bold)
-    broken = evened if centred else wrapped
+    broken = wrap_evenly if centred else wrap_text
     lines, face = broken(text, pixels, width, bold=bold), font(pixels, bold)
     most = max(1, height // face.get_linesize())
     if len(lines) > most:
@@ -126,7 +126,7 @@ def squeezed(
     return paragraph(lines, pixels, colour, bold=bold, centred=centred)
 
 
-@cached(128)
+@cache_results(128)
 def keycap(text: str, height: int, *, faint: bool = False) -> pygame.Surface:
     """Return a key of the keyboard with its sign, `height` pixels high."""
     colour = mix(PARCHMENT, NIGHT, 0.55) if faint else PARCHMENT

@@ -1,14 +1,14 @@
-"""Struck metal: coin blanks with a reeded rim, and devices cut into or raised from them."""
+"""Struck metal: coin blanks with a reeded rim, and devices cut into them or raised from them."""
 
 import math
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, linear, path, radial
 from client.draw.palette import STRUCK, WHITE, Colour, Metal, mix
 from client.draw.paths import outline
-from client.draw.svg import coloured, native, render
+from client.draw.svg import colour_mask, native, render
 
 SMALL = 17.0
 """Below this radius, in pixels, a coin leaves out what would only be noise: reeds, beads, letter."""
@@ -30,13 +30,13 @@ def on_coin(body: str, radius: float) -> pygame.Surface:
     return render(body, (-half, -half, 2 * half, 2 * half), (side(radius), side(radius)))
 
 
-@cached(128)
+@cache_results(128)
 def disc(metal: str, radius: float) -> pygame.Surface:
     """Return the plain outline of a coin in white, to cut, cast or thicken it."""
     return on_coin(path(outline(STRUCK[metal].shape, 99), WHITE), radius)
 
 
-@cached(128)
+@cache_results(128)
 def blank(metal: str, radius: float) -> pygame.Surface:
     """Return the face of a coin without a device: outline, reeded rim, bevel, bead ring and field."""
     tone, fine = STRUCK[metal], radius >= SMALL
@@ -98,12 +98,12 @@ def relief(mask: pygame.Surface, metal: str, depth: float) -> pygame.Surface:
     step = max(1, round(depth))
     result = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
     if tone.raised:
-        result.blit(coloured(mask, (4, 5, 12), 190), (step, 2 * step))
-        body = _shaded(mask, tone.relief_light, tone.relief_dark)
+        result.blit(colour_mask(mask, (4, 5, 12), 190), (step, 2 * step))
+        body = _shade(mask, tone.relief_light, tone.relief_dark)
         edges = (_sliver(mask, -step, tone.dark, 170), _sliver(mask, step, tone.shine, 255))
     else:
-        result.blit(coloured(mask, tone.shine, 215), (step, step))
-        body = _shaded(mask, tone.relief_dark, tone.relief_light)
+        result.blit(colour_mask(mask, tone.shine, 215), (step, step))
+        body = _shade(mask, tone.relief_dark, tone.relief_light)
         glow = mix(tone.relief_light, tone.mid, 0.35)
         edges = (_sliver(mask, step, (28, 8, 0), 150), _sliver(mask, -step, glow, 255))
     for layer in (body, *edges):
@@ -111,7 +111,7 @@ def relief(mask: pygame.Surface, metal: str, depth: float) -> pygame.Surface:
     return result
 
 
-def _shaded(mask: pygame.Surface, first: Colour, last: Colour) -> pygame.Surface:
+def _shade(mask: pygame.Surface, first: Colour, last: Colour) -> pygame.Surface:
     """Return `mask` filled with a gradient from the top left to the bottom right."""
     ramp = pygame.Surface((2, 2))
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
@@ -126,10 +126,10 @@ def _sliver(mask: pygame.Surface, shift: int, colour: Colour, opacity: int) -> p
     """Return what a copy of `mask` shifted down and right does not cover."""
     rest = mask.copy()
     rest.blit(mask, (shift, shift), special_flags=pygame.BLEND_RGBA_SUB)
-    return coloured(rest, colour, opacity)
+    return colour_mask(rest, colour, opacity)
 
 
-@cached(64)
+@cache_results(64)
 def edge(metal: str, radius: float, thickness: int) -> pygame.Surface:
     """Return the reeded side wall below a coin face, `thickness` pixels high, with a dark line at its foot.
 
@@ -145,7 +145,7 @@ def edge(metal: str, radius: float, thickness: int) -> pygame.Surface:
     foot = pygame.Surface(wall.get_size(), pygame.SRCALPHA)
     foot.blit(face, (0, thickness))
     foot.blit(face, (0, thickness - max(1, thickness // 6)), special_flags=pygame.BLEND_RGBA_SUB)
-    wall.blit(coloured(foot, tone.deep), (0, 0))
+    wall.blit(colour_mask(foot, tone.deep), (0, 0))
     return wall
 
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.elements import circle, linear, rect
 from client.draw.palette import (
     BRASS,
@@ -20,7 +20,7 @@ from client.draw.svg import render
 from client.draw.texture import wood
 
 
-@cached_pixels(14)
+@cache_pixels(14)
 def panel(size: tuple[int, int], scale: float = 1.0, *, glow: Colour | None = None) -> pygame.Surface:
     """Return a panel of `size` pixels with rounded corners and a brass line; its corners are transparent.
 
@@ -62,7 +62,7 @@ def _stud(place: tuple[float, float], radius: float) -> str:
     )
 
 
-@cached_pixels(3)
+@cache_pixels(3)
 def _boards(size: tuple[int, int], radius: float) -> pygame.Surface:
     """Return wood with rounded corners, which a panel has in common with the one that is lit."""
     shape = render(rect(size, 0, radius, WHITE), (0, 0, *size), size)

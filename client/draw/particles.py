@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.easing import ease_out
 from client.draw.elements import circle, radial
 from client.draw.glow import add_glow
@@ -20,7 +20,7 @@ from client.draw.palette import CONFETTI, DUST, SPARKS, Colour, mix
 from client.draw.svg import render
 
 
-@cached(64)
+@cache_results(64)
 def swarm(seed: int, count: int) -> tuple[tuple[float, float, float, float], ...]:
     """Return four numbers in 0..1 for each of `count` particles."""
     rng = random.Random(seed)
@@ -93,7 +93,7 @@ class Dust:
             target.blit(puff, place)
 
 
-@cached(256)
+@cache_results(256)
 def _puff(radius: int, colour: Colour, level: int) -> pygame.Surface:
     """Return a soft spot of dust; `level` in 0..6 is how dense it still is."""
     fade = radial("puff", (0, 0, 1), (0, colour, 0.15 * level), (0.5, colour, 0.10 * level), (1, colour, 0.0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, linear, path, radial
 from client.draw.palette import NIGHT, WHITE, Colour, mix
 from client.draw.svg import render
@@ -18,7 +18,7 @@ BASE = "M-44 121 Q-44 112 -35 111 Q0 105 35 111 Q44 112 44 121 L44 124 A44 11 0 
 SHADOW = "M-48 127 a52 11 0 1 0 104 0 a52 11 0 1 0 -104 0"
 
 
-@cached(16)
+@cache_results(16)
 def pawn(height: int, colour: Colour) -> pygame.Surface:
     """Return a lacquered pawn on its shadow, `height` pixels high, lit from the upper left."""
     deep, shade = mix(colour, NIGHT, 0.78), mix(colour, NIGHT, 0.35)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, radial
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import BRASS, BRASS_DARK, SEATS, WHITE, Colour, mix
 from client.draw.svg import render
 from engine.events import Seat
@@ -22,7 +22,7 @@ def seat_tone(seat: Seat) -> Colour:
     return mix(seat_colour(seat), WHITE, 0.5)
 
 
-@cached(64)
+@cache_results(64)
 def seat_sign(seat: Seat, radius: float) -> pygame.Surface:
     """Return a round sign with the number of a seat, so that it is not told by colour alone."""
     edge = 2 * round(radius)
@@ -30,6 +30,6 @@ def seat_sign(seat: Seat, radius: float) -> pygame.Surface:
     body = radial("enamel", (-20, -30, 110), (0, mix(colour, WHITE, 0.3)), (1, colour))
     body += circle(99, BRASS_DARK) + circle(93, BRASS) + circle(80, "enamel")
     sign = render(body, (-100, -100, 200, 200), (edge, edge))
-    number = fitted(str(seat + 1), max(8, round(radius * 1.1)), edge, WHITE, bold=True)
+    number = fit_text(str(seat + 1), max(8, round(radius * 1.1)), edge, WHITE, bold=True)
     place(sign, number, sign.get_rect(), 0.5)
     return sign

@@ -9,7 +9,7 @@ from io import BytesIO
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import Colour
 
 OPAQUE = 255
@@ -17,7 +17,7 @@ _TRANSPARENT = pygame.Surface((1, 1), pygame.SRCALPHA)
 _NEGATIVE = bytes(OPAQUE - value for value in range(256))
 
 
-@cached(256)
+@cache_results(256)
 def read(key: str) -> bytes:
     """Return the drawing `key`, a path below `assets` without its ending; raises KeyError without one."""
     entry = files("assets").joinpath(key + ".svg")
@@ -51,7 +51,7 @@ def render(body: str, box: tuple[float, float, float, float], size: tuple[int, i
     return native(pygame.image.load_sized_svg(BytesIO(text.encode()), size), size)
 
 
-@cached(512)
+@cache_results(512)
 def silhouette(key: str, size: int) -> pygame.Surface:
     """Return the drawing `key` as white ink on nothing, `size` pixels square."""
     page = pygame.Surface((size, size), depth=32)
@@ -62,13 +62,13 @@ def silhouette(key: str, size: int) -> pygame.Surface:
     return native(pygame.image.frombuffer(pixels, (size, size), "RGBA"))
 
 
-@cached(512)
-def tinted(key: str, size: int, colour: Colour) -> pygame.Surface:
+@cache_results(512)
+def render_icon(key: str, size: int, colour: Colour) -> pygame.Surface:
     """Return the drawing `key` in one colour, `size` pixels square: an interface icon."""
-    return coloured(silhouette(key, size), colour)
+    return colour_mask(silhouette(key, size), colour)
 
 
-def coloured(mask: pygame.Surface, colour: Colour, opacity: int = OPAQUE) -> pygame.Surface:
+def colour_mask(mask: pygame.Surface, colour: Colour, opacity: int = OPAQUE) -> pygame.Surface:
     """Return the shape of `mask` filled with `colour`; `opacity` in 0..255 thins it."""
     shape = mask.copy()
     shape.fill((0, 0, 0, opacity), special_flags=pygame.BLEND_RGBA_MULT)
@@ -89,5 +89,5 @@ def inlay(
     """Lay the drawing `key` in one colour on `target`, with its shadow `depth` pixels down and right."""
     mark = silhouette(key, size)
     x, y = round(middle[0] - size / 2), round(middle[1] - size / 2)
-    target.blit(coloured(mark, shadow, 170), (x + depth, y + depth))
-    target.blit(coloured(mark, colour), (x, y))
+    target.blit(colour_mask(mark, shadow, 170), (x + depth, y + depth))
+    target.blit(colour_mask(mark, colour), (x, y))

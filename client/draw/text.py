@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.palette import PARCHMENT, Colour
 
 FACES = {False: "NotoSans-Regular.ttf", True: "NotoSans-Bold.ttf"}
 
 
-@cached(64, fonts=True)
+@cache_results(64, fonts=True)
 def font(pixels: int, bold: bool = False) -> pygame.font.Font:
     """Return the interface font, Latin and Cyrillic, with letters for a line about `pixels` high."""
     if not pygame.font.get_init():
@@ -29,7 +29,7 @@ def _folder() -> Path:
     return Path(found.origin).parent / "data"
 
 
-@cached_pixels(4)
+@cache_pixels(4)
 def label(
     text: str,
     pixels: int,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from client.draw.palette import BRASS, BRASS_DARK, NIGHT
-from client.draw.svg import coloured
+from client.draw.svg import colour_mask
 
 PIECE = 0.31
 """The radius of a piece, as a part of the height."""
@@ -24,7 +24,7 @@ def cover(ground: pygame.Surface, pieces: Sequence[pygame.Surface]) -> pygame.Su
         aside = number - (len(pieces) - 1) / 2
         middle = (width / 2 + aside * apart, height * (0.5 + aside * LEAN))
         place = piece.get_rect(center=middle)
-        shadow = coloured(piece, NIGHT, 120)
+        shadow = colour_mask(piece, NIGHT, 120)
         surface.blit(shadow, place.move(round(height * 0.02), round(height * 0.04)))
         surface.blit(piece, place)
     draw_edge(surface)

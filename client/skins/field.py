@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from client.draw.felt import felt
+from client.draw.felt import draw_felt
 from client.skins.command import Command
 from client.skins.lesson import Lesson
 from client.skins.perspective import Perspective
@@ -96,7 +96,7 @@ class Field(Perspective, ABC):
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
         """Draw everything below the shared parts of the screen; there is a bare table to begin with."""
-        target.blit(felt(target.size), (0, 0))
+        target.blit(draw_felt(target.size), (0, 0))
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw what lies above the shared parts of the screen, such as a card and things in flight."""

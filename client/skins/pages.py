@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from client.draw.felt import laid
+from client.draw.felt import make_felt
 from client.draw.palette import Colour
 from client.draw.seat_signs import seat_sign, seat_tone
 from client.i18n import Words
@@ -209,7 +209,7 @@ class Pages:
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what the pieces on the cover lie on; `size` is in pixels."""
-        return laid(size)
+        return make_felt(size)
 
     def scenery(self) -> Sequence[str]:
         """Return entries whose pictures the menu may play with."""

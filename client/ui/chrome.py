@@ -12,7 +12,7 @@ from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.ui.scale import Scale
 from client.ui.theme import theme
 from client.ui.widgets.tips import Tips
@@ -110,7 +110,7 @@ class Chrome(UIManager):
         self.mouse_position = NOWHERE if self.covered else self.pointer
 
 
-@cached(2, fonts=True)
+@cache_results(2, fonts=True)
 def _read(scale: Scale) -> tuple[BlockingThreadedResourceLoader, _Theme]:
     """Read the theme of a scale and load its fonts: once for all screens, as it takes longer than a frame."""
     loader = BlockingThreadedResourceLoader()

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.elements import rect
 from client.draw.palette import NIGHT, SELECTED, WHITE, mix
 from client.draw.svg import render
@@ -241,7 +241,7 @@ class FocusRing:
         surface.set_clip(before)
 
 
-@cached_pixels(4)
+@cache_pixels(4)
 def _ring(size: tuple[int, int], unit: float, swell: int) -> pygame.Surface:
     """Return the ring in one of its shades."""
     line, radius = 3.2 * unit, 15 * unit

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import NIGHT
 from client.draw.panel import panel, panel_border
 from client.ui import keys
@@ -213,7 +213,7 @@ class Page:
             surface.blit(panel(frame.size, scale.factor), frame)
 
 
-@cached(4)
+@cache_results(4)
 def _shade(size: tuple[int, int]) -> pygame.Surface:
     """Return a shade that runs out downwards, for a title to stand out from the table."""
     column = pygame.Surface((1, 8), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""Pictures of a die in any position: a cube with rounded edges, in light from the upper left."""
+"""Pictures of a die in any position: a cube with rounded edges, lit from the upper left."""
 
 from __future__ import annotations
 
@@ -97,12 +97,12 @@ def cube(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     """Return a die with edges of so many pixels, its middle in the middle of the picture."""
     reach = round(REACH * edge / 2)
     half = 2 * reach / edge
-    return render(_drawn(ivory, position), (-half, -half, 2 * half, 2 * half), (2 * reach, 2 * reach))
+    return render(_draw_die(ivory, position), (-half, -half, 2 * half, 2 * half), (2 * reach, 2 * reach))
 
 
-def _drawn(ivory: Ivory, position: Turning) -> str:
+def _draw_die(ivory: Ivory, position: Turning) -> str:
     near = (ROUND - 1, 1 - ROUND)
-    corners = [_seen(_turned((x, y, z), position)) for x, y, z in product(near, near, near)]
+    corners = [_project(_rotate((x, y, z), position)) for x, y, z in product(near, near, near)]
     outline = polygon(_hull(corners))
     deep, light = mix(ivory.body, NIGHT, 0.5), mix(ivory.body, WHITE, 0.22)
     rims = [(NIGHT, 2 * ROUND + 0.16)]
@@ -113,9 +113,9 @@ def _drawn(ivory: Ivory, position: Turning) -> str:
         parts.append(_stroke(outline, code(colour), width))
     parts.append(_stroke(outline, "url(#edges)", 2 * ROUND))
     for face, (looks, along) in SIDES.items():
-        normal = _turned(looks, position)
+        normal = _rotate(looks, position)
         if _dot(normal, EYE) > 0.03:
-            parts.append(_face(ivory, face, normal, _turned(along, position)))
+            parts.append(_face(ivory, face, normal, _rotate(along, position)))
     return "".join(parts)
 
 
@@ -130,7 +130,7 @@ def _face(ivory: Ivory, face: int, normal: Vector, along: Vector) -> str:
     tone = mix(ivory.body, WHITE, 0.3 * fall) if fall > 0 else mix(ivory.body, NIGHT, 0.5 * -fall)
     if fall < 0.5:
         tone = mix(tone, NIGHT, 0.5 * (0.5 - max(0.0, fall)))
-    (ax, ay), (bx, by), (x, y) = _seen(along), _seen(up), _seen(normal)
+    (ax, ay), (bx, by), (x, y) = _project(along), _project(up), _project(normal)
     flat = 1 - 0.5 * ROUND
     shapes = [
         f'<rect x="{-flat:.2f}" y="{-flat:.2f}" width="{2 * flat:.2f}" height="{2 * flat:.2f}"'
@@ -144,11 +144,11 @@ def _face(ivory: Ivory, face: int, normal: Vector, along: Vector) -> str:
     return f'<g transform="matrix({ax:.4f} {ay:.4f} {bx:.4f} {by:.4f} {x:.4f} {y:.4f})">{"".join(shapes)}</g>'
 
 
-def _seen(at: Vector) -> tuple[float, float]:
+def _project(at: Vector) -> tuple[float, float]:
     return (at[0], -at[1] * ACROSS - at[2] * RISE)
 
 
-def _turned(at: Vector, by: Turning) -> Vector:
+def _rotate(at: Vector, by: Turning) -> Vector:
     return (_dot(by[0], at), _dot(by[1], at), _dot(by[2], at))
 
 

@@ -1,4 +1,4 @@
-"""Pictures of dice at the sizes of a window, made from few large ones, within the time of a frame."""
+"""Pictures of dice at the sizes of a window, scaled from a few large ones within a frame."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.dice.cubes import REACH, Ivory, Turning, cube, showing
 from client.draw.dice.tumbling import STEPS, WAYS, Posture
 from client.draw.elements import circle, radial
@@ -49,7 +49,7 @@ class Cup:
                 (each for each in nearby if (ivory, each, edge) in self._made), _straight(posture.face)
             )
         self._made.add((ivory, position, edge))
-        return _sized(ivory, position, edge)
+        return _scale_die(ivory, position, edge)
 
     def ahead(self, ivories: tuple[Ivory, ...]) -> Iterator[object]:
         """Draw at each step a position that is not drawn yet, large: small ones are quickly made of it."""
@@ -67,7 +67,7 @@ def lying(face: int, edge: int, ivory: Ivory, fate: Fate = "plain") -> pygame.Su
         ivory = Ivory(ivory.body, ivory.pips, SELECTED)
     elif fate == "dim":
         ivory = Ivory(mix(ivory.body, NIGHT, 0.5), mix(ivory.pips, NIGHT, 0.4))
-    return _sized(ivory, _straight(face), edge)
+    return _scale_die(ivory, _straight(face), edge)
 
 
 def shadow(edge: int, height: float) -> pygame.Surface:
@@ -79,35 +79,35 @@ def _master(edge: int) -> int:
     return SMALL if edge <= SMALL else LARGE
 
 
-@cached(1024)
+@cache_results(1024)
 def _position(posture: Posture) -> Turning:
     """Return the position of a die, one and the same for all postures that look alike."""
-    return _rounded(posture.position)
+    return _round_position(posture.position)
 
 
-@cached(6)
+@cache_results(6)
 def _straight(face: int) -> Turning:
-    return _rounded(showing(face))
+    return _round_position(showing(face))
 
 
-def _rounded(position: Turning) -> Turning:
+def _round_position(position: Turning) -> Turning:
     # A zero has no sign.
     a, b, c = ((round(x, 3) + 0.0, round(y, 3) + 0.0, round(z, 3) + 0.0) for x, y, z in position)
     return (a, b, c)
 
 
-@cached_pixels(14)
+@cache_pixels(14)
 def _large(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     return cube(ivory, position, edge)
 
 
-@cached_pixels(6)
-def _sized(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
+@cache_pixels(6)
+def _scale_die(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     reach = 2 * round(REACH * edge / 2)
     return pygame.transform.smoothscale(_large(ivory, position, _master(edge)), (reach, reach))
 
 
-@cached(64)
+@cache_results(64)
 def _shadow(edge: int, level: int) -> pygame.Surface:
     reach = round(edge * (0.78 + 0.12 * level))
     dark = 0.62 - 0.1 * level

@@ -1,4 +1,4 @@
-"""Paths of thrown dice: they fly in, bounce, and lie with the rolled face up, alike in every replay."""
+"""Paths of thrown dice: they fly in, bounce, and show the rolled face, alike in every replay."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Flight:
             return None
         left = (1 - part) ** SLOWING
         x, y = (
-            _folded(goal + (start - goal) * left, limit, open_below=axis == 0)
+            _bounce(goal + (start - goal) * left, limit, open_below=axis == 0)
             for axis, (start, goal, limit) in enumerate(
                 zip(self.start, self.unfolded, self.size, strict=True)
             )
@@ -120,7 +120,7 @@ def _tipping(degrees: float) -> float:
     return TIP * (1 - ease_in(1 - degrees / TIP))
 
 
-def _folded(at: float, limit: float, *, open_below: bool) -> float:
+def _bounce(at: float, limit: float, *, open_below: bool) -> float:
     """Return where something is that walls at 0 and at a limit throw back."""
     if at > limit:
         at = 2 * limit - at
@@ -134,7 +134,7 @@ def throw(faces: Sequence[int], size: tuple[float, float], edge: float, seed: st
     return [
         fly(face, goal, size, edge, random.Random(f"{seed}/{number}"), LATEST * number / max(1, len(faces)))
         for number, (face, goal) in enumerate(
-            zip(faces, scattered(len(faces), size, edge, seed), strict=True)
+            zip(faces, scatter_dice(len(faces), size, edge, seed), strict=True)
         )
     ]
 
@@ -171,8 +171,8 @@ def fits(size: tuple[float, float], count: int, least: int, most: int) -> int:
     return least
 
 
-def scattered(count: int, size: tuple[float, float], edge: float, seed: str) -> list[tuple[float, float]]:
-    """Return where dice come to rest: in cells of their own, as chance has it."""
+def scatter_dice(count: int, size: tuple[float, float], edge: float, seed: str) -> list[tuple[float, float]]:
+    """Return random resting places of dice, each in a cell of its own."""
     chance = random.Random(seed)
     across = max(1, int(size[0] // (edge * ROOM)))
     down = max(1, int(size[1] // (edge * ROOM)), math.ceil(count / across))

@@ -1,4 +1,4 @@
-"""Aids for measuring: arcs, ranges, a tape measure, ghosts of footprints, paths; shapes over the table.
+"""Aids for measuring: arcs, ranges, a tape measure, ghosts of footprints, paths, shapes.
 
 All take places and lengths of the table, in tenths of a millimetre, and the view that they are seen through.
 """
@@ -65,7 +65,7 @@ def line(
             pygame.draw.aaline(target, tone, start, end, wide)
 
 
-def dashed(
+def draw_dashed_line(
     target: pygame.Surface,
     view: View,
     points: Sequence[Point],
@@ -91,7 +91,7 @@ def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict:
     area(target, view, corners, colour)
     closed = (*corners, corners[0])
     if verdict == "hindered":
-        dashed(target, view, closed, colour)
+        draw_dashed_line(target, view, closed, colour)
     else:
         line(target, view, closed, colour)
     if verdict == "bad":
@@ -127,7 +127,7 @@ def arcs(target: pygame.Surface, view: View, corners: Sequence[Point], reach: fl
             corner[0] + far * (a * ahead[0] + b * right[0]),
             corner[1] + far * (a * ahead[1] + b * right[1]),
         )
-        dashed(target, view, (corner, end), BRASS)
+        draw_dashed_line(target, view, (corner, end), BRASS)
 
 
 def fire_zone(
@@ -168,7 +168,7 @@ def range_ring(
         )
         for k in range(steps + 1)
     ]
-    dashed(target, view, points, colour)
+    draw_dashed_line(target, view, points, colour)
     x, y = view.to_window(middle)
     _tag(target, f"{reach / INCH:g}″", (x, y - reach * view.scale))
 
@@ -196,7 +196,7 @@ def tape(target: pygame.Surface, view: View, start: Point, end: Point, told: str
 
 def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour = WHITE) -> None:
     """Draw the way of a unit: a dashed line with a ring at each turn, and an arrow at its end."""
-    dashed(target, view, points, colour, width=3)
+    draw_dashed_line(target, view, points, colour, width=3)
     for point in points[1:-1]:
         x, y = view.to_window(point)
         pygame.draw.aacircle(target, INK, (x, y), 6)
@@ -222,7 +222,7 @@ def frame(target: pygame.Surface, view: View, corners: Sequence[Point], colour: 
     _stroke(target, [view.to_window(corner) for corner in corners], _edge(colour))
 
 
-def lit(
+def make_outline(
     view: View, corners: Sequence[Point], colour: Colour, *, glowing: bool
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return a `halo`, or a `frame` that does not glow, as a picture, and its upper left corner."""

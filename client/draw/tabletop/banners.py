@@ -1,4 +1,4 @@
-"""Banners over the units, and what is told beside them: damage, what a unit suffers, its name.
+"""Banners over the units, with their damage, their states and their names.
 
 They keep a size that can be read at every zoom, and stand over all figures, the nearer ones in front.
 """
@@ -11,12 +11,12 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, linear, path
 from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, WHITE, WOOD_DARK, Colour, mix
 from client.draw.svg import inlay, render
 from client.draw.tabletop.camera import Camera
-from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, bounds, crossed, inside
+from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, bounds, cross_vertically, inside
 from client.draw.tabletop.solids import RISE
 from client.draw.tabletop.units import Unit
 from client.draw.text import font, label
@@ -87,13 +87,13 @@ class Banners:
         if self._of != shown:
             self._of = shown
             there = tuple(unit for unit in standing if unit not in away)
-            self._kept = _flown(camera, plan, _told(there, plan), self.grown)
+            self._kept = _lay_out(camera, plan, _describe(there, plan), self.grown)
             self._places = [_place(unit, plan) for unit in there]
         if not carried:
             _show(target, camera, self._kept, self._kept)
             return
         over = [_place(unit, plan) for unit in carried]
-        own = _flown(camera, plan, _told_of(carried, over, self._places + over), self.grown)
+        own = _lay_out(camera, plan, _describe_among(carried, over, self._places + over), self.grown)
         named = [
             each for each in self._kept if each.name and not any(_covers(place, each.at) for place in over)
         ]
@@ -108,7 +108,7 @@ def _covers(place: _Place, at: Point) -> bool:
 def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, names: bool = True) -> None:
     """Draw the banners of units once."""
     plan = Plan(*camera.table, camera.turned)
-    hung = _flown(camera, plan, _told(tuple(units), plan))
+    hung = _lay_out(camera, plan, _describe(tuple(units), plan))
     _show(target, camera, hung if names else (), hung)
 
 
@@ -120,8 +120,8 @@ def _show(target: pygame.Surface, camera: Camera, names: Sequence[_Hung], cloths
     target.set_clip(clip)
 
 
-def _flown(camera: Camera, plan: Plan, told: Sequence[_Told], grown: float = 1.0) -> list[_Hung]:
-    """Return what is drawn for units that are in view; letters are `grown` so many times."""
+def _lay_out(camera: Camera, plan: Plan, told: Sequence[_Told], grown: float = 1.0) -> list[_Hung]:
+    """Return the drawings for units in view, with letters `grown` times as large."""
     view = camera.view
     scale = view.scale * MILLIMETRE
     height = min(HEIGHTS, key=lambda size: abs(size - HEIGHT * scale))
@@ -140,22 +140,22 @@ def _flown(camera: Camera, plan: Plan, told: Sequence[_Told], grown: float = 1.0
             down += below
             name.append((text, (round(x) - text.width // 2, round(y + below * scale) - text.height // 2)))
         top = y - unit.look.tall * RISE * scale
-        cloth = list(_raised(unit, (round(x), round(top)), height)) if unit.device else []
+        cloth = list(_raise_banner(unit, (round(x), round(top)), height)) if unit.device else []
         found.append(_Hung(unit, (across, down), name, cloth))
     return found
 
 
 @lru_cache(4)
-def _told(units: tuple[Unit, ...], plan: Plan) -> tuple[_Told, ...]:
-    """Return what is told of units, the farthest first. Names are written below them if no other is there."""
+def _describe(units: tuple[Unit, ...], plan: Plan) -> tuple[_Told, ...]:
+    """Return what is shown of units, the farthest first; a name needs free space below its unit."""
     places = [_place(unit, plan) for unit in units]
-    return _told_of(units, places, places)
+    return _describe_among(units, places, places)
 
 
-def _told_of(
+def _describe_among(
     units: Sequence[Unit], places: Sequence[_Place], all_places: Sequence[_Place]
 ) -> tuple[_Told, ...]:
-    """Return the same of units in their places among all places."""
+    """Return what is shown of units whose places are among all places."""
     boxes = [place.around for place in all_places]
     found = []
     for number in sorted(range(len(units)), key=lambda each: places[each].at[1]):
@@ -191,10 +191,10 @@ def _place(unit: Unit, plan: Plan) -> _Place:
     outline, at = unit.outline(plan), plan.at((unit.x, unit.y))
     left, top, right, bottom = box = bounds(outline)
     around = pygame.Rect(int(left) - 1, int(top) - 1, int(right - left) + 3, int(bottom - top) + 3)
-    return _Place(outline, box, around, at, crossed(outline, at[0])[1])
+    return _Place(outline, box, around, at, cross_vertically(outline, at[0])[1])
 
 
-def _raised(unit: Unit, foot: tuple[int, int], height: int) -> Iterator[Blit]:
+def _raise_banner(unit: Unit, foot: tuple[int, int], height: int) -> Iterator[Blit]:
     """Yield a banner whose cloth ends at `foot`, with the signs to its right and the damage on it."""
     cloth = banner(unit.device, unit.look.colour, height)
     left, top = foot[0] - cloth.width // 2, foot[1] - height
@@ -208,19 +208,19 @@ def _raised(unit: Unit, foot: tuple[int, int], height: int) -> Iterator[Blit]:
         yield badge, (left + cloth.width - round(height * 0.14), top + round(number * mark * 0.92))
 
 
-@cached(256)
+@cache_results(256)
 def banner(device: str, colour: Colour, height: int) -> pygame.Surface:
     """Return a hanging banner with a device, `height` pixels from the knob to the tip of the cloth.
 
     It is drawn once, large: all banners change their size in the same frame, which must not wait for that.
     """
     return pygame.transform.smoothscale(
-        _hung(device, colour, 2 * HEIGHTS[-1]), (round(height * 0.78), height)
+        _draw_cloth(device, colour, 2 * HEIGHTS[-1]), (round(height * 0.78), height)
     )
 
 
-@cached(64)
-def _hung(device: str, colour: Colour, height: int) -> pygame.Surface:
+@cache_results(64)
+def _draw_cloth(device: str, colour: Colour, height: int) -> pygame.Surface:
     width = round(height * 0.78)
     box = (-39.0, 0.0, 100.0 * width / height, 100.0)
     deep, light = mix(colour, NIGHT, 0.5), mix(colour, WHITE, 0.2)
@@ -249,14 +249,14 @@ def _hung(device: str, colour: Colour, height: int) -> pygame.Surface:
     return picture
 
 
-@cached(128)
+@cache_results(128)
 def damage(amount: int, height: int) -> pygame.Surface:
     """Return a drop of blood with the damage in it; like a banner it is drawn once, large."""
     large = _drop(amount)
     return pygame.transform.smoothscale(large, (round(height * large.width / large.height), height))
 
 
-@cached(64)
+@cache_results(64)
 def _drop(amount: int) -> pygame.Surface:
     height = HEIGHTS[-1]
     wide = height + (height // 3 if amount > 9 else 0)
@@ -273,13 +273,13 @@ def _drop(amount: int) -> pygame.Surface:
     return picture
 
 
-@cached(64)
+@cache_results(64)
 def state_sign(drawing: str, height: int) -> pygame.Surface:
     """Return the round sign of what a unit suffers."""
     return pygame.transform.smoothscale(_sign(drawing), (height, height))
 
 
-@cached(16)
+@cache_results(16)
 def _sign(drawing: str) -> pygame.Surface:
     height = HEIGHTS[-1]
     picture = render(circle(46, INK, WARNING, 8), (-50, -50, 100, 100), (height, height))
@@ -287,7 +287,7 @@ def _sign(drawing: str) -> pygame.Surface:
     return picture
 
 
-@cached(512)
+@cache_results(512)
 def _name(name: str, breadth: int, largest: int, grown: float) -> pygame.Surface | None:
     """Return a name in the largest letters that take so many pixels at most; None where none fit.
 
@@ -302,6 +302,6 @@ def _name(name: str, breadth: int, largest: int, grown: float) -> pygame.Surface
     return _lettering(name, pixels) if pixels is not None else None
 
 
-@cached(512)
+@cache_results(512)
 def _lettering(name: str, pixels: int) -> pygame.Surface:
     return label(name, pixels, PARCHMENT, bold=True, outline=INK)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import path
 from client.draw.palette import NIGHT, WHITE, Colour, mix
 from client.draw.paths import polygon
@@ -149,7 +149,7 @@ def _cover(surface: pygame.Surface, shape: Outline, corner: tuple[int, int], sca
     yield
 
 
-@cached(3)
+@cache_results(3)
 def _strewn(scale: int) -> pygame.Surface:
     """Return earth with turf to be laid side by side, at so many 64ths of a pixel a millimetre."""
     rng = random.Random(7)

@@ -1,4 +1,4 @@
-"""The camera over a tabletop: what part of the table is seen, and how large."""
+"""The camera over a tabletop: which part of the table is in view, and how large."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ class Camera:
         """Return the nearest middle from which no more than the margin around the table is seen."""
         scale = self.scale_of(level)
         x, y = (
-            _clamped(at, half - MARGIN, edge + MARGIN - half)
+            _clamp(at, half - MARGIN, edge + MARGIN - half)
             for at, edge, half in zip(
                 middle, self.table, (part / (2 * scale) for part in self.rect.size), strict=True
             )
@@ -187,6 +187,6 @@ def _nearer(now: float, goal: float, rest: float, close: float) -> float:
     return goal if abs(left) < close else goal + left
 
 
-def _clamped(value: float, low: float, high: float) -> float:
-    """Return the nearest value between two bounds, and half of the way where there is none between them."""
+def _clamp(value: float, low: float, high: float) -> float:
+    """Return the nearest value between two bounds; the middle if the bounds are crossed."""
     return (low + high) / 2 if low > high else min(high, max(low, value))

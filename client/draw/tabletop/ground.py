@@ -9,7 +9,7 @@ from functools import cache
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import path
 from client.draw.palette import (
     BRASS,
@@ -153,7 +153,7 @@ def _turf(surface: pygame.Surface, plan: Plan, left: float, top: float, scale: f
     surface.blit(wide, (round((x * CELL - left) * scale), round((y * CELL - top) * scale)))
 
 
-@cached(8)
+@cache_results(8)
 def _grain(seed: int) -> pygame.Surface:
     """Return one of some pictures of fine noise that tiles are darkened by, so that none is seen to recur."""
     fine = noise((TILE, TILE), (TILE, TILE), 218, 255, seed)
@@ -182,7 +182,7 @@ def _tufts(
             surface.blit(plant, (round(x - plant.width / 2), round(y - plant.height / 2)))
 
 
-@cached(3)
+@cache_results(3)
 def _plants(scale: int) -> list[pygame.Surface]:
     """Return little pictures of what grows on the turf, at so many 64ths of a pixel a millimetre."""
     pixels = max(4, round(8 * scale / 64))

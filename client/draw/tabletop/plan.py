@@ -1,4 +1,4 @@
-"""The plan of a table as it is drawn: millimetres to the right and down of the corner at the upper left."""
+"""The plan of a table as it is drawn: millimetres to the right and down of the upper left corner."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ def bounds(outline: Outline) -> tuple[float, float, float, float]:
     return (min(xs), min(ys), max(xs), max(ys))
 
 
-def crossed(outline: Outline, x: float) -> tuple[float, float]:
-    """Return from where to where a convex outline covers a vertical line, which must meet it."""
+def cross_vertically(outline: Outline, x: float) -> tuple[float, float]:
+    """Return the y range in which a convex outline covers a vertical line, which must meet it."""
     found = [
         ay + (by - ay) * (x - ax) / (bx - ax)
         for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True)

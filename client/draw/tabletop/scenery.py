@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from client.draw.tabletop.plan import Outline, Plan, Point
-from client.draw.tabletop.solids import Ball, Limb, Line, Paints, Part, Plate, Sculpture, moved
+from client.draw.tabletop.solids import Ball, Limb, Line, Paints, Part, Plate, Sculpture, transform
 from client.draw.tabletop.terrain import Feature, seed_of, strewn
 
 PAINTS: Paints = tuple(
@@ -106,7 +106,7 @@ def _boulder(rng: random.Random) -> Sculpture:
     parts: list[Part] = []
     for k in range(rng.choice((1, 2, 3))):
         x, y = (0.0, 0.0) if k == 0 else (rng.uniform(-10, 10), rng.uniform(-8, 8))
-        parts += moved(_rock(rng, rng.uniform(6, 10) if k == 0 else rng.uniform(3, 5)), (x, y, 0))
+        parts += transform(_rock(rng, rng.uniform(6, 10) if k == 0 else rng.uniform(3, 5)), (x, y, 0))
     return tuple(parts)
 
 
@@ -173,7 +173,7 @@ def _hedge(rng: random.Random) -> Sculpture:
 def house(width: float, depth: float) -> Sculpture:
     """Return a house with a thatched roof, its ridge along the longer side."""
     if depth > width:
-        return moved(house(depth, width), turn=90)
+        return transform(house(depth, width), turn=90)
     a, b, eaves, ridge = width / 2 - 3, depth / 2 - 3, 26.0, 26.0 + depth * 0.4
     p = ((-a, -b), (a, -b), (a, b), (-a, b))
     walls = [

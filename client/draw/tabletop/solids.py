@@ -1,4 +1,4 @@
-"""Sculptures: little figures and scenery of round and flat parts, seen from the south and from above.
+"""Sculptures: little figures and scenery of round and flat parts, seen from the south and above.
 
 A part lies in millimetres to the right, ahead and above of the middle of a base. The picture of the base is
 the plan of the table, so that footprints are exact; what stands on it goes up the screen.
@@ -93,25 +93,25 @@ def project(at: Vector) -> Point:
     return (at[0], -at[1] - RISE * at[2])
 
 
-def turned(at: Vector, sin: float, cos: float) -> Vector:
+def rotate(at: Vector, sin: float, cos: float) -> Vector:
     """Return a place after the base has turned clockwise."""
     return (at[0] * cos + at[1] * sin, at[1] * cos - at[0] * sin, at[2])
 
 
-def moved(
+def transform(
     parts: Iterable[Part], by: Vector = (0.0, 0.0, 0.0), size: float = 1.0, turn: float = 0.0
 ) -> Sculpture:
     """Return parts `size` times as large, turned clockwise by degrees, and then moved."""
     sin, cos = math.sin(math.radians(turn)), math.cos(math.radians(turn))
 
     def put(at: Vector) -> Vector:
-        x, y, z = turned(at, sin, cos)
+        x, y, z = rotate(at, sin, cos)
         return (x * size + by[0], y * size + by[1], z * size + by[2])
 
-    return tuple(_changed(part, put, size) for part in parts)
+    return tuple(_transform_part(part, put, size) for part in parts)
 
 
-def _changed(part: Part, put: Callable[[Vector], Vector], size: float) -> Part:
+def _transform_part(part: Part, put: Callable[[Vector], Vector], size: float) -> Part:
     match part:
         case Ball(at, radius, paint, high):
             return Ball(put(at), radius * size, paint, high)
@@ -131,13 +131,13 @@ class Sketch:
         sin, cos = math.sin(math.radians(heading)), math.cos(math.radians(heading))
         self._easel = _Easel(dict(paints))
         self._left = sorted(
-            (_changed(part, lambda at: turned(at, sin, cos), 1.0) for part in sculpture),
+            (_transform_part(part, lambda at: rotate(at, sin, cos), 1.0) for part in sculpture),
             key=_nearness,
             reverse=True,
         )
 
-    def drawn(self) -> Generator[None, None, Drawing]:
-        """Draw what is left of it in short pieces, and return the whole."""
+    def draw_rest(self) -> Generator[None, None, Drawing]:
+        """Draw the rest in short pieces, and return the whole."""
         while self._left:
             for _ in range(min(PARTS, len(self._left))):
                 part = self._left.pop()
@@ -181,17 +181,17 @@ class _Easel:
         """Draw the shadow of a part, opaque, on the ground."""
         match part:
             case Ball(at, radius):
-                self._fallen(at, at, radius, radius)
+                self._cast_capsule(at, at, radius, radius)
             case Limb(start, end, first, last):
-                self._fallen(start, end, first, last)
+                self._cast_capsule(start, end, first, last)
             case Plate(corners):
                 cast = [_cast(corner) for corner in corners]
                 self._thrown.append(stroke(f'<path d="{polygon(cast)}"/>', cast))
             case Line(points, width):
                 for start, end in pairwise(points):
-                    self._fallen(start, end, width / 2, width / 2)
+                    self._cast_capsule(start, end, width / 2, width / 2)
 
-    def _fallen(self, start: Vector, end: Vector, first: float, last: float) -> None:
+    def _cast_capsule(self, start: Vector, end: Vector, first: float, last: float) -> None:
         ends = (_cast(start), _cast(end))
         data = capsule(*ends, first, last)
         self._thrown.append(stroke(f'<path d="{data}"/>', ends, max(first, last)))
@@ -238,7 +238,7 @@ class _Easel:
             paint = plate.paint
         points = [project(corner) for corner in plate.corners]
         fall = sum(a * b for a, b in zip(across, LIGHT, strict=True))
-        tone = lit(self._colours[paint], fall)
+        tone = light(self._colours[paint], fall)
         svg = f'<path d="{polygon(points)}" fill="{code(tone)}"{self._rim(paint, plate.ink)}/>'
         self._shapes.append(stroke(svg, points, INK))
 
@@ -328,7 +328,7 @@ def _normal(corners: tuple[Vector, ...]) -> Vector:
     return (x / far, y / far, z / far)
 
 
-def lit(colour: Colour, fall: float) -> Colour:
+def light(colour: Colour, fall: float) -> Colour:
     """Return a colour in the light that falls on it: 1 from straight above it, below 0 from behind."""
     if fall > EVEN:
         return mix(colour, WHITE, 0.45 * (fall - EVEN))

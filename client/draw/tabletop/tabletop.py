@@ -152,16 +152,16 @@ class Tabletop:
         # eyes are on these while pictures grow sharp.
         whole = self._tile(0, 0, 0)
         self._shop.order(whole.key, 0, whole.make)
-        if self._shop.found(whole.key, 0) is None:
+        if self._shop.find(whole.key, 0) is None:
             self._shop.stand_in(whole.key, 0, whole.rough)
         around = self._things(level, area.inflate(2 * AHEAD, 2 * AHEAD))
-        carried = self._carried.wanted(level, self._millimetre(level))
+        carried = self._carried.find_wanted(level, self._millimetre(level))
         for thing in (*carried, *around.standing.values(), *around.ground):
             self._shop.order(thing.key, level, thing.make, thing.rough)
         # The pictures of the whole table stand in for all others: they are not to be forgotten.
         for stand in self._arrangement.stands:
-            self._shop.found(stand.key, 0)
-        self._shop.found(("ground", self.plan), 0)
+            self._shop.find(stand.key, 0)
+        self._shop.find(("ground", self.plan), 0)
 
     def _show(self, target: pygame.Surface, end: float) -> int:
         """Draw the present view at the best level of which everything is there; return that level."""
@@ -238,7 +238,7 @@ class Tabletop:
         if asked == self._complete:
             return 0
         things = self._things(level, area).things
-        missing = [thing for thing in things if self._shop.found(thing.key, level) is None]
+        missing = [thing for thing in things if self._shop.find(thing.key, level) is None]
         if len(missing) > AT_ONCE:
             return len(missing)
         left = sum(
@@ -255,10 +255,10 @@ class Tabletop:
         if key not in self._seen:
             if len(self._seen) >= AREAS:
                 del self._seen[next(iter(self._seen))]
-            self._seen[key] = self._found(level, area)
+            self._seen[key] = self._find_visible(level, area)
         return self._seen[key]
 
-    def _found(self, level: int, area: pygame.Rect) -> Seen:
+    def _find_visible(self, level: int, area: pygame.Rect) -> Seen:
         left, top, right, bottom = area.left, area.top, area.right, area.bottom
         there = {
             stand: thing
@@ -292,7 +292,7 @@ class Tabletop:
 
     def _rough_tile(self, plan: Plan, column: int, row: int, scale: float) -> Picture | None:
         """Return a part of the whole ground, stretched to a tile."""
-        whole = self._shop.found(("ground", plan), 0)
+        whole = self._shop.find(("ground", plan), 0)
         if whole is None:
             return None
         factor = self.camera.fitting * MILLIMETRE / scale

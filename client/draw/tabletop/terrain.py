@@ -1,4 +1,4 @@
-"""Terrain as it lies flat on the table: slopes of hills, floors of woods, scree, crops, water.
+"""Terrain that lies flat on the table: slopes of hills, floors of woods, scree, crops, water.
 
 Every outline is exact, since players measure from it; what is inside of it is struck with soft edges.
 """
@@ -117,7 +117,7 @@ def _reaches(outline: Outline) -> list[float]:
     return found
 
 
-def _softened(reaches: list[float], times: int) -> list[float]:
+def _soften(reaches: list[float], times: int) -> list[float]:
     for _ in range(times):
         reaches = [(reaches[k - 1] + 2 * reaches[k] + reaches[(k + 1) % RAYS]) / 4 for k in range(RAYS)]
     return reaches
@@ -144,10 +144,10 @@ def _hill(outline: Outline) -> list[Stroke]:
     ]
     parts.append(stroke(path(polygon(outline), mix(GRASS, SOIL, 0.3)), outline))
     below, far = reaches, min(reaches)
-    looks = _contour(middle, _softened(reaches, 10))
+    looks = _contour(middle, _soften(reaches, 10))
     for number, (width, steep) in enumerate(CONTOURS):
         above = [max(r * 0.2, r - width * far * rng.uniform(0.85, 1.15)) for r in below]
-        above = _softened(above, 3 + 2 * number)
+        above = _soften(above, 3 + 2 * number)
         tone = mix(mix(GRASS, SOIL, max(0.0, 0.3 - 0.06 * number)), LIGHT_GRASS, 0.07 * number)
         parts += _slope(_contour(middle, below), _contour(middle, above), looks, tone, steep)
         if number in (1, 4):
@@ -161,7 +161,7 @@ def _hill(outline: Outline) -> list[Stroke]:
     sun = f"sun{seed_of(outline)}"
     top_left = (middle[0] - (right - left) / 6, middle[1] - (bottom - top) / 6, max(reaches))
     stops = ((0, WARM, 0.3), (0.6, WARM, 0.06), (1, WARM, 0.0))
-    lit = _contour(middle, _softened(reaches, 1))
+    lit = _contour(middle, _soften(reaches, 1))
     parts.append(stroke(radial(sun, top_left, *stops) + path(polygon(lit), sun), lit))
     return [*parts, _rim(outline)]
 

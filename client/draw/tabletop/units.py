@@ -15,7 +15,7 @@ from client.draw.tabletop.bases import hasty_tray, tray
 from client.draw.tabletop.composing.workshop import Making, Picture, Workshop
 from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, box
 from client.draw.tabletop.solids import Ball, Paints, Sculpture
-from client.draw.tabletop.sprites import HEADINGS, drawn_at, sprite
+from client.draw.tabletop.sprites import HEADINGS, snap_heading, sprite
 
 AT_A_TIME = 400_000
 """Pixels of figures that are put on a base in one piece of work."""
@@ -94,13 +94,13 @@ class Unit:
 
 def company(shop: Workshop, look: Look, degrees: float, level: int, scale: float) -> Making:
     """Make the picture of a unit at `scale` pixels a millimetre: its base and the figures on it."""
-    shown = drawn_at(degrees)
+    shown = snap_heading(degrees)
     figures = []
     for number, sculpture in enumerate(look.all_figures):
         make = partial(sprite, sculpture, look.paints, shown, scale)
-        figures.append((yield from shop.made(("figure", look, number, shown), level, make)))
+        figures.append((yield from shop.find_or_make(("figure", look, number, shown), level, make)))
     base = yield from tray(look.size, degrees, look.colour, scale)
-    return (yield from _united(base, _placed(look, degrees, figures, scale)))
+    return (yield from _merge(base, _place_figures(look, degrees, figures, scale)))
 
 
 def hasty(shop: Workshop, look: Look, degrees: float, level: int, scale: float) -> Picture | None:
@@ -108,21 +108,21 @@ def hasty(shop: Workshop, look: Look, degrees: float, level: int, scale: float) 
 
     It is for one frame: edges are not smooth. Return None where some kind of figure is not there yet.
     """
-    shown = drawn_at(degrees)
+    shown = snap_heading(degrees)
     nearest = sorted(range(HEADINGS), key=lambda turn: abs((turn * 360 / HEADINGS - shown + 180) % 360 - 180))
     figures = []
     for number in range(len(look.all_figures)):
-        there = (shop.found(("figure", look, number, turn * 360 / HEADINGS), level) for turn in nearest)
+        there = (shop.find(("figure", look, number, turn * 360 / HEADINGS), level) for turn in nearest)
         figure = next((each for each in there if each is not None), None)
         if figure is None:
             return None
         figures.append(figure)
     return hasty_tray(look.size, degrees, look.colour, scale)._replace(
-        above=_placed(look, degrees, figures, scale)
+        above=_place_figures(look, degrees, figures, scale)
     )
 
 
-def _placed(
+def _place_figures(
     look: Look, degrees: float, figures: Sequence[Picture], scale: float
 ) -> tuple[tuple[pygame.Surface, int, int], ...]:
     """Return pictures of figures and their places, the farther ones first."""
@@ -136,7 +136,7 @@ def _placed(
     )
 
 
-def _united(base: Picture, above: Sequence[tuple[pygame.Surface, int, int]]) -> Making:
+def _merge(base: Picture, above: Sequence[tuple[pygame.Surface, int, int]]) -> Making:
     """Make one picture of a base and what stands on it."""
     ground = base.surface.get_rect(topleft=(base.left, base.top))
     whole = ground.unionall([each.get_rect(topleft=(x, y)) for each, x, y in above])

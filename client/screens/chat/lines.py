@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, Colour, mix
 from client.draw.text import font, label
 from client.ui.scale import Scale
@@ -183,7 +183,7 @@ class ChatLines:
         pygame.draw.rect(target, mix(BRASS, NIGHT, 0.25), knob, border_radius=px(2))
 
 
-@cached(256)
+@cache_results(256)
 def _set(
     scale: Scale, name: str, text: str, tone: Colour, width: int, indent: int
 ) -> tuple[pygame.Surface, int]:
@@ -205,7 +205,7 @@ def _set(
     return picture, indent + sign.width
 
 
-@cached(2)
+@cache_results(2)
 def whisper(scale: Scale, text: str, width: int) -> Writing:
     """Return a quiet paragraph for a place where nothing has been said."""
     return Writing(scale, text, "small", width, colour=MUTED, align="center")

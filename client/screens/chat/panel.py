@@ -9,7 +9,7 @@ import pygame
 
 from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, Colour, mix
 from client.draw.panel import panel, panel_border
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.net.limits import LISTED_PEOPLE
 from client.screens.chat.lines import ChatLines, Spoken, whisper
 from client.screens.chat.phrases import Phrases
@@ -299,4 +299,4 @@ class ChatPanel:
 
 
 def _eye(radius: float) -> pygame.Surface:
-    return tinted("icons/eye", round(2 * radius), MUTED)
+    return render_icon("icons/eye", round(2 * radius), MUTED)

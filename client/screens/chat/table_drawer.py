@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.screens.chat.panel import LINE, ChatPanel
 from client.session.chat import ChatEntry
@@ -173,7 +173,7 @@ class TableChat:
         return self._app.words.tr(f"phrase.{line.phrase}") if line.phrase else line.text
 
 
-@cached(8)
+@cache_results(8)
 def _bubble(name: str, text: str, tone: Colour, scale: Scale, side: Tail) -> pygame.Surface:
     """Return a bubble, with a tail at its side where somebody who is to be seen has said it."""
     px = scale.px

@@ -9,7 +9,7 @@ import pygame
 from msgspec import structs
 
 from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.net.entry import Entry
 from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.net.refused import Refused
@@ -200,7 +200,7 @@ class RoomScreen(RoomPage):
         watch = Legend(words.tr("room.watch"), icon="icons/eye", role="small")
         wide = scale.px(60) + scale.letters("small") * 7
         name = table_name(words, table)
-        lock = tinted("icons/lock", scale.letters("heading"), SIGN) if table.salt else None
+        lock = render_icon("icons/lock", scale.letters("heading"), SIGN) if table.salt else None
         indent = lock.width + scale.px(8) if lock is not None else 0
         hindered = obstacle(words, self.visit.room, table)
         ink = MUTED if hindered else SIGN

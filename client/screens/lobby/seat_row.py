@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.i18n import Words
 from client.skins.registry import game_words, pages_at
 from client.skins.wording.seat_names import bot_name
@@ -149,7 +149,7 @@ def _plate(scale: Scale, size: tuple[int, int], legend: Legend, seat: SeatInfo) 
     if legend.picture is not None:
         surface.blit(legend.picture, (x, (size[1] - legend.picture.height) // 2))
         x += legend.picture.width + scale.px(9)
-    icon = tinted(ICONS[seat.kind], round(scale.letters("body") * 1.1), MUTED)
+    icon = render_icon(ICONS[seat.kind], round(scale.letters("body") * 1.1), MUTED)
     surface.blit(icon, (size[0] - pad - icon.width, (size[1] - icon.height) // 2))
     room = size[0] - x - pad - icon.width - scale.px(6)
     colour = MUTED if seat.kind == "open" or not seat.here else PARCHMENT

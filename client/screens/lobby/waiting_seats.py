@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from client.draw.palette import BRASS, LEGAL, MUTED, PARCHMENT, WHITE, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.net.limits import LISTED_PEOPLE
 from client.screens.lobby.people import person_name
 from client.screens.lobby.room_page import RoomPage
@@ -182,9 +182,9 @@ def _icons(page: RoomPage, row: _Row) -> list[pygame.Surface]:
     edge = round(page.app.scale.letters("heading") * 0.85)
     icons = []
     if row.owner:
-        icons.append(tinted("icons/crown", edge, SIGN))
+        icons.append(render_icon("icons/crown", edge, SIGN))
     if row.seated.kind == "bot":
-        icons.append(tinted(ICONS["bot"], edge, MUTED))
+        icons.append(render_icon(ICONS["bot"], edge, MUTED))
     if row.seated.kind == "person" and row.seated.ready:
-        icons.append(tinted("icons/check", edge, READY))
+        icons.append(render_icon("icons/check", edge, READY))
     return icons

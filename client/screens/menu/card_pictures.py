@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.felt import laid
+from client.draw.felt import make_felt
 from client.draw.palette import BRASS, BRASS_DARK, NIGHT, WHITE, mix
 from client.draw.pawn import pawn
 from client.draw.seat_signs import seat_colour
@@ -39,7 +39,7 @@ SEED = 11
 def people(size: Size, seats: Sequence[int] = PEOPLE) -> pygame.Surface:
     """Return pawns around the corner of a table, in colour those of `seats`; `size` is in pixels."""
     width, height = size
-    surface = laid(size)
+    surface = make_felt(size)
     edge = round(TABLE * height)
     surface.blit(wood((width, height - edge), SEED), (0, edge))
     lip = max(2, round(0.02 * height))

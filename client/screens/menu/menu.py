@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import NIGHT, PARCHMENT
 from client.i18n import LANGUAGES
 from client.screens.menu.entries import Entry, cards, lesser
@@ -205,7 +205,7 @@ def _share(natural: Sequence[int], width: int, gap: int) -> list[int]:
     return [wide + spare // len(natural) for wide in natural] if spare >= 0 else []
 
 
-@cached(2)
+@cache_results(2)
 def _shade(size: tuple[int, int]) -> pygame.Surface:
     """Return a shade that runs out downwards, for title and languages to stand out from the table."""
     column = pygame.Surface((1, 12), pygame.SRCALPHA)

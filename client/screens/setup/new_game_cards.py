@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from client.draw.palette import BRASS, WHITE, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.screens.setup.game_choices import GameChoices
 from client.session.game_setup import PERSON
 from client.skins.wording.seat_names import bot_help
@@ -106,7 +106,7 @@ class GameCards:
         sign = chosen.pages.sign(chosen.pages.lead, value)
         if sign:
             lit = chosen.options[chosen.pages.lead] == value
-            return tinted(sign, round(radius * 2), colours("primary", "normal").text if lit else SIGN)
+            return render_icon(sign, round(radius * 2), colours("primary", "normal").text if lit else SIGN)
         lineup = chosen.pages.lineup({**chosen.options, chosen.pages.lead: value})
         if not lineup:
             return None
@@ -131,7 +131,7 @@ class GameCards:
             lineup = chosen.pages.lineup_name(words, seat, chosen.options)
             legend = Legend(name, lineup, picture=chosen.pages.emblem(seat, radius, chosen.options))
             cards.append(Card(f"side.{seat}", legend, partial(self._chooser.sit, seat), chosen.seat == seat))
-        dice = tinted("icons/dice", round(radius * 1.9), SIGN)
+        dice = render_icon("icons/dice", round(radius * 1.9), SIGN)
         legend = Legend(words.tr("common.random"), picture=dice)
         cards.append(Card("side.random", legend, partial(self._chooser.sit, None), chosen.seat is None))
         return lay_cards(self._page, self._pane, y, cards, ACROSS)

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from client.draw.palette import BRASS, MUTED, WHITE, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.skins.registry import SHOWN
@@ -101,7 +101,7 @@ class Starting(Page):
         super().draw(surface)
         px = self.app.scale.px
         frame = self.frames[0]
-        glass = tinted("icons/hourglass", px(GLASS), mix(BRASS, WHITE, 0.4))
+        glass = render_icon("icons/hourglass", px(GLASS), mix(BRASS, WHITE, 0.4))
         part = self._time % 1.6
         angle = 180 * (0.5 - 0.5 * math.cos(math.pi * min(1.0, part / 0.6)))
         turned = pygame.transform.rotozoom(glass, -angle, 1.0) if self.app.settings.speed else glass

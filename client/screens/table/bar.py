@@ -8,10 +8,10 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.lettering import evened, fitted, keycap, paragraph, place, wrapped
+from client.draw.cache import cache_results
+from client.draw.lettering import fit_text, keycap, paragraph, place, wrap_evenly, wrap_text
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.draw.text import font
 from client.skins.areas import Areas
 from client.ui.focus import Key
@@ -74,7 +74,7 @@ class Bar:
         if heading:
             target.blit(leaf(head.size, scale.factor, 0.85), head)
             tone = mix(BRASS, PARCHMENT, 0.35)
-            text = fitted(heading, scale.letters("small"), head.width - px(12), tone, bold=True)
+            text = fit_text(heading, scale.letters("small"), head.width - px(12), tone, bold=True)
             place(target, text, head, 0.5)
         target.blit(leaf(line.size, scale.factor, 0.9), line)
         if mood != "wait":
@@ -101,9 +101,9 @@ class Bar:
         size = round(box.height * 0.52)
         face = box.move(0, -self._scale.px(2))
         if button.sign:
-            place(target, fitted(button.sign, size, box.width, colour, bold=True), face, 0.5)
+            place(target, fit_text(button.sign, size, box.width, colour, bold=True), face, 0.5)
         else:
-            place(target, tinted(button.icon, size, colour), face, 0.5)
+            place(target, render_icon(button.icon, size, colour), face, 0.5)
         if button.count:
             badge = _badge(button.count, self._scale)
             target.blit(
@@ -117,7 +117,7 @@ class Bar:
         button = next((button for button in buttons if button.key == hovered), None)
         if button is None or button.key not in boxes:
             return
-        words = fitted(button.label, scale.letters("small"), scale.px(360), PARCHMENT, bold=True)
+        words = fit_text(button.label, scale.letters("small"), scale.px(360), PARCHMENT, bold=True)
         cap = keycap(button.letter, px(18)) if button.letter else None
         width = words.width + px(20) + (cap.width + px(8) if cap else 0)
         box = pygame.Rect(0, 0, width, words.height + px(10))
@@ -130,31 +130,31 @@ class Bar:
             place(target, cap, inner, 1.0)
 
 
-@cached(64)
+@cache_results(64)
 def _sentence(
     text: str, scale: Scale, room: tuple[int, int], colour: Colour, *, bold: bool
 ) -> pygame.Surface:
     """Set a sentence on one line, or on two smaller ones where it is too long for that."""
     pixels = _letters(text, scale, room, bold=bold)
     if not pixels:
-        return fitted(text, scale.letters("body"), room[0], colour, bold=bold)
-    return paragraph(evened(text, pixels, room[0], bold=bold), pixels, colour, bold=bold, centred=True)
+        return fit_text(text, scale.letters("body"), room[0], colour, bold=bold)
+    return paragraph(wrap_evenly(text, pixels, room[0], bold=bold), pixels, colour, bold=bold, centred=True)
 
 
 def _letters(text: str, scale: Scale, room: tuple[int, int], *, bold: bool) -> int:
     """Return the letters in which a sentence has room on the line; 0 where it has none."""
     for pixels in range(scale.letters("body"), 8, -1):
-        lines, high = wrapped(text, pixels, room[0], bold=bold), font(pixels, bold).get_linesize()
+        lines, high = wrap_text(text, pixels, room[0], bold=bold), font(pixels, bold).get_linesize()
         if len(lines) * high <= max(room[1], high):
             return pixels
     return 0
 
 
-@cached(16)
+@cache_results(16)
 def _badge(count: int, scale: Scale) -> pygame.Surface:
     """Return a round sign with a number."""
     edge = scale.px(20)
-    number = fitted(str(min(count, 99)), round(edge * 0.7), edge, WHITE, bold=True)
+    number = fit_text(str(min(count, 99)), round(edge * 0.7), edge, WHITE, bold=True)
     width = max(edge, number.width + scale.px(9))
     picture = pygame.Surface((width, edge), pygame.SRCALPHA)
     pygame.draw.rect(picture, INK, picture.get_rect(), border_radius=edge // 2)

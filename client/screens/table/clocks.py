@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.lettering import fitted, place
+from client.draw.cache import cache_results
+from client.draw.lettering import fit_text, place
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.i18n import Words
 from client.screens.table.context import TableContext
 from client.skins.scene import Plate
@@ -117,7 +117,7 @@ def _tones(face: ClockFace) -> tuple[Colour, Colour, Colour]:
     return NIGHT, BRASS if face.halted else mix(MUTED, NIGHT, 0.55), letters
 
 
-@cached(256)
+@cache_results(256)
 def clock_picture(face: ClockFace, size: tuple[int, int], scale: Scale) -> pygame.Surface:
     """Return a clock's plate: bright while it runs, with a sign where it stands still."""
     ground, edge, letters = _tones(face)
@@ -129,10 +129,10 @@ def clock_picture(face: ClockFace, size: tuple[int, int], scale: Scale) -> pygam
     sign = round(size[1] * 0.56)
     inner = box.inflate(-scale.px(8), 0)
     if face.running or face.halted:
-        place(picture, tinted("icons/play" if face.running else "icons/pause", sign, letters), inner)
+        place(picture, render_icon("icons/play" if face.running else "icons/pause", sign, letters), inner)
     # The letters keep their place whether a sign stands before them or not.
     inner.width -= sign + scale.px(2)
     inner.x += sign + scale.px(2)
-    text = fitted(face.text, round(size[1] * 0.74), inner.width, letters, bold=True, least=0.5)
+    text = fit_text(face.text, round(size[1] * 0.74), inner.width, letters, bold=True, least=0.5)
     place(picture, text, inner, 1.0, 0.5)
     return picture

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.draw.panel import panel, panel_border
 from client.draw.text import label
@@ -271,7 +271,7 @@ def _top_of(row: _Row) -> int:
     return row.top
 
 
-@cached(64)
+@cache_results(64)
 def _paragraph(scale: Scale, text: str, width: int, colour: Colour, struck: bool) -> pygame.Surface:
     writing = Writing(scale, text, "small", width, colour=colour)
     if struck:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import SELECTED
 from client.screens.table.context import TableContext
 from client.screens.table.playback.shown_match import ShownMatch
@@ -64,7 +64,7 @@ class PlayerPlates:
         right = plate.clock.left - scale.px(6) if plate.clock.width else inner.right
         room = pygame.Rect(left, inner.y, max(1, right - left), inner.height)
         tone = self._table.tone(seat)
-        name = fitted(self._setting.names[seat], scale.letters("body"), room.width, tone, bold=True)
+        name = fit_text(self._setting.names[seat], scale.letters("body"), room.width, tone, bold=True)
         place(target, name, room)
 
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.lettering import fitted, place
+from client.draw.cache import cache_results
+from client.draw.lettering import fit_text, place
 from client.draw.palette import ATTACK, BRASS, INK, NIGHT, WHITE, Colour, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.screens.table.context import TableContext
 from client.skins.scene import Plate
 from client.ui.scale import Scale
@@ -64,13 +64,13 @@ class PresenceBadges:
             target.blit(picture, box.clamp(target.get_rect()))
 
 
-@cached(64)
+@cache_results(64)
 def badge_picture(badge: Badge, width: int, scale: Scale) -> pygame.Surface:
     """Return a badge of at most a width in pixels, in letters of the size that the player has set."""
     size, ink = scale.letters("small"), INK if sum(badge.ground) > 330 else WHITE
     height, gap = round(size * 1.55), scale.px(6)
-    sign = tinted(badge.sign, round(size * 1.05), ink)
-    text = fitted(badge.text, size, max(1, width - sign.width - 3 * gap), ink, bold=True)
+    sign = render_icon(badge.sign, round(size * 1.05), ink)
+    text = fit_text(badge.text, size, max(1, width - sign.width - 3 * gap), ink, bold=True)
     picture = pygame.Surface((sign.width + text.width + 3 * gap, height), pygame.SRCALPHA)
     box = picture.get_rect()
     pygame.draw.rect(picture, badge.ground, box, border_radius=height // 2)

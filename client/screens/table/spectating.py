@@ -6,10 +6,10 @@ from functools import partial
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.lettering import fitted, place
+from client.draw.cache import cache_results
+from client.draw.lettering import fit_text, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.screens.table.context import TableContext
 from client.ui.focus import Key, Spot
 from client.ui.scale import Scale
@@ -177,7 +177,7 @@ class SpectatorView:
         edge = SELECTED if pointed else mix(BRASS, WHITE, 0.2)
         pygame.draw.rect(target, edge, self.rect, max(1, px(2)), border_radius=px(12))
         inner = self.rect.inflate(-px(24), -px(12))
-        sign = tinted("icons/eye", min(px(30), inner.height), BRASS)
+        sign = render_icon("icons/eye", min(px(30), inner.height), BRASS)
         place(target, sign, inner)
         inner.x, inner.width = inner.x + sign.width + px(10), inner.width - sign.width - px(10)
         y = inner.y
@@ -205,11 +205,11 @@ class SpectatorView:
         target.blit(leaf(self.rect.size, scale.factor, 0.85), self.rect)
         inner = self.rect.inflate(-px(16), 0)
         tone = mix(BRASS, PARCHMENT, 0.35)
-        place(target, tinted("icons/eye", round(self.rect.height * 0.58), tone), inner)
-        number = fitted(str(self.number()), scale.letters("small"), inner.width // 2, tone, bold=True)
+        place(target, render_icon("icons/eye", round(self.rect.height * 0.58), tone), inner)
+        number = fit_text(str(self.number()), scale.letters("small"), inner.width // 2, tone, bold=True)
         place(target, number, inner, 1.0)
 
 
-@cached(4)
+@cache_results(4)
 def _set(scale: Scale, lines: tuple[tuple[str, Colour], ...], width: int) -> list[Writing]:
     return [Writing(scale, text, "small", width, colour=tone) for text, tone in lines if text]

@@ -6,15 +6,15 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.palette import INK, METALS, NIGHT, Colour, mix
-from client.draw.svg import coloured
+from client.draw.svg import colour_mask
 from client.draw.text import font
 
 Metal = Literal["gold", "silver"]
 
 
-@cached_pixels(2)
+@cache_pixels(2)
 def banner(text: str, pixels: int, metal: Metal = "gold") -> pygame.Surface:
     """Return one line of bold letters `pixels` high in metal: lit from above, dark around, with a shadow."""
     tone = METALS[metal]
@@ -26,7 +26,7 @@ def banner(text: str, pixels: int, metal: Metal = "gold") -> pygame.Surface:
     pad = rim + blur * 2
     size = (mask.width + 2 * pad, mask.height + 2 * pad + drop)
     around = _around(mask, size, pad, rim, tone.deep if metal == "gold" else NIGHT)
-    shadow = pygame.transform.gaussian_blur(coloured(around, (0, 0, 0), 210), blur)
+    shadow = pygame.transform.gaussian_blur(colour_mask(around, (0, 0, 0), 210), blur)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(shadow, (0, drop))
     surface.blit(around, (0, drop // 2))
@@ -46,7 +46,7 @@ def _around(
     mask: pygame.Surface, size: tuple[int, int], pad: int, rim: int, colour: Colour
 ) -> pygame.Surface:
     result = pygame.Surface(size, pygame.SRCALPHA)
-    dark = coloured(mask, mix(colour, INK, 0.45))
+    dark = colour_mask(mask, mix(colour, INK, 0.45))
     span = range(-rim, rim + 1)
     for x in span:
         for y in span:

@@ -9,8 +9,8 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton
 
-from client.draw.cache import cached_pixels
-from client.draw.svg import tinted
+from client.draw.cache import cache_pixels
+from client.draw.svg import render_icon
 from client.ui.chrome import Chrome
 from client.ui.scale import Scale
 from client.ui.widgets.legend import Fitted, Legend
@@ -174,9 +174,9 @@ def _draw_button(
         if not large and beside > size[0] - edge - away:
             # Words that reach so far leave the rim to it.
             edge, away, down = (scale.px(each) for each in (9, 4, 4))
-        check = tinted(CHECK, edge, colours(kind, state).text)
+        check = render_icon(CHECK, edge, colours(kind, state).text)
         surface.blit(check, (size[0] - edge - away, down))
     return surface.premul_alpha()
 
 
-_face = cached_pixels(8)(_draw_button)
+_face = cache_pixels(8)(_draw_button)

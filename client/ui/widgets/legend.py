@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.plates import Kind, State, colours, drop
@@ -46,7 +46,7 @@ class Fitted:
         self._gap = scale.px(9)
         self._art = legend.picture
         if self._art is None and legend.icon:
-            self._art = tinted(legend.icon, round(scale.letters(legend.role) * 1.25), tones.text)
+            self._art = render_icon(legend.icon, round(scale.letters(legend.role) * 1.25), tones.text)
         self._beside = self._art is not None and not legend.pile and bool(legend.title)
         room = width - 2 * self._pad
         if self._beside and self._art is not None:

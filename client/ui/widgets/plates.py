@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.elements import linear, rect
 from client.draw.palette import (
     BRASS,
@@ -83,7 +83,7 @@ def drop(unit: float) -> int:
     return max(1, round(4 * unit))
 
 
-@cached_pixels(4)
+@cache_pixels(4)
 def plate(size: tuple[int, int], kind: Kind, state: State, unit: float) -> pygame.Surface:
     """Return a button's plate of `size` pixels, its shadow included; `unit` is pixels per design unit."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -158,7 +158,7 @@ def _bare(size: tuple[int, int], state: State, unit: float) -> pygame.Surface:
     return render(body, (0, 0, *size), size)
 
 
-@cached(64)
+@cache_results(64)
 def leaf(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Surface:
     """Return a dark translucent sheet with a thin brass line, to lay text on."""
     radius = 12 * unit
@@ -176,7 +176,7 @@ def leaf(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Su
     return picture if drawn == size else _widen(picture, edge, size[0])
 
 
-@cached(64)
+@cache_results(64)
 def leaf_element(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Surface:
     """Return a leaf premultiplied, as elements are: a page that is laid out anew has it ready."""
     return leaf(size, unit, opacity).premul_alpha()
@@ -195,7 +195,7 @@ def _widen(picture: pygame.Surface, edge: int, width: int) -> pygame.Surface:
     return wide
 
 
-@cached(128)
+@cache_results(128)
 def trough(size: tuple[int, int], reach: int, unit: float) -> pygame.Surface:
     """Return a slider's hollow, filled with brass up to `reach` pixels; premultiplied, as elements are."""
     deep = size[1] * 0.42

@@ -7,7 +7,7 @@ from itertools import product
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import linear, rect
 from client.draw.palette import BRASS, FELT, FELT_DARK, NIGHT, PARCHMENT, WHITE, mix
 from client.draw.svg import render
@@ -112,7 +112,7 @@ def _set_texts(scale: Scale, texts: tuple[str, str, str], width: int, role: Role
     return found
 
 
-@cached(16)
+@cache_results(16)
 def note(scale: Scale, title: str, text: str, small: str = "") -> pygame.Surface:
     """Return a note with a title, a paragraph and a quiet line between them.
 

@@ -7,11 +7,11 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.easing import ease_out
 from client.draw.elements import linear, rect
 from client.draw.palette import ATTACK, BRASS, LEGAL, NIGHT, PARCHMENT, WOOD_DARK, Colour, mix
-from client.draw.svg import render, tinted
+from client.draw.svg import render, render_icon
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 
@@ -67,11 +67,11 @@ class Toasts:
             y += round((picture.height + scale.px(8)) * ease_out(slide))
 
 
-@cached(8)
+@cache_results(8)
 def _picture(text: str, mood: Mood, scale: Scale) -> pygame.Surface:
     icon, colour = _LOOKS[mood]
     pad, gap = scale.px(16), scale.px(12)
-    mark = tinted(icon, scale.px(26), colour)
+    mark = render_icon(icon, scale.px(26), colour)
     most = min(scale.px(WIDTH), scale.size[0] - scale.px(40))
     room = most - 2 * pad - mark.width - gap
     writing = Writing(scale, text, "body", room)

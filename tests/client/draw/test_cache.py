@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached_pixels, forget
+from client.draw.cache import cache_pixels, forget
 
 EDGE = 256
 """Of a picture that takes a quarter of a mebibyte."""
@@ -13,7 +13,7 @@ EDGE = 256
 def test_the_pictures_used_last_are_kept_as_long_as_they_fit() -> None:
     drawn: list[int] = []
 
-    @cached_pixels(1)
+    @cache_pixels(1)
     def picture(name: int, edge: int = EDGE) -> pygame.Surface:
         drawn.append(name)
         return pygame.Surface((edge, edge), pygame.SRCALPHA)
@@ -30,7 +30,7 @@ def test_the_pictures_used_last_are_kept_as_long_as_they_fit() -> None:
 
 
 def test_one_is_kept_however_large_it_is() -> None:
-    @cached_pixels(0.1)
+    @cache_pixels(0.1)
     def picture(name: str) -> pygame.Surface:
         return pygame.Surface((EDGE, EDGE), pygame.SRCALPHA)
 
@@ -38,7 +38,7 @@ def test_one_is_kept_however_large_it_is() -> None:
 
 
 def test_everything_can_be_forgotten() -> None:
-    @cached_pixels(1)
+    @cache_pixels(1)
     def picture(name: str) -> pygame.Surface:
         return pygame.Surface((4, 4))
 

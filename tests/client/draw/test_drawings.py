@@ -97,7 +97,7 @@ def test_white_takes_ink_away(monkeypatch):
 
 
 def test_tinted_drawings_have_one_colour():
-    icon = svg.tinted("icons/check", 32, (12, 200, 90))
+    icon = svg.render_icon("icons/check", 32, (12, 200, 90))
     shown = {tuple(icon.get_at((x, y)))[:3] for x in range(32) for y in range(32) if icon.get_at((x, y)).a}
     assert shown == {(12, 200, 90)}
 

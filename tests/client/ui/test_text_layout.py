@@ -56,7 +56,7 @@ def test_lines_in_the_middle_are_evened() -> None:
     told = "Give one command: attack, shoot, move, play a card, or pass."
     face = text.font(20, True)
     width = face.size(told)[0] - 10
-    uneven, even = (each(told, 20, width, bold=True) for each in (lettering.wrapped, lettering.evened))
+    uneven, even = (each(told, 20, width, bold=True) for each in (lettering.wrap_text, lettering.wrap_evenly))
     assert len(even) == len(uneven) == 2
     assert uneven[-1] == "pass."
     assert min(face.size(line)[0] for line in even) > width * 0.4

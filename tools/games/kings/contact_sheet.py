@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from client.draw.palette import PARCHMENT, SELECTED
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.draw.tabletop import aids
 from client.draw.tabletop.banners import banners
 from client.draw.tabletop.composing.workshop import complete
@@ -94,7 +94,7 @@ def devices() -> pygame.Surface:
     for number, key in enumerate(keys):
         x, y = 20 + number % 9 * 146, 12 + number // 9 * 140
         for size, across, down in ((90, 0, 0), (24, 98, 0), (16, 98, 36)):
-            page.blit(tinted(key, size, PARCHMENT), (x + across, y + down))
+            page.blit(render_icon(key, size, PARCHMENT), (x + across, y + down))
         page.blit(label(key.rpartition("/")[2], 14, PARCHMENT), (x, y + 96))
     return page
 

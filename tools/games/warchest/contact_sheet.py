@@ -19,12 +19,12 @@ import pygame
 
 from client.draw.cache import forget
 from client.draw.coins import State, back, face
-from client.draw.felt import felt
+from client.draw.felt import draw_felt
 from client.draw.hex_layout import Cell, HexLayout, Point
 from client.draw.palette import METALS, MUTED, PARCHMENT, SELECTED
 from client.draw.panel import panel
 from client.draw.particles import Confetti, Dust, Sparks
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.draw.text import label
 from client.skins.warchest.art.bag import bag
 from client.skins.warchest.art.cell_marks import KINDS, Kind, overlay
@@ -101,7 +101,7 @@ def caption(target: pygame.Surface, text: str, pos: Point) -> None:
 def coins() -> pygame.Surface:
     """Return all coins of both metals at 96, 48 and 24 pixels, with backs and states."""
     units = drawings(f"{GAME}/units")
-    page = felt((1500, 1340)).copy()
+    page = draw_felt((1500, 1340)).copy()
     for block, metal in enumerate(METALS):
         top = 60 + 660 * block
         for index, key in enumerate(units):
@@ -125,7 +125,7 @@ def coins() -> pygame.Surface:
 def stacks() -> pygame.Surface:
     """Return stacks of 1 to 6 coins and one of 12 on a marked location, and face-down piles."""
     size = 83.0
-    page = felt((1500, 1000)).copy()
+    page = draw_felt((1500, 1000)).copy()
     key = f"{GAME}/units/kn"
     for row, metal in enumerate(METALS):
         other = next(name for name in METALS if name != metal)
@@ -145,7 +145,7 @@ def stacks() -> pygame.Surface:
 def tiles() -> pygame.Surface:
     """Return every stone, ornament and overlay, large and small, bare and below a coin."""
     size = 83.0
-    page = felt((1680, 1060)).copy()
+    page = draw_felt((1680, 1060)).copy()
     for stone in range(VARIANTS):
         put(page, tile(Look(), size, stone), (110 + stone * 182, 100))
     looks = [Look("location"), *(Look("start", metal, EMBLEMS[metal]) for metal in METALS)]
@@ -172,7 +172,7 @@ def tiles() -> pygame.Surface:
 
 def tokens() -> pygame.Surface:
     """Return control markers, initiative medals, bags, slots and panels."""
-    page = felt((1500, 900)).copy()
+    page = draw_felt((1500, 900)).copy()
     page.blit(panel((420, 860)), (1040, 20))
     page.blit(panel((380, 200), 0.7, glow=SELECTED), (1060, 660))
     for row, metal in enumerate(METALS):
@@ -191,7 +191,7 @@ def decrees() -> pygame.Surface:
     keys = drawings(f"{GAME}/decrees")
     # Five flat plates in a row, and one more of another size behind the last.
     rows = len(keys) // 5 + 1
-    page = felt((max(1500, 20 + len(keys) * 210), 730 + rows * 85)).copy()
+    page = draw_felt((max(1500, 20 + len(keys) * 210), 730 + rows * 85)).copy()
     for row, (metal, emblem) in enumerate(EMBLEMS.items()):
         for column, radius in enumerate((60.0, 30.0, 16.0, 10.0)):
             put(page, seal(metal, emblem, radius), (100 + column * 150, 90 + row * 150))
@@ -221,11 +221,11 @@ def icons() -> pygame.Surface:
     """Return the icons of every game and of this one at 64, 32 and 18 pixels with their names."""
     keys = [*drawings("icons"), *drawings("warchest/icons")]
     rows = -(-len(keys) // 9)
-    page = felt((1500, 150 * rows + 20)).copy()
+    page = draw_felt((1500, 150 * rows + 20)).copy()
     for index, key in enumerate(keys):
         x, y = 60 + index % 9 * 162, 60 + index // 9 * 150
         for size, shift in ((64, 0), (32, 60), (18, 92)):
-            put(page, tinted(key, size, PARCHMENT), (x + shift, y))
+            put(page, render_icon(key, size, PARCHMENT), (x + shift, y))
         caption(page, key.rsplit("/", 1)[1], (x + 25, y + 55))
     return page
 
@@ -233,7 +233,7 @@ def icons() -> pygame.Surface:
 def effects() -> pygame.Surface:
     """Return each effect at several moments, one row each."""
     size = 76.0
-    page = felt((1680, 1380)).copy()
+    page = draw_felt((1680, 1380)).copy()
     key = f"{GAME}/units/kn"
     front, reverse = face(key, "gold", size * COIN, "K"), back(EMBLEMS["gold"], "gold", size * COIN)
     for column, t in enumerate(MOMENTS):

@@ -1,4 +1,4 @@
-"""Things that stand on a table, from afar to near: units, and the scenery not lifted off for them."""
+"""Things that stand on a table, from far to near: units, and the scenery that stays with them."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ class Arrangement:
         if self._of == (units, features, plan):
             return False
         if self._of[1:] != (features, plan):
-            self._pieces = {piece: Stand(piece, plan) for piece in scattered(features, plan)}
+            self._pieces = {piece: Stand(piece, plan) for piece in place_scenery(features, plan)}
             self._boxes = [_around(piece) for piece in self._pieces]
             self._units, self._hidden, self.stands = {}, None, []
         self._of = (units, features, plan)
         self._units = {unit: self._units.get(unit) or Stand(unit, plan) for unit in units}
         hidden: set[Standing] = set()
         for stand in self._units.values():
-            hidden |= self.lifted(stand)
+            hidden |= self.find_lifted(stand)
         if hidden != self._hidden:
             self._hidden = hidden
             self._seen = [stand for piece, stand in self._pieces.items() if piece not in hidden]
@@ -89,14 +89,14 @@ class Arrangement:
         )
         return {stand for stand in found if stand is not None}
 
-    def lifted(self, stand: Stand) -> frozenset[Standing]:
-        """Return the scenery that gives way to a unit, on the table or carried over it."""
+    def find_lifted(self, stand: Stand) -> frozenset[Standing]:
+        """Return the scenery that is lifted off for a unit, on the table or carried over it."""
         if stand.lifted is None:
             left, top, right, bottom = bounds(stand.outline)
             box = pygame.Rect(int(left) - 1, int(top) - 1, int(right - left) + 3, int(bottom - top) + 3)
             pieces = tuple(self._pieces)
             near = (pieces[number] for number in box.collidelistall(self._boxes))
-            stand.lifted = _lifted(near, stand.outline)
+            stand.lifted = _find_lifted(near, stand.outline)
         return stand.lifted
 
     def _anew(self, stands: list[Stand]) -> list[Stand]:
@@ -117,7 +117,7 @@ def _with(stands: list[Stand], added: Sequence[Stand]) -> list[Stand] | None:
 
 
 @lru_cache(8)
-def scattered(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]:
+def place_scenery(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]:
     """Return all scenery of a table."""
     return tuple(piece for feature in features for piece in standing(feature, plan))
 
@@ -129,8 +129,8 @@ def _around(piece: Standing) -> pygame.Rect:
     return pygame.Rect(int(x) - spare - 1, int(y) - high - spare - 1, 2 * spare + 2, high + 2 * spare + 2)
 
 
-def _lifted(scenery: Iterable[Standing], outline: Outline) -> frozenset[Standing]:
-    """Return the scenery that stands where a footprint is, or would hide what stands there."""
+def _find_lifted(scenery: Iterable[Standing], outline: Outline) -> frozenset[Standing]:
+    """Return the scenery inside a footprint, or that would hide it."""
     return frozenset(
         piece
         for piece in scenery

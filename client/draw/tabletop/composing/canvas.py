@@ -1,4 +1,4 @@
-"""A composed part of the table at one zoom level: what has not changed is not drawn again."""
+"""A composed part of the table at one zoom level, of which only the changes are drawn again."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ class Canvas:
 
     def compose(self, level: int, area: pygame.Rect, blits: Sequence[Blit]) -> None:
         """Set what is to be shown of an area of a level, pictures from back to front; `draw` draws it."""
-        dirty = self._moved(level, area)
+        dirty = self._scroll(level, area)
         if dirty is not None:
-            dirty += [rect for each in _changed(self._blits, blits) if (rect := each.rect.clip(area))]
+            dirty += [rect for each in _find_changes(self._blits, blits) if (rect := each.rect.clip(area))]
             if sum(map(_size, dirty)) > MOST * _size(area):
                 dirty = None
-        self._dirty = _bands(area) if dirty is None else joined(dirty)
+        self._dirty = _bands(area) if dirty is None else join_rects(dirty)
         self.level, self.area, self._blits = level, area.copy(), list(blits)
 
     def draw(self, seconds: float) -> None:
@@ -93,8 +93,8 @@ class Canvas:
             below, at = self._laid.pop()
             self._sheet.blit(below, at)
 
-    def _moved(self, level: int, area: pygame.Rect) -> list[pygame.Rect] | None:
-        """Move what is there to where it belongs in a new area; return what comes into it, None for all."""
+    def _scroll(self, level: int, area: pygame.Rect) -> list[pygame.Rect] | None:
+        """Move the pixels to their place in a new area; return the uncovered parts, None for all."""
         if area.size != self.area.size:
             # Memory is slow when it is new: it is kept, and only a part of it used.
             if area.width > self._memory.width or area.height > self._memory.height:
@@ -136,7 +136,7 @@ class Canvas:
         self._sheet.set_clip(None)
 
 
-def _changed(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
+def _find_changes(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
     """Return what came, what went, and what has something else in front of it than before."""
     old, new = set(before), set(now)
     if (len(old), len(new)) != (len(before), len(now)):
@@ -145,12 +145,12 @@ def _changed(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
     kept, left = [each for each in before if each in new], [each for each in now if each in old]
     changed += [each for each in now if each not in old]
     if kept != left:
-        changed += _displaced(kept, left)
+        changed += _find_displaced(kept, left)
     return changed
 
 
-def _displaced(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
-    """Return things such that the others are in the same order before and now."""
+def _find_displaced(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
+    """Return things without which the others are in the same order before and now."""
     moved: set[Blit] = set()
     old = iter(before)
     expected = next(old, None)
@@ -170,8 +170,8 @@ def _bands(area: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(area.left, top, area.width, min(BAND, area.bottom - top)) for top in reversed(tops)]
 
 
-def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Return rectangles that cover the same and hardly more; what two of them share is drawn twice."""
+def join_rects(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return few rectangles that cover the same area; overlaps are drawn twice."""
     found: list[pygame.Rect] = []
     for each in rects:
         rect = each

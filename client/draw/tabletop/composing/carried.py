@@ -1,4 +1,4 @@
-"""Units that are carried over a table: each frame shows them elsewhere, while what stands stays as it is."""
+"""Units that are carried over a table, drawn afresh each frame above the composed picture."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from client.draw.tabletop.composing.arrangement import Arrangement, Stand
-from client.draw.tabletop.composing.canvas import Blit, joined
+from client.draw.tabletop.composing.canvas import Blit, join_rects
 from client.draw.tabletop.composing.ordering import painting_order, place_for
 from client.draw.tabletop.composing.things import Seen, Thing, blits, standing_thing
 from client.draw.tabletop.composing.workshop import Picture, Workshop
@@ -66,8 +66,8 @@ class Carried:
         )
         return moved
 
-    def wanted(self, level: int, scale: float) -> Iterator[Thing]:
-        """Yield what is worth a picture at a level of `scale` pixels a millimetre."""
+    def find_wanted(self, level: int, scale: float) -> Iterator[Thing]:
+        """Yield the things worth a picture at a level of `scale` pixels a millimetre."""
         for stand in self._stands.values():
             if stand.key in self.settled:
                 yield standing_thing(self._shop, stand, self._plan, level, scale)
@@ -79,11 +79,11 @@ class Carried:
         hidden = arrangement.stands_of(self._away)
         rects = [self._around(level, seen, (stand,)) for stand in hidden]
         for guest in guests:
-            lifted = arrangement.stands_of(arrangement.lifted(guest.stand))
+            lifted = arrangement.stands_of(arrangement.find_lifted(guest.stand))
             rects.append(self._around(level, seen, lifted, guest.blits))
             hidden |= lifted
-        shown = joined([rect for rect in rects if rect])
-        return [Patch(rect, self._drawn_in(rect, level, guests, hidden, seen)) for rect in shown]
+        shown = join_rects([rect for rect in rects if rect])
+        return [Patch(rect, self._list_blits(rect, level, guests, hidden, seen)) for rect in shown]
 
     def _around(
         self, level: int, seen: Seen, stands: Iterable[Stand], others: Sequence[Blit] = ()
@@ -101,23 +101,23 @@ class Carried:
         assert isinstance(stand.what, Unit)
         assert thing.rough is not None
         key, look = (stand.key, level), stand.what.look
-        picture = self._shop.found(*key)
+        picture = self._shop.find(*key)
         if picture is None:
             picture = before.get(key) or thing.rough()
             if picture is not None:
                 self._rough[key] = picture
             elif self._shop.stand_in(*key):
-                picture = self._shop.found(*key)
+                picture = self._shop.find(*key)
         if picture is None:
             self._lacking.add(look)
             return _Guest(stand, [])
         self._lacking.discard(look)
         return _Guest(stand, thing.blits(picture))
 
-    def _drawn_in(
+    def _list_blits(
         self, rect: pygame.Rect, level: int, guests: Sequence[_Guest], hidden: Set[Stand], seen: Seen
     ) -> list[Blit]:
-        """Return what is to be drawn in a part of a level, from back to front."""
+        """Return the pictures to draw in a part of a level, from back to front."""
         stands = list(seen.standing)
         there = [stands[number] for number in rect.collidelistall(seen.boxes)]
         ordered = [

@@ -6,7 +6,7 @@ import heapq
 from collections.abc import Sequence
 from functools import lru_cache
 
-from client.draw.tabletop.plan import Outline, bounds, crossed
+from client.draw.tabletop.plan import Outline, bounds, cross_vertically
 
 
 def painting_order(outlines: Sequence[Outline]) -> list[int]:
@@ -72,5 +72,5 @@ def _behind(one: Outline, other: Outline) -> int:
     if beside[3] <= box[1]:
         return 1
     x = (max(box[0], beside[0]) + min(box[2], beside[2])) / 2
-    above, below = (sum(crossed(each, x)) for each in (one, other))
+    above, below = (sum(cross_vertically(each, x)) for each in (one, other))
     return (above > below) - (above < below)

@@ -69,7 +69,7 @@ def blits(shop: Workshop, level: int, things: Iterable[Thing]) -> list[Blit]:
     """Return the pictures of things in their places, as far as there are some."""
     found = []
     for thing in things:
-        picture = shop.found(thing.key, level)
+        picture = shop.find(thing.key, level)
         if picture is not None:
             found += thing.blits(picture)
     return found

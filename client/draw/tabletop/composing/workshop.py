@@ -1,4 +1,4 @@
-"""The workshop: pictures are made when a frame leaves time for it, and those used last are kept.
+"""A cache of pictures, which are made when a frame leaves time for it.
 
 A thing is drawn once for each zoom level. As long as its picture is not ready, one of another level stands
 in, stretched, so that no frame waits.
@@ -90,17 +90,17 @@ class Workshop:
             if rough is not None:
                 self._roughs[key] = rough
 
-    def found(self, thing: Hashable, level: int) -> Picture | None:
-        """Return the picture of a thing at a level, or what stands in for it, or None where nothing does."""
+    def find(self, thing: Hashable, level: int) -> Picture | None:
+        """Return the picture of a thing at a level, or a substitute; None if there is neither."""
         key = (thing, level)
         picture = self._kept.get(key)
         if picture is not None:
             self._kept.move_to_end(key)
         return picture
 
-    def made(self, thing: Hashable, level: int, make: Maker) -> Making:
-        """Return a piece of other pictures at a level, and make it where it is not there."""
-        picture = self.found(thing, level)
+    def find_or_make(self, thing: Hashable, level: int, make: Maker) -> Making:
+        """Return a part of other pictures at a level; make it if it is missing."""
+        picture = self.find(thing, level)
         if picture is None:
             picture = yield from make()
             self._keep((thing, level), picture)
@@ -108,7 +108,7 @@ class Workshop:
 
     def stand_in(self, thing: Hashable, level: int, rough: Rough | None = None) -> bool:
         """Let something stand in for a picture that is not there, at once; say whether anything does."""
-        picture = self._stretched((thing, level))
+        picture = self._stretch((thing, level))
         if picture is None and rough is not None:
             picture = rough()
         if picture is None:
@@ -142,7 +142,7 @@ class Workshop:
         self.changes += 1
         self.losses += 1
 
-    def _stretched(self, key: Key) -> Picture | None:
+    def _stretch(self, key: Key) -> Picture | None:
         """Return the picture of a thing at another level, stretched, if there is one."""
         thing, level = key
         if thing not in self._levels:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import Paint, linear, path, rect
 from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, WHITE, Colour, mix
-from client.draw.svg import render, tinted
+from client.draw.svg import render, render_icon
 from client.screens.table.coach.placing import BubblePlace
 from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
@@ -85,7 +85,7 @@ def _cross(scale: Scale) -> int:
     return scale.px(16)
 
 
-@cached(2)
+@cache_results(2)
 def _picture(
     text: str,
     size: tuple[int, int],
@@ -111,7 +111,7 @@ def _picture(
     words = set_text(text, scale)
     words.draw(picture, (left + _pad(scale), top + (height - words.height) // 2))
     edge = _cross(scale)
-    cross = tinted("icons/cross", edge, mix(BRASS_DARK, NIGHT, 0.6 if pointed else 0.2))
+    cross = render_icon("icons/cross", edge, mix(BRASS_DARK, NIGHT, 0.6 if pointed else 0.2))
     picture.blit(cross, (left + width - edge - scale.px(8), top + scale.px(8)))
     return picture
 

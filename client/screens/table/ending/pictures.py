@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.i18n import Words
 from client.screens.table.ending.report import Report
 from client.skins.pages import Pages
@@ -73,7 +73,7 @@ def army_card(
     x = px(PAD) + plan.sign
     name.draw(card, (x, top + (plan.head - name.height) // 2))
     if won:
-        crown = tinted("icons/crown", plan.crown, SELECTED)
+        crown = render_icon("icons/crown", plan.crown, SELECTED)
         card.blit(crown, (x + name.size[0] + px(8), top + (plan.head - crown.height) // 2))
     y = px(PAD) if plan.beside else px(PAD + 5) + plan.head
     for row in plan.rows:

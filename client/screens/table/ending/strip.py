@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.screens.table.context import TableContext
 from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.playback.shown_match import ShownMatch
@@ -107,7 +107,7 @@ class EndStrip:
         return placed[::-1]
 
 
-@cached(16)
+@cache_results(16)
 def _picture(legend: Legend, size: tuple[int, int], kind: Kind, state: State, scale: Scale) -> pygame.Surface:
     surface = plate(size, kind, state, scale.factor).copy()
     fitted = Fitted(scale, legend, size[0], kind, state)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.easing import ease_in_out
 from client.draw.palette import BRASS, BRASS_DARK, MUTED, NIGHT, WHITE, Colour, mix
 from client.draw.panel import panel, panel_border
@@ -114,7 +114,7 @@ def opening(target: pygame.Surface, part: float) -> None:
     target.blit(top, (0, -round(ease_in_out(part) * top.height)))
 
 
-@cached(2)
+@cache_results(2)
 def _half(size: tuple[int, int]) -> pygame.Surface:
     """Return the left half: folds of velvet, darker towards the floor, with a braid at the hem."""
     width, height = size
@@ -155,7 +155,7 @@ def _braid(cloth: pygame.Surface, place: pygame.Rect, folds: pygame.Surface) -> 
         pygame.draw.line(cloth, mix(BRASS_DARK, NIGHT, 0.5), (place.left, y), (place.right, y), 2)
 
 
-@cached(2)
+@cache_results(2)
 def _valance(size: tuple[int, int]) -> pygame.Surface:
     """Return the draped edge above the curtain."""
     width, height = size
@@ -190,7 +190,7 @@ def _fold(shape: pygame.Surface, left: float, step: float, deep: float, part: fl
     pygame.draw.lines(shape, mix(RED, SHEEN, 0.6), False, lit, max(1, round(deep * 0.012)))
 
 
-@cached(4)
+@cache_results(4)
 def _fit_banner(text: str, pixels: int, width: int) -> pygame.Surface:
     """Return a name in gold letters, smaller if it is long."""
     picture = banner(text, pixels)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import BRASS, MUTED, NIGHT, WHITE, mix
 from client.draw.panel import panel, panel_border
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Fitted, Legend, height_for
@@ -101,7 +101,7 @@ def _writings(notice: PlaqueText, scale: Scale, room: int) -> list[Writing]:
     return [title, detail] if notice.detail else [title]
 
 
-@cached(1)
+@cache_results(1)
 def _veil(size: tuple[int, int]) -> pygame.Surface:
     picture = pygame.Surface(size)
     picture.fill(NIGHT)
@@ -109,11 +109,11 @@ def _veil(size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@cached(8)
+@cache_results(8)
 def _plaque(notice: PlaqueText, size: tuple[int, int], button: int, scale: Scale) -> pygame.Surface:
     picture = panel(size, scale.factor, glow=BRASS).copy()
     pad = _pad(scale)
-    sign = tinted(notice.icon, _sign(scale), BRASS)
+    sign = render_icon(notice.icon, _sign(scale), BRASS)
     picture.blit(sign, ((size[0] - sign.width) // 2, pad))
     y = pad + _sign(scale) + scale.px(8)
     for part in _writings(notice, scale, size[0] - 2 * pad):
@@ -121,7 +121,7 @@ def _plaque(notice: PlaqueText, size: tuple[int, int], button: int, scale: Scale
     return picture
 
 
-@cached(8)
+@cache_results(8)
 def _button(text: str, size: tuple[int, int], state: State, scale: Scale) -> pygame.Surface:
     picture = plate(size, "primary", state, scale.factor).copy()
     fitted = Fitted(scale, Legend(text), size[0], "primary", state)

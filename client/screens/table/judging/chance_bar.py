@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.lettering import fitted, place
+from client.draw.cache import cache_results
+from client.draw.lettering import fit_text, place
 from client.draw.palette import INK, NIGHT, PARCHMENT, Colour, mix
 from client.judging.allowed import chance_allowed
 from client.judging.hint_text import percent
@@ -150,7 +150,7 @@ def count_decided_events(store: MatchStore, count: int) -> int:
     return count
 
 
-@cached(32)
+@cache_results(32)
 def bar_picture(
     parts: int, colours: tuple[Colour, Colour], size: tuple[int, int], words: str, scale: Scale
 ) -> pygame.Surface:
@@ -167,6 +167,6 @@ def bar_picture(
     picture.set_clip(None)
     pygame.draw.line(picture, INK, (first.right, box.top), (first.right, box.bottom), max(1, scale.px(2)))
     pygame.draw.rect(picture, mix(PARCHMENT, NIGHT, 0.4), box, max(1, scale.px(1)), border_radius=radius)
-    text = fitted(words, round(size[1] * 0.56), size[0], PARCHMENT, bold=True)
+    text = fit_text(words, round(size[1] * 0.56), size[0], PARCHMENT, bold=True)
     place(picture, text, pygame.Rect(0, 0, size[0], size[1] - height), 0.5)
     return picture

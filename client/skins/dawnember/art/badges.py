@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.elements import Paint, circle, linear, path
 from client.draw.metal import blank, relief
 from client.draw.palette import INK, NIGHT, PARCHMENT, WHITE, Colour, mix
-from client.draw.svg import coloured, native, render
+from client.draw.svg import colour_mask, native, render
 from client.draw.text import label
 
 STRENGTH: Colour = (196, 44, 36)
@@ -71,7 +71,7 @@ SIGNS: dict[str, str] = {
 """Silhouettes of what stands in a round plate, about 24 wide and high."""
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def value(name: str, text: str, edge: int) -> pygame.Surface:
     """Return the sign of a value with its number, `edge` pixels square."""
     picture = render(VALUES[name], (-13, -13, 26, 26), (edge, edge))
@@ -83,7 +83,7 @@ def value(name: str, text: str, edge: int) -> pygame.Surface:
     return picture
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def plate(name: str, text: str, edge: int, rim: Colour, enamel: Colour) -> pygame.Surface:
     """Return a plate with a sign, `edge` pixels high: round, or long with a text right of the sign."""
     figures = label(text, max(7, round(edge * 0.68)), WHITE, bold=True, outline=NIGHT) if text else None
@@ -114,7 +114,7 @@ def _pill(across: float, inset: float, fill: Paint) -> str:
     )
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def coin(text: str, metal: str, radius: float) -> pygame.Surface:
     """Return a coin with a price struck into it."""
     face = blank(metal, radius).copy()
@@ -130,8 +130,8 @@ def coin(text: str, metal: str, radius: float) -> pygame.Surface:
     return face
 
 
-@cached_pixels(0.5)
+@cache_pixels(0.5)
 def mark(name: str, edge: int, colour: Colour = PARCHMENT) -> pygame.Surface:
     """Return a sign alone, `edge` pixels square."""
     body = f'<path fill-rule="evenodd" d="{SIGNS[name]}" fill="#ffffff"/>'
-    return coloured(render(body, (-13, -13, 26, 26), (edge, edge)), colour)
+    return colour_mask(render(body, (-13, -13, 26, 26), (edge, edge)), colour)

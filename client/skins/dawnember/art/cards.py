@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.palette import INK, Colour, mix
 from client.i18n import Words
 from client.skins.dawnember.art.badges import coin, mark, plate, value
@@ -52,7 +52,7 @@ def people(words: Words, card: str) -> str:
     return " · ".join(words.tr(f"keyword.{keyword}.name") for keyword in CARDS[card].keywords)
 
 
-@cached_pixels(8)
+@cache_pixels(8)
 def _read(card: str, height: int, name: str, kin: str, text: str) -> pygame.Surface:
     made = printed(CARDS[card])
     build = build_for(made, height, kin, text)
@@ -69,7 +69,7 @@ def _read(card: str, height: int, name: str, kin: str, text: str) -> pygame.Surf
     return shown
 
 
-@cached_pixels(12)
+@cache_pixels(12)
 def _seen(card: str, height: int, name: str) -> pygame.Surface:
     made = printed(CARDS[card])
     shown, room = _printed(card, made, "seen", height), name_room(made, "seen", height)
@@ -80,7 +80,7 @@ def _seen(card: str, height: int, name: str) -> pygame.Surface:
     return shown
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def _small(card: str, height: int) -> pygame.Surface:
     made, places = printed(CARDS[card]), layout("small", True)
     shown = _framed(card, made, "small", height)
@@ -91,7 +91,7 @@ def _small(card: str, height: int) -> pygame.Surface:
     return shown
 
 
-@cached_pixels(5)
+@cache_pixels(5)
 def token(card: str, height: int) -> pygame.Surface:
     """Return a unit in its rank, 5 to 7, `height` pixels high; present values are laid over it."""
     return _framed(card, printed(CARDS[card]), "token", height)
@@ -148,7 +148,7 @@ def _sized(card: str, height: int, size: tuple[int, int]) -> pygame.Surface:
     return sized
 
 
-@cached_pixels(8)
+@cache_pixels(8)
 def _master(card: str, height: int) -> pygame.Surface:
     return picture(card, pixels(layout("token", True).window, height).size)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.elements import circle, linear, path
 from client.draw.palette import Colour
 from client.draw.svg import render
@@ -27,7 +27,7 @@ PLACES: dict[int, tuple[tuple[float, float], ...]] = {
 """Where the pips lie."""
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def die(number: int, edge: int) -> pygame.Surface:
     """Return a die that shows a number, `edge` pixels square; nobody counts on a die without pips."""
     pip = 4.2 if number == 1 else 2.5

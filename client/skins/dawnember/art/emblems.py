@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.elements import path, radial
 from client.draw.palette import WHITE, Colour, mix
 from client.draw.paths import outline as edge_of
@@ -28,7 +28,7 @@ SECOND: dict[str, tuple[Colour, Colour]] = {
 """Enamels, light and dark, of the second of two seats that play the same side."""
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def emblem(side: str, radius: float, second: bool = False) -> pygame.Surface:
     """Return the sign of a side struck on a medal, on a square with its middle in the middle.
 
@@ -59,7 +59,7 @@ def emblem(side: str, radius: float, second: bool = False) -> pygame.Surface:
     return render(body, (-100, -100, 200, 200), (edge, edge))
 
 
-@cached_pixels(2)
+@cache_pixels(2)
 def back(deck: Deck, side: str, height: int) -> pygame.Surface:
     """Return the back of the cards of a side's deck, 5 to 7, `height` pixels high."""
     livery = LIVERIES[side]
@@ -125,7 +125,7 @@ STEP = 0.36
 """From one line of equal height to the next."""
 
 
-@cached(1)
+@cache_results(1)
 def ground(size: tuple[int, int]) -> pygame.Surface:
     """Return what the table is made of, opaque, `size` pixels large: a dark map of hills."""
     small = pygame.Surface((48, 27), depth=32)

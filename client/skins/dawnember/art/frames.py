@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.elements import linear, path
 from client.draw.palette import INK, WHITE, Colour, code, mix
 from client.draw.paths import polygon
@@ -24,7 +24,7 @@ ENAMELS: dict[str, Colour] = {
 """The enamel of each kind; that of a unit is its side's."""
 
 
-@cached_pixels(3)
+@cache_pixels(3)
 def frame(side: str, kind: str, build: Build, height: int) -> pygame.Surface:
     """Return a frame with a hole for the picture; `kind` is the card's, or `cry`."""
     livery, army = LIVERIES[side], kind in ("unit", "attachment")

@@ -9,7 +9,7 @@ import pygame
 
 from client.draw.elements import linear
 from client.draw.palette import WHITE, Colour, code, mix
-from client.draw.svg import coloured, render
+from client.draw.svg import colour_mask, render
 from client.skins.dawnember.art.gallery import PICTURES, Picture
 from client.skins.dawnember.art.layouts import PAGE
 from client.skins.dawnember.art.parts.backdrops import SKY
@@ -31,12 +31,12 @@ def picture(card: str, size: tuple[int, int]) -> pygame.Surface:
     result = render(sky + _painted(SKY + made.behind, paints), box, size)
     figure = render(_lit(side, made.light) + _painted(made.figure, paints), box, size)
     step = max(1, round(size[0] / 70))
-    result.blit(coloured(figure, _colour(light["soil"]), 130), (step, step))
+    result.blit(colour_mask(figure, _colour(light["soil"]), 130), (step, step))
     result.blit(figure, (0, 0))
     rim = figure.copy()
     thin = max(1, round(size[0] / 160))
     rim.blit(figure, (thin, thin), special_flags=pygame.BLEND_RGBA_SUB)
-    result.blit(coloured(rim, _colour(light["sun"]), 190), (0, 0))
+    result.blit(colour_mask(rim, _colour(light["sun"]), 190), (0, 0))
     return result
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.elements import circle, linear, rect
 from client.draw.palette import ATTACK, BRASS, BRASS_DARK, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.draw.svg import render
@@ -62,7 +62,7 @@ def card_with_copies(card: str, height: int, words: Words, copies: int) -> pygam
     return picture
 
 
-@cached(16)
+@cache_results(16)
 def _pips(size: tuple[int, int], copies: int) -> pygame.Surface:
     width, height = size
     radius, middle = height * 0.3, width / 2
@@ -89,7 +89,7 @@ def row_sign(card: str, copies: int, size: int, *, wrong: bool) -> pygame.Surfac
     return picture
 
 
-@cached(4)
+@cache_results(4)
 def minus_sign(edge: int) -> pygame.Surface:
     """Return the sign of taking a copy away, `edge` pixels square."""
     box = (edge * 0.6, max(2.0, edge * 0.12))
@@ -146,7 +146,7 @@ def _bars(
         picture.blit(figures, figures.get_rect(midbottom=(middle, box.top)))
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def _bar(size: tuple[int, int], lit: bool) -> pygame.Surface:
     tone = BRASS if lit else mix(MUTED, NIGHT, 0.5)
     body = linear(

@@ -8,10 +8,10 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.easing import clamp, ease_in_out, ease_out, overshoot, pulse
 from client.draw.glow import add_glow, add_ring, fading
-from client.draw.lettering import squeezed
+from client.draw.lettering import squeeze_text
 from client.draw.palette import BRASS, PARCHMENT, SELECTED, Colour, mix
 from client.skins.dawnember.art.cards import back, die, face
 from client.skins.dawnember.motion.cues import STRUCK
@@ -240,12 +240,12 @@ class Effects:
         target.blit(strip if shown >= 1 else fading(strip, shown), strip.get_rect(center=(x, room.centery)))
 
 
-@cached_pixels(2)
+@cache_pixels(2)
 def _strip(text: str, size: int, room: tuple[int, int], unit: float) -> pygame.Surface:
     """Return words on a dark leaf no larger than a room."""
     pad = round(size * 0.8)
     inner, tone = (max(8, room[0] - 2 * pad), max(8, room[1] - pad)), mix(PARCHMENT, BRASS, 0.15)
-    words = squeezed(text, size, inner, tone, bold=True, centred=True)
+    words = squeeze_text(text, size, inner, tone, bold=True, centred=True)
     box = (words.width + 2 * pad, words.height + pad)
     picture = leaf(box, unit, 0.95).copy()
     picture.blit(words, words.get_rect(center=(box[0] // 2, box[1] // 2)))

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from client.draw.lettering import letters_for, place, squeezed
+from client.draw.lettering import letters_for, place, squeeze_text
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import Kind, State, colours, drop, plate
@@ -84,7 +84,7 @@ def draw_answer(
     tone = colours(answer.kind, state).text
     place(
         target,
-        squeezed(answer.text, scale.letters("body"), inner.size, tone, bold=True, centred=True),
+        squeeze_text(answer.text, scale.letters("body"), inner.size, tone, bold=True, centred=True),
         inner,
         0.5,
     )

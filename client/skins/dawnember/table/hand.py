@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.i18n import Words
 from client.skins.dawnember.art.cards import face
 from client.skins.dawnember.table.ranks import width_of
@@ -74,7 +74,7 @@ def lifted(box: pygame.Rect, *, pointed: bool) -> pygame.Rect:
     return large
 
 
-@cached_pixels(16)
+@cache_pixels(16)
 def leaning(card: str, height: int, angle: float, words: Words, *, dark: bool) -> pygame.Surface:
     """Return a card of a hand; `dark` where it cannot be played now."""
     picture = face(card, height, words)
@@ -84,7 +84,7 @@ def leaning(card: str, height: int, angle: float, words: Words, *, dark: bool) -
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
-@cached_pixels(8)
+@cache_pixels(8)
 def lean_glow(
     size: tuple[int, int], angle: float, colour: tuple[int, int, int], strong: bool
 ) -> pygame.Surface:

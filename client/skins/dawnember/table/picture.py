@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import ATTACK, BRASS, LEGAL, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.skins.dawnember.art.cards import back, face
 from client.skins.dawnember.table.answers import Answer, boxes, draw_answer
@@ -174,7 +174,7 @@ class Picture:
         caption = self.places.captioned(thing.seat, thing.box)
         size = round(caption.height * 0.8)
         tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, PARCHMENT, 0.25)
-        text = fitted(self.setting.words.tr(f"duel.{name}"), size, caption.width - 16, tone, bold=True)
+        text = fit_text(self.setting.words.tr(f"duel.{name}"), size, caption.width - 16, tone, bold=True)
         place(target, text, caption.inflate(-16, 0))
 
     def _thing(self, target: pygame.Surface, spread: Spread, thing: Thing, pointing: Pointing) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import MUTED, NIGHT, SELECTED, mix
 from client.skins.dawnember.art.seats import seat_emblem, seat_tone
 from client.skins.dawnember.table.layout import Places
@@ -57,7 +57,7 @@ def draw_plate(
     body, small = scale.letters("body"), scale.letters("small")
     right = plate.clock.left - px(6) if plate.clock.width else inner.right
     upper = pygame.Rect(left, inner.y, max(1, right - left), round(body * 1.4))
-    place(target, fitted(setting.names[seat], body, upper.width, seat_tone(sides, seat), bold=True), upper)
+    place(target, fit_text(setting.names[seat], body, upper.width, seat_tone(sides, seat), bold=True), upper)
     lower = pygame.Rect(left, upper.bottom, inner.right - left, inner.bottom - upper.bottom)
     parts = [valued("strength", total(state, seat), small)]
     if state.phase == "muster":

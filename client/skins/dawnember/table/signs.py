@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.elements import circle, path
 from client.draw.palette import INK, NIGHT, PARCHMENT, WHITE, Colour, mix
-from client.draw.svg import render, tinted
+from client.draw.svg import render, render_icon
 from client.draw.text import label
 
 STRENGTH: Colour = (255, 206, 104)
@@ -32,14 +32,14 @@ _DIAMOND = "M0 -11 L8 0 L0 11 L-8 0 Z"
 _STAR = "M0 -11.5 L3 -3 L11.5 0 L3 3 L0 11.5 L-3 3 L-11.5 0 L-3 -3 Z"
 
 
-@cached(96)
+@cache_results(96)
 def sign(name: str, edge: int) -> pygame.Surface:
     """Return the sign of a value, `edge` pixels square."""
     tone = TONES[name]
     if name == "strength":
-        return tinted("icons/attack", edge, tone)
+        return render_icon("icons/attack", edge, tone)
     if name == "win":
-        return tinted("icons/crown", edge, tone)
+        return render_icon("icons/crown", edge, tone)
     dark = mix(tone, INK, 0.7)
     body = {
         "tactics": path(_DIAMOND, tone, dark, 1.6),
@@ -50,14 +50,14 @@ def sign(name: str, edge: int) -> pygame.Surface:
     return render(body, (-12, -12, 24, 24), (edge, edge))
 
 
-@cached(24)
+@cache_results(24)
 def fate_sign(fate: str, edge: int) -> pygame.Surface:
     """Return the sign of what is to become of a card: `lost`, `turned` or `readied`; `edge` pixels square."""
     tone = BETTER if fate == "readied" else WORSE
     picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
     pygame.draw.aacircle(picture, (*INK, 225), (edge // 2, edge // 2), edge // 2 - 1)
     pygame.draw.aacircle(picture, tone, (edge // 2, edge // 2), edge // 2 - 1, max(2, edge // 14))
-    icon = tinted("icons/cross" if fate == "lost" else "icons/undo", round(edge * 0.6), tone)
+    icon = render_icon("icons/cross" if fate == "lost" else "icons/undo", round(edge * 0.6), tone)
     if fate == "turned":
         icon = pygame.transform.flip(icon, True, False)
     picture.blit(icon, icon.get_rect(center=(edge // 2, edge // 2)))
@@ -69,13 +69,13 @@ def tone_of(now: int, printed: int) -> Colour:
     return BETTER if now > printed else WORSE if now < printed else PARCHMENT
 
 
-@cached(512)
+@cache_results(512)
 def number(n: int | str, pixels: int, colour: Colour = PARCHMENT) -> pygame.Surface:
     """Return a number in bold figures with a dark rim."""
     return label(str(n), pixels, colour, bold=True, outline=NIGHT)
 
 
-@cached(128)
+@cache_results(128)
 def valued(name: str, n: int | str, pixels: int, colour: Colour = PARCHMENT) -> pygame.Surface:
     """Return a sign and its number beside it."""
     left, right = sign(name, round(pixels * 1.1)), number(n, pixels, colour)
@@ -93,7 +93,7 @@ def glow_width(height: int) -> int:
     return max(3, round(height * 0.05))
 
 
-@cached_pixels(6)
+@cache_pixels(6)
 def glow(size: tuple[int, int], reach: int, colour: Colour, strong: bool = False) -> pygame.Surface:
     """Return light around a card of `size`, `reach` pixels on every side."""
     width, height = size[0] + 2 * reach, size[1] + 2 * reach

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.palette import WHITE, Colour, mix
 from client.skins.dawnember.art.cards import ground
 from client.ui.widgets.plates import leaf
@@ -22,7 +22,7 @@ def edges(box: pygame.Rect) -> Box:
 
 
 # Several large surfaces that let each other shine through cost more than all cards together.
-@cached_pixels(24)
+@cache_pixels(24)
 def tabletop(size: tuple[int, int], rows: tuple[Row, ...], battlefield: Box, unit: float) -> pygame.Surface:
     """Return a table of `size` pixels; `unit` is the factor of the letters and frames."""
     picture = ground(size).copy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.lettering import place
 from client.draw.palette import BRASS, INK, NIGHT, mix
 from client.skins.dawnember.art.cards import token
@@ -58,7 +58,7 @@ def badges(unit: Unit, box: pygame.Rect, height: int) -> list[pygame.Rect]:
     ]
 
 
-@cached_pixels(2)
+@cache_pixels(2)
 def _tag(tag: str, pixels: int) -> pygame.Surface:
     """Return a tag on a dark plate."""
     figure = number(tag, pixels)
@@ -69,7 +69,7 @@ def _tag(tag: str, pixels: int) -> pygame.Surface:
     return plate
 
 
-@cached_pixels(8)
+@cache_pixels(8)
 def body(card: str, height: int, committed: bool) -> pygame.Surface:
     """Return the picture of a unit; one that is committed lies turned, and darker."""
     picture = token(card, height)
@@ -95,7 +95,7 @@ def _values(state: State, tag: str, unit: Unit) -> tuple[Value, Value, Value]:
     )
 
 
-@cached_pixels(3)
+@cache_pixels(3)
 def _strip(width: int, height: int, power: Value, tactics: Value, command: Value) -> pygame.Surface:
     deep = max(12, round(height * STRIP))
     picture = pygame.Surface((width, deep), pygame.SRCALPHA)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.elements import circle, linear, radial, rect
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
-from client.draw.svg import render, tinted
+from client.draw.svg import render, render_icon
 from client.draw.tabletop.composing.workshop import complete
 from client.draw.tabletop.solids import Sculpture, sketch
 from client.draw.tabletop.sprites import sprite
@@ -36,20 +36,20 @@ KIND_DEVICES = {
 """The drawings that stand for the kinds of units."""
 
 
-@cached_pixels(12)
+@cache_pixels(12)
 def figures(entry: str, side: int, size: tuple[int, int]) -> pygame.Surface:
     """Return the figures of an entry, as large as they fit a box of `size` pixels, with grass below."""
     look = look_of(entry, side)
     placed: list[tuple[Sculpture, float, float]] = [(look.figures[0], 0.0, 0.0)]
     if look.files * look.ranks >= GROUPED and not _wide(entry):
-        box = complete(sketch(look.figures[0], look.paints, TURN).drawn()).box
+        box = complete(sketch(look.figures[0], look.paints, TURN).draw_rest()).box
         wide = box[2] - box[0]
         back = (look.figures[-1], look.bearer or look.figures[0])
         placed = [
             *((figure, x * wide, y * wide) for figure, (x, y) in zip(back, BEHIND, strict=True)),
             *placed,
         ]
-    boxes = [(complete(sketch(figure, look.paints, TURN).drawn()).box, x, y) for figure, x, y in placed]
+    boxes = [(complete(sketch(figure, look.paints, TURN).draw_rest()).box, x, y) for figure, x, y in placed]
     left = min(box[0] + x for box, x, _ in boxes)
     right = max(box[2] + x for box, x, _ in boxes)
     top = min(box[1] + y for box, _, y in boxes)
@@ -69,7 +69,7 @@ def _wide(entry: str) -> bool:
     return profile_of(entry).kind not in ("infantry", "cavalry")
 
 
-@cached(8)
+@cache_results(8)
 def lawn(size: tuple[int, int]) -> pygame.Surface:
     """Return a patch of grass with soft edges at the foot of a picture."""
     wide, high = size
@@ -81,12 +81,12 @@ def lawn(size: tuple[int, int]) -> pygame.Surface:
 
 def kind_sign(kind: str, edge: int, tone: Colour = GOLDEN) -> pygame.Surface:
     """Return the sign of a kind of units."""
-    return tinted(f"kings/pictures/arms/{KIND_DEVICES[kind]}", edge, tone)
+    return render_icon(f"kings/pictures/arms/{KIND_DEVICES[kind]}", edge, tone)
 
 
 def unit_sign(type: UnitType, edge: int, tone: Colour = GOLDEN) -> pygame.Surface:
     """Return the device that a type of units bears on its banner."""
-    return tinted(device(type.code), edge, tone)
+    return render_icon(device(type.code), edge, tone)
 
 
 def row_sign(entry: str, size: int, tone: Colour) -> pygame.Surface:
@@ -101,7 +101,7 @@ def row_sign(entry: str, size: int, tone: Colour) -> pygame.Surface:
     return picture
 
 
-@cached(8)
+@cache_results(8)
 def step_sign(plus: bool, edge: int) -> pygame.Surface:
     """Return the sign of one more or one less, `edge` pixels square."""
     long, thin = edge * 0.56, max(2.0, edge * 0.12)
@@ -113,7 +113,7 @@ def step_sign(plus: bool, edge: int) -> pygame.Surface:
     return render(body, (0, 0, edge, edge), (edge, edge))
 
 
-@cached_pixels(2)
+@cache_pixels(2)
 def bar(size: tuple[int, int], part: float, tone: Colour) -> pygame.Surface:
     """Return a bar of which a part, 1 for all of it, is filled."""
     width, height = size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, moved
+from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, transform
 from client.skins.kings.art.bodies import eyes_of
 
 
@@ -163,7 +163,7 @@ def dragon(skin: str, *, winged: bool = True, size: float = 1.0) -> Sculpture:
         ),
         Line(((-6.4, -4, 21), (0, -4, 26.4), (6.4, -4, 21)), 5.4, "cloth"),
     )
-    return moved((*body, *(wings((5.0, 3, 24), 43, skin, "bone", 18) if winged else ())), size=size)
+    return transform((*body, *(wings((5.0, 3, 24), 43, skin, "bone", 18) if winged else ())), size=size)
 
 
 def mammoth() -> Sculpture:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import linear, path
 from client.draw.palette import BRASS, BRASS_DARK, NIGHT, PARCHMENT, WHITE, mix
 from client.draw.svg import inlay, render
@@ -16,7 +16,7 @@ _SHIELD = "M0 -46C16 -40 30 -38 40 -38V4C40 26 22 40 0 48C-22 40 -40 26 -40 4V-3
 _INNER = "M0 -38C14 -33 24 -31 33 -31V3C33 21 18 33 0 40C-18 33 -33 21 -33 3V-31C-24 -31 -14 -33 0 -38Z"
 
 
-@cached(32)
+@cache_results(32)
 def shield(seat: int, army: ArmyId, radius: float) -> pygame.Surface:
     """Return the shield of a seat that plays an army; `radius` is in pixels."""
     edge = max(8, round(2 * radius))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, moved
+from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, transform
 from client.skins.kings.art.mounts import wheel
 
 
 def _crew(one: Sculpture, *places: tuple[float, float, float]) -> Sculpture:
-    return tuple(part for x, y, turn in places for part in moved(one, (x, y, 0), 0.92, turn))
+    return tuple(part for x, y, turn in places for part in transform(one, (x, y, 0), 0.92, turn))
 
 
 def cannon(crew: Sculpture) -> Sculpture:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from client.draw.tabletop.solids import Sculpture, moved
+from client.draw.tabletop.solids import Sculpture, transform
 from client.skins.kings.art import men, undead
 from engine.games.kings.armies.entries import Entry, read_entry
 from engine.games.kings.armies.profiles import FORMATIONS
@@ -37,7 +37,7 @@ def _dead(*ranks: Sculpture) -> Troops:
 
 
 def _hero(figure: Sculpture) -> Troops:
-    return Troops((moved(figure, size=HERO),))
+    return Troops((transform(figure, size=HERO),))
 
 
 def _alone(figure: Sculpture) -> Troops:
@@ -96,7 +96,7 @@ _MADE: dict[str, Callable[[frozenset[str]], Troops]] = {
     "ct": lambda options: _alone(undead.bone_catapult()),
     "ph": lambda options: _hero(undead.mummy_king()),
     "li": lambda options: _hero(undead.lich(on_horse="mounted" in options)),
-    "wl": lambda options: _alone(moved(undead.werewolf(), size=1.15)),
+    "wl": lambda options: _alone(transform(undead.werewolf(), size=1.15)),
     "ne": lambda options: _hero(undead.necromancer(on_horse="mounted" in options)),
     "rk": lambda options: _hero(undead.barrow_king(on_horse="mounted" in options)),
     "rw": lambda options: _alone(undead.dragon_rider(winged="wings" in options, king=True)),

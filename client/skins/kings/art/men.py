@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.draw.tabletop.solids import Limb, Sculpture, Vector, moved
+from client.draw.tabletop.solids import Limb, Sculpture, Vector, transform
 from client.skins.kings.art import shields
 from client.skins.kings.art.beasts import griffin, mammoth, pegasus
 from client.skins.kings.art.bodies import (
@@ -326,12 +326,12 @@ def bearer(*, mounted: bool = False, size: float = 1.35) -> Sculpture:
 
 def winged(upper: Sculpture) -> Sculpture:
     """Return a winged horse with somebody on it, for a base of 50 mm."""
-    return moved((*pegasus((), "linen", "feather"), *upper), size=1.12)
+    return transform((*pegasus((), "linen", "feather"), *upper), size=1.12)
 
 
 CREW = man(cap("leather"), shields.club(RIGHT, 12, size=0.6), coat="linen", sleeve="linen", skirt="leather")
 DRIVER = man(nasal(), coat="cloth", sleeve="linen")
-GUARDS = moved(man(kettle(), shields.spear(CARRY, 18), coat="cloth", sleeve="linen"), size=0.9)
+GUARDS = transform(man(kettle(), shields.spear(CARRY, 18), coat="cloth", sleeve="linen"), size=0.9)
 
 ENGINES = {"cn": lambda: cannon(CREW), "sa": lambda: mortar(CREW), "ba": lambda: ballista(CREW)}
 
@@ -343,12 +343,12 @@ def charioteers() -> Sculpture:
 
 def war_beast() -> Sculpture:
     """Return a War Beast with its crew in the tower."""
-    return (*mammoth(), *moved(GUARDS, (-4, 2, 42)), *moved(GUARDS, (4, -10, 42)))
+    return (*mammoth(), *transform(GUARDS, (-4, 2, 42)), *transform(GUARDS, (4, -10, 42)))
 
 
 def beast_rider() -> Sculpture:
     """Return a General on a winged beast."""
-    return moved(
-        (*griffin(), *moved(general(mounted=False)[6:], (0, -3, 14))),
+    return transform(
+        (*griffin(), *transform(general(mounted=False)[6:], (0, -3, 14))),
         size=1.08,
     )

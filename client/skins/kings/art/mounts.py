@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, moved
+from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, transform
 from client.skins.kings.art.bodies import arm, eyes_of, torso
 
 SADDLE: Vector = (0, -2.0, 15.5)
@@ -87,7 +87,7 @@ def dead_horse() -> Sculpture:
 
 def mounted(*parts: Sculpture) -> Sculpture:
     """Return a rider on a saddle, made of the upper parts of a figure on foot, without legs."""
-    return moved((part for each in parts for part in each), SADDLE)
+    return transform((part for each in parts for part in each), SADDLE)
 
 
 def astride(paint: str, boots: str = "dark") -> Sculpture:
@@ -133,14 +133,14 @@ _ROUND = (
 def chariot(driver: Sculpture, archer: Sculpture) -> Sculpture:
     """Return a chariot of two horses with a crew of two."""
     return (
-        *moved(horse(barding="cloth"), (-9.5, 22, 0), 0.95),
-        *moved(horse(barding="cloth"), (9.5, 22, 0), 0.95),
+        *transform(horse(barding="cloth"), (-9.5, 22, 0), 0.95),
+        *transform(horse(barding="cloth"), (9.5, 22, 0), 0.95),
         Line(((0, -14, 9), (0, 24, 14)), 1.6, "wood"),
         *wheel((-15, -24, 9), 9),
         *wheel((15, -24, 9), 9),
         *car("cloth"),
-        *moved(driver, (-5.5, -19, 9)),
-        *moved(archer, (5.5, -27, 9)),
+        *transform(driver, (-5.5, -19, 9)),
+        *transform(archer, (5.5, -27, 9)),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, moved
+from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, transform
 from client.skins.kings.art import shields
 from client.skins.kings.art.beasts import brute, dragon, pegasus, wolfman
 from client.skins.kings.art.bodies import (
@@ -177,7 +177,7 @@ def wraith(rise: float) -> Sculpture:
         scythe,
         eyes_of((0, 3.2, 23.8), 0.9, "glow", 1.5),
     )
-    return moved(figure, (0, 0, rise))
+    return transform(figure, (0, 0, rise))
 
 
 def grave_rider(lean: float) -> Sculpture:
@@ -286,28 +286,29 @@ def vampire_lord(*, on_horse: bool = False) -> Sculpture:
 def dragon_rider(*, winged: bool, king: bool) -> Sculpture:
     """Return a bone dragon or wyrm with its rider."""
     upper = barrow_king(on_horse=False) if king else vampire_lord()
-    return moved(
-        (*dragon("leather" if king else "deep", winged=winged), *moved(upper, (0, -4, 17), 0.92)), size=1.22
+    return transform(
+        (*dragon("leather" if king else "deep", winged=winged), *transform(upper, (0, -4, 17), 0.92)),
+        size=1.22,
     )
 
 
 def winged_steed() -> Sculpture:
     """Return a vampire on a winged horse."""
-    return moved((*pegasus((), "mane", "bone"), *vampire_lord(on_horse=True)), size=1.12)
+    return transform((*pegasus((), "mane", "bone"), *vampire_lord(on_horse=True)), size=1.12)
 
 
 def giant_wight() -> Sculpture:
     """Return one of the Giant Wights."""
     return _of(
         brute("bone", eyes="glow"),
-        moved(cap("iron"), (0, 5.4, 0), 1.55),
-        moved(shields.axe((0, 0, 0), 22, size=2.0, both=True, paint="iron"), (12.6, 9, 16)),
+        transform(cap("iron"), (0, 5.4, 0), 1.55),
+        transform(shields.axe((0, 0, 0), 22, size=2.0, both=True, paint="iron"), (12.6, 9, 16)),
     )
 
 
 def zombie_troll() -> Sculpture:
     """Return one of the Zombie Trolls."""
-    return _of(brute("skin", eyes="flame"), moved(shields.club((0, 0, 0), 22, size=2.0), (12.6, 9, 15)))
+    return _of(brute("skin", eyes="flame"), transform(shields.club((0, 0, 0), 22, size=2.0), (12.6, 9, 15)))
 
 
 def werewolf() -> Sculpture:

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.dice.cubes import Ivory
 from client.draw.dice.pictures import Cup, shadow
 from client.draw.dice.tumbling import SEEN, Flight, fly
 from client.draw.easing import clamp, ease_in_out, overshoot
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import ATTACK, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WHITE, Colour, mix
 from client.skins.kings.dice.rolls import Roll
 from client.skins.kings.dice.throws import Felt
@@ -72,7 +72,7 @@ def draw_dice(
         target.blit(picture, (x - picture.width / 2, y - spot.height * SEEN - picture.height / 2))
 
 
-@cached(4)
+@cache_results(4)
 def _large(index: int, dice: tuple[int, ...], size: tuple[int, int], edge: int) -> list[Flight]:
     """Return the paths of dice that come to lie beside each other."""
     width, height = size
@@ -121,13 +121,13 @@ class Scale:
         shine = pygame.Rect(bar.x, bar.y, bar.width, max(1, round(2 * self._unit)))
         pygame.draw.rect(target, mix(tone, WHITE, 0.35), shine)
         ink = mix(PARCHMENT, NIGHT, 0.45) if dim else PARCHMENT
-        name = fitted(self._names[zone.result], letters, right - left - 2, ink, bold=True, least=0.5)
+        name = fit_text(self._names[zone.result], letters, right - left - 2, ink, bold=True, least=0.5)
         below = pygame.Rect(left, bar.bottom + round(3 * self._unit), right - left, letters)
         if below.width >= LEGIBLE * letters:
             place(target, name, below, 0.5, 0.0)
         for natural in range(zone.first, zone.last + 1):
             cell = pygame.Rect(round(self._x(natural)), bar.y, round(self._box.width / len(SUMS)), bar.height)
-            number = fitted(str(natural + added), letters, cell.width, INK if not dim else ink, bold=True)
+            number = fit_text(str(natural + added), letters, cell.width, INK if not dim else ink, bold=True)
             place(target, number, cell, 0.5)
 
     def _mark(self, target: pygame.Surface, at: float, total: int | None, t: float) -> None:
@@ -141,5 +141,5 @@ class Scale:
         if total is not None:
             grown = overshoot((t - CLIMBED) / 0.1)
             letters = max(8, round(30 * self._unit * max(0.3, grown)))
-            number = fitted(str(total), letters, round(60 * self._unit), PARCHMENT, bold=True, shadow=INK)
+            number = fit_text(str(total), letters, round(60 * self._unit), PARCHMENT, bold=True, shadow=INK)
             target.blit(number, (x - number.width / 2, tip - 1.5 * size - number.height + 2 * self._unit))

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.dice.cubes import Ivory
 from client.draw.dice.pictures import Cup, Fate, lying, shadow
 from client.draw.dice.tumbling import SEEN, Flight, Posture, Spot, fits, fly, throw
 from client.draw.easing import arc, clamp, ease_in_out
-from client.draw.lettering import fitted
+from client.draw.lettering import fit_text
 from client.draw.palette import BRASS, MUTED, NIGHT, SELECTED, mix
 from client.skins.kings.dice.rolls import Outcome, Roll
 
@@ -58,7 +58,7 @@ class Felt:
         return max(10, round(13 * self.unit))
 
 
-@cached(32)
+@cache_results(32)
 def edge_for(felt: Felt, *rolls: tuple[int, ...]) -> int:
     """Return the edges of dice on a felt, in pixels: they lie apart there, and can be counted in columns."""
     least = round(LEAST * felt.unit)
@@ -79,7 +79,7 @@ def _step(felt: Felt, edge: int, rows: int) -> float:
     return min(edge * TALL, (felt.size[1] - edge * TALL) / max(1, rows - 1))
 
 
-@cached(32)
+@cache_results(32)
 def gathered(faces: tuple[int, ...], felt: Felt, edge: int) -> list[Place]:
     """Return where dice stand that are gathered by their faces, in columns from 1 to 6, upwards."""
     width, height = felt.size
@@ -174,7 +174,9 @@ class Throw:
         fates = dict(zip(self.roll.final, self.roll.outcomes, strict=True))
         for face, count in counts.items():
             colour = {"success": SELECTED, "failure": mix(MUTED, NIGHT, 0.2), "nothing": BRASS}[fates[face]]
-            text = fitted(f"×{count}", self.felt.letters, round(width), colour, bold=fates[face] == "success")
+            text = fit_text(
+                f"×{count}", self.felt.letters, round(width), colour, bold=fates[face] == "success"
+            )
             x = self.felt.rect.x + (face - 0.5) * width - text.width / 2
             target.blit(text, (x, self.felt.rect.bottom - text.height))
         needed = self.roll.needed
@@ -190,7 +192,7 @@ class _Die(NamedTuple):
     """None while it tumbles."""
 
 
-@cached(8)
+@cache_results(8)
 def _thrown(index: int, dice: tuple[int, ...], again: tuple[int, ...], felt: Felt, edge: int) -> list[Flight]:
     seed = f"{index}:{dice}:{again}"
     if not again:
@@ -233,7 +235,7 @@ def _between(start: Place, end: Place, part: float) -> Place:
     return (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
 
 
-@cached(8)
+@cache_results(8)
 def _divide(size: tuple[int, int]) -> pygame.Surface:
     """Return the line that parts dice that fail from those that succeed."""
     line = pygame.Surface(size, pygame.SRCALPHA)

@@ -10,7 +10,7 @@ import pygame
 from client.draw.dice.cubes import Ivory
 from client.draw.dice.pictures import SMALL, Cup, lying
 from client.draw.easing import clamp, ease_in_out, overshoot
-from client.draw.lettering import fitted, place, squeezed
+from client.draw.lettering import fit_text, place, squeeze_text
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.draw.panel import panel, panel_border
 from client.i18n import Words
@@ -198,7 +198,7 @@ class _View:
 
     def _write_title(self, target: pygame.Surface, box: pygame.Rect) -> None:
         letters = self._setting.scale.letters("body")
-        place(target, fitted(self._title, letters, box.width, PARCHMENT, bold=True, shadow=INK), box)
+        place(target, fit_text(self._title, letters, box.width, PARCHMENT, bold=True, shadow=INK), box)
 
     def _write_strip(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """Tell the rolls one after another: what each was for, and what came of the earlier ones."""
@@ -206,12 +206,12 @@ class _View:
         for number, text in enumerate(self._strip):
             last = number == len(self._strip) - 1
             if number:
-                x = target.blit(fitted("›", letters, box.width, BRASS, bold=True), (x, box.y)).right
+                x = target.blit(fit_text("›", letters, box.width, BRASS, bold=True), (x, box.y)).right
                 x += letters // 3
             room = box.right - x
             if room < 3 * letters:
                 return
-            ink = fitted(text, letters, room, BRASS if last else MUTED, bold=last)
+            ink = fit_text(text, letters, room, BRASS if last else MUTED, bold=last)
             x = target.blit(ink, (x, box.y)).right + letters // 3
 
     def _write_result(self, target: pygame.Surface, box: pygame.Rect) -> None:
@@ -230,7 +230,7 @@ class _View:
             _lines(target, box, text, small, ink)
             return
         grown = overshoot((self._t - GATHERED) / (1 - GATHERED)) if GATHERED <= self._t < 1 else 1.0
-        figure = fitted(str(number), scale.px(54), box.width, ink, bold=True, shadow=INK)
+        figure = fit_text(str(number), scale.px(54), box.width, ink, bold=True, shadow=INK)
         # It grows as a picture: letters of yet another size take milliseconds to be had.
         place(target, _grown(figure, max(0.4, grown)), upper, 0.5, 1.0)
         _lines(target, lower, text, small, PARCHMENT, down=0.0)
@@ -318,4 +318,4 @@ def _lines(
 ) -> None:
     """Write a text in the middle of a box, on as many lines as it needs."""
     if text and box.height > letters:
-        place(target, squeezed(text, letters, box.size, ink, bold=True, centred=True), box, 0.5, down)
+        place(target, squeeze_text(text, letters, box.size, ink, bold=True, centred=True), box, 0.5, down)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.lettering import fitted, place, wrapped
+from client.draw.lettering import fit_text, place, wrap_text
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.kings.dice.nerve import TONES
@@ -153,7 +153,7 @@ def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.S
         rows = [
             (part, letters, ink, bold)
             for text, letters, ink, bold in rows
-            for part in wrapped(text, letters, inner, bold=bold)
+            for part in wrap_text(text, letters, inner, bold=bold)
         ]
     high = sum(round(letters * 1.4) for _, letters, _, _ in rows) + 2 * pad
     if shown.odds is not None:
@@ -162,7 +162,7 @@ def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.S
     y = pad
     for text, letters, ink, bold in rows:
         high = round(letters * 1.4)
-        place(picture, fitted(text, letters, inner, ink, bold=bold), pygame.Rect(pad, y, inner, high))
+        place(picture, fit_text(text, letters, inner, ink, bold=bold), pygame.Rect(pad, y, inner, high))
         y += high
     if shown.odds is not None:
         bars = pygame.Rect(pad, y + px(4), inner, px(BARS))
@@ -220,7 +220,7 @@ def _damage(target: pygame.Surface, box: pygame.Rect, numbers: Distribution, let
     step = min(box.width / len(groups), letters * 2.6)
     left = box.x + (box.width - step * len(groups)) / 2
     pygame.draw.line(target, mix(MUTED, NIGHT, 0.5), (box.x, box.bottom), (box.right, box.bottom))
-    widest = fitted(str(last), letters, box.width, PARCHMENT).width
+    widest = fit_text(str(last), letters, box.width, PARCHMENT).width
     every = next(each for each in (1, 2, 5, 10, 20, 50) if each * step >= widest * 1.4)
     for at, (number, chance) in enumerate(groups):
         x = left + at * step
@@ -230,7 +230,7 @@ def _damage(target: pygame.Surface, box: pygame.Rect, numbers: Distribution, let
         tone = BRASS if inside else mix(BRASS, NIGHT, 0.55)
         pygame.draw.rect(target, tone, bar, border_top_left_radius=2, border_top_right_radius=2)
         if at % every == 0:
-            text = fitted(str(number), letters, box.width, PARCHMENT if inside else MUTED)
+            text = fit_text(str(number), letters, box.width, PARCHMENT if inside else MUTED)
             target.blit(text, (round(x + step / 2 - text.width / 2), box.bottom + 1))
 
 
@@ -258,7 +258,7 @@ def _nerve(target: pygame.Surface, box: pygame.Rect, odds: Odds, letters: int, w
         ink = mix(TONES[result], PARCHMENT, 0.35)
         below = pygame.Rect(box.x + at * room, box.bottom + 2, room, round(letters * 1.3))
         across = 0.0 if at == 0 else 1.0 if at == len(told) - 1 else 0.5
-        place(target, fitted(text, letters, room, ink, bold=True), below, across, 0.0)
+        place(target, fit_text(text, letters, room, ink, bold=True), below, across, 0.0)
 
 
 def percent(chance: float) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import BRASS, SEATS, WHITE, Colour, mix
 from client.draw.tabletop import aids
 from client.draw.tabletop.camera import MARGIN, Camera, View
@@ -75,7 +75,7 @@ class TablePreview:
         return self._picture
 
 
-@cached(3)
+@cache_results(3)
 def _tabletop(table: tuple[int, int], pieces: tuple[Piece, ...], size: tuple[int, int]) -> Tabletop:
     """Return a table with its terrain, which keeps what was drawn of it while other settings change."""
     return Tabletop(Camera(table, pygame.Rect((0, 0), size)), features(pieces))
@@ -87,7 +87,7 @@ def _zones(target: pygame.Surface, view: View, state: State) -> None:
     for seat, (low, high) in enumerate(((0, middle - off), (middle + off, state.height))):
         corners = ((0, high), (state.width, high), (state.width, low), (0, low))
         aids.area(target, view, corners, SEATS[seat], opacity=ZONE)
-    aids.dashed(target, view, ((0, middle), (state.width, middle)), LINE, width=1)
+    aids.draw_dashed_line(target, view, ((0, middle), (state.width, middle)), LINE, width=1)
 
 
 def _aims(target: pygame.Surface, view: View, state: State) -> None:

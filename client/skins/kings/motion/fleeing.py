@@ -7,13 +7,13 @@ import random
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.easing import clamp, ease_in
 from client.draw.glow import fading
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.composing.workshop import Picture, complete
 from client.draw.tabletop.plan import DEGREE, MILLIMETRE, Plan
-from client.draw.tabletop.sprites import drawn_at, sprite
+from client.draw.tabletop.sprites import snap_heading, sprite
 from client.draw.tabletop.units import Look, stands
 from client.skins.kings.art.looks import look_of
 from engine.games.kings.geometry.poses import Pose
@@ -65,17 +65,17 @@ def flee(
             figures.append((place, number, level, hop))
     # All look the same way, as each other picture of them would have to be drawn in this frame.
     for (left, top), number, level, hop in sorted(figures, key=lambda each: each[0][1]):
-        shown = _figure(look, number, drawn_at(away), round(scale * 64))
+        shown = _figure(look, number, snap_heading(away), round(scale * 64))
         surface = shown.surface if level == LEVELS else _faded(shown, level)
         target.blit(surface, (left + shown.left, top + shown.top - hop))
 
 
-@cached(64)
+@cache_results(64)
 def _figure(look: Look, number: int, degrees: float, scale: int) -> Picture:
     """Return a figure at so many 64ths of a pixel a millimetre."""
     return complete(sprite(look.all_figures[number], look.paints, degrees, scale / 64))
 
 
-@cached_pixels(4)
+@cache_pixels(4)
 def _faded(shown: Picture, level: int) -> pygame.Surface:
     return fading(shown.surface, level / LEVELS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached, cached_pixels
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.easing import clamp, ease_in, ease_out, overshoot
 from client.draw.elements import linear, path, rect
-from client.draw.lettering import fitted
+from client.draw.lettering import fit_text
 from client.draw.palette import BRASS, INK, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.draw.svg import render
 from client.draw.text import label
@@ -27,8 +27,8 @@ def banner(
     px = scale.px
     width, height = min(px(620), room.width), px(HIGH)
     ribbon = _ribbon((width, height), colour, scale.factor).copy()
-    large = fitted(title, px(34), round(width * 0.8), PARCHMENT, bold=True, shadow=INK)
-    small = fitted(below, scale.letters("small"), round(width * 0.8), mix(BRASS, WHITE, 0.3), bold=True)
+    large = fit_text(title, px(34), round(width * 0.8), PARCHMENT, bold=True, shadow=INK)
+    small = fit_text(below, scale.letters("small"), round(width * 0.8), mix(BRASS, WHITE, 0.3), bold=True)
     gap = 0 if below else px(10)
     ribbon.blit(large, ((width - large.width) // 2, height // 2 - large.height // 2 - px(10) + gap))
     if below:
@@ -38,7 +38,7 @@ def banner(
     target.blit(ribbon, ribbon.get_rect(center=(room.centerx - slide, room.y + round(room.height * 0.34))))
 
 
-@cached_pixels(3)
+@cache_pixels(3)
 def _ribbon(size: tuple[int, int], colour: Colour, unit: float) -> pygame.Surface:
     """Return a ribbon of cloth with brass edges, whose ends are cut to swallowtails."""
     width, height = size
@@ -89,6 +89,6 @@ def rising(
     target.blit(word, word.get_rect(center=place))
 
 
-@cached(96)
+@cache_results(96)
 def _word(text: str, letters: int, colour: Colour) -> pygame.Surface:
     return label(text, letters, colour, bold=True, outline=INK)

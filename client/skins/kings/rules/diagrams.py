@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.palette import BRASS_DARK, INK
 from client.i18n import Words
 from client.skins.kings.rules import battles, grounds, moves
@@ -82,7 +82,7 @@ def _height(found: Diagram, width: int) -> int:
     return round(found.size[1] / found.size[0] * width)
 
 
-@cached_pixels(24)
+@cache_pixels(24)
 def _drawn(words: Words, language: str, key: str, width: int, letters: int) -> pygame.Surface:
     # The language is told apart from the words, which change it.
     del language

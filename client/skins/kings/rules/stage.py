@@ -86,7 +86,7 @@ class Stage:
 
     def dashes(self, *points: Point, colour: Colour = PARCHMENT) -> None:
         """Draw a dashed line."""
-        aids.dashed(self._surface, self._view, [_u(point) for point in points], colour)
+        aids.draw_dashed_line(self._surface, self._view, [_u(point) for point in points], colour)
 
     def way(self, *points: Point, colour: Colour = WHITE) -> None:
         """Draw the way of a unit."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.lettering import keycap, place, squeezed
+from client.draw.lettering import keycap, place, squeeze_text
 from client.draw.text import font
 from client.skins.kings.table.tool import Answer
 from client.skins.layouts import GAP
@@ -63,5 +63,5 @@ def draw_answer(
         place(target, cap, inner, 1.0)
         inner.width -= cap.width + scale.px(6)
     tone = colours(answer.kind, state).text
-    text = squeezed(answer.text, scale.letters("small"), inner.size, tone, bold=True, centred=True)
+    text = squeeze_text(answer.text, scale.letters("small"), inner.size, tone, bold=True, centred=True)
     place(target, text, inner, 0.5)

@@ -8,7 +8,7 @@ from itertools import chain
 
 import pygame
 
-from client.draw.felt import felt
+from client.draw.felt import draw_felt
 from client.draw.tabletop import banners
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
@@ -132,7 +132,7 @@ class KingsField(Field):
         """Draw the table and what can be pressed."""
         assert self.tabletop is not None
         for part in self.places.around:
-            target.blit(felt(target.size), part, part)
+            target.blit(draw_felt(target.size), part, part)
         poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
         battle = self.hand.battle.moved(poses, gone) if poses or gone else self.hand.battle
         self.tabletop.sharing = self.spectacle.tray.shown

@@ -88,6 +88,6 @@ class Lights:
             return known.blit
         made = None
         if known is None or known.pose == pose:
-            made = aids.lit(view, battle.corners(unit), COLOURS[mark], glowing=mark != "ready")
+            made = aids.make_outline(view, battle.corners(unit), COLOURS[mark], glowing=mark != "ready")
         self._kept[unit, mark] = _Lit(pose, made)
         return made

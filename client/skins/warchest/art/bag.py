@@ -1,6 +1,6 @@
 """Bags: leather in the side's enamel colour, with a cord of its metal and its emblem."""
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, path, radial
 from client.draw.palette import INK, METALS, NIGHT, PARCHMENT, Metal, mix
 from client.draw.svg import inlay, render
@@ -17,7 +17,7 @@ def bag(metal: str, emblem: str, height: float, fullness: float = 1.0) -> Sprite
     return _bag(metal, emblem, round(height), round(STEPS * min(1.0, max(0.0, fullness))))
 
 
-@cached(16)
+@cache_results(16)
 def _bag(metal: str, emblem: str, edge: int, step: int) -> Sprite:
     tone = METALS[metal]
     level = 0.55 + 0.45 * step / STEPS

@@ -5,7 +5,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, path, radial
 from client.draw.palette import ATTACK, HOVER, LEGAL, NIGHT, SELECTED, THREAT, TRACE, WHITE, Colour, mix
 from client.draw.paths import hexagon, polygon, polyline, ring
@@ -14,7 +14,7 @@ from client.skins.warchest.art.tiles import on_tile
 Kind = Literal["hover", "legal", "selected", "attack", "threat", "dim", "trace"]
 
 
-@cached(64)
+@cache_results(64)
 def overlay(kind: Kind, size: float) -> pygame.Surface:
     """Return the mark `kind` for a tile of `size`, on a surface whose middle is the cell's.
 

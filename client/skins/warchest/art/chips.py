@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle
 from client.draw.palette import INK, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
-from client.draw.svg import render, tinted
+from client.draw.svg import render, render_icon
 from client.skins.warchest.art.piece_style import VERBS
 
 
-@cached(128)
+@cache_results(128)
 def chip(verb: str, radius: int, bright: bool = False) -> pygame.Surface:
     """Return the round plate of a verb; `bright` when it is pointed at."""
     look = VERBS[verb]
     return _plate(look.icon, look.colour, radius, bright)
 
 
-@cached(64)
+@cache_results(64)
 def _plate(icon: str, colour: Colour, radius: int, bright: bool) -> pygame.Surface:
     edge = 2 * radius + 4
     tone = mix(colour, WHITE, 0.35) if bright else colour
@@ -31,6 +31,6 @@ def _plate(icon: str, colour: Colour, radius: int, bright: bool) -> pygame.Surfa
     )
     picture = render(body, (-half, -half, 2 * half, 2 * half), (edge, edge))
     size = 2 * round(radius * 0.6)
-    mark = tinted(icon, size, mix(tone, WHITE, 0.55) if not bright else PARCHMENT)
+    mark = render_icon(icon, size, mix(tone, WHITE, 0.55) if not bright else PARCHMENT)
     picture.blit(mark, ((edge - size) // 2, (edge - size) // 2))
     return picture

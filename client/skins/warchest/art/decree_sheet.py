@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.coins import State, in_state
 from client.draw.elements import linear, path
 from client.draw.palette import INK, PARCHMENT, WHITE, WOOD, WOOD_DARK, mix
 from client.draw.paths import Point, polygon
-from client.draw.svg import coloured, render, silhouette
+from client.draw.svg import colour_mask, render, silhouette
 from client.draw.texture import grain
 
 SEPIA = mix(WOOD_DARK, (92, 40, 12), 0.5)
@@ -59,7 +59,7 @@ def decree_room(size: tuple[int, int]) -> PlateLayout:
     return PlateLayout(device, text, (first, second))
 
 
-@cached(64)
+@cache_results(64)
 def decree_plate(device: str, size: tuple[int, int], state: State = "normal") -> pygame.Surface:
     """Return a plate of `size` pixels, its shadow included; `device` is a drawing's key.
 
@@ -69,12 +69,12 @@ def decree_plate(device: str, size: tuple[int, int], state: State = "normal") ->
     place = decree_room(size).device
     mask = silhouette(device, place.width)
     step = max(1, round(place.width * 0.02))
-    plate.blit(coloured(mask, WHITE, 150), place.move(step, step))
-    plate.blit(coloured(mask, SEPIA), place)
+    plate.blit(colour_mask(mask, WHITE, 150), place.move(step, step))
+    plate.blit(colour_mask(mask, SEPIA), place)
     return in_state(plate, state)
 
 
-@cached(16)
+@cache_results(16)
 def _sheet(size: tuple[int, int]) -> pygame.Surface:
     """Return an empty sheet with a worn edge, a ruled border and its shadow on the table."""
     width, height = size

@@ -2,7 +2,7 @@
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, linear, path, radial
 from client.draw.palette import BRASS, BRASS_DARK, INK, METALS, PARCHMENT, WHITE, Metal, mix
 from client.draw.paths import outline, polygon, ring, star
@@ -27,7 +27,7 @@ def _emblem(surface: pygame.Surface, tone: Metal, key: str, radius: float) -> No
     inlay(surface, key, 2 * round(radius), middle, tone.shine, shadow=INK, depth=depth)
 
 
-@cached(32)
+@cache_results(32)
 def control_marker(metal: str, emblem: str, radius: float) -> pygame.Surface:
     """Return a side's control marker: an enamelled plate with its emblem, shaped as the metal's markers are.
 
@@ -70,7 +70,7 @@ def _caps(tone: Metal) -> str:
     return "".join(path(cap, tone.shine, turn=angle) for angle in range(0, 360, 90))
 
 
-@cached(16)
+@cache_results(16)
 def initiative(metal: str, emblem: str, radius: float) -> pygame.Surface:
     """Return the medal of the player who begins, showing the side that holds it.
 
@@ -99,7 +99,7 @@ def initiative(metal: str, emblem: str, radius: float) -> pygame.Surface:
     return medal
 
 
-@cached(16)
+@cache_results(16)
 def slot(radius: float) -> pygame.Surface:
     """Return the hollow of a coin that is not there, for an empty pile or a used hand."""
     body = "".join(

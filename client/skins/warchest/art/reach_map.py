@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, path
 from client.draw.palette import (
     ATTACK,
@@ -58,7 +58,7 @@ def extent(deeds: Deeds) -> int:
     return max(LEAST, far) if far else 1
 
 
-@cached(64)
+@cache_results(64)
 def reach_map(kind: int, variant: Variant, height: int, *, faint: bool = False) -> pygame.Surface:
     """Return the map of what a kind's card adds, `height` pixels high; `faint` for a card that is gone."""
     deeds = reach(kind, variant)
@@ -79,7 +79,7 @@ def reach_map(kind: int, variant: Variant, height: int, *, faint: bool = False) 
     return picture
 
 
-@cached(32)
+@cache_results(32)
 def sign(deed: Deed, height: int) -> pygame.Surface:
     """Return one cell of a map, for the words that explain it."""
     own = deed in (Deed.GUARD, Deed.COIN)

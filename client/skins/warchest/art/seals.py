@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import linear, path, radial
 from client.draw.palette import INK, METALS, WHITE, Metal, mix
 from client.draw.paths import Point, outline, polygon
@@ -18,7 +18,7 @@ LIT = (-60, -80, 60, 80)
 STEPS = 96
 
 
-@cached(64)
+@cache_results(64)
 def seal(metal: str, emblem: str, radius: float) -> pygame.Surface:
     """Return a side's seal: a blot of wax that a die of the shape of the side's markers was pressed into.
 
@@ -48,7 +48,7 @@ def seal(metal: str, emblem: str, radius: float) -> pygame.Surface:
     return wax
 
 
-@cached(32)
+@cache_results(32)
 def unsealed(metal: str, radius: float) -> pygame.Surface:
     """Return the mark of a place on parchment where a side's seal may still be put."""
     tone = METALS[metal]

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.coins import State, back, face, in_state
 from client.draw.elements import rect
 from client.draw.metal import disc, edge, side
 from client.draw.palette import INK, PARCHMENT
-from client.draw.svg import coloured, render
+from client.draw.svg import colour_mask, render
 from client.draw.text import label
 
 THICKNESS = 0.17
@@ -39,7 +39,7 @@ def lift(height: int, radius: float) -> int:
     return wall(radius) * max(0, min(height, FULL_STEPS) - 1)
 
 
-@cached(96)
+@cache_results(96)
 def stack(
     device: str, metal: str, radius: float, letter: str = "", height: int = 1, state: State = "normal"
 ) -> Sprite:
@@ -51,7 +51,7 @@ def stack(
     return _piled(face(device, metal, radius, letter, state), metal, radius, height, state)
 
 
-@cached(128)
+@cache_results(128)
 def pile(emblem: str, metal: str, radius: float, height: int, state: State = "normal") -> Sprite:
     """Return `height` face-down coins, drawn and anchored as a stack is."""
     return _piled(back(emblem, metal, radius, state), metal, radius, height, state)
@@ -78,18 +78,18 @@ def _piled(top: pygame.Surface, metal: str, radius: float, height: int, state: S
     return Sprite(surface, (surface.width // 2, head + rise + width // 2))
 
 
-@cached(64)
+@cache_results(64)
 def _shadow(metal: str, radius: float) -> pygame.Surface:
     """Return the soft shadow of a coin that lies on the table."""
     blur = max(2, round(radius * 0.10))
     pad = 3 * blur
     width = side(radius)
     canvas = pygame.Surface((width + 2 * pad, width + 2 * pad), pygame.SRCALPHA)
-    canvas.blit(coloured(disc(metal, radius), (6, 6, 14), 190), (pad, pad))
+    canvas.blit(colour_mask(disc(metal, radius), (6, 6, 14), 190), (pad, pad))
     return pygame.transform.gaussian_blur(canvas, blur)
 
 
-@cached(64)
+@cache_results(64)
 def count_plate(number: int, radius: float) -> pygame.Surface:
     """Return the small round plate that says how many coins of `radius` there are."""
     text = label(str(number), max(11, round(radius * 0.50)), PARCHMENT, bold=True)

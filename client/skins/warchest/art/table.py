@@ -4,9 +4,9 @@ import math
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import path
-from client.draw.felt import laid
+from client.draw.felt import make_felt
 from client.draw.hex_layout import Cell, HexLayout
 from client.draw.palette import (
     BRASS,
@@ -33,13 +33,13 @@ STRIP = 256
 """Rows of the frame that are drawn at a time: each layer of it would be nearly as large as the window."""
 
 
-@cached(1)
+@cache_results(1)
 def ground(size: tuple[int, int], layout: HexLayout, looks: tuple[tuple[Cell, Look], ...]) -> pygame.Surface:
     """Return the whole static layer, opaque: table, board frame, tiles; cells not in `looks` are plain.
 
     It is as large as the window, and blitted first in every frame; all matches on one board share it.
     """
-    surface = laid(size)
+    surface = make_felt(size)
     _frame(surface, layout)
     carved = dict(looks)
     for cell in sorted(layout.cells):

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached_pixels
+from client.draw.cache import cache_pixels
 from client.draw.elements import circle, linear, path, radial
 from client.draw.hex_layout import SQRT3, Cell
 from client.draw.palette import (
@@ -24,7 +24,7 @@ from client.draw.palette import (
     mix,
 )
 from client.draw.paths import hexagon, polygon, polyline, ring, star
-from client.draw.svg import coloured, render, silhouette
+from client.draw.svg import colour_mask, render, silhouette
 from client.draw.texture import grain
 
 VARIANTS = 9
@@ -62,7 +62,7 @@ def on_tile(body: str, size: float) -> pygame.Surface:
     return render(body, (-across / 2, -down / 2, across, down), (width, height))
 
 
-@cached_pixels(3)
+@cache_pixels(3)
 def tile(look: Look, size: float, stone: int = 0) -> pygame.Surface:
     """Return a carved tile; `stone` below VARIANTS chooses tint, grain and chips."""
     surface = on_tile(_slab(stone), size)
@@ -168,6 +168,6 @@ def _carve(surface: pygame.Surface, look: Look, size: float) -> None:
     mark = silhouette(look.emblem, edge)
     x, y = (surface.width - edge) // 2, (surface.height - edge) // 2
     depth = max(1, round(size * 0.02))
-    surface.blit(coloured(mark, JOINT, 200), (x - depth, y - depth))
-    surface.blit(coloured(mark, tone.shine, 120), (x + depth, y + depth))
-    surface.blit(coloured(mark, tone.mid), (x, y))
+    surface.blit(colour_mask(mark, JOINT, 200), (x - depth, y - depth))
+    surface.blit(colour_mask(mark, tone.shine, 120), (x + depth, y + depth))
+    surface.blit(colour_mask(mark, tone.mid), (x, y))

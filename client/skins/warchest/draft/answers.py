@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.lettering import place, squeezed
-from client.draw.svg import tinted
+from client.draw.lettering import place, squeeze_text
+from client.draw.svg import render_icon
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.ui.focus import Key
@@ -41,7 +41,7 @@ def draw_answer(
     if answer.seat is not None:
         sign = control_marker(METAL[answer.seat & 1], EMBLEM[answer.seat & 1], edge * 0.45)
     elif answer.icon:
-        sign = tinted(answer.icon, edge, tones.text)
+        sign = render_icon(answer.icon, edge, tones.text)
     else:
         edge = 0
     if edge:
@@ -51,7 +51,7 @@ def draw_answer(
     size = scale.letters("body" if answer.enabled else "small")
     place(
         target,
-        squeezed(answer.text, size, inner.size, tones.text, bold=answer.enabled, centred=True),
+        squeeze_text(answer.text, size, inner.size, tones.text, bold=answer.enabled, centred=True),
         inner,
         0.5,
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from client.draw.glow import add_glow
-from client.draw.lettering import fitted, place, squeezed
+from client.draw.lettering import fit_text, place, squeeze_text
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, SELECTED, mix
 from client.draw.panel import panel
 from client.draw.text import font
@@ -63,7 +63,7 @@ def draw_army(
             left = box.right + scale.px(8)
             beside = pygame.Rect(left, row.y, row.right - left, row.height)
             text = words.tr(f"unit.{CODES[kind]}.name")
-            place(target, squeezed(text, notes.letters[1], beside.size, PARCHMENT, bold=True), beside)
+            place(target, squeeze_text(text, notes.letters[1], beside.size, PARCHMENT, bold=True), beside)
 
 
 def head_badge(spot: ArmyPlan, scale: Scale) -> int:
@@ -98,13 +98,13 @@ def _head(
     place(target, badge, pygame.Rect(box.x, box.y, badge.width, box.height))
     small = scale.font("small").get_linesize()
     colour = PARCHMENT if notes.acting else mix(PARCHMENT, MUTED, 0.5)
-    title = fitted(notes.title, notes.letters[0], room.width, colour, bold=True)
+    title = fit_text(notes.title, notes.letters[0], room.width, colour, bold=True)
     if font(notes.letters[0], True).get_linesize() + small <= box.height:
         room.height -= small
         below = pygame.Rect(room.x, room.bottom, room.width, small)
         wide = scale.font("small").size
         rest = next((text for text in notes.rest if wide(text)[0] <= below.width), notes.rest[-1])
-        place(target, fitted(rest, scale.letters("small"), below.width, MUTED), below, 0.0, 0.0)
+        place(target, fit_text(rest, scale.letters("small"), below.width, MUTED), below, 0.0, 0.0)
     place(target, title, room)
     line = mix(SELECTED if notes.acting else PARCHMENT, NIGHT, 0.5)
     bottom = box.bottom + scale.px(2)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from client.draw.cache import cached
-from client.draw.lettering import wrapped
+from client.draw.cache import cache_results
+from client.draw.lettering import wrap_text
 from client.draw.text import font
 from client.i18n import Words
 from client.ui.scale import Scale
@@ -99,10 +99,10 @@ def title_letters(scale: Scale, sizes: CardSizes | None) -> int:
 
 def name_lines(face: CardFace, pixels: int, width: int) -> list[str]:
     """Return the lines of a card's name."""
-    return wrapped(face.name, pixels, width, bold=True)
+    return wrap_text(face.name, pixels, width, bold=True)
 
 
-@cached(64)
+@cache_results(64)
 def measure(
     size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...], wished: tuple[int, int] = (0, 0)
 ) -> CardSizes:
@@ -163,7 +163,7 @@ def _settings(
     inner, tall = size[0] - 2 * pad, size[1] - 2 * pad - drop(scale.factor)
     role = min(pixels, scale.letters("small")) if told else 0
     names = [name_lines(face, pixels, inner) for face in faces]
-    roles = [wrapped(face.role, role, inner) for face in faces] if told else []
+    roles = [wrap_text(face.role, role, inner) for face in faces] if told else []
     if names and (max(map(len, names)) > LINES or _widest(names, pixels, bold=True) > inner):
         return
     if told and _widest(roles, role) > inner:

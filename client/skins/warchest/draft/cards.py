@@ -6,9 +6,9 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.glow import fading
-from client.draw.lettering import paragraph, wrapped
+from client.draw.lettering import paragraph, wrap_text
 from client.draw.palette import ATTACK, MUTED, NIGHT, PARCHMENT, mix
 from client.skins.warchest.art.piece_style import coin
 from client.skins.warchest.art.reach_map import reach_map
@@ -27,7 +27,7 @@ PLATES: dict[Look, State] = {
 }
 
 
-@cached(96)
+@cache_results(96)
 def card(
     size: tuple[int, int], scale: Scale, face: CardFace, seat: int, look: Look, sizes: CardSizes
 ) -> pygame.Surface:
@@ -48,7 +48,7 @@ def card(
         name = paragraph(lines, sizes.name, colour, bold=True, centred=True)
         picture.blit(name, name.get_rect(midtop=(inner.centerx, y + (sizes.names - name.height) // 2)))
     if sizes.role:
-        lines = wrapped(face.role, sizes.role, inner.width)
+        lines = wrap_text(face.role, sizes.role, inner.width)
         role = paragraph(lines, sizes.role, colour, centred=True)
         picture.blit(role, role.get_rect(midtop=(inner.centerx, y + sizes.names)))
     if sizes.map:
@@ -70,7 +70,7 @@ def mark_banned(target: pygame.Surface, box: pygame.Rect, t: float = 1.0) -> Non
     target.blit(cross, cross.get_rect(center=box.center))
 
 
-@cached(16)
+@cache_results(16)
 def _cross(edge: int) -> pygame.Surface:
     picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
     inset, width = edge * 0.12, max(3, round(edge * 0.11))

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.lettering import fitted, paragraph, squeezed, wrapped
+from client.draw.cache import cache_results
+from client.draw.lettering import fit_text, paragraph, squeeze_text, wrap_text
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.draw.text import font, label
 from client.skins.warchest.art.piece_style import coin
 from client.skins.warchest.art.reach_map import reach_map, sign
@@ -30,7 +30,7 @@ class Detail(NamedTuple):
     whole: bool
 
 
-@cached(24)
+@cache_results(24)
 def detail(
     size: tuple[int, int], scale: Scale, face: CardFace, seat: int, letters: tuple[int, int], legend: Legend
 ) -> Detail:
@@ -51,7 +51,7 @@ def detail(
     beside = pygame.Rect(metal.width + scale.px(10), 0, width - metal.width - scale.px(10), metal.height)
     room = (beside.width, round(beside.height * 0.7))
     title = _text(face.name, (letters[0], *sizes), room, bold=True)
-    number = fitted(face.coins, scale.letters("small"), beside.width, mix(MUTED, PARCHMENT, 0.3))
+    number = fit_text(face.coins, scale.letters("small"), beside.width, mix(MUTED, PARCHMENT, 0.3))
     y = beside.y + max(0, beside.height - title.height - number.height) // 2
     picture.blit(title, (beside.x, y))
     below = max(metal.height, y + title.height)
@@ -65,7 +65,7 @@ def detail(
     return Detail(picture, whole)
 
 
-@cached(16)
+@cache_results(16)
 def note(
     size: tuple[int, int],
     scale: Scale,
@@ -78,7 +78,7 @@ def note(
     """Return what is told of something else: a sign, a title and a text, and what signs mean."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     edge = scale.px(34)
-    picture.blit(tinted(icon, edge, mix(BRASS, PARCHMENT, 0.4)), (0, 0))
+    picture.blit(render_icon(icon, edge, mix(BRASS, PARCHMENT, 0.4)), (0, 0))
     room = (size[0] - edge - scale.px(10), 3 * edge)
     sizes = (scale.letters("body"), scale.letters("small"), letters[1])
     name = _text(title, (letters[0], *sizes), room, bold=True)
@@ -116,7 +116,7 @@ def _told(picture: pygame.Surface, scale: Scale, text: str, sizes: tuple[int, ..
 
 
 def _fits(text: str, pixels: int, room: tuple[int, int], *, bold: bool = False) -> bool:
-    lines, face = wrapped(text, pixels, room[0], bold=bold), font(pixels, bold)
+    lines, face = wrap_text(text, pixels, room[0], bold=bold), font(pixels, bold)
     widest = max(face.size(line)[0] for line in lines)
     return widest <= room[0] and len(lines) * face.get_linesize() <= room[1]
 
@@ -125,8 +125,8 @@ def _text(text: str, sizes: tuple[int, ...], room: tuple[int, int], *, bold: boo
     """Set a text in the first of some sizes in which a room holds it, or else in smaller letters."""
     for pixels in sizes:
         if _fits(text, pixels, room, bold=bold):
-            return paragraph(wrapped(text, pixels, room[0], bold=bold), pixels, PARCHMENT, bold=bold)
-    return squeezed(text, sizes[-1], room, PARCHMENT, bold=bold)
+            return paragraph(wrap_text(text, pixels, room[0], bold=bold), pixels, PARCHMENT, bold=bold)
+    return squeeze_text(text, sizes[-1], room, PARCHMENT, bold=bold)
 
 
 def _legend(scale: Scale, legend: Legend, width: int) -> pygame.Surface | None:

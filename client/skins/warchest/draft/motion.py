@@ -8,7 +8,7 @@ import pygame
 
 from client.draw.easing import clamp, ease_in_out, ease_out, overshoot
 from client.draw.glow import add_glow, fading
-from client.draw.lettering import fitted
+from client.draw.lettering import fit_text
 from client.draw.palette import ATTACK, BRASS, INK, PARCHMENT, SELECTED
 from client.skins.scene import Scene
 from client.skins.warchest.art.markers import initiative
@@ -116,7 +116,7 @@ def _ribbon(target: pygame.Surface, view: DraftView, text: str, y: float, t: flo
     if light <= 0.02:
         return
     stage, scale = view.setting.areas.stage, view.setting.scale
-    words = fitted(
+    words = fit_text(
         text, scale.letters("title"), round(stage.width * 0.94), PARCHMENT, bold=True, shadow=INK, least=0.4
     )
     band = pygame.Surface((stage.width, round(words.height * 1.6)), pygame.SRCALPHA)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import pygame
 
 from client.draw.glow import add_glow
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, SELECTED
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.i18n import Words
 from client.skins.warchest.art.piece_style import coin
 from client.skins.warchest.draft.cards import mark_banned
@@ -36,7 +36,7 @@ def draw_order(
     if plan.labelled:
         inner = plan.order.inflate(-scale.px(20), -scale.px(8))
         title = words.tr("draft.order")
-        target.blit(fitted(title, scale.letters("small"), inner.width, MUTED, bold=True), inner.topleft)
+        target.blit(fit_text(title, scale.letters("small"), inner.width, MUTED, bold=True), inner.topleft)
     for at, (step, box) in enumerate(zip(steps, plan.steps, strict=False)):
         if at == now:
             light = 0.55 + 0.35 * math.sin(beat * 4.0)
@@ -59,7 +59,7 @@ def _step(
     place(target, badge, box, 0.5)
     if step.ban:
         edge = round(box.width * 0.44)
-        sign = tinted("icons/ban", edge, PARCHMENT)
+        sign = render_icon("icons/ban", edge, PARCHMENT)
         corner = pygame.Rect(box.right - edge, box.bottom - edge, edge, edge)
         pygame.draw.circle(target, NIGHT, corner.center, round(edge * 0.62))
         target.blit(sign, corner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.palette import INK, PARCHMENT
 from client.draw.text import label
 from client.skins.warchest.art.markers import control_marker
@@ -12,7 +12,7 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from engine.events import Seat
 
 
-@cached(32)
+@cache_results(32)
 def seat_badge(seat: Seat, seats: int, radius: int) -> pygame.Surface:
     """Return the sign of a seat of a match of so many; `radius` is in pixels."""
     badge = control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from client.draw.felt import felt
-from client.draw.lettering import fitted, place
+from client.draw.felt import draw_felt
+from client.draw.lettering import fit_text, place
 from client.draw.palette import BRASS, INK, MUTED, PARCHMENT, SELECTED, mix
 from client.draw.panel import panel
 from client.draw.text import font
@@ -195,7 +195,7 @@ class DraftView:
 
     def draw(self, target: pygame.Surface, look: DraftLook, hidden: frozenset[int], dealt: State) -> None:
         """Draw everything at rest; `hidden` are cards in motion, `dealt` the position for the Decrees."""
-        target.blit(felt(target.get_size()), (0, 0))
+        target.blit(draw_felt(target.get_size()), (0, 0))
         for kind, box in self.plan.cards.items():
             if kind not in hidden:
                 self.draw_card(target, kind, box, look)
@@ -222,7 +222,7 @@ class DraftView:
         title = next(
             (text for text in look.titles if font(size, True).size(text)[0] <= box.width), look.titles[-1]
         )
-        words = fitted(title, size, box.width, colour, bold=True, shadow=INK)
+        words = fit_text(title, size, box.width, colour, bold=True, shadow=INK)
         place(target, words, box, 0.4)
 
     def draw_card(self, target: pygame.Surface, kind: int, box: pygame.Rect, look: DraftLook) -> None:

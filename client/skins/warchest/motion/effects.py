@@ -9,8 +9,8 @@ from typing import Protocol
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.coins import flipped
+from client.draw.cache import cache_results
+from client.draw.coins import flip_coin
 from client.draw.easing import arc, clamp, ease_in, ease_out
 from client.draw.elements import path, radial
 from client.draw.glow import add_glow, add_ring, fading
@@ -76,7 +76,7 @@ class StampFlash:
             add_glow(target, ends[1], self.size * 0.14, self.colour, light)
 
 
-@cached(32)
+@cache_results(32)
 def _flash(size: int, colour: Colour) -> pygame.Surface:
     """Return a hexagon of light, brightest at its border, to be added to a cell."""
     dim, half = mix((0, 0, 0), colour, 0.35), mix((0, 0, 0), colour, 0.6)
@@ -106,7 +106,7 @@ class Tumble:
         if t >= 1:
             return
         flips, spin, height, _ = swarm(self.seed, 1)[0]
-        coin = flipped(self.front, self.reverse, (2 + round(2 * flips)) * t)
+        coin = flip_coin(self.front, self.reverse, (2 + round(2 * flips)) * t)
         coin = pygame.transform.rotozoom(
             coin, (220 + 300 * spin) * t * (1 if spin > 0.5 else -1), 1 - 0.45 * t
         )

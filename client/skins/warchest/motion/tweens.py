@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from client.draw.coins import flipped
+from client.draw.coins import flip_coin
 from client.draw.easing import arc, clamp, ease_in_out, ease_out
 from client.draw.glow import add_glow
 from client.draw.hex_layout import Point
@@ -57,7 +57,7 @@ def fly(
     face = front
     if turns:
         other = reverse if reverse is not None else front
-        face = flipped(front, other, turns * (1 - ease_in_out(t)))
+        face = flip_coin(front, other, turns * (1 - ease_in_out(t)))
     put(target, sized(face, (radius / sizes[1]) * (1 + 0.12 * arc(t))), (here[0], here[1] - rise))
 
 

@@ -10,9 +10,9 @@ import pygame
 
 from client.draw.coins import State as CoinState
 from client.draw.glow import add_glow
-from client.draw.lettering import fitted, keycap, letters_for, place, squeezed
+from client.draw.lettering import fit_text, keycap, letters_for, place, squeeze_text
 from client.draw.palette import INK, MUTED, PARCHMENT, SELECTED, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_room
@@ -163,7 +163,7 @@ class Answers:
         body, px = self.body, self.scale.px
         room = pygame.Rect(body.x, body.y, body.width, body.height - taken - px(10))
         name = self.words.tr(f"unit.{CODES[notes.about]}.name")
-        text = fitted(name, self.scale.letters("heading"), room.width, PARCHMENT, bold=True, shadow=INK)
+        text = fit_text(name, self.scale.letters("heading"), room.width, PARCHMENT, bold=True, shadow=INK)
         radius = min((room.height - text.height) * 0.44, room.width * 0.3)
         if radius > px(14):
             middle = (room.centerx, round(room.y + (room.height - text.height) / 2))
@@ -216,9 +216,9 @@ class Answers:
             radius = inner.height * 0.5
             spot = place(target, coin(kind, notes.seat, radius, look, self.words), inner)
             beside = pygame.Rect(spot.right + px(4), inner.y, inner.right - spot.right - px(4), inner.height)
-            place(target, squeezed(name, size, room, tone), beside)
+            place(target, squeeze_text(name, size, room, tone), beside)
         else:
-            text = squeezed(name, size, room, tone, centred=True)
+            text = squeeze_text(name, size, room, tone, centred=True)
             radius = min(inner.width * 0.46, (inner.height - text.height) * 0.47)
             place(target, text, inner, 0.5, 1.0)
             top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)
@@ -260,7 +260,7 @@ class Answers:
         size = min(wanted, round(text.height * 0.7))
         if size < wanted or font(size, True).size(name)[0] > beside.width:
             self.shrunk[answer.key] = name
-        place(target, fitted(name, size, beside.width, ink, bold=True, least=0.4), beside)
+        place(target, fit_text(name, size, beside.width, ink, bold=True, least=0.4), beside)
 
     def _seat(self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes) -> None:
         """Draw a player's sign and name."""
@@ -270,7 +270,7 @@ class Answers:
         size, name = (inner.width, round(inner.height * 0.4)), notes.names[seat]
         if letters_for(name, self.scale.letters("body"), size) < self.scale.letters("body"):
             self.shrunk[answer.key] = name
-        text = squeezed(name, self.scale.letters("body"), size, tone, centred=True)
+        text = squeeze_text(name, self.scale.letters("body"), size, tone, centred=True)
         radius = min(inner.width * 0.4, (inner.height - text.height) * 0.44)
         place(target, text, inner, 0.5, 1.0)
         top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)
@@ -288,10 +288,10 @@ class Answers:
         size = (width, inner.height)
         if letters_for(said, self.scale.letters("button"), size, bold=True) < self.scale.letters("body"):
             self.shrunk[key] = said
-        text = squeezed(said, self.scale.letters("button"), size, tones.text, bold=True)
+        text = squeeze_text(said, self.scale.letters("button"), size, tones.text, bold=True)
         room = pygame.Rect(0, inner.y, icon + px(8) + text.width, inner.height)
         room.centerx = inner.centerx
-        place(target, tinted(picture, icon, tones.text), room)
+        place(target, render_icon(picture, icon, tones.text), room)
         place(target, text, room, 1.0)
 
 

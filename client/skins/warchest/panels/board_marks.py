@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle
 from client.draw.glow import add_glow, fading
 from client.draw.hex_layout import Point
@@ -129,7 +129,7 @@ def _badge(
     put(target, _sign(text, round(board.size * 0.3 * swell), colour), (x, y))
 
 
-@cached(64)
+@cache_results(64)
 def _sign(text: str, radius: int, colour: Colour) -> pygame.Surface:
     edge = 2 * radius + 4
     half = 100 * edge / (2 * radius)

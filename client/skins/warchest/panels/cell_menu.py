@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.lettering import fitted, keycap, place
+from client.draw.lettering import fit_text, keycap, place
 from client.draw.palette import INK, PARCHMENT, SELECTED
 from client.i18n import Words
 from client.skins.warchest.art.chips import chip
@@ -74,4 +74,4 @@ def draw_menu(
             text = f"{text} {NAMES[pick.origin]}"
         room = pygame.Rect(inner.x + sign.width + px(7), inner.y, 0, inner.height)
         room.width = inner.right - key.width - px(6) - room.x
-        place(target, fitted(text, scale.letters("body"), room.width, PARCHMENT, bold=True), room)
+        place(target, fit_text(text, scale.letters("body"), room.width, PARCHMENT, bold=True), room)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.coins import State as CoinState
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import SELECTED
 from client.draw.text import font
 from client.i18n import Words
@@ -95,7 +95,7 @@ class Shelf:
         room = self._room(box)
         size = self._letters(self._scale, state, notes)
         if self._scale.legible(size, self._wanted(state, notes)):
-            title = fitted(self._title(number), size, room.text.width, SEPIA, bold=True, least=0.5)
+            title = fit_text(self._title(number), size, room.text.width, SEPIA, bold=True, least=0.5)
             place(plate, title, room.text)
         for side, spot in enumerate(room.seals):
             there = state.seals[side] >> number & 1 and notes.without != (side, number)
@@ -118,7 +118,7 @@ class Shelf:
         return min(self._scale.letters("body"), round(usual * self._scale.text / 100))
 
 
-@cached(16)
+@cache_results(16)
 def _letters(scale: Scale, titles: tuple[str, ...], room: tuple[int, int], own: int) -> int:
     """Return the largest letters in which all titles have room, or the smallest ones there are."""
     body, small = scale.letters("body"), scale.letters("small")

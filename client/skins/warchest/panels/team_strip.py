@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import MUTED, PARCHMENT, mix
 from client.i18n import Words
 from client.skins.warchest.art.markers import control_marker, slot
@@ -36,7 +36,7 @@ def draw_markers(target: pygame.Surface, area: pygame.Rect, scale: Scale, state:
     size = min(scale.letters("heading"), round(area.height * 0.95))
     rest = pygame.Rect(0, area.y, area.width - round(number * step), area.height)
     rest.right = area.right
-    score = fitted(f"{there}/{number}", size, rest.width, PARCHMENT, bold=True)
+    score = fit_text(f"{there}/{number}", size, rest.width, PARCHMENT, bold=True)
     place(target, score, rest, 1.0)
 
 
@@ -95,7 +95,7 @@ class TeamStrip:
         colour = PARCHMENT if lit else mix(PARCHMENT, MUTED, 0.6)
         name = self._words.tr(f"side.{'wr'[self.side]}.name")
         size = min(scale.letters("body"), round(self.name.height * 0.8))
-        place(target, fitted(name, size, self.name.width, colour, bold=True), self.name)
+        place(target, fit_text(name, size, self.name.width, colour, bold=True), self.name)
         draw_markers(target, self.track, scale, state, self.side)
         if self.seals.width:
             draw_seals(target, self.seals, state, self.side, less=less)

@@ -9,10 +9,10 @@ import pygame
 
 from client.draw.coins import State as CoinState
 from client.draw.glow import add_glow
-from client.draw.lettering import fitted, keycap, letters_for, place, squeezed
+from client.draw.lettering import fit_text, keycap, letters_for, place, squeeze_text
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, mix
 from client.draw.panel import panel
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.markers import slot
@@ -204,15 +204,15 @@ class Tray:
         if self._low:
             icon = self._icon
             if icon or not name:
-                place(target, tinted(look.icon, icon or min(inner.height, px(30)), colour), inner)
+                place(target, render_icon(look.icon, icon or min(inner.height, px(30)), colour), inner)
             left = icon + px(4) if icon or not self._wanted else 0
             room = pygame.Rect(inner.x + left, inner.y, inner.width - left, inner.height)
-            text = fitted(name, size, room.width, tones.text, bold=True)
+            text = fit_text(name, size, room.width, tones.text, bold=True)
             place(target, text, room.move(0 if left else min(px(4), (room.width - text.width) // 2), 0))
         else:
-            text = fitted(name, size, inner.width, tones.text, bold=True)
+            text = fit_text(name, size, inner.width, tones.text, bold=True)
             icon = min(inner.height - (text.height if name else 0) + px(1), px(30))
-            place(target, tinted(look.icon, icon, colour), inner, 0.5, 0.0 if name else 0.5)
+            place(target, render_icon(look.icon, icon, colour), inner, 0.5, 0.0 if name else 0.5)
             place(target, text, inner, 0.5, 1.0)
         place(target, key, inner, 1.0, 0.5 if self._low else 0.0)
 
@@ -264,7 +264,7 @@ class Tray:
         if hint and not self._scale.legible(letters_for(hint, size, room), size):
             self.unsaid = hint
         elif hint:
-            target.blit(squeezed(hint, size, room, colour), self.plan.hint)
+            target.blit(squeeze_text(hint, size, room, colour), self.plan.hint)
 
     def _middle(self, target: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
         target.blit(picture, (pos[0] - picture.width // 2, pos[1] - picture.height // 2))

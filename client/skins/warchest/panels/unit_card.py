@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.lettering import paragraph, squeezed, wrapped
+from client.draw.cache import cache_results
+from client.draw.lettering import paragraph, squeeze_text, wrap_text
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, mix
 from client.draw.panel import panel, panel_border
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.piece_style import coin, decree
@@ -64,20 +64,20 @@ def _picture(words: Words, kind: int, seat: int, radius: float) -> pygame.Surfac
     """Return what stands at the top left of a card."""
     if seat != DECREE:
         return coin(kind, seat, radius, words=words)
-    return tinted(decree(kind), 2 * round(radius), mix(BRASS, PARCHMENT, 0.4))
+    return render_icon(decree(kind), 2 * round(radius), mix(BRASS, PARCHMENT, 0.4))
 
 
 def _title(name: str, size: int, width: int) -> pygame.Surface:
     """Return a name on one line, or on two where its letters would become small."""
     for pixels in range(size, 8, -1):
-        lines = wrapped(name, pixels, width, bold=True)
+        lines = wrap_text(name, pixels, width, bold=True)
         small = pixels < TWO_LINES * size
         if len(lines) <= 1 + small and max(font(pixels, True).size(line)[0] for line in lines) <= width:
             break
     return paragraph(lines, pixels, PARCHMENT, bold=True)
 
 
-@cached(24)
+@cache_results(24)
 def _card(
     size: tuple[int, int], scale: Scale, words: Words, name: str, text: str, note: str, kind: int, seat: int
 ) -> pygame.Surface:
@@ -102,7 +102,7 @@ def _card(
     )
     top += scale.px(8)
     space = (room.width, max(1, room.bottom - top))
-    picture.blit(squeezed(text, scale.letters("body"), space, PARCHMENT), (room.x, top))
+    picture.blit(squeeze_text(text, scale.letters("body"), space, PARCHMENT), (room.x, top))
     return picture
 
 

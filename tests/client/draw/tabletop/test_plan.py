@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.draw.tabletop.aids import footprint
-from client.draw.tabletop.plan import Plan, bounds, box, clockwise, crossed, inside
+from client.draw.tabletop.plan import Plan, bounds, box, clockwise, cross_vertically, inside
 from engine.games.kings.geometry.boxes import footprint as exact
 from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import Extent, Pose
@@ -47,7 +47,7 @@ def test_a_vertical_line_is_covered_from_edge_to_edge(pose: Pose, extent: Extent
     outline = box((0, 0), (extent.a / 5, extent.b / 5), pose.h / 10)
     left, top, right, bottom = bounds(outline)
     x = left + part * (right - left)
-    low, high = crossed(outline, x)
+    low, high = cross_vertically(outline, x)
     assert top - 1e-6 <= low < high <= bottom + 1e-6
     assert inside(outline, (x, (low + high) / 2))
     assert not inside(outline, (x, low - 0.01 * (bottom - top)))

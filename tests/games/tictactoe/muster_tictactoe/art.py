@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.coins import State, in_state
 from client.draw.elements import circle, linear, path, radial, rect
 from client.draw.lettering import place
@@ -30,7 +30,7 @@ DEVICES = (
 """A cross and a ring, by seat."""
 
 
-@cached(128)
+@cache_results(128)
 def mark(seat: Seat, radius: float, state: State = "normal") -> pygame.Surface:
     """Return a seat's mark as a coin: a cross cut into gold, or a ring raised from silver."""
     coin = blank(METALS[seat], radius).copy()
@@ -38,7 +38,7 @@ def mark(seat: Seat, radius: float, state: State = "normal") -> pygame.Surface:
     return in_state(coin, state)
 
 
-@cached(32)
+@cache_results(32)
 def lying(seat: Seat, radius: float, state: State = "normal") -> pygame.Surface:
     """Return a mark on the board, with its side wall and its shadow; the whole of it is in the middle."""
     thick, face = max(2, round(radius * 0.16)), mark(seat, radius, state)
@@ -51,14 +51,14 @@ def lying(seat: Seat, radius: float, state: State = "normal") -> pygame.Surface:
     return picture
 
 
-@cached(64)
+@cache_results(64)
 def shadow(radius: float) -> pygame.Surface:
     """Return a soft round shadow."""
     fade = radial("dark", (0, 0, 100), (0.7, NIGHT, 0.75), (1, NIGHT, 0.0))
     return on_coin(fade + circle(100, "dark"), max(2.0, radius))
 
 
-@cached(4)
+@cache_results(4)
 def board(edge_: int) -> pygame.Surface:
     """Return the empty board, a square of so many pixels."""
     box, size = (0, 0, SPAN, SPAN), (edge_, edge_)
@@ -126,7 +126,7 @@ def _engrave(picture: pygame.Surface, letter: str, middle: tuple[float, float]) 
     picture.blit(text, text.get_rect(center=(round(middle[0] * scale), round(middle[1] * scale))))
 
 
-@cached(32)
+@cache_results(32)
 def halo(radius: float, colour: tuple[int, int, int], width: float) -> pygame.Surface:
     """Return a ring around a hollow, with a dark line on both sides of it."""
     body = circle(86, None, NIGHT, width + 7, opacity=0.55) + circle(86, None, colour, width)

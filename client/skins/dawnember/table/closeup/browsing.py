@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from client.draw.lettering import place, squeezed
+from client.draw.lettering import place, squeeze_text
 from client.draw.palette import BRASS, INK, NIGHT, PARCHMENT, WHITE, mix
 from client.i18n import Words
 from client.skins.dawnember.art.cards import back, face
@@ -100,7 +100,7 @@ class Browsing:
         place(target, count, self._head, 1.0)
         title = self._words.tr(f"duel.pile.{self._name}")
         limits = (self._head.width - count.width - self._scale.px(12), self._head.height)
-        place(target, squeezed(title, size, limits, mix(BRASS, PARCHMENT, 0.4), bold=True), self._head)
+        place(target, squeeze_text(title, size, limits, mix(BRASS, PARCHMENT, 0.4), bold=True), self._head)
         deck: Deck = "army" if self._name.startswith("army") else "action"
         for (key, thing), n in zip(self.things.items(), self._counts.values(), strict=True):
             covered = back(deck, self._state.options.sides[self._thing.seat], thing.height)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, mix
 from client.i18n import Words
 from client.skins.dawnember.art.cards import face
@@ -77,12 +77,12 @@ def _row(target: pygame.Surface, box: pygame.Rect, row: Row) -> None:
     if row.n is not None:
         plain = row.head or row.printed
         tone = mix(BRASS, PARCHMENT, 0.4) if plain else BETTER if row.n > 0 else WORSE
-        figure = fitted(str(row.n) if plain else f"{row.n:+d}", size, box.width // 3, tone, bold=True)
+        figure = fit_text(str(row.n) if plain else f"{row.n:+d}", size, box.width // 3, tone, bold=True)
         place(target, figure, box, 1.0)
         wide = figure.width + 4
     named = row.head and row.n is None
     left = 0 if named else indent
     room = pygame.Rect(box.x + left, box.y, box.width - left - wide, box.height)
-    place(target, fitted(row.text, size, room.width, colour, bold=row.head), room, 0.5 if named else 0.0)
+    place(target, fit_text(row.text, size, room.width, colour, bold=row.head), room, 0.5 if named else 0.0)
     if row.head:
         pygame.draw.line(target, mix(BRASS, NIGHT, 0.6), box.bottomleft, box.bottomright)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.lettering import fitted, place, squeezed
+from client.draw.lettering import fit_text, place, squeeze_text
 from client.draw.palette import BRASS, MUTED, PARCHMENT, mix
 from client.i18n import Words
 from client.skins.dawnember.table.signs import number
@@ -47,13 +47,13 @@ def draw_pile_list(
     place(target, count, heading, 1.0)
     heading.width -= count.width + scale.px(6)
     tone = mix(BRASS, PARCHMENT, 0.4)
-    place(target, squeezed(title, scale.letters("body"), heading.size, tone, bold=True), heading)
+    place(target, squeeze_text(title, scale.letters("body"), heading.size, tone, bold=True), heading)
     row = pygame.Rect(inner.x, inner.y + head, inner.width, line)
     for name, n in rows:
-        figure = fitted(f"× {n}", min(size, line), inner.width // 4, MUTED, bold=True)
+        figure = fit_text(f"× {n}", min(size, line), inner.width // 4, MUTED, bold=True)
         place(target, figure, row, 1.0)
         room_left = inner.width - figure.width - scale.px(6)
-        place(target, fitted(name, min(size, line), room_left, PARCHMENT), row)
+        place(target, fit_text(name, min(size, line), room_left, PARCHMENT), row)
         row.y += line
     if cards:
         hint.draw(target, (inner.x, row.y + scale.px(8)))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached_pixels
-from client.draw.lettering import fitted, place
+from client.draw.cache import cache_pixels
+from client.draw.lettering import fit_text, place
 from client.draw.palette import BRASS, INK, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.i18n import Words
 from client.skins.dawnember.art.cards import die, face, token
@@ -194,7 +194,7 @@ class Battlefield:
         if staged.decided is not None:
             text, tone = struck(words, staged.decided)
         size = min(self._scale.letters("body"), round(title.height * LINE))
-        place(target, fitted(text, size, round(title.width * TOLD), tone, bold=True), title, 0.5)
+        place(target, fit_text(text, size, round(title.width * TOLD), tone, bold=True), title, 0.5)
         for seat in (0, 1):
             self._name(target, spread, combat, seat, size)
         edge = round(min(box.width * 0.8, box.height * 0.4))
@@ -215,7 +215,7 @@ class Battlefield:
         if right:
             room.right = title.right - pad
         tone = seat_tone(state.options.sides, seat)
-        name = fitted(unit_name(self._words, state, tag), size, room.width, tone, bold=True)
+        name = fit_text(unit_name(self._words, state, tag), size, room.width, tone, bold=True)
         place(target, name, room, 1.0 if right else 0.0)
 
 
@@ -228,7 +228,7 @@ def struck(words: Words, decided: events.CombatDecided) -> tuple[str, Colour]:
     return words.tr("duel.result.won", n=decided.margin), SELECTED
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def _disc(edge: int, lit: bool) -> pygame.Surface:
     picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
     middle, radius = (edge // 2, edge // 2), edge // 2 - 1
@@ -239,7 +239,7 @@ def _disc(edge: int, lit: bool) -> pygame.Surface:
     return picture
 
 
-@cached_pixels(1)
+@cache_pixels(1)
 def _arrow(edge: int, to_right: bool, ranged: bool) -> pygame.Surface:
     """Return an arrow from the attacker to the defender; that of a shot is thin."""
     picture = pygame.Surface((edge, edge), pygame.SRCALPHA)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.lettering import squeezed
+from client.draw.lettering import squeeze_text
 from client.draw.palette import BRASS, MUTED, PARCHMENT, Colour, mix
 from client.i18n import Words
 from client.skins.dawnember.art.seats import seat_emblem
@@ -58,7 +58,7 @@ def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words:
     gilt, limits = mix(BRASS, PARCHMENT, 0.4), (middle.width, round(room.height * TITLED))
 
     def titled(title: str) -> pygame.Surface:
-        return squeezed(title, scale.letters("heading"), limits, gilt, bold=True, centred=True)
+        return squeeze_text(title, scale.letters("heading"), limits, gilt, bold=True, centred=True)
 
     if any(unit.fighting for _, unit in state.all_units()):
         # The winner stands where a total is else.
@@ -67,7 +67,7 @@ def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words:
         _words(target, middle, titled(words.tr("duel.kind.follow")), between)
         return
     shown = _shown(state, ahead, words)
-    note = squeezed(shown.note, scale.letters("small"), limits, MUTED, centred=True)
+    note = squeeze_text(shown.note, scale.letters("small"), limits, MUTED, centred=True)
     _words(target, middle, titled(shown.title), note)
     muster = state.phase == "muster"
     for seat, (value, tone) in shown.figures.items():

@@ -48,7 +48,7 @@ def draw_assault(target: pygame.Surface, view: View, assault: Assault) -> None:
 def draw_wish(target: pygame.Surface, view: View, assault_units: tuple[Pose, ...], aim: Pose) -> None:
     """Draw that units are meant to charge while it is worked out how they would."""
     for pose in assault_units:
-        aids.dashed(target, view, ((pose.x, pose.y), (aim.x, aim.y)), PARCHMENT, width=3)
+        aids.draw_dashed_line(target, view, ((pose.x, pose.y), (aim.x, aim.y)), PARCHMENT, width=3)
 
 
 def _draw_charger(target: pygame.Surface, view: View, each: Charger) -> None:
@@ -64,7 +64,7 @@ def _draw_charger(target: pygame.Surface, view: View, each: Charger) -> None:
 def _draw_wish(target: pygame.Surface, view: View, each: Charger, aim: Pose) -> None:
     """Draw a charger that finds no way: a crossed line to where it was to go."""
     begin, end = front_of(each.poses[0], each.extent), (float(aim.x), float(aim.y))
-    aids.dashed(target, view, (begin, end), ATTACK, width=3)
+    aids.draw_dashed_line(target, view, (begin, end), ATTACK, width=3)
     x, y = view.to_window(((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2))
     for tone, wide in ((WHITE, 7), (ATTACK, 4)):
         pygame.draw.aaline(target, tone, (x - 9, y - 9), (x + 9, y + 9), wide)

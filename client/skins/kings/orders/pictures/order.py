@@ -54,8 +54,8 @@ def draw_place_left(target: pygame.Surface, view: View, pose: Pose, extent: Exte
     """Draw the place that a unit has left: it stands there until the order is given."""
     corners = corners_of(pose, extent)
     aids.area(target, view, corners, INK, opacity=LEFT)
-    aids.dashed(target, view, (*corners, corners[0]), PARCHMENT, width=2, dash=10.0)
-    aids.dashed(target, view, (corners[0], corners[1]), WHITE, width=3, dash=10.0)
+    aids.draw_dashed_line(target, view, (*corners, corners[0]), PARCHMENT, width=2, dash=10.0)
+    aids.draw_dashed_line(target, view, (corners[0], corners[1]), WHITE, width=3, dash=10.0)
 
 
 def draw_draft(target: pygame.Surface, view: View, draft: Draft, verdict: Verdict | None) -> None:
@@ -81,7 +81,7 @@ def draw_ghost(target: pygame.Surface, view: View, corners: Sequence[Point], ver
         _hatch(target, view, corners, colour)
     closed = (*corners, corners[0])
     if verdict == "hindered":
-        aids.dashed(target, view, closed, colour)
+        aids.draw_dashed_line(target, view, closed, colour)
     else:
         aids.line(target, view, closed, colour)
     aids.line(target, view, (corners[0], corners[1]), colour, width=4)
@@ -143,7 +143,7 @@ def draw_culprits(target: pygame.Surface, view: View, field: Battlefield, found:
         if found.keeps >= INCH:
             around = rounded(corners, found.keeps)
             aids.area(target, view, around, ATTACK, opacity=40)
-            aids.dashed(target, view, (*around, around[0]), ATTACK, width=2)
+            aids.draw_dashed_line(target, view, (*around, around[0]), ATTACK, width=2)
         aids.halo(target, view, corners, ATTACK)
     for piece in found.pieces:
         draw_piece(target, view, piece, ATTACK)
@@ -164,7 +164,7 @@ def draw_piece(target: pygame.Surface, view: View, piece: Piece, colour: Colour)
 
 def draw_line_of(target: pygame.Surface, view: View, one: Place, other: Place) -> None:
     """Draw the line in which two units stand."""
-    aids.dashed(target, view, (one, other), BRASS, width=2, dash=4.0)
+    aids.draw_dashed_line(target, view, (one, other), BRASS, width=2, dash=4.0)
 
 
 def rounded(corners: Sequence[Point], away: float) -> list[Point]:

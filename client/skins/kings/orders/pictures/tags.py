@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cached
-from client.draw.lettering import wrapped
+from client.draw.cache import cache_results
+from client.draw.lettering import wrap_text
 from client.draw.palette import INK, MUTED, NIGHT, PARCHMENT, Colour, mix
 from client.draw.tabletop.aids import VERDICTS, Verdict
 from client.draw.text import label
@@ -112,17 +112,18 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
     return both.width * both.height
 
 
-@cached(48)
+@cache_results(48)
 def _picture(tag: Tag, letters: int, factor: float) -> pygame.Surface:
     """Return a tag, with its shadow."""
     pad, gap = round(11 * factor), round(4 * factor)
     tone = VERDICTS[tag.verdict] if tag.verdict is not None else PARCHMENT
     wide = round(WIDEST * factor * letters / 15)
     title = label(tag.title, round(letters * 1.12), PARCHMENT, bold=True)
-    rows = [label(line, letters, MUTED) for text in tag.lines for line in wrapped(text, letters, wide)]
+    rows = [label(line, letters, MUTED) for text in tag.lines for line in wrap_text(text, letters, wide)]
     bad = mix(tone, PARCHMENT, 0.35)
     rows += [
-        label(line, letters, bad, bold=True) for line in (wrapped(tag.why, letters, wide) if tag.why else ())
+        label(line, letters, bad, bold=True)
+        for line in (wrap_text(tag.why, letters, wide) if tag.why else ())
     ]
     sign = round(letters * 1.0) if tag.verdict is not None else 0
     inner = max([title.width + (sign + 2 * gap if sign else 0), *(row.width for row in rows)])

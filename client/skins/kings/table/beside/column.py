@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.felt import felt
+from client.draw.felt import draw_felt
 from client.draw.palette import NIGHT
 from client.skins.kings.table.beside.plates import draw_plate, light_plate, plates
 from client.skins.kings.table.beside.roster import Roster
@@ -98,7 +98,7 @@ class Column:
             target.blit(self._plain, whole)
             return
         for part in self._parts:
-            target.blit(felt(target.size), part, part)
+            target.blit(draw_felt(target.size), part, part)
         for seat, plate in enumerate(self.plates):
             outlook = self._outlook(seat)
             draw_plate(target, plate, self._setting, self._state, seat, outlook)

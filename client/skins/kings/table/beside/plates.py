@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.lettering import fitted, place
+from client.draw.lettering import fit_text, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.text import font
 from client.skins.kings.art.emblems import shield
@@ -56,7 +56,7 @@ def draw_plate(
     right = plate.clock.left - px(6) if plate.clock.width else inner.right
     upper = pygame.Rect(left, inner.y, max(1, right - left), round(body * 1.3))
     tone = mix(SIDES[seat], WHITE, 0.55)
-    place(target, fitted(setting.names[seat], body, upper.width, tone, bold=True), upper)
+    place(target, fit_text(setting.names[seat], body, upper.width, tone, bold=True), upper)
     high = (inner.bottom - upper.bottom) // 2
     lower = pygame.Rect(left, upper.bottom, inner.right - left, high)
     _line(target, outlook, lower.move(0, high), scale)
@@ -83,6 +83,6 @@ def _line(
     whole = font(small, bold).size(text)[0] <= room
     if not scale.legible(small if whole else 0, small):
         return 0
-    ink = fitted(text, small, room, tone, bold=bold)
+    ink = fit_text(text, small, room, tone, bold=bold)
     place(target, ink, box, across)
     return ink.width

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import linear, rect
 from client.draw.palette import (
     BRASS,
@@ -94,7 +94,7 @@ class Roster:
         )
 
 
-@cached(256)
+@cache_results(256)
 def _state(
     plain: pygame.Surface, size: tuple[int, int], left: float | None, harm: int, drawings: tuple[str, ...]
 ) -> pygame.Surface:
@@ -155,7 +155,7 @@ def _boxes(units: list[str], room: pygame.Rect, scale: Scale) -> dict[str, pygam
     }
 
 
-@cached(256)
+@cache_results(256)
 def chip(drawing: str, colour: Colour, size: tuple[int, int], *, there: bool) -> pygame.Surface:
     """Return the chip of a unit: its arm on the colour of its side, grey where it is not on the table."""
     edge = size[0]

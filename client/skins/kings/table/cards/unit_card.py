@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.cache import cached_pixels
-from client.draw.lettering import fitted, place, wrapped
+from client.draw.cache import cache_pixels
+from client.draw.lettering import fit_text, place, wrap_text
 from client.draw.palette import BRASS, INK, LEGAL, MUTED, NIGHT, PARCHMENT, THREAT, WHITE, mix
 from client.draw.tabletop.banners import banner
 from client.draw.text import font
@@ -112,17 +112,17 @@ class UnitCard:
         left = flag.width + px(8)
         # A name that is too long even in small letters takes two lines, as large ones do at once.
         size = small if scale.text <= 100 else body
-        names = wrapped(self.name, size, width - left, bold=True)
+        names = wrap_text(self.name, size, width - left, bold=True)
         if len(names) == 1:
             size = body
         tone = mix(SIDES[self._unit.seat], WHITE, 0.55)
-        lines = [fitted(name, size, width - left, tone, bold=True) for name in names]
-        kinds = wrapped(self.kind, small, width - left)
+        lines = [fit_text(name, size, width - left, tone, bold=True) for name in names]
+        kinds = wrap_text(self.kind, small, width - left)
         rows = [round(1.35 * size)] * len(names) + [round(1.35 * small)] * len(kinds)
         picture = pygame.Surface((width, max(flag.height, sum(rows))), pygame.SRCALPHA)
         picture.blit(flag, (0, 0))
         y = 0
-        lines += [fitted(kind, small, width - left, MUTED) for kind in kinds]
+        lines += [fit_text(kind, small, width - left, MUTED) for kind in kinds]
         for line, high in zip(lines, rows, strict=True):
             place(picture, line, pygame.Rect(left, y, width - left, high))
             y += high
@@ -144,7 +144,7 @@ def _raised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-@cached_pixels(2)
+@cache_pixels(2)
 def _stat_table(stats: tuple[Fact, ...], scale: Scale, width: int) -> pygame.Surface:
     """Return names above values, each in its column; wide values have wide columns."""
     small, px = scale.letters("small"), scale.px
@@ -161,8 +161,8 @@ def _stat_table(stats: tuple[Fact, ...], scale: Scale, width: int) -> pygame.Sur
     for stat, column in zip(stats, columns, strict=True):
         upper = pygame.Rect(round(x), 1, round(column + spare), high // 2 - 1)
         lower = upper.move(0, upper.height)
-        place(picture, fitted(stat.name, round(letters * NAME), upper.width - 2, MUTED), upper, 0.5)
-        place(picture, fitted(stat.value, letters, lower.width - 2, PARCHMENT, bold=True), lower, 0.5)
+        place(picture, fit_text(stat.name, round(letters * NAME), upper.width - 2, MUTED), upper, 0.5)
+        place(picture, fit_text(stat.value, letters, lower.width - 2, PARCHMENT, bold=True), lower, 0.5)
         x += column + spare
     return picture
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cache_results
 from client.draw.elements import circle, linear
 from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, STONE, WHITE, Colour, mix
 from client.draw.svg import inlay, render
@@ -41,7 +41,7 @@ class Goal:
         state = self._state
         if state.options.scenario == "invade":
             middle = state.height / 2
-            aids.dashed(target, view, ((0, middle), (state.width, middle)), BRASS)
+            aids.draw_dashed_line(target, view, ((0, middle), (state.width, middle)), BRASS)
         elif state.options.scenario == "dominate":
             aids.range_ring(target, view, (state.width / 2, state.height / 2), AROUND_CENTRE)
         for mark, (place, tone) in self._marks.items():
@@ -60,7 +60,7 @@ class Goal:
         target.blit(token, (round(x) - edge // 2, round(y) - edge // 2))
 
 
-@cached(64)
+@cache_results(64)
 def marker(colour: Colour, edge: int, number: str, *, loot: bool) -> pygame.Surface:
     """Return the token of a marker: a round one with its number, or a chest."""
     body = circle(46, NIGHT, opacity=0.5, at=(3, 4))

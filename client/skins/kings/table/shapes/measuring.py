@@ -70,7 +70,7 @@ def _draw_seen(target: pygame.Surface, hand: Hand, unit: str) -> None:
         if sees(field, viewer, enemy):
             aids.line(target, hand.view, ends, LEGAL, width=1)
         else:
-            aids.dashed(target, hand.view, ends, PARCHMENT, width=1)
+            aids.draw_dashed_line(target, hand.view, ends, PARCHMENT, width=1)
 
 
 def draw_shadows(target: pygame.Surface, hand: Hand, unit: str, ahead: Sequence[Point]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.lettering import paragraph, wrapped
+from client.draw.lettering import paragraph, wrap_text
 from client.draw.palette import ATTACK, PARCHMENT, mix
 from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
@@ -18,7 +18,7 @@ def draw_tip(
 ) -> None:
     """Write a text beside a pixel, within a part of the window."""
     px, letters = scale.px, scale.letters("small")
-    lines = wrapped(text, letters, min(px(WIDE), room.width - px(30)), bold=True)
+    lines = wrap_text(text, letters, min(px(WIDE), room.width - px(30)), bold=True)
     ink = paragraph(lines, letters, mix(ATTACK, PARCHMENT, 0.55) if barred else PARCHMENT, bold=True)
     box = pygame.Rect(0, 0, ink.width + px(18), ink.height + px(10))
     box.topleft = at[0] + px(AWAY), at[1] + px(AWAY)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from client.draw.lettering import fitted, paragraph, wrapped
+from client.draw.lettering import fit_text, paragraph, wrap_text
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, mix
 from client.draw.text import font, label
 from client.i18n import Words
@@ -79,7 +79,7 @@ class ArmyTable:
         fits = (size for size in sizes if all(_broken(names[kind], size, usual[kind]) for kind in boxes))
         size = next(fits, LEAST_LETTERS)
         if self._scale.text <= 100:
-            lines = {kind: wrapped(names[kind], size, box.width) for kind, box in boxes.items()}
+            lines = {kind: wrap_text(names[kind], size, box.width) for kind, box in boxes.items()}
         else:
             size = round(size * self._scale.text / 100)
             lines = {kind: self._tried(kind, size, box) for kind, box in boxes.items()}
@@ -115,7 +115,9 @@ class ArmyTable:
             if not number
             else (mix(MUTED, (255, 90, 70), 0.45) if lost else PARCHMENT)
         )
-        page.put(fitted(str(number) if number else "·", size, box.width, colour, bold=bool(number)), box, 0.5)
+        page.put(
+            fit_text(str(number) if number else "·", size, box.width, colour, bold=bool(number)), box, 0.5
+        )
 
 
 def _most(box: pygame.Rect) -> int:
@@ -125,7 +127,7 @@ def _most(box: pygame.Rect) -> int:
 
 def _broken(name: str, size: int, box: pygame.Rect) -> list[str]:
     """Return the lines of a name; none where they have no room."""
-    lines = wrapped(name, size, box.width)
+    lines = wrap_text(name, size, box.width)
     high = len(lines) * round(size * NARROW_LINES)
     return (
         lines if high <= box.height and max(font(size).size(line)[0] for line in lines) <= box.width else []

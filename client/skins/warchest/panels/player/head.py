@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.lettering import fitted
+from client.draw.lettering import fit_text
 from client.draw.palette import INK, METALS, MUTED, NIGHT, PARCHMENT, SELECTED, mix
-from client.draw.svg import tinted
+from client.draw.svg import render_icon
 from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.markers import control_marker, initiative
@@ -53,13 +53,13 @@ class PanelHead:
         if notes.allied:
             signs.insert(0, "icons/team")
         for sign in signs:
-            icon = tinted(sign, round(line.height * 0.62), SELECTED if sign == "icons/team" else MUTED)
+            icon = render_icon(sign, round(line.height * 0.62), SELECTED if sign == "icons/team" else MUTED)
             page.put(icon, line, 0.0, 0.55)
             line = pygame.Rect(line.x + icon.width + px(4), line.y, 0, line.height).union(
                 pygame.Rect(line.right, line.y, 0, line.height)
             )
         size = min(scale.letters("heading"), round(line.height * 0.9))
-        name = fitted(notes.name, size, line.width, colour, bold=True, shadow=INK, least=SMALLEST)
+        name = fit_text(notes.name, size, line.width, colour, bold=True, shadow=INK, least=SMALLEST)
         page.put(name, line)
         if not partnered:
             self._seat_name(page, state, notes, line, name.width)
@@ -93,7 +93,7 @@ class PanelHead:
             small = min(wanted, round(tail.height * 0.95))
             if not self._scale.legible(small if font(small).size(seat)[0] <= tail.width else 0, wanted):
                 return
-            page.put(fitted(seat, small, tail.width, MUTED, least=SMALLEST), tail, 0.0, 0.62)
+            page.put(fit_text(seat, small, tail.width, MUTED, least=SMALLEST), tail, 0.0, 0.62)
 
     def _status(self, page: Page, notes: PanelNotes) -> None:
         """Say that the player has the turn or must answer: filled while it is waited for, else in outline."""
@@ -109,4 +109,4 @@ class PanelHead:
         text, room = self._words.tr(STATUS[notes.status]), pill.width - scale.px(10)
         whole = font(size, True).size(text)[0] <= room
         if scale.legible(size if whole else 0, scale.letters("small")):
-            page.put(fitted(text, size, room, ink, bold=True, least=SMALLEST), pill, 0.5)
+            page.put(fit_text(text, size, room, ink, bold=True, least=SMALLEST), pill, 0.5)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from client.draw.lettering import fitted
+from client.draw.lettering import fit_text
 from client.draw.metal import blank
 from client.draw.palette import INK, MUTED, NIGHT, PARCHMENT, SELECTED, mix
 from client.draw.text import font
@@ -61,7 +61,7 @@ class PanelPiles:
         digits = min(round(scale.letters("heading") * 1.1), room.height, round(number.width * DIGITS))
         colour = PARCHMENT if coins else mix(PARCHMENT, NIGHT, 0.72)
         page.put(
-            fitted(str(len(coins)), digits, number.width, colour, bold=True, shadow=INK, least=SMALLEST),
+            fit_text(str(len(coins)), digits, number.width, colour, bold=True, shadow=INK, least=SMALLEST),
             number,
             0.5,
         )
@@ -82,7 +82,7 @@ class PanelPiles:
             return
         title = self._words.tr("table.round", n=state.round) if seen else label_of(self._words, key)
         room = self._plan.piles[key].inflate(-self._scale.px(2), 0)
-        text = fitted(title, self._letters, room.width, SELECTED if seen else MUTED, least=SMALLEST)
+        text = fit_text(title, self._letters, room.width, SELECTED if seen else MUTED, least=SMALLEST)
         page.put(text, room, 0.5, 1.0)
 
     def _heaped(self, key: Pile) -> tuple[pygame.Rect, float]:

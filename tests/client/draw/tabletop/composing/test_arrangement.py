@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.draw.tabletop.composing.arrangement import Arrangement, scattered
+from client.draw.tabletop.composing.arrangement import Arrangement, place_scenery
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
@@ -43,9 +43,9 @@ def test_nothing_is_done_while_nothing_moves() -> None:
 
 def test_trees_are_lifted_off_and_put_back() -> None:
     kept = arranged((), (WOOD,))
-    assert {stand.what for stand in kept.stands} == set(scattered((WOOD,), PLAN))
+    assert {stand.what for stand in kept.stands} == set(place_scenery((WOOD,), PLAN))
     unit = Unit(look(8, 6), 3000, 2000, 0)
     kept.follow((unit,), (WOOD,), PLAN)
-    assert len(kept.stands) < len(scattered((WOOD,), PLAN))
+    assert len(kept.stands) < len(place_scenery((WOOD,), PLAN))
     kept.follow((), (WOOD,), PLAN)
-    assert {stand.what for stand in kept.stands} == set(scattered((WOOD,), PLAN))
+    assert {stand.what for stand in kept.stands} == set(place_scenery((WOOD,), PLAN))

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.draw.tabletop.composing.ordering import painting_order
-from client.draw.tabletop.plan import Outline, bounds, box, crossed
+from client.draw.tabletop.plan import Outline, bounds, box, cross_vertically
 
 CELL = 100
 cells = st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), unique=True, min_size=2, max_size=14)
@@ -33,7 +33,7 @@ def test_what_is_in_front_comes_later(places: list[tuple[int, int]], chance: Ran
             low, high = max(a[0], b[0]), min(a[2], b[2])
             if low < high:
                 x = (low + high) / 2
-                assert crossed(outlines[first], x)[1] <= crossed(outlines[second], x)[0]
+                assert cross_vertically(outlines[first], x)[1] <= cross_vertically(outlines[second], x)[0]
 
 
 def test_a_hero_at_the_slanted_side_of_a_horde_stands_before_it() -> None:

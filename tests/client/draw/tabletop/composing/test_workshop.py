@@ -30,7 +30,7 @@ def asked(shop: Workshop, thing: object, level: int, make: Maker) -> Picture | N
     """Ask for a picture in a new frame, and return what is there."""
     shop.begin()
     shop.order(thing, level, make)
-    return shop.found(thing, level)
+    return shop.find(thing, level)
 
 
 def scale(level: float) -> float:
@@ -75,7 +75,7 @@ def test_something_rough_stands_in_where_it_is_offered() -> None:
     shop.begin()
     shop.order("ground", 2, craft.make, lambda: rough)
     shop.work(0)
-    assert shop.found("ground", 2) is rough
+    assert shop.find("ground", 2) is rough
     assert shop.busy
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from client.draw import lettering
 from client.draw.cache import forget, forget_fonts
-from client.draw.lettering import wrapped
+from client.draw.lettering import wrap_text
 from client.draw.text import font
 from client.skins.warchest.draft.card_sizes import HERO, LINES, name_lines
 from client.skins.warchest.draft.view import DraftView
@@ -131,7 +131,7 @@ def test_everything_on_a_card_is_inside_it(
     for kind, box in view.plan.cards.items():
         face, inner = view._faces[kind], box.width - 2 * sizes.pad
         names = name_lines(face, sizes.name, inner) if sizes.named else []
-        roles = wrapped(face.role, sizes.role, inner) if sizes.role else []
+        roles = wrap_text(face.role, sizes.role, inner) if sizes.role else []
         assert len(names) <= LINES
         assert all(font(sizes.name, True).size(line)[0] <= inner for line in names)
         assert all(font(sizes.role).size(line)[0] <= inner for line in roles)

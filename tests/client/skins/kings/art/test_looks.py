@@ -30,7 +30,7 @@ def test_every_unit_has_figures_on_a_base_of_its_extent(entry: str) -> None:
     assert (look.width, look.depth) == (2 * profile.extent.a, 2 * profile.extent.b)
     assert look.files * look.ranks == profile.models
     for figure in look.figures:
-        assert complete(sketch(figure, look.paints, 33.0).drawn()).body
+        assert complete(sketch(figure, look.paints, 33.0).draw_rest()).body
 
 
 @pytest.mark.parametrize("army", BUNDLED)

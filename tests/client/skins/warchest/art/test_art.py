@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from client.draw.cache import forget, forget_fonts
-from client.draw.coins import back, face, flipped
-from client.draw.felt import felt
+from client.draw.coins import back, face, flip_coin
+from client.draw.felt import draw_felt
 from client.draw.hex_layout import HexLayout
 from client.draw.palette import METALS
 from client.draw.panel import panel, panel_border
@@ -228,7 +228,7 @@ def test_the_ground_covers_the_window_and_shows_each_look_on_its_cell():
 
 @pytest.mark.parametrize("size", [(1, 1), (30, 20), (320, 200)])
 def test_a_window_of_any_size_has_a_table(size):
-    assert felt(size).get_size() == size
+    assert draw_felt(size).get_size() == size
 
 
 def test_a_panel_has_its_size_and_a_lit_line_on_request():
@@ -257,9 +257,9 @@ def test_an_empty_place_is_see_through():
 
 def test_a_turning_coin_shows_front_edge_and_back():
     front, reverse = face(UNIT, "gold", 24.0), back(EMBLEMS["gold"], "gold", 24.0)
-    assert flipped(front, reverse, 0.0).get_size() == front.get_size()
-    assert flipped(front, reverse, 0.25).width == 2
-    assert grey(flipped(front, reverse, 0.5)) == grey(
+    assert flip_coin(front, reverse, 0.0).get_size() == front.get_size()
+    assert flip_coin(front, reverse, 0.25).width == 2
+    assert grey(flip_coin(front, reverse, 0.5)) == grey(
         pygame.transform.smoothscale(reverse, reverse.get_size())
     )
 
