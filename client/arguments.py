@@ -24,7 +24,7 @@ from client.i18n import LANGUAGES, Words
 from client.net.addresses import BadAddress, parse_address
 from client.net.entry import Entry
 from client.session.game_setup import PERSON, GameSetup
-from client.skins.left_out import left_out
+from client.skins.left_out import describe_left_out
 from client.skins.registry import SKINS, game_words, playable
 from engine.bots.registry import bots_of, levels_of, usual_level
 from engine.games.registry import GAMES
@@ -67,7 +67,7 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     asked = early(argv)
     games, known = playable(examples=asked.examples), playable(examples=True)
     if not games:
-        raise BadArgument("\n".join([words.tr("cli.no_games"), *left_out(words)]))
+        raise BadArgument("\n".join([words.tr("cli.no_games"), *describe_left_out(words)]))
     game = asked.game or games[0]
     if game not in known:
         raise Sentences(words).wrong("unknown_game", "--game", game, known)

@@ -10,7 +10,7 @@ from client.draw.palette import FELT
 from client.i18n import Words
 from client.playback.exhibition import Exhibition
 from client.skins.areas import Areas
-from client.skins.cue import calmed
+from client.skins.cue import calm
 from client.skins.field import Field
 from client.skins.registry import SKINS, game_words
 from client.skins.scene import Setting
@@ -63,7 +63,7 @@ class Backdrop:
         elif self._match is None:
             settings = self._faces.pages.first_game()
             self._match = Exhibition(
-                self._game, settings, lambda state, event: calmed(table.cue(state, event, None)), table.pace
+                self._game, settings, lambda state, event: calm(table.cue(state, event, None)), table.pace
             )
         elif self._laid and speed:
             self._match.update(dt, speed)

@@ -17,7 +17,7 @@ from client.opening import Opening
 from client.screens.about import about
 from client.screens.diagnostics import report_crash
 from client.screens.routes import ScreenRoutes
-from client.skins.left_out import left_out
+from client.skins.left_out import describe_left_out
 from client.skins.registry import playable
 from client.storage.settings import Settings, data_folder
 from client.storage.shelf import Shelf
@@ -38,7 +38,7 @@ def run(argv: list[str], opening: Opening) -> int:
     if arguments.answer is not None:
         print(arguments.answer)
         return 0
-    for sentence in left_out(words):
+    for sentence in describe_left_out(words):
         print(f"{PROGRAM}: {sentence}", file=sys.stderr)
     if opening.trouble is not None:
         print(f"{PROGRAM}: {words.tr(opening.trouble.text, **opening.trouble.arguments)}", file=sys.stderr)

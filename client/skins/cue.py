@@ -45,6 +45,6 @@ class Cue:
         return min(1.0, elapsed / self.duration)
 
 
-def calmed(cue: Cue | None) -> Cue | None:
-    """Return a cue without its blow, for those who want nothing to jolt."""
+def calm(cue: Cue | None) -> Cue | None:
+    """Return a cue without its blow, for players who want no jolts."""
     return cue if cue is None or cue.blow is None else replace(cue, blow=None)

@@ -182,8 +182,8 @@ class Field(Perspective, ABC):
         """
         return ()
 
-    def named(self, reason: Reason) -> Sequence[Key]:
-        """Return the keys of what a motive of an advised action names, where `place` knows them."""
+    def find_reason_keys(self, reason: Reason) -> Sequence[Key]:
+        """Return the keys of the things that an advised action's reason names."""
         return ()
 
     def advice_at(self, pos: tuple[int, int]) -> bool:
@@ -195,8 +195,10 @@ class Field(Perspective, ABC):
         """Say whether the player has begun a choice, which Enter and clicks go on with."""
         return False
 
-    def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
-        """Return the words that the picture has no room for, at the mouse or else at the keyboard's control.
+    def find_left_out_text(
+        self, pos: tuple[int, int] | None, key: Key | None
+    ) -> tuple[str, pygame.Rect] | None:
+        """Return the words without room in the picture at a position or control, and their box.
 
         Beside them where that is. They are told in the letters that the player wishes.
         """
@@ -213,7 +215,7 @@ class Field(Perspective, ABC):
 
         Of several who decide at once these are those who have not yet: `Game.to_act` of what is shown.
         """
-        words, seats = self.setting.words, sorted(self.waited_for())
+        words, seats = self.setting.words, sorted(self.find_awaited_seats())
         if not seats:
             return ""
         names = words.all_of(self.setting.names[seat] for seat in seats)

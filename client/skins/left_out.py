@@ -7,8 +7,8 @@ from client.skins import registry as skins
 from engine.games import registry as games
 
 
-def left_out(words: Words) -> list[str]:
-    """Name each game or skin that cannot be used, with its package and the reason."""
+def describe_left_out(words: Words) -> list[str]:
+    """Return a line about each game or skin that cannot be used, with its package and the reason."""
     return [
         words.tr(
             "shelf.left_out",

@@ -31,10 +31,10 @@ class About:
     args: Mapping[str, object] = field(default_factory=dict)
 
 
-def taught(
+def make_lessons(
     words: Words, found: Iterable[tuple[str, About | None]], beside: tuple[Key, ...] = ()
 ) -> list[Lesson]:
-    """Return the lessons that are about something, each worded by the key `coach.<name>`."""
+    """Return the lessons that have a subject, each worded by the key `coach.<name>`."""
     return [
         Lesson(name, words.tr(f"coach.{name}", **about.args), about.place, beside)
         for name, about in found

@@ -167,8 +167,8 @@ class Pages:
         """
         return None
 
-    def hidden(self, options: Options) -> int:
-        """Return how many entries a seat gets where `lineup` is None."""
+    def count_hidden_entries(self, options: Options) -> int:
+        """Return how many entries a seat gets if `lineup` is None."""
         return 0
 
     def story(self, words: Words, options: Options) -> str:

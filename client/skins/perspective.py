@@ -1,4 +1,4 @@
-"""The perspective of whoever sits before a scene: what is seen, and whether it is theirs to choose."""
+"""A viewer's perspective on a scene: what is visible, and whether the choice is theirs."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ class Perspective:
         """Return the actions that the player may choose from now."""
         return self.game.legal(self.state, self.viewer) if self.acting and self.viewer is not None else []
 
-    def waited_for(self) -> frozenset[int]:
-        """Return the seats that must decide, where the viewer is none of those who can do so now."""
+    def find_awaited_seats(self) -> frozenset[int]:
+        """Return the seats that must decide; none if the viewer is one of them."""
         scene = self.scene
         seats = frozenset() if scene.standing.outcome is not None else self.game.to_act(self.state)
         return frozenset() if scene.choosing and self.viewer in seats else seats

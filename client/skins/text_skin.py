@@ -17,7 +17,7 @@ class TextSkin(ABC):
     """A game in lines of text; the texts come from the game's own catalogue."""
 
     commands: ClassVar[tuple[str, ...]] = ()
-    """What can be typed beside actions and the commands of every match: `told` answers it.
+    """What can be typed beside actions and the commands of every match: `answer_command` answers it.
 
     The help explains each by its text `text.help.<command>`; whatever stands behind it is its text.
     """
@@ -54,7 +54,7 @@ class TextSkin(ABC):
         """Return the action that is meant by what was typed, in the game's notation; by default as it is."""
         return text
 
-    def typed_forms(self, words: Words, action: Any) -> tuple[str, ...]:
+    def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
         """Return the lines that mean an action, for completion; by default its notation alone."""
         return (str(action),)
 
@@ -62,7 +62,7 @@ class TextSkin(ABC):
         """Say what may follow the beginning of an action that was typed, where the game can tell."""
         return []
 
-    def told(self, words: Words, state: Any, viewer: Viewer, command: str, text: str) -> list[str]:
+    def answer_command(self, words: Words, state: Any, viewer: Viewer, command: str, text: str) -> list[str]:
         """Answer one of the game's own `commands`."""
         return []
 

@@ -15,7 +15,7 @@ from client.session.store import MatchStore
 from client.session.table_session import TableSession
 from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
-from client.skins.wording.seat_names import played_here
+from client.skins.wording.seat_names import list_local_seats
 from client.text.commands import (
     COMMANDS,
     HELP,
@@ -133,7 +133,7 @@ class TextGame:
         """Return the lines that may be typed now: actions, in the notation and in words, and commands."""
         seat, standing, game = self._match.seat, self._store.true, self._match.game
         actions = [] if seat is None or self._store.answered else game.legal(standing.state, seat)
-        typed = [line for action in actions for line in self._skin.typed_forms(self._words, action)]
+        typed = [line for action in actions for line in self._skin.spell_action(self._words, action)]
         return [*typed, *command_lines((*self.commands, *self._skin.commands))]
 
     def _parse(self, text: str) -> Any:
@@ -344,7 +344,7 @@ class TextGame:
         elif name == "card":
             self._say(self._skin.card(words, state, text) or words.tr("text.no_card", text=text))
         else:
-            self._say(*self._skin.told(words, state, viewer, name, text))
+            self._say(*self._skin.answer_command(words, state, viewer, name, text))
 
     def _language(self, text: str, legal: list[Any]) -> None:
         if trouble := switch_language(self._words, self._terminal.stdout, text):
@@ -356,7 +356,7 @@ class TextGame:
     def _result(self) -> None:
         """Say what the end of the match means for the player; how it ended is in the news."""
         outcome = self._store.true.outcome
-        sides = {self._store.side(seat) for seat in played_here(self._session)}
+        sides = {self._store.side(seat) for seat in list_local_seats(self._session)}
         if outcome is None:
             return
         if len(sides) == 1 and outcome.best:

@@ -59,7 +59,7 @@ class BenchTalk:
         """
         say, words, bench = self._terminal.say, self._words, self._bench
         past = past or _never
-        say(*bench.shown(), *bench.verdict(), words.tr("bench.begin", done=DONE, help=HELP))
+        say(*bench.list_work(), *bench.verdict(), words.tr("bench.begin", done=DONE, help=HELP))
         known = (*bench.commands, HELP, DONE, QUIT, *(f"{LANGUAGE} {code}" for code in LANGUAGES))
         while not past():
             self._terminal.expected = lambda: known
@@ -100,7 +100,7 @@ class BenchTalk:
                 return [f"{words.tr('text.help.title')}:", *(f"  {bench.help(each)}" for each in known)]
             case "language":
                 trouble = switch_language(self._spoken, self._terminal.stdout, text)
-                return [trouble] if trouble else [*bench.shown(), *bench.verdict()]
+                return [trouble] if trouble else [*bench.list_work(), *bench.verdict()]
         answer = bench.answer(line)
         if answer is None:
             return [words.tr("text.unknown", text=line), words.tr("bench.begin", done=DONE, help=HELP)]

@@ -10,7 +10,7 @@ from client.i18n import Words
 from client.session.table_session import TableSession
 from client.skins.recap import Course, Recap
 from client.skins.registry import SKINS
-from client.skins.wording.seat_names import played_here, seat_names
+from client.skins.wording.seat_names import list_local_seats, seat_names
 from client.wording.verdicts import scores
 from engine.match.state import standing_events
 from engine.outcome import Outcome
@@ -19,7 +19,7 @@ from engine.outcome import Outcome
 def course_lines(words: Words, session: TableSession, outcome: Outcome) -> list[str]:
     """Say the scores of a match, and how it went if it is known from its beginning."""
     store, faces = session.match.store, SKINS[session.match.game.id]
-    match, own, names = session.match, played_here(session), seat_names(words, session)
+    match, own, names = session.match, list_local_seats(session), seat_names(words, session)
     told = scores(words, outcome, names, store.side)
     if not store.whole:
         return told

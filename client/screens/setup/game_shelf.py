@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from client.skins.left_out import left_out
+from client.skins.left_out import describe_left_out
 from client.skins.registry import game_cover, game_words
 from client.ui.context import Context
 from client.ui.page import Page
@@ -44,7 +44,7 @@ class GameShelf(Page):
         wide = min(px(COVER), pane.width // across - px(MARGIN))
         cards = [self._card(game, (wide, round(wide * SHAPE)), game == last) for game in self._games]
         y = lay_cards(self, pane, px(6), cards, ACROSS)
-        for sentence in left_out(self.app.words):
+        for sentence in describe_left_out(self.app.words):
             told = Writing(self.app.scale, sentence, "small", pane.width)
             y = pane.add(told.surface, (0, y)).bottom
         frame.height -= max(0, pane.view_rect.height - y)

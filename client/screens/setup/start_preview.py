@@ -117,7 +117,7 @@ def _head(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int
 
 def _backs(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int:
     """Show as many covered pictures as the seat will get."""
-    scale, number = page.app.scale, chosen.pages.hidden(chosen.options)
+    scale, number = page.app.scale, chosen.pages.count_hidden_entries(chosen.options)
     if not number:
         return y + scale.px(6)
     each = pane.width // number

@@ -39,7 +39,7 @@ class LargePrint:
         line = self._match.field.setting.areas.prompt
         if key == PROMPT if pos is None else line.collidepoint(pos):
             return (self._bar.shrunk, line) if self._bar.shrunk else None
-        return self._match.field.left_out(pos, key)
+        return self._match.field.find_left_out_text(pos, key)
 
     def update(self, pos: tuple[int, int] | None, key: Key | None) -> None:
         """Tell what the picture leaves out at the mouse, or else at the keyboard's control."""

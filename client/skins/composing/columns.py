@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 
-def aligned(rows: Iterable[tuple[str, ...]]) -> list[str]:
-    """Return lines in which the columns of all rows stand below each other."""
+def align_columns(rows: Iterable[tuple[str, ...]]) -> list[str]:
+    """Return lines in which the columns of all rows are aligned."""
     lines = [*rows]
     if not lines:
         return []

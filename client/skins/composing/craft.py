@@ -1,4 +1,4 @@
-"""A game's part in works that are put together: how they are read, told, and begun with."""
+"""A game's part in decks and armies: how they are read, described, and begun."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Craft(Generic[Work]):
         """Return for what the work that was left last is remembered."""
         return self.group
 
-    def saved_in(self, place: Path) -> SavedTexts:
+    def open_saved(self, place: Path) -> SavedTexts:
         """Return the works of the seat that are saved in a folder."""
         return SavedTexts(place, self.file, self.group, self.occasion)
 
@@ -56,8 +56,8 @@ class Craft(Generic[Work]):
             return words.tr("error.not_read", reason=saved.trouble)
         return words.tr("builder.saved.why")
 
-    def begun(self, saved: SavedTexts) -> Work:
-        """Return what was left last, or where others could see that a first work."""
+    def begin(self, saved: SavedTexts) -> Work:
+        """Return the last work, or an empty one if others could see the screen."""
         last = self.read("" if self.preparing.shared else saved.last)
         return self.first() if isinstance(last, Reason) else last
 
@@ -73,8 +73,8 @@ class Craft(Generic[Work]):
         """Say what is wrong with a text."""
         raise NotImplementedError
 
-    def told(self, words: Words, work: Work) -> str:
-        """Say in a line what a work is."""
+    def describe(self, words: Words, work: Work) -> str:
+        """Return a line about a work."""
         raise NotImplementedError
 
     def beginnings(self, words: Words, work: Work) -> Sequence[Beginning[Work]]:

@@ -1,4 +1,4 @@
-"""A page on which a seat puts something together: its menu, its keys, its faults, the way back and on."""
+"""A page on which a seat composes a deck or an army: menu, keys, faults, and buttons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from client.draw.palette import ATTACK, WHITE, mix
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
 from client.skins.composing.saved import SavedTexts
-from client.skins.composing.whole_menu import WholeMenu, written
+from client.skins.composing.whole_menu import WholeMenu, save_or_warn
 from client.skins.preparing import Preparing
 from client.ui import keys
 from client.ui.context import Context
@@ -50,16 +50,16 @@ class ComposingPage(Page, Generic[Work]):
         """Return in words everything that is wrong with the work."""
         return self.preparing.faults(str(self.draft.work))
 
-    def drafted(self, work: Work) -> History[Work]:
+    def start_draft(self, work: Work) -> History[Work]:
         """Return a draft that begins with a work."""
         return History(work)
 
     def enter(self, app: Context) -> None:
         """Begin with what was left last, or where others could see it with a first work."""
         super().enter(app)
-        self.saved = self.craft.saved_in(app.shelf.settings.place)
-        self.draft = self.drafted(self.craft.begun(self.saved))
-        self.menu = WholeMenu(self, self.craft, self.draft, self.saved, self.changed)
+        self.saved = self.craft.open_saved(app.shelf.settings.place)
+        self.draft = self.start_draft(self.craft.begin(self.saved))
+        self.menu = WholeMenu(self, self.craft, self.draft, self.saved, self.show_work)
 
     def back(self) -> None:
         """Leave; what would be lost is asked about."""
@@ -99,7 +99,7 @@ class ComposingPage(Page, Generic[Work]):
     def undo(self) -> None:
         """Take the last change back."""
         self.draft.undo()
-        self.changed()
+        self.show_work()
 
     def finish(self) -> None:
         """Lead on with the work."""
@@ -107,13 +107,13 @@ class ComposingPage(Page, Generic[Work]):
             self._remember()
             self.preparing.bring(str(self.draft.work))
 
-    def changed(self) -> None:
+    def show_work(self) -> None:
         """Show the work as it is now."""
         self.app.relayout()
 
     def _remember(self) -> None:
         if not self.preparing.shared:
-            written(self, partial(self.saved.leave, str(self.draft.work)))
+            save_or_warn(self, partial(self.saved.leave, str(self.draft.work)))
 
     # The elements.
 

@@ -1,4 +1,4 @@
-"""Saved works as text: under names, and the one that was left last, in a file beside the settings."""
+"""Saved works as text: named ones and the last one, in a file beside the settings."""
 
 from __future__ import annotations
 
@@ -92,12 +92,12 @@ class SavedTexts:
         return _clean(kept)
 
     def _change(self, edit: Callable[[_Kept], object]) -> None:
-        def edited(kept: _Kept | None) -> _Kept:
+        def edit_kept(kept: _Kept | None) -> _Kept:
             kept = _clean(kept)
             edit(kept)
             return kept
 
-        self._file.change(edited)
+        self._file.change(edit_kept)
 
 
 def clean_name(text: str) -> str:

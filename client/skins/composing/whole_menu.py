@@ -1,4 +1,4 @@
-"""The menu of whole works: where to begin, what is saved, and the clipboard."""
+"""The menu of whole works: templates to begin with, saved works, and the clipboard."""
 
 from __future__ import annotations
 
@@ -131,17 +131,17 @@ class WholeMenu(Generic[Work]):
 
         def actions() -> list[Action]:
             return [
-                Action(f"saved.{name}", name, partial(self._about, name), help=self._told(text))
+                Action(f"saved.{name}", name, partial(self._about, name), help=self._describe(text))
                 for name, text in self._saved.named.items()
             ]
 
         self._page.app.open(ActionMenu(lambda: words.tr("builder.saved"), actions))
 
-    def _told(self, text: str) -> str:
+    def _describe(self, text: str) -> str:
         work = self._craft.read(text)
         if isinstance(work, Reason):
             return self._craft.reason(self._words, work)
-        return self._craft.told(self._words, work)
+        return self._craft.describe(self._words, work)
 
     def _about(self, name: str) -> None:
         """Show what can be done with a saved work."""
@@ -166,7 +166,7 @@ class WholeMenu(Generic[Work]):
                 return words.tr("builder.name.none")
             if new != name and new in self._saved.named:
                 return words.tr("builder.name.taken", name=new)
-            if self._written(partial(self._saved.rename, name, new)) and self._name == name:
+            if self._change_saved(partial(self._saved.rename, name, new)) and self._name == name:
                 self._name = new
             return None
 
@@ -174,7 +174,7 @@ class WholeMenu(Generic[Work]):
 
     def _delete(self, name: str) -> None:
         words = self._words
-        forget = partial(self._written, partial(self._saved.delete, name))
+        forget = partial(self._change_saved, partial(self._saved.delete, name))
         self._page.app.open(
             confirmation(
                 lambda: words.tr("builder.delete.ask", name=name),
@@ -185,7 +185,7 @@ class WholeMenu(Generic[Work]):
         )
 
     def _keep(self, name: str) -> None:
-        if self._written(partial(self._saved.save, name, str(self._history.work))):
+        if self._change_saved(partial(self._saved.save, name, str(self._history.work))):
             self._name = name
             self._page.app.toast(self._words.tr("builder.kept", name=name), "good")
 
@@ -193,13 +193,13 @@ class WholeMenu(Generic[Work]):
         words = self._words
         self._page.app.open(Ask(say, lambda: words.tr("builder.name"), take, longest=LONGEST_NAME, text=text))
 
-    def _written(self, write: Callable[[], object]) -> bool:
-        """Change what is saved; a failure is told and harms nothing else."""
-        return written(self._page, write)
+    def _change_saved(self, write: Callable[[], object]) -> bool:
+        """Change what is saved; show a failure, which harms nothing else."""
+        return save_or_warn(self._page, write)
 
 
-def written(page: Page, write: Callable[[], object]) -> bool:
-    """Change what is kept on disk; False where that failed, which is told and harms nothing else."""
+def save_or_warn(page: Page, write: Callable[[], object]) -> bool:
+    """Change a file; show a failure, which harms nothing else, and return False."""
     try:
         write()
     except OSError as error:

@@ -1,4 +1,4 @@
-"""A workbench in a terminal: a work put together by typed lines, the game's own commands among them."""
+"""A composer of decks or armies in a terminal, by typed lines with the game's own commands."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class Workbench(Generic[Work]):
         """Work for a seat in the words of its game; a folder has what is saved."""
         self.craft = craft
         self.words = words
-        self.saved: SavedTexts = craft.saved_in(place)
-        self.history = self.drafted(craft.begun(self.saved))
+        self.saved: SavedTexts = craft.open_saved(place)
+        self.history = self.start_draft(craft.begin(self.saved))
         self._name = ""
         """The name of the saved work that was loaded or saved last."""
         self._confirming = ""
@@ -53,7 +53,7 @@ class Workbench(Generic[Work]):
         """Return in words everything that is wrong with the work."""
         return self.craft.preparing.faults(self.text)
 
-    def drafted(self, work: Work) -> History[Work]:
+    def start_draft(self, work: Work) -> History[Work]:
         """Return a draft that begins with a work."""
         return History(work)
 
@@ -61,20 +61,20 @@ class Workbench(Generic[Work]):
         """Remember the work for the next time; return what is to be said about that."""
         if self.craft.preparing.shared:
             return []
-        return self._written(partial(self.saved.leave, self.text))
+        return self._change_saved(partial(self.saved.leave, self.text))
 
     # What a game says and does.
 
-    def shown(self) -> list[str]:
-        """Show the work."""
+    def list_work(self) -> list[str]:
+        """Return the lines that show the work."""
         raise NotImplementedError
 
-    def carried_out(self, command: str, text: str) -> list[str]:
+    def carry_out(self, command: str, text: str) -> list[str]:
         """Carry out one of the game's `own` commands."""
         raise NotImplementedError
 
-    def continued(self, command: str, text: str) -> list[str]:
-        """Say what may stand behind one of the game's `own` commands, and what was typed of it."""
+    def suggest(self, command: str, text: str) -> list[str]:
+        """Return what can follow one of the game's `own` commands and its typed text."""
         raise NotImplementedError
 
     # What is typed.
@@ -86,16 +86,16 @@ class Workbench(Generic[Work]):
         if command not in self.commands:
             return None
         if command in self.own:
-            return self.carried_out(command, text)
+            return self.carry_out(command, text)
         if command in WHOLE:
             return self._whole(command, text, line, confirmed=confirmed)
         match command:
             case "show":
-                return [*self.shown(), *self.verdict()]
+                return [*self.list_work(), *self.verdict()]
             case "undo":
                 return self._undo()
             case "saved":
-                return self._kept() or [self.craft.none_saved(self.words, self.saved)]
+                return self._list_saved() or [self.craft.none_saved(self.words, self.saved)]
             case _:
                 return [self.text or self.words.tr("bench.nothing")]
 
@@ -103,11 +103,11 @@ class Workbench(Generic[Work]):
         """Say what may follow the beginning of a line."""
         command, rest = self._read(text)
         if command in self.own:
-            return self.continued(command, rest)
+            return self.suggest(command, rest)
         if command == "new":
             return self._beginnings()
         if command in ("load", "rename", "delete"):
-            return self._kept() or [self.craft.none_saved(self.words, self.saved)]
+            return self._list_saved() or [self.craft.none_saved(self.words, self.saved)]
         return [self.help(each) for each in self.commands if each.startswith(command)]
 
     def help(self, command: str) -> str:
@@ -124,7 +124,7 @@ class Workbench(Generic[Work]):
     def replace(self, work: Work) -> list[str]:
         """Go on with another work."""
         self.history.replace(work)
-        return [*self.shown(), *self.verdict()]
+        return [*self.list_work(), *self.verdict()]
 
     def _read(self, line: str) -> tuple[str, str]:
         command, _, text = line.partition(" ")
@@ -134,7 +134,7 @@ class Workbench(Generic[Work]):
         if not self.history.changed:
             return [self.words.tr("bench.no_undo")]
         self.history.undo()
-        return [*self.shown(), *self.verdict()]
+        return [*self.list_work(), *self.verdict()]
 
     def _whole(self, command: str, text: str, line: str, *, confirmed: bool) -> list[str]:
         """Carry out a command that has something behind it."""
@@ -147,30 +147,32 @@ class Workbench(Generic[Work]):
                 return self._take(text, "")
             case "save":
                 return self._save(clean_name(text) or self._name, line, confirmed=confirmed)
-        name = self._found(text.partition(RENAMED)[0].strip() if command == "rename" else text)
+        name = self._find_saved(text.partition(RENAMED)[0].strip() if command == "rename" else text)
         if name is None:
-            return [self.words.tr("bench.no_saved", text=text), *self._kept()]
+            return [self.words.tr("bench.no_saved", text=text), *self._list_saved()]
         if command == "load":
             return self._take(self.saved.named[name], name)
         if command == "rename":
             return self._rename(name, text.partition(RENAMED)[2])
         if not confirmed:
             return self._ask("builder.delete.ask", line, name)
-        return self._written(partial(self.saved.delete, name)) or [self.words.tr("bench.deleted", name=name)]
+        return self._change_saved(partial(self.saved.delete, name)) or [
+            self.words.tr("bench.deleted", name=name)
+        ]
 
     # Whole works.
 
     def _beginnings(self) -> list[str]:
         return [
             "  ".join(filter(None, (f"{number:>3}. {each.text}", each.help and f"({each.help})", each.why)))
-            for number, each in enumerate(self._offered(), 1)
+            for number, each in enumerate(self._list_beginnings(), 1)
         ]
 
-    def _offered(self) -> Sequence[Beginning[Work]]:
+    def _list_beginnings(self) -> Sequence[Beginning[Work]]:
         return self.craft.beginnings(self.words, self.history.work)
 
     def _begin(self, text: str) -> list[str]:
-        offered = {str(number): each for number, each in enumerate(self._offered(), 1)}
+        offered = {str(number): each for number, each in enumerate(self._list_beginnings(), 1)}
         chosen = offered.get(text)
         if chosen is None or chosen.why:
             return [chosen.why] if chosen is not None else self._beginnings()
@@ -187,21 +189,21 @@ class Workbench(Generic[Work]):
 
     # Saved works.
 
-    def _kept(self) -> list[str]:
-        """List the saved works."""
+    def _list_saved(self) -> list[str]:
+        """Return the lines that list the saved works."""
         lines = []
         for number, (name, text) in enumerate(self.saved.named.items(), 1):
             work = self.craft.read(text)
             told = (
                 self.craft.reason(self.words, work)
                 if isinstance(work, Reason)
-                else self.craft.told(self.words, work)
+                else self.craft.describe(self.words, work)
             )
             lines.append(f"{number:>3}. {name} – {told}")
         return lines
 
-    def _found(self, text: str) -> str | None:
-        """Return the name of the saved work that a name or a number of the list means, or None."""
+    def _find_saved(self, text: str) -> str | None:
+        """Return the saved work's name that a name or a number of the list means, or None."""
         names = list(self.saved.named)
         alike = [name for name in names if name.casefold() == text.casefold()]
         if text in names or alike:
@@ -211,7 +213,7 @@ class Workbench(Generic[Work]):
     def _save(self, name: str, line: str, *, confirmed: bool) -> list[str]:
         if name in self.saved.named and name != self._name and not confirmed:
             return self._ask("builder.replace", line, name)
-        trouble = self._written(partial(self.saved.save, name, self.text))
+        trouble = self._change_saved(partial(self.saved.save, name, self.text))
         if trouble:
             return trouble
         self._name = name
@@ -223,18 +225,18 @@ class Workbench(Generic[Work]):
             return [self.help("rename")]
         if new != name and new in self.saved.named:
             return [self.words.tr("builder.name.taken", name=new)]
-        trouble = self._written(partial(self.saved.rename, name, new))
+        trouble = self._change_saved(partial(self.saved.rename, name, new))
         if self._name == name and not trouble:
             self._name = new
-        return trouble or self._kept()
+        return trouble or self._list_saved()
 
     def _ask(self, question: str, line: str, name: str) -> list[str]:
         """Have a line typed once more, of which something is lost."""
         self._confirming = line
         return [f"{self.words.tr(question, name=name)} {self.words.tr('bench.once_more')}"]
 
-    def _written(self, write: Callable[[], object]) -> list[str]:
-        """Change what is saved; a failure is told and harms nothing else."""
+    def _change_saved(self, write: Callable[[], object]) -> list[str]:
+        """Change what is saved; return the lines about a failure, which harms nothing else."""
         try:
             write()
         except OSError as error:

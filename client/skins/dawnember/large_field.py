@@ -20,7 +20,9 @@ from engine.games.dawnember.state import Combat
 class DawnEmberTable(DawnEmberField):
     """The match as one viewer sees it, with the words that its cards and buttons have no room for."""
 
-    def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
+    def find_left_out_text(
+        self, pos: tuple[int, int] | None, key: Key | None
+    ) -> tuple[str, pygame.Rect] | None:
         """Return what is said in smaller letters than wished, at the mouse or at the control.
 
         That is what a button says, all that is printed on a card, or the title of a combat.

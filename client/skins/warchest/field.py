@@ -294,7 +294,7 @@ class WarChestField(Field):
         self._advised = action
         return [] if action is None else advised_keys(self.state, self.choices, action)
 
-    def named(self, reason: Reason) -> list[Key]:
+    def find_reason_keys(self, reason: Reason) -> list[Key]:
         """Return the cell that a motive names."""
         return [Key("cell", CELL[str(name)]) for name in (reason.args.get("cell"),) if name in CELL]
 
@@ -316,7 +316,7 @@ class WarChestField(Field):
 
     def waiting(self) -> str:
         """Say whom everybody waits for; nothing while it is the player."""
-        return self._words.waiting(self.state) if self.waited_for() else ""
+        return self._words.waiting(self.state) if self.find_awaited_seats() else ""
 
     def commands(self) -> list[Command]:
         """Offer to mark what can be attacked, and to write the names of the cells."""

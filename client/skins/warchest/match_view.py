@@ -124,7 +124,9 @@ class WarChestTable(WarChestField):
             return [] if action is None else [key_of(action)]
         return super().advise(action)
 
-    def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
+    def find_left_out_text(
+        self, pos: tuple[int, int] | None, key: Key | None
+    ) -> tuple[str, pygame.Rect] | None:
         """Return the name of a tile, or what a panel says, where large letters have no room for it."""
         if self.forming:
             return self._left_off_card(key if pos is None else self.draft.view.key_at(pos))

@@ -180,7 +180,7 @@ class WarChestPages(Pages):
             return [tuple(army) or None for army in armies]
         return None
 
-    def hidden(self, options: Options) -> int:
+    def count_hidden_entries(self, options: Options) -> int:
         """Return how many cards each seat gets."""
         return ARMY[_variant(options).players]
 

@@ -7,7 +7,7 @@ from msgspec import structs
 from client.i18n import CASES, Words
 from client.session.table_session import TableSession
 from client.skins.registry import SKINS
-from client.skins.wording.seat_names import given_names
+from client.skins.wording.seat_names import list_player_names
 
 
 def naming(words: Words, session: TableSession) -> Words:
@@ -17,7 +17,7 @@ def naming(words: Words, session: TableSession) -> Words:
     own. So does every seat of a game that declines none (`Pages.seat_noun`).
     """
     pages, options = SKINS[session.match.game.id].pages, structs.asdict(session.match.options)
-    names = given_names(words, session)
+    names = list_player_names(words, session)
     alike = [name.casefold() for name in names]
     forms: dict[str, str] = {}
     for seat, name in enumerate(names):

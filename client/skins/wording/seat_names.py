@@ -1,4 +1,4 @@
-"""Names of a table's seats and of their players, for the one who sees them."""
+"""Names of a table's seats and of their players."""
 
 from __future__ import annotations
 
@@ -45,38 +45,38 @@ def bot_help(words: Words, bot: str) -> str:
     return words.tr(key) if words.has(key) else ""
 
 
-def played_here(session: TableSession) -> list[Seat]:
-    """Return the seats of the shown match that are played from here, whoever has them at the table now."""
+def list_local_seats(session: TableSession) -> list[Seat]:
+    """Return the seats of the shown match that are played from here."""
     people = session.match.people
     return session.table.own_seats if people is None else [*people.own]
 
 
-def _seated(session: TableSession) -> Sequence[SeatInfo]:
-    """Return who plays the seats of the shown match; nobody where that is not known."""
+def _find_players(session: TableSession) -> Sequence[SeatInfo]:
+    """Return the players of the shown match's seats; nobody if they are unknown."""
     people, info = session.match.people, session.table.info
     return people.seats if people is not None else info.seats if info is not None else ()
 
 
 def _player(words: Words, session: TableSession, seat: int) -> str:
-    own, match, seated = played_here(session), session.match, _seated(session)
+    own, match, seated = list_local_seats(session), session.match, _find_players(session)
     if own == [seat]:
         return You(words.tr("table.you"))
-    given = _given(words, seated[seat]) if seated else ""
+    given = _find_player_name(words, seated[seat]) if seated else ""
     if given or seat not in own:
         return given or words.tr("table.opponent")
     # Nobody is "you" where several people share the computer.
     return SKINS[match.game.id].pages.seat_name(words, seat, structs.asdict(match.options))
 
 
-def given_names(words: Words, session: TableSession) -> tuple[str, ...]:
-    """Return what the players of the seats call themselves; empty for one without a name."""
-    match, seated = session.match, _seated(session)
+def list_player_names(words: Words, session: TableSession) -> tuple[str, ...]:
+    """Return the names that players have chosen; empty for one without a name."""
+    match, seated = session.match, _find_players(session)
     if not seated:
         return ("",) * len(match.game.seats(match.options))
-    return tuple("" if seat.player == NAMELESS else _given(words, seat) for seat in seated)
+    return tuple("" if seat.player == NAMELESS else _find_player_name(words, seat) for seat in seated)
 
 
-def _given(words: Words, seat: SeatInfo) -> str:
+def _find_player_name(words: Words, seat: SeatInfo) -> str:
     if seat.kind == "bot":
         return bot_name(words, seat.player)
     # Names come from somebody else's host.

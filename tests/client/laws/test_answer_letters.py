@@ -37,7 +37,7 @@ def test_each_answer_is_told_where_it_is_small(tables: Tables, language: str, si
     assert "grave" in [answer.weight for answer in answers]
     for answer in answers:
         box = boxes[answer.key]
-        found = field.left_out(box.center, None)
-        assert found == field.left_out(None, answer.key)
+        found = field.find_left_out_text(box.center, None)
+        assert found == field.find_left_out_text(None, answer.key)
         small = letters_in(answer, box, sitter.app.scale) < sitter.app.scale.letters("body")
         assert (found is not None and found[0] == answer.text) == small

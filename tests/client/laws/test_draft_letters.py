@@ -44,7 +44,10 @@ def test_names_and_roles_grow_or_are_told(
     field = sitter.parts.match.field
     assert isinstance(field, WarChestTable)
     for control in [each for each in field.controls() if each.key is not None and each.key.kind == "card"]:
-        pointed, focused = field.left_out(control.rect.center, None), field.left_out(None, control.key)
+        pointed, focused = (
+            field.find_left_out_text(control.rect.center, None),
+            field.find_left_out_text(None, control.key),
+        )
         assert pointed == focused
         field.point(control.key)
         with drawn_words() as shown:

@@ -109,7 +109,7 @@ def told_by_keys(screen: TableScreen) -> str:
             told += [] if found is None else [found[0]]
             if not (key.kind == "panel" and control.steer(0, 1)):
                 break
-            row = field.left_out(None, key)
+            row = field.find_left_out_text(None, key)
             told += [] if row is None else [row[0]]
     return " ".join(" ".join(told).split())
 

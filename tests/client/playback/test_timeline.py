@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from client.playback.timeline import Timeline
 from client.session.store import MatchStore
-from client.skins.cue import Blow, Cue, calmed
+from client.skins.cue import Blow, Cue, calm
 from engine.events import Event
 from engine.games.registry import GAMES
 from engine.match.entries import Decided
@@ -209,10 +209,10 @@ def test_a_motion_stands_still_where_a_blow_falls() -> None:
 def test_without_its_blow_a_motion_does_not_stop() -> None:
     """Whoever wants calm sees the same motion, in its own time."""
     cue = Cue(1.0, "move", blow=Blow(0.5, 1.0))
-    plainly = calmed(cue)
+    plainly = calm(cue)
     assert plainly == Cue(1.0, "move")
     assert plainly.lasts == 1.0 < cue.lasts
-    assert calmed(None) is None
+    assert calm(None) is None
 
 
 def test_the_heavier_the_blow_the_longer_the_stop() -> None:

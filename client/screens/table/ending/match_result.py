@@ -11,7 +11,7 @@ from client.screens.table.ending.report import Report, Verdict
 from client.screens.table.playback.shown_match import ShownMatch
 from client.session.store import MatchStore
 from client.skins.recap import Course, Recap
-from client.skins.wording.seat_names import played_here
+from client.skins.wording.seat_names import list_local_seats
 from client.ui.widgets.dialog import Choice, message
 from client.wording.error_texts import proof_detail, proven
 from client.wording.verdicts import scores, verdict, verdict_for_all
@@ -139,7 +139,7 @@ class MatchResult:
         """Return what the game shows of a match that is known from its beginning."""
         if not store.whole:
             return Recap()
-        words, own = self._table.words, played_here(self._table.session)
+        words, own = self._table.words, list_local_seats(self._table.session)
         key = (words.language, len(store.events))
         if key not in self._recaps:
             course = Course(store.state_at(0), store.events, names, own[0] if len(own) == 1 else None)
@@ -189,7 +189,7 @@ class MatchResult:
 
     def _own_side(self) -> Side | None:
         """Return the side that is played from here; None for a spectator, and where several are."""
-        sides = {self._match.store.side(seat) for seat in played_here(self._table.session)}
+        sides = {self._match.store.side(seat) for seat in list_local_seats(self._table.session)}
         return sides.pop() if len(sides) == 1 else None
 
     def _again(self, *, swap: bool) -> None:

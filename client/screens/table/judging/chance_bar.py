@@ -17,7 +17,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.playback.shown_match import ShownMatch
 from client.session.store import MatchStore
-from client.skins.wording.seat_names import played_here
+from client.skins.wording.seat_names import list_local_seats
 from client.ui.scale import Scale
 from engine.outcome import Side
 
@@ -56,7 +56,7 @@ class ChanceBar:
         session = self._table.session
         over = self._match.store.true.outcome is not None
         return self._match.store.game.calibrated and chance_allowed(
-            session.table.info, played_here(session), over=over
+            session.table.info, list_local_seats(session), over=over
         )
 
     @property

@@ -170,7 +170,7 @@ class Hint:
         lines = hint_lines(table.words, skin, field.game, field.state, found)
         self._text = "\n".join([*lines, table.words.tr("hint.take")])
         advised = field.advise(self.advised)
-        named = [key for motive in found.motives for key in field.named(motive)]
+        named = [key for motive in found.motives for key in field.find_reason_keys(motive)]
         self.subjects = [*filter(None, map(field.place, advised))] or [field.setting.areas.prompt]
         self.subjects += filter(None, map(field.place, named))
         subject, *beside = self.subjects

@@ -13,7 +13,7 @@ from client.playback.show import Show
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
-from client.skins.cue import Cue, calmed
+from client.skins.cue import Cue, calm
 from client.skins.field import Field
 from client.skins.scene import Scene, Setting
 from client.skins.skin import LogLine
@@ -176,7 +176,7 @@ class ShownMatch:
 
     def _cue(self, standing: MatchState[Any], event: Event) -> Cue | None:
         cue = self._table.skin.cue(standing, event, self.store.viewer)
-        return cue if self._table.app.settings.lively else calmed(cue)
+        return cue if self._table.app.settings.lively else calm(cue)
 
     def _sayer(self) -> Say[LogLine]:
         """Return what tells events by the names that the players have now."""

@@ -40,7 +40,7 @@ class DeckCraft(Craft[Decks]):
         """Say what is wrong with a text."""
         return reason(words, why)
 
-    def told(self, words: Words, work: Decks) -> str:
+    def describe(self, words: Words, work: Decks) -> str:
         """Say how many cards the decks have."""
         return words.tr("builder.sizes", army=len(work.army), action=len(work.action))
 

@@ -63,7 +63,7 @@ class DeckBuilder(ComposingPage[Decks]):
         """Name the side whose decks these are."""
         return self.words.tr("builder.title", side=self.words.tr(f"side.{self.side}.name"))
 
-    def drafted(self, work: Decks) -> Draft:
+    def start_draft(self, work: Decks) -> Draft:
         """Return a draft that begins with decks."""
         return Draft(work)
 
@@ -105,12 +105,12 @@ class DeckBuilder(ComposingPage[Decks]):
     def remove(self, card: str, deck: Deck | None = None) -> None:
         """Take a copy of a card away."""
         if self.draft.remove(card, deck):
-            self.changed()
+            self.show_work()
 
     def show(self, deck: Deck) -> None:
         """Show a deck."""
         self.deck = deck
-        self.changed()
+        self.show_work()
 
     def less(self, key: str) -> bool:
         """Take away a copy of what a control stands for."""

@@ -193,7 +193,7 @@ class DawnEmberField(Field):
 
     def waiting(self) -> str:
         """Say whom everybody waits for, and for what."""
-        if not (self.scene.live and self.waited_for()):
+        if not (self.scene.live and self.find_awaited_seats()):
             return ""
         return prompt(self.setting.words, self.state, None, self.setting.names)
 

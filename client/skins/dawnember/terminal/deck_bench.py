@@ -35,11 +35,11 @@ class DeckBench(Workbench[Decks]):
         """Prepare a seat."""
         super().__init__(DeckCraft(preparing), words, place)
 
-    def drafted(self, work: Decks) -> Draft:
+    def start_draft(self, work: Decks) -> Draft:
         """Return a draft that begins with decks."""
         return Draft(work)
 
-    def shown(self) -> list[str]:
+    def list_work(self) -> list[str]:
         """Show both decks."""
         side = self.words.tr(f"side.{self.craft.group}.name")
         return [self.words.tr("builder.title", side=side), *draft_lines(self.words, self.history)]
@@ -49,12 +49,12 @@ class DeckBench(Workbench[Decks]):
         sizes = (size_line(self.words, self.history, deck) for deck in DECKS)
         return [self.words.tr("common.list").join(sizes), *self.verdict()]
 
-    def carried_out(self, command: str, text: str) -> list[str]:
+    def carry_out(self, command: str, text: str) -> list[str]:
         """Carry out one of the builder's own commands."""
         if command == "find":
             return self._found_cards(text)
         if not text:
-            return self.continued(command, text)
+            return self.suggest(command, text)
         named, times = self._read_card(text)
         if named is None:
             return [self.words.tr("bench.no_card", text=text), *self._like(text)]
@@ -65,7 +65,7 @@ class DeckBench(Workbench[Decks]):
                 return self._add(named, times)
         return self._remove(named, times)
 
-    def continued(self, command: str, text: str) -> list[str]:
+    def suggest(self, command: str, text: str) -> list[str]:
         """Say which cards may follow."""
         if command == "find":
             return self._found_cards(text) if text else [self.help(command)]

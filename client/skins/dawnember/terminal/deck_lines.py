@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from client.i18n import Words
-from client.skins.composing.columns import aligned
+from client.skins.composing.columns import align_columns
 from client.skins.dawnember.decks.draft import DECKS, Deck, Draft, costs, icons
 from client.skins.dawnember.decks.search import ordered
 from client.skins.dawnember.wording.card_facts import card_facts
@@ -27,7 +27,7 @@ def deck_lines(words: Words, draft: Draft, deck: Deck) -> list[str]:
         return [*head, words.tr("bench.deck.empty")]
     counts = Counter(cards)
     rows = ((f"  {n}×", *_columns(words, card)) for card in ordered(words, counts) if (n := counts[card]))
-    return [*head, make_up_line(words, cards, deck), *aligned(rows)]
+    return [*head, make_up_line(words, cards, deck), *align_columns(rows)]
 
 
 def size_line(words: Words, draft: Draft, deck: Deck) -> str:
@@ -46,7 +46,7 @@ def make_up_line(words: Words, cards: tuple[str, ...], deck: Deck) -> str:
 
 def pool_lines(words: Words, draft: Draft, cards: Iterable[str]) -> list[str]:
     """List cards of the pool, and how many of each lie in the decks."""
-    return aligned(
+    return align_columns(
         (f"  {f'{n}×' if (n := draft.copies(card)) else '':2}", *_columns(words, card)) for card in cards
     )
 

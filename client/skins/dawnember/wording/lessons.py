@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from client.i18n import Words
-from client.skins.lesson import About, Lesson, taught
+from client.skins.lesson import About, Lesson, make_lessons
 from client.ui.focus import Key
 from engine.events import Seat
 from engine.game import Game
@@ -236,4 +236,4 @@ def lessons(words: Words, game: Game[State], state: State, seat: Seat) -> list[L
     moment = Moment(state, seat, legal)
     beside = tuple(Key("unit", tag) for tag in state.combat.units) if state.combat is not None else ()
     found = ((name, matter(moment)) for name, matter in MATTERS.get(type(state.pending[0]), {}).items())
-    return taught(words, found, beside)
+    return make_lessons(words, found, beside)

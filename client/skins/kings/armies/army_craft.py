@@ -73,7 +73,7 @@ class ArmyCraft(Craft[Army]):
         """Say what is wrong with a text."""
         return reason(words, why)
 
-    def told(self, words: Words, work: Army) -> str:
+    def describe(self, words: Words, work: Army) -> str:
         """Say how many units it has, and what they cost."""
         return words.tr(
             "builder.sum",
@@ -87,7 +87,9 @@ class ArmyCraft(Craft[Army]):
         for id in ARMY_LISTS:
             made = Army(bundled_army(id, self.preparing.config.format))
             text = words.tr("builder.bundled", army=self._called(words, id))
-            found.append(Beginning(f"bundled.{id}", text, partial(_same, made), help=self.told(words, made)))
+            found.append(
+                Beginning(f"bundled.{id}", text, partial(_same, made), help=self.describe(words, made))
+            )
         for id in ARMY_LISTS:
             text = words.tr("builder.random", army=words.tr(f"army.{id}.name"))
             found.append(Beginning(f"random.{id}", text, partial(self._drawn, id)))

@@ -87,7 +87,7 @@ class ArmyBuilder(ComposingPage[Army]):
         """Return what the army must keep to."""
         return self.craft.rules
 
-    def drafted(self, work: Army) -> ArmyDraft:
+    def start_draft(self, work: Army) -> ArmyDraft:
         """Return a draft that begins with an army, and show the list of most of it."""
         self.list = self.craft.list_of(work)
         return ArmyDraft(work)
@@ -138,29 +138,29 @@ class ArmyBuilder(ComposingPage[Army]):
         """Put a unit into the army."""
         self.draft.add(entry)
         self.opened = len(self.draft.work.entries) - 1 if read_entry(entry).type.options else None
-        self.changed()
+        self.show_work()
 
     def again(self, at: int) -> None:
         """Put an entry behind itself once more."""
         self.draft.add(self.draft.work.entries[at], at + 1)
         self.opened = None
-        self.changed()
+        self.show_work()
 
     def remove(self, at: int) -> None:
         """Take an entry away."""
         self.draft.remove(at)
         self.opened = None
-        self.changed()
+        self.show_work()
 
     def change(self, at: int, entry: str) -> None:
         """Put an entry in place of another."""
         self.draft.change(at, entry)
-        self.changed()
+        self.show_work()
 
     def open(self, at: int) -> None:
         """Show what can be changed of an entry, or hide it again."""
         self.opened = None if at == self.opened else at
-        self.changed()
+        self.show_work()
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -171,19 +171,19 @@ class ArmyBuilder(ComposingPage[Army]):
         """Show the units of a list."""
         self.list, self._offsets["pool"] = army, 0.0
         self._panes["pool"].jump(0)
-        self.changed()
+        self.show_work()
 
     def narrow(self, kind: str) -> None:
         """Show units of a kind alone, or of all again."""
         self.kind, self._offsets["pool"] = ("" if kind == self.kind else kind), 0.0
         self._panes["pool"].jump(0)
-        self.changed()
+        self.show_work()
 
-    def changed(self) -> None:
+    def show_work(self) -> None:
         """Show the army as it is now."""
         if self.opened is not None and self.opened >= len(self.draft.work.entries):
             self.opened = None
-        super().changed()
+        super().show_work()
 
     def less(self, key: str) -> bool:
         """Take away the entry that a control stands for, or the last one of a unit of the pool."""

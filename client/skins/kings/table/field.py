@@ -201,7 +201,7 @@ class KingsField(Field):
 
     def waiting(self) -> str:
         """Say what happens, or whom everybody waits for, and for what."""
-        if self.spectacle.told or not (self.scene.live and self.waited_for()):
+        if self.spectacle.told or not (self.scene.live and self.find_awaited_seats()):
             return self.spectacle.told
         return prompt(self.setting.words, self.state, None, self.setting.names)
 

@@ -30,7 +30,9 @@ class KingsTable(KingsField):
             ]
         return found
 
-    def left_out(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
+    def find_left_out_text(
+        self, pos: tuple[int, int] | None, key: Key | None
+    ) -> tuple[str, pygame.Rect] | None:
         """Return what the plate says that the mouse or the keyboard is at."""
         for seat, plate in enumerate(self.column.plates):
             there = key == Key(PLATE, seat) if pos is None else plate.rect.collidepoint(pos)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from client.i18n import Words
-from client.skins.composing.columns import aligned
+from client.skins.composing.columns import align_columns
 from client.skins.composing.workbench import Workbench
 from client.skins.kings.armies.army_craft import ArmyCraft
 from client.skins.kings.armies.draft import Army, ArmyDraft, resized, switched
@@ -40,7 +40,7 @@ class ArmyBench(Workbench[Army]):
         """Prepare a seat."""
         super().__init__(ArmyCraft(preparing), words, place)
 
-    def drafted(self, work: Army) -> ArmyDraft:
+    def start_draft(self, work: Army) -> ArmyDraft:
         """Return a draft that begins with an army."""
         return ArmyDraft(work)
 
@@ -49,7 +49,7 @@ class ArmyBench(Workbench[Army]):
         """Return the army as it is now."""
         return self.history.work
 
-    def shown(self) -> list[str]:
+    def list_work(self) -> list[str]:
         """Show the army, its points, and what its units unlock."""
         rules = self.craft.rules
         head = self.words.tr_n("builder.format", rules.limit)
@@ -59,12 +59,12 @@ class ArmyBench(Workbench[Army]):
         """Say what the army costs by now, what it unlocks, and what is wrong with it."""
         return [*ledger_lines(self.words, self.army, self.craft.rules), *self.verdict()]
 
-    def carried_out(self, command: str, text: str) -> list[str]:
+    def carry_out(self, command: str, text: str) -> list[str]:
         """Carry out one of the builder's own commands."""
         if command == "units":
             return self._units(text)
         if not text:
-            return self.continued(command, text)
+            return self.suggest(command, text)
         if command == "add":
             return self._add(text)
         if command == "card":
@@ -85,7 +85,7 @@ class ArmyBench(Workbench[Army]):
                 return self._resize(at, rest.strip())
         return self._switch(at, rest.strip())
 
-    def continued(self, command: str, text: str) -> list[str]:
+    def suggest(self, command: str, text: str) -> list[str]:
         """Say which units, entries, sizes or options may follow."""
         if command == "units":
             return [f"  units {id}  {self.words.tr(f'army.{id}.name')}" for id in ARMY_LISTS]
@@ -121,7 +121,7 @@ class ArmyBench(Workbench[Army]):
         wished = typed_size(self.words, type, text)
         if isinstance(wished, Reason):
             said = [reason(self.words, wished)] if text else []
-            return [*said, *self.continued("size", str(at + 1))]
+            return [*said, *self.suggest("size", str(at + 1))]
         self.history.change(at, resized(entry, wished))
         return self._told(at)
 
@@ -130,13 +130,13 @@ class ArmyBench(Workbench[Army]):
         option = typed_option(self.words, read_entry(entry).type, text)
         if isinstance(option, Reason):
             said = [reason(self.words, option)] if text else []
-            return [*said, *self.continued("option", str(at + 1))]
+            return [*said, *self.suggest("option", str(at + 1))]
         self.history.change(at, switched(entry, option))
         return self._told(at)
 
     def _told(self, at: int) -> list[str]:
         """Say how an entry stands after a change, and the army with it."""
-        return [*aligned([row(self.words, self.army, at)]), *self.changed()]
+        return [*align_columns([row(self.words, self.army, at)]), *self.changed()]
 
     # What is looked up.
 
@@ -148,7 +148,7 @@ class ArmyBench(Workbench[Army]):
             if wanted and (id.startswith(wanted) or self._list_name(id).startswith(wanted))
         ]
         if text and not ids:
-            return [self.words.tr("bench.no_list", text=text), *self.continued("units", "")]
+            return [self.words.tr("bench.no_list", text=text), *self.suggest("units", "")]
         return list_lines(self.words, ids[0] if ids else self.craft.list_of(self.army))
 
     def _list_name(self, id: ArmyId) -> str:
@@ -179,7 +179,7 @@ class ArmyBench(Workbench[Army]):
             for entry, told in addition_lines(self.words, type)
         ]
         plain, _ = addition_lines(self.words, type)[0]
-        return [*aligned(lines), *self._more(plain)]
+        return [*align_columns(lines), *self._more(plain)]
 
     def _like(self, text: str) -> list[str]:
         """List the units whose codes or names begin as a text does."""
@@ -190,7 +190,7 @@ class ArmyBench(Workbench[Army]):
             for code, name in names.items()
             if wanted and (code.startswith(wanted) or name.casefold().startswith(wanted))
         }
-        return aligned((f"  add {code}", name) for code, name in alike.items())
+        return align_columns((f"  add {code}", name) for code, name in alike.items())
 
     def _locking(self, entry: str) -> tuple[str, ...]:
         """Say what more would be wrong with the army if an entry were added."""

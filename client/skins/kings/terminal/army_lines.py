@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.i18n import Words
-from client.skins.composing.columns import aligned
+from client.skins.composing.columns import align_columns
 from client.skins.kings.armies.draft import Army, entry_text, plain_entry, switched
 from client.skins.kings.armies.entry_words import entry_title, option_text, options_line, unit_title
 from client.skins.kings.armies.headings import KINDS, heading_of, pooled
@@ -17,7 +17,7 @@ def army_lines(words: Words, army: Army) -> list[str]:
     """List an army, numbered as its units are (KW-21.2.1)."""
     if not army.entries:
         return [words.tr("bench.army.empty")]
-    return aligned(row(words, army, at) for at in range(len(army.entries)))
+    return align_columns(row(words, army, at) for at in range(len(army.entries)))
 
 
 def row(words: Words, army: Army, at: int) -> tuple[str, ...]:
@@ -38,7 +38,9 @@ def list_lines(words: Words, id: ArmyId) -> list[str]:
     """List the units of an army list by their kinds, with what each size costs."""
     found = [words.tr("bench.list", army=words.tr(f"army.{id}.name"))]
     units = pooled(id)
-    table = aligned((f"  {unit.code}", unit_title(words, unit.code), _sizes(words, unit)) for unit in units)
+    table = align_columns(
+        (f"  {unit.code}", unit_title(words, unit.code), _sizes(words, unit)) for unit in units
+    )
     for kind in KINDS:
         own = [line for line, unit in zip(table, units, strict=True) if heading_of(unit) == kind]
         found += [words.tr(f"kind.many.{kind}"), *own] if own else []
@@ -60,13 +62,15 @@ def size_name(words: Words, size: str) -> str:
 
 def size_lines(words: Words, command: str, type: UnitType) -> list[str]:
     """Say in which sizes a type of units comes, each behind the command that would take it."""
-    return aligned((f"  {command} {row.size}", words.tr_n("builder.cost", row.points)) for row in type.sizes)
+    return align_columns(
+        (f"  {command} {row.size}", words.tr_n("builder.cost", row.points)) for row in type.sizes
+    )
 
 
 def option_lines(words: Words, command: str, text: str) -> list[str]:
     """Say what can be chosen of an entry, each behind the command that would; what it has is marked."""
     entry = read_entry(text)
-    return aligned(
+    return align_columns(
         (f"  {command} {option.id}", option_text(words, option), *_offer(words, text, option))
         for option in entry.type.options
     )

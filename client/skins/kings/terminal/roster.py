@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.i18n import Words
-from client.skins.composing.columns import aligned
+from client.skins.composing.columns import align_columns
 from client.skins.kings.wording.cards import nerve_text
 from client.skins.kings.wording.conditions import condition, doing
 from client.skins.kings.wording.names import mark_name, piece_name, unit_name
@@ -20,7 +20,7 @@ def roster(words: Words, state: State, seat: Seat) -> list[str]:
     left = [each for each in units if not each.dead]
     score = scores(state)[seat]
     head = words.tr("board.side", player=players(words)[seat], score=score, n=len(left), most=len(units))
-    return [head, *aligned(_unit(words, state, each) for each in left)]
+    return [head, *align_columns(_unit(words, state, each) for each in left)]
 
 
 def ground(words: Words, state: State) -> list[str]:

@@ -97,7 +97,7 @@ class KingsText(TextSkin):
         """Return an order in the notation."""
         return notation(words, state, seat, text)
 
-    def typed_forms(self, words: Words, action: Any) -> tuple[str, ...]:
+    def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
         """Return an order in the notation, and with its verb in the player's language."""
         return tuple(dict.fromkeys((str(action), typed(words, str(action)))))
 
@@ -105,7 +105,9 @@ class KingsText(TextSkin):
         """Say what may follow the beginning of an order."""
         return continuations(words, state, seat, text)
 
-    def told(self, words: Words, state: State, viewer: Viewer, command: str, text: str) -> list[str]:
+    def answer_command(
+        self, words: Words, state: State, viewer: Viewer, command: str, text: str
+    ) -> list[str]:
         """Show a part of the table, the orders of a unit, odds, or distances."""
         seat = state.side if viewer is None else viewer
         if not text:

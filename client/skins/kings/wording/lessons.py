@@ -8,7 +8,7 @@ from typing import TypeAlias
 from client.i18n import Words
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.prompts import asked
-from client.skins.lesson import About, Lesson, taught
+from client.skins.lesson import About, Lesson, make_lessons
 from client.ui.focus import Key
 from engine.events import Seat
 from engine.games.kings.actions import Charge
@@ -204,7 +204,7 @@ def lessons(words: Words, state: State, seat: Seat) -> list[Lesson]:
         return []
     moment = Moment(state, seat)
     found = ((name, matter(moment)) for name, matter in MATTERS.get(asked(state), {}).items())
-    return taught(words, ((name, _named(words, state, about)) for name, about in found))
+    return make_lessons(words, ((name, _named(words, state, about)) for name, about in found))
 
 
 def _named(words: Words, state: State, about: About | None) -> About | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from client.i18n import Words
 from client.session.room_session import RoomSession
-from client.skins.wording.seat_names import given_names, played_here, seat_names
+from client.skins.wording.seat_names import list_local_seats, list_player_names, seat_names
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import FIRST_GAME, a_room, entered, playing, until
 
@@ -16,7 +16,7 @@ WORDS = Words("en")
 
 def _people(visit: RoomSession) -> tuple[object, ...]:
     """Return what a finished match says of its people."""
-    return seat_names(WORDS, visit), given_names(WORDS, visit), played_here(visit)
+    return seat_names(WORDS, visit), list_player_names(WORDS, visit), list_local_seats(visit)
 
 
 def test_a_finished_match_keeps_its_people(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_a_finished_match_keeps_its_people(tmp_path: Path) -> None:
             def look(visit: RoomSession, *_: object) -> None:
                 if visit.match.number == 1:
                     seen.append((visit is anna, *_people(visit)))
-                    exchanged.append(visit.table.own_seats != played_here(visit))
+                    exchanged.append(visit.table.own_seats != list_local_seats(visit))
 
             for visit in (anna, boris):
                 visit.changes.listeners.append(partial(look, visit))

@@ -35,7 +35,7 @@ def _point(page: ArmyBuilder, key: str) -> None:
 def _take(page: ArmyBuilder, army: str, opened: int | None = None) -> None:
     page.draft.replace(Army(read_army(army)))
     page.opened = opened
-    page.changed()
+    page.show_work()
 
 
 async def armies(stage: Stage) -> None:

@@ -105,7 +105,7 @@ def test_whatever_is_begun_can_be_gone_on_with(language: str) -> None:
 
 
 def told(command: str, text: str, language: str = "en", state: State = MOVING) -> list[str]:
-    return TEXT.told(words(language), state, 0, command, text)
+    return TEXT.answer_command(words(language), state, 0, command, text)
 
 
 def test_the_tape_measures_between_two_units() -> None:
