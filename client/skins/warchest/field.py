@@ -1,4 +1,4 @@
-"""War Chest on the table: what the player points at, and what comes of it."""
+"""The War Chest board as a control: what the player points at, and what a click does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.skins.warchest.coach.lessons import Moment, lessons
 from client.skins.warchest.coach.places import place
-from client.skins.warchest.input.advice import advised_keys
+from client.skins.warchest.input.advice import find_advised_keys
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.hover_hint import THINGS, HoverHint
 from client.skins.warchest.input.inspectables import decrees, panels
@@ -86,14 +86,14 @@ class WarChestField(Field):
             self.choices = Choices(self.state, self.actions())
         if acting:
             self._kept = (self._seen[0], self.choices)
-        self.painter.renew(self.state, self._drawn())
+        self.painter.renew(self.state, self._find_drawn_coin())
         self.painter.able = able(action for _, action in self.choices.under(()))
         self._refused = ""
         self._offer()
         if acting:
             self.wish = self._led = first_key(self.shown, self.choices, self.painter)
 
-    def _drawn(self) -> int | None:
+    def _find_drawn_coin(self) -> int | None:
         top = self.state.pending[0] if self.state.pending else None
         return top.coin if isinstance(top, Play) and top.seat == self.viewer else None
 
@@ -173,7 +173,7 @@ class WarChestField(Field):
             return
         if self.choices.coin != before:
             hand = self.painter.hand
-            self.painter.places.picked = hand.picked(self.choices.coin, self.painter.places.picked)
+            self.painter.places.picked = hand.find_picked_place(self.choices.coin, self.painter.places.picked)
         self.on_sound("warchest/coin_pick" if self.choices.coin != before else "click")
         self._offer()
         self.wish = self._led = first_key(self.shown, self.choices, self.painter)
@@ -236,7 +236,7 @@ class WarChestField(Field):
     def event(self, event: pygame.event.Event) -> bool:
         """Handle the mouse over board, hand and panels, and the keys of coins and verbs."""
         if event.type == pygame.MOUSEMOTION:
-            self.hovered = self._meant_at(event.pos)
+            self.hovered = self._find_key_at(event.pos)
             self.painter.hover(event.pos)
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -252,7 +252,7 @@ class WarChestField(Field):
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the key of what can be pressed or looked at there."""
-        key, sight = self._meant_at(pos), topmost(self.sights(), pos)
+        key, sight = self._find_key_at(pos), topmost(self.sights(), pos)
         return key if key is not None or sight is None else Key(*sight.key)
 
     def overlies(self, pos: tuple[int, int]) -> bool:
@@ -260,7 +260,7 @@ class WarChestField(Field):
         menu = self.choices.menu
         return menu is not None and self.painter.pointing.over_menu(menu, pos)
 
-    def _meant_at(self, pos: tuple[int, int]) -> Key | None:
+    def _find_key_at(self, pos: tuple[int, int]) -> Key | None:
         painter = self.painter
         key = painter.pointing.key_at(pos, self.shown, self.choices.menu, acting=self.acting)
         if key is not None or self.choices.menu is not None:
@@ -269,7 +269,7 @@ class WarChestField(Field):
         return None if decree is None else Key("decree", decree)
 
     def _click(self, pos: tuple[int, int]) -> bool:
-        key = self._meant_at(pos)
+        key = self._find_key_at(pos)
         if key is not None:
             self.press(key)
             return True
@@ -278,7 +278,7 @@ class WarChestField(Field):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        held = self.painter.held_key(event, self.hovered)
+        held = self.painter.handle_card_key(event, self.hovered)
         if held or event.type == pygame.KEYUP:
             return held
         if event.scancode == keys.BACK:
@@ -292,7 +292,7 @@ class WarChestField(Field):
     def advise(self, action: Any | None) -> list[Key]:
         """Show what an advised action would do, wherever nothing else is pointed at."""
         self._advised = action
-        return [] if action is None else advised_keys(self.state, self.choices, action)
+        return [] if action is None else find_advised_keys(self.state, self.choices, action)
 
     def find_reason_keys(self, reason: Reason) -> list[Key]:
         """Return the cell that a motive names."""

@@ -1,4 +1,4 @@
-"""War Chest on the table from its first event on: the forming of the armies, then the board."""
+"""War Chest on the table from its first event: the draft, then the board."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class WarChestTable(WarChestField):
     ) -> tuple[str, pygame.Rect] | None:
         """Return the name of a tile, or what a panel says, where large letters have no room for it."""
         if self.forming:
-            return self._left_off_card(key if pos is None else self.draft.view.key_at(pos))
+            return self._find_cut_text(key if pos is None else self.draft.view.key_at(pos))
         words, painter = self.setting.words, self.painter
         pointed = key if pos is None else self.hovered
         tray, name = painter.tray, ""
@@ -151,9 +151,9 @@ class WarChestTable(WarChestField):
                 return of_panel(words, self.state, panel, self._row, *about)
         return None
 
-    def _left_off_card(self, key: Key | None) -> tuple[str, pygame.Rect] | None:
-        """Return the name and the role that an open card has no room for, and its place."""
-        if key is None or key.kind != "card" or not (told := self.draft.view.left_out(key.number)):
+    def _find_cut_text(self, key: Key | None) -> tuple[str, pygame.Rect] | None:
+        """Return the name and role that an open card has no room for, and its place."""
+        if key is None or key.kind != "card" or not (told := self.draft.view.find_left_out_text(key.number)):
             return None
         return told, self.draft.view.plan.cards[key.number]
 

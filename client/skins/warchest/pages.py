@@ -14,7 +14,7 @@ from client.i18n import Words
 from client.skins.pages import Chapter, Options, PageEntry, Pages
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin
-from client.skins.warchest.art.tiles import Look, tile, tiled
+from client.skins.warchest.art.tiles import Look, tile, tile_surface
 from client.skins.warchest.wording import rulebook
 from engine.games.warchest.catalog import UNITS, load
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
@@ -215,7 +215,7 @@ class WarChestPages(Pages):
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a field of tiles."""
-        return tiled(size, self.stones(STONE * size[1]), STONE * size[1])
+        return tile_surface(size, self.stones(STONE * size[1]), STONE * size[1])
 
     def stones(self, size: float) -> Sequence[pygame.Surface]:
         """Return plain tiles and, among many, one of a location."""

@@ -31,8 +31,8 @@ UNSAID = (events.TurnPassed, events.CoinShown, events.CoinHidden)
 """Events that the lines around them carry: what was paid for follows at once."""
 
 
-def _spied(state: State, event: Event) -> bool:
-    """Say whether a coin leaves a hand because it was looked at; nothing that follows tells that."""
+def _is_spied(state: State, event: Event) -> bool:
+    """Return whether a coin leaves a hand because it was revealed; no later event says so."""
     asked = state.pending[0] if state.pending else None
     return isinstance(asked, Spied) and isinstance(event, events.CoinShown)
 
@@ -57,7 +57,7 @@ class WarChestSkin(Skin):
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
         """Say what an event tells, in the colour of the seat that it is about."""
-        if isinstance(event, UNSAID) and not _spied(before.state, event):
+        if isinstance(event, UNSAID) and not _is_spied(before.state, event):
             return None
         text = sentence(words, game, before.state, event, viewer)
         if text is None:

@@ -31,7 +31,7 @@ from client.skins.warchest.art.cell_marks import KINDS, Kind, overlay
 from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_room
 from client.skins.warchest.art.markers import control_marker, initiative, slot
 from client.skins.warchest.art.proportions import COIN, MARKER
-from client.skins.warchest.art.seals import seal, unsealed
+from client.skins.warchest.art.seals import draw_seal_place, seal
 from client.skins.warchest.art.stacks import pile, stack
 from client.skins.warchest.art.table import ground
 from client.skins.warchest.art.tiles import VARIANTS, Look, tile
@@ -195,7 +195,7 @@ def decrees() -> pygame.Surface:
     for row, (metal, emblem) in enumerate(EMBLEMS.items()):
         for column, radius in enumerate((60.0, 30.0, 16.0, 10.0)):
             put(page, seal(metal, emblem, radius), (100 + column * 150, 90 + row * 150))
-            put(page, unsealed(metal, radius), (800 + column * 150, 90 + row * 150))
+            put(page, draw_seal_place(metal, radius), (800 + column * 150, 90 + row * 150))
     for index, key in enumerate(keys):
         state = STATES[max(0, index - 3) % len(STATES)]
         page.blit(_decree(key, (200, 280), state, index % 4), (20 + index * 210, 320))
@@ -212,7 +212,7 @@ def _decree(key: str, size: tuple[int, int], state: State, sealed: int) -> pygam
     put(plate, label(key.rsplit("/", 1)[1], max(13, room.text.height // 5), SEPIA), room.text.center)
     for side, (metal, emblem) in enumerate(EMBLEMS.items()):
         radius = room.seals[side].width / 2.1
-        wax = seal(metal, emblem, radius) if sealed >> side & 1 else unsealed(metal, radius)
+        wax = seal(metal, emblem, radius) if sealed >> side & 1 else draw_seal_place(metal, radius)
         put(plate, wax, room.seals[side].center)
     return plate
 

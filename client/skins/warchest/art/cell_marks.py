@@ -54,7 +54,7 @@ def _legal() -> str:
     return _glow(LEGAL, 0.55) + _line(LEGAL, 5, 89, "15 7.5") + dot
 
 
-def _selected() -> str:
+def _draw_selected() -> str:
     parts = [_glow(SELECTED, 0.7), _line(SELECTED, 6, 92)]
     corners = ring(88, 6)
     for k, (x, y) in enumerate(corners):
@@ -105,7 +105,7 @@ def _trace() -> str:
 _BODIES: dict[Kind, Callable[[], str]] = {
     "hover": _hover,
     "legal": _legal,
-    "selected": _selected,
+    "selected": _draw_selected,
     "attack": _attack,
     "threat": _threat,
     "dim": _dim,

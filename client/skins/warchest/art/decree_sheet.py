@@ -1,4 +1,4 @@
-"""A Decree: a sheet of parchment with its device, room for its title and for the seals of both sides."""
+"""A Decree as a picture: a sheet of parchment with its device, a title, and places for both seals."""
 
 import math
 from typing import NamedTuple
@@ -81,7 +81,7 @@ def _sheet(size: tuple[int, int]) -> pygame.Surface:
     unit = min(size) / 100
     drop = max(1, round(2.5 * unit))
     flat = (width - drop, height - drop)
-    worn = polygon(_worn(flat, unit))
+    worn = polygon(_fray_edge(flat, unit))
     page = pygame.Surface(flat, depth=32)
     page.fill(SHEET)
     grain(page, [((max(2, flat[0] // 24), max(2, flat[1] // 24)), 22), (flat, 10)], seed=width + height)
@@ -123,8 +123,8 @@ def _corners(size: tuple[int, int], inset: float) -> list[Point]:
     ]
 
 
-def _worn(size: tuple[int, int], unit: float) -> list[Point]:
-    """Return the sheet's edge, walked clockwise: it waves and is frayed, the same for the same size."""
+def _fray_edge(size: tuple[int, int], unit: float) -> list[Point]:
+    """Return the sheet's edge, clockwise: wavy and frayed, the same for the same size."""
     inset, pace = 2.0 * unit, max(3.0, 5.0 * unit)
     corners = [
         (inset, inset),

@@ -1,4 +1,4 @@
-"""Seals: wax in a side's colour, struck with its emblem, and the place where one may be put."""
+"""Seals: wax in a side's colour with its emblem, and the empty place for one."""
 
 import math
 
@@ -49,7 +49,7 @@ def seal(metal: str, emblem: str, radius: float) -> pygame.Surface:
 
 
 @cache_results(32)
-def unsealed(metal: str, radius: float) -> pygame.Surface:
+def draw_seal_place(metal: str, radius: float) -> pygame.Surface:
     """Return the mark of a place on parchment where a side's seal may still be put."""
     tone = METALS[metal]
     shape = outline(tone.marker, 100 * (DIAMOND_DIE if tone.marker == "diamond" else DIE))

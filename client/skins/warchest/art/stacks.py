@@ -48,16 +48,16 @@ def stack(
     From two coins upwards a plate beside the top face shows the number. Nothing but a shadow is drawn
     beside and below the lowest coin, so what lies on the cell around it stays visible.
     """
-    return _piled(face(device, metal, radius, letter, state), metal, radius, height, state)
+    return _draw_stack(face(device, metal, radius, letter, state), metal, radius, height, state)
 
 
 @cache_results(128)
 def pile(emblem: str, metal: str, radius: float, height: int, state: State = "normal") -> Sprite:
     """Return `height` face-down coins, drawn and anchored as a stack is."""
-    return _piled(back(emblem, metal, radius, state), metal, radius, height, state)
+    return _draw_stack(back(emblem, metal, radius, state), metal, radius, height, state)
 
 
-def _piled(top: pygame.Surface, metal: str, radius: float, height: int, state: State) -> Sprite:
+def _draw_stack(top: pygame.Surface, metal: str, radius: float, height: int, state: State) -> Sprite:
     step, width = wall(radius), side(radius)
     rise = lift(height, radius)
     cast = _shadow(metal, radius)

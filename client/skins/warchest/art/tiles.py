@@ -76,8 +76,8 @@ def tile(look: Look, size: float, stone: int = 0) -> pygame.Surface:
     return surface
 
 
-def tiled(size: tuple[int, int], stones: Sequence[pygame.Surface], stone: float) -> pygame.Surface:
-    """Fill a surface with stones, which are `stone` pixels from their middle to a corner."""
+def tile_surface(size: tuple[int, int], stones: Sequence[pygame.Surface], stone: float) -> pygame.Surface:
+    """Return a surface full of stones, each `stone` pixels from its middle to a corner."""
     surface = pygame.Surface(size)
     surface.fill(NIGHT)
     for column in range(-1, math.ceil(size[0] / (1.5 * stone)) + 1):

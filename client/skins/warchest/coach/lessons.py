@@ -1,4 +1,4 @@
-"""The lessons of War Chest: each with what of a position, and of what is legal there, makes it matter."""
+"""The lessons of War Chest, each with the situation in which it is shown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from client.i18n import Words
 from client.skins.lesson import Lesson
 from client.skins.warchest.input.keyboard import THREATS
-from client.skins.warchest.input.threats import threatened
+from client.skins.warchest.input.threats import find_threatened_cells
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.actions import (
@@ -103,7 +103,7 @@ def _threat(moment: Moment) -> About | None:
     state, side = moment.state, moment.seat & 1
     if not state.force[side] or not state.force[1 - side]:
         return None
-    reached = threatened(state, side)
+    reached = find_threatened_cells(state, side)
     own = (cell for kind in state.setup.armies[moment.seat] for cell in state.cells[kind])
     return _on(cell for cell in own if cell in reached)
 
@@ -145,7 +145,7 @@ def _bag(moment: Moment) -> About | None:
     return About(Key("bag", moment.seat)) if len(moment.state.bag[moment.seat]) <= HAND else None
 
 
-def _greyed(moment: Moment) -> About | None:
+def _find_greyed(moment: Moment) -> About | None:
     return next((About(Key("verb", verb)) for verb in moment.greyed), None)
 
 
@@ -167,7 +167,7 @@ PLAYING: dict[str, Matter] = {
     "decree": _decree,
     "royal": _royal,
     "face_down": _face_down,
-    "greyed": _greyed,
+    "greyed": _find_greyed,
     "initiative": _initiative,
     "recruit": _recruit,
     "bag": _bag,

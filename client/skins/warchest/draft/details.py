@@ -1,4 +1,4 @@
-"""Details beside the cards that lie open: one card with its whole text, or what the signs mean."""
+"""Details beside the open cards: one card with its whole text, or a legend of the signs."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def detail(
         below = max(below, y + title.height + number.height)
     room = (width, height - below - 2 * scale.px(4))
     whole = _fits(face.text, sizes[0], room)
-    top = _told(picture, scale, face.text, sizes, below) + scale.px(12)
+    top = _write_below(picture, scale, face.text, sizes, below) + scale.px(12)
     _explain(picture, scale, face, legend, top)
     return Detail(picture, whole)
 
@@ -83,7 +83,7 @@ def note(
     sizes = (scale.letters("body"), scale.letters("small"), letters[1])
     name = _text(title, (letters[0], *sizes), room, bold=True)
     picture.blit(name, (edge + scale.px(10), max(0, (edge - name.height) // 2)))
-    top = _told(picture, scale, text, sizes, max(edge, name.height) + scale.px(4)) + scale.px(12)
+    top = _write_below(picture, scale, text, sizes, max(edge, name.height) + scale.px(4)) + scale.px(12)
     words = _legend(scale, legend, size[0])
     if words is not None and words.height <= size[1] - top:
         picture.blit(words, (0, top))
@@ -102,7 +102,7 @@ def _explain(picture: pygame.Surface, scale: Scale, face: CardFace, legend: Lege
             return
 
 
-def _told(picture: pygame.Surface, scale: Scale, text: str, sizes: tuple[int, ...], top: int) -> int:
+def _write_below(picture: pygame.Surface, scale: Scale, text: str, sizes: tuple[int, ...], top: int) -> int:
     """Write a text below a line, and return where it ends."""
     width, height = picture.get_size()
     top += scale.px(4)

@@ -305,7 +305,7 @@ class DraftField(Perspective):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table with everything at rest."""
-        self.view.draw(target, self._look(), motion.hidden(self.scene), motion.decrees(self.scene))
+        self.view.draw(target, self._look(), motion.find_hidden_cards(self.scene), motion.decrees(self.scene))
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw what is in motion, and for a watcher the card that is looked at."""

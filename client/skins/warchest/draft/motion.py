@@ -1,4 +1,4 @@
-"""The forming of armies in motion: cards dealt, taken and banned, and the marker that is flipped."""
+"""The draft in motion: cards that are dealt, taken and banned, and the marker that flips."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from client.skins.warchest.art.markers import initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.draft.cards import mark_banned
 from client.skins.warchest.draft.view import DraftView
-from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, sized
+from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, resize_picture
 from engine.games.warchest import events
 from engine.games.warchest.state import State
 
@@ -27,7 +27,7 @@ LIFTED = 0.35
 """When in its motion a taken card has become the coin that flies to the army."""
 
 
-def hidden(scene: Scene) -> frozenset[int]:
+def find_hidden_cards(scene: Scene) -> frozenset[int]:
     """Return the cards that the still picture leaves out."""
     if scene.motion is None:
         return frozenset()
@@ -84,7 +84,11 @@ def _reveal(target: pygame.Surface, view: DraftView, revealed: tuple[int, ...], 
             continue
         box = view.plan.cards[kind]
         picture = view.card_picture(kind, box.size, view.viewer or 0)
-        put(target, sized(picture, 0.6 + 0.4 * ease_out(age)), between(start, box.center, ease_out(age)))
+        put(
+            target,
+            resize_picture(picture, 0.6 + 0.4 * ease_out(age)),
+            between(start, box.center, ease_out(age)),
+        )
 
 
 def _flip(target: pygame.Surface, view: DraftView, side: int, t: float) -> None:
@@ -100,7 +104,7 @@ def _flip(target: pygame.Surface, view: DraftView, side: int, t: float) -> None:
     middle = (stage.centerx, stage.centery - stage.height * 0.24 * rise)
     add_shadow(target, (stage.centerx, stage.centery + radius * 0.35), radius * (1.1 - 0.4 * rise), 0.5)
     add_glow(target, middle, radius * 2.6, BRASS, 0.35 + (0.5 * clamp((t - LANDED) * 6) if t > LANDED else 0))
-    picture = sized(medal, 1 + 0.55 * rise)
+    picture = resize_picture(medal, 1 + 0.55 * rise)
     squeeze = max(0.06, abs(math.cos(angle))) if part < 1 else 1.0
     flat = pygame.transform.smoothscale(picture, (picture.width, max(1, round(picture.height * squeeze))))
     put(target, flat, middle)
@@ -139,7 +143,7 @@ def _take(target: pygame.Surface, view: DraftView, seat: int, unit: int, t: floa
     if lifted < 1:
         picture = view.card_picture(unit, box.size, seat, "chosen")
         add_glow(target, box.center, box.width * 0.9, SELECTED, lifted)
-        put(target, sized(picture, 1 + 0.08 * math.sin(math.pi * lifted)), box.center)
+        put(target, resize_picture(picture, 1 + 0.08 * math.sin(math.pi * lifted)), box.center)
         return
     struck = view.card_coin(box)
     begin = (float(struck.centerx), float(struck.centery))

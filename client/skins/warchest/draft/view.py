@@ -1,4 +1,4 @@
-"""The picture of a draft: the open cards, the armies, the order of picks, the card looked at."""
+"""The picture of a draft: open cards, armies, the order of picks, and the large card."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class DraftView:
                 setting.scale,
                 shown,
                 len(self.steps),
-                self._stacked(),
+                self._order_seats(),
                 ARMY[players],
                 answers,
                 timed=setting.timed,
@@ -143,7 +143,7 @@ class DraftView:
             if (worth := sizes.worth - GAPS * gaps / across) > best:
                 best, self.plan, self._sizes = worth, planned, sizes
 
-    def _stacked(self) -> list[int]:
+    def _order_seats(self) -> list[int]:
         """Return the seats from the topmost panel down, as they sit around the board later."""
         return around(self.state.setup.variant.players, self.setting.bottom)
 
@@ -248,8 +248,8 @@ class DraftView:
             radius = self.setting.scale.px(12)
             pygame.draw.rect(target, MUTED, box, max(2, self.setting.scale.px(2)), border_radius=radius)
 
-    def left_out(self, kind: int) -> str:
-        """Return what the open card of a kind, or what is told of it, has no room for, a line each."""
+    def find_left_out_text(self, kind: int) -> str:
+        """Return the words without room on an open card or beside it, one a line."""
         if self._sizes is None or kind not in self.plan.cards:
             return ""
         face = self._faces[kind]

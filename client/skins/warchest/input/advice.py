@@ -1,4 +1,4 @@
-"""An advised action on the table: the things that it is carried out by."""
+"""An advised action on the table, as the things to click for it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from client.ui.focus import Key
 from engine.games.warchest.state import State
 
 
-def advised_keys(state: State, choices: Choices, action: Any) -> list[Key]:
-    """Return the keys of the coin that an action takes, if that lies in the hand, and of its cells."""
+def find_advised_keys(state: State, choices: Choices, action: Any) -> list[Key]:
+    """Return the keys of an action's coin, if it is in the hand, and of its cells."""
     drawn = choices.drawn is not None
     way, *_ = paths(state, action, drawn=drawn, played=not choices.asked)
     coins = [Key("coin", pick.unit) for pick in way if pick.verb == COIN and pick.unit is not None]

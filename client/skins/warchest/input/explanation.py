@@ -1,4 +1,4 @@
-"""The action that choosing an impossible thing would be, so that the rules can say why not."""
+"""The action that an impossible choice would be, for which the rules say why not."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def why_not_here(state: State, seat: int, choices: Choices, thing: Thing) -> Rea
     chosen = thing.place == "cell" and any(thing in pick.things for pick in choices.picked)
     if choices.at(thing) or chosen:
         return None
-    action = aimed(state, choices, thing)
+    action = find_attempted_action(state, choices, thing)
     return None if action is None else refuse(state, seat, action)
 
 
-def aimed(state: State, choices: Choices, thing: Thing) -> Any | None:
-    """Return the action that choosing a thing would lead to, like one of those that can be chosen."""
+def find_attempted_action(state: State, choices: Choices, thing: Thing) -> Any | None:
+    """Return the action to which choosing a thing would lead, similar to a legal one."""
     if thing.place == "decree":
         return actions.Proclaim(int(thing.value))
     found = _example(state, choices, thing)

@@ -1,4 +1,4 @@
-"""Places of the coins of the own hand: each keeps its own until it is used, also when that is undone."""
+"""Places of the coins in the own hand: each coin keeps its place until it is used, after undo too."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ class HandPlaces:
         """Return the first place where a coin of this kind lies."""
         return self.places.index(coin) if coin in self.places else None
 
-    def picked(self, coin: int | None, place: int | None) -> int | None:
-        """Return a place where the picked coin lies: the one that was marked, if it lies there."""
+    def find_picked_place(self, coin: int | None, place: int | None) -> int | None:
+        """Return a place of the picked coin: the marked one, if the coin lies there."""
         lies = place is not None and place < len(self.places) and self.places[place] == coin
         return place if coin is None or lies else self.place_of(coin)
 

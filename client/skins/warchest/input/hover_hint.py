@@ -83,7 +83,7 @@ class HoverHint:
         """Say what the part of a panel that is pointed at shows."""
         part = self.painter.explained
         if part.kind == "seen":
-            return self.words.seen(self.painter.seen.get(part.number, ()), self.state.round)
+            return self.words.describe_seen_coins(self.painter.seen.get(part.number, ()), self.state.round)
         if part.kind == "seals":
             used = self.state.seals[part.number].bit_count()
             return self.words.seals(len(self.state.setup.decrees) - used)

@@ -1,4 +1,4 @@
-"""Keys and the controls that they mean: coins by number, verbs by letter."""
+"""Keys of the board and their controls: coins by number, verbs by letter."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ THREATS = pygame.KSCAN_W
 def key_of(scancode: int, shown: Offer, choices: Choices, hand: HandPlaces) -> Key | None:
     """Return the control that a key stands for now, or None."""
     if scancode in keys.DIGITS:
-        return _numbered(keys.DIGITS.index(scancode), shown, choices, hand)
+        return _find_numbered_key(keys.DIGITS.index(scancode), shown, choices, hand)
     verb = LETTERS.get(scancode)
     if verb is None:
         return None
@@ -58,7 +58,7 @@ def first_key(shown: Offer, choices: Choices, places: Places) -> Key | None:
     return next((key for group in (*order[:2], *order[3:]) for key in group), None)
 
 
-def _numbered(at: int, shown: Offer, choices: Choices, hand: HandPlaces) -> Key | None:
+def _find_numbered_key(at: int, shown: Offer, choices: Choices, hand: HandPlaces) -> Key | None:
     if choices.menu is not None:
         return Key("menu", at) if at < len(choices.menu[1]) else None
     listed = [answer.key for answer in shown.answers if answer.key not in WORDS]

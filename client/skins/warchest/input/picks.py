@@ -1,4 +1,4 @@
-"""Picks: things that a player points at one after another to say what an action says at once."""
+"""Picks: things that a player points at in turn, which together make one action."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _ways(state: State, action: Any, *, played: bool) -> list[Path]:
     decree = Pick("proclaim", (Thing("decree", action.decree),))
     # Like the supply the Decrees lie behind a tile; where nothing but a Decree is asked there is none.
     begin: Path = (Pick("proclaim"), decree) if played else (decree,)
-    return [(*begin, *way) for way in _proclaimed(state, action)]
+    return [(*begin, *way) for way in _list_proclamation_paths(state, action)]
 
 
 def _steps(state: State, action: Any) -> Path:
@@ -137,8 +137,8 @@ def _loss(state: State, from_supply: bool) -> Pick:
     )
 
 
-def _proclaimed(state: State, action: actions.Proclaim) -> list[Path]:
-    """Read a proclamation by its parts: which unit does what, which coins, whose hand; or by none."""
+def _list_proclamation_paths(state: State, action: actions.Proclaim) -> list[Path]:
+    """Return the ways to pick a proclamation: its unit, coins and seat, or nothing more."""
     if action.seat is not UNSET:
         # With one opponent there is nothing to choose behind the Decree.
         seat = Pick("spy", (Thing("seat", actions.seat_of(action.seat)),))

@@ -1,4 +1,4 @@
-"""Cells that enemy units can attack, asked of the rules themselves."""
+"""Cells that enemy units can attack, by the rules themselves."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class Threats:
         self._known: tuple[object, frozenset[int]] = (None, frozenset())
 
     def cells(self, state: State) -> frozenset[int]:
-        """Return what is `threatened` as it stands."""
+        """Return the threatened cells of a position."""
         key = (id(state), tuple(state.kind), tuple(state.height))
         if self._known[0] != key:
-            self._known = (key, threatened(state, self._side))
+            self._known = (key, find_threatened_cells(state, self._side))
         return self._known[1]
 
 
-def threatened(state: State, side: int) -> frozenset[int]:
-    """Return the cells where a unit of `side` is, or would be, in reach of an enemy unit on the board.
+def find_threatened_cells(state: State, side: int) -> frozenset[int]:
+    """Return the cells where an enemy unit on the board reaches a unit of `side`, present or not.
 
     Empty cells are judged for a unit without special protection; whether the enemy has the coin in hand is
     not looked at.

@@ -17,7 +17,7 @@ from client.skins.warchest.art.proportions import MARKER
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.effects import RingPulse, StampFlash, Tumble
 from client.skins.warchest.motion.moments import BLOW, FALLEN, LIFTED, LOWERED
-from client.skins.warchest.motion.tweens import add_shadow, between, fly, hop, put, shoot, sized
+from client.skins.warchest.motion.tweens import add_shadow, between, fly, hop, put, resize_picture, shoot
 from engine.games.warchest import events
 from engine.games.warchest.board import members
 from engine.games.warchest.kinds import UNKNOWN
@@ -161,16 +161,18 @@ def stamp(target: pygame.Surface, places: Anchors, event: events.Controlled, t: 
     if state.marks[loser] >> event.cell & 1:
         away = control_marker(METAL[loser], EMBLEM[loser], radius)
         part = clamp(t / BLOW)
-        put(target, sized(away, 1 - 0.7 * part), between(middle, _home(places, loser), ease_in(part)))
+        put(
+            target, resize_picture(away, 1 - 0.7 * part), between(middle, _home(places, loser), ease_in(part))
+        )
     token = control_marker(METAL[event.side], EMBLEM[event.side], radius)
     rise = board.size * 0.75
     if t < BLOW:
         part = t / BLOW
         rise *= ease_out(part)
-        put(target, fading(sized(token, 1 + 0.8 * (1 - ease_in(part))), min(1.0, 2 * part)), middle)
+        put(target, fading(resize_picture(token, 1 + 0.8 * (1 - ease_in(part))), min(1.0, 2 * part)), middle)
     else:
         part = (t - BLOW) / (1 - BLOW)
-        put(target, sized(token, 1 - 0.06 * arc(ease_out(part))), middle)
+        put(target, resize_picture(token, 1 - 0.06 * arc(ease_out(part))), middle)
         StampFlash(middle, board.size, METALS[METAL[event.side]].light).draw(target, part)
         rise *= 1 - bounce(part)
     kind = state.kind[event.cell]

@@ -1,4 +1,4 @@
-"""Motions of Decrees: wax that is stamped, a Decree that is read out, a hand that is looked at."""
+"""Motions of Decrees: wax is stamped, a Decree is lifted, a hand is revealed to a player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.art.seals import seal
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.effects import RingPulse
-from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, sized
+from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, resize_picture
 from client.skins.warchest.panels.decree_shelf import ShelfNotes
 from engine.games.warchest import events
 from engine.games.warchest.kinds import UNKNOWN
@@ -27,7 +27,7 @@ GROWN = 0.55
 """How much larger a Decree is while it is read out."""
 
 
-def sealed(target: pygame.Surface, places: Anchors, event: events.Sealed, t: float) -> None:
+def draw_sealing(target: pygame.Surface, places: Anchors, event: events.Sealed, t: float) -> None:
     """Bring a Seal from the side's reserve and press it onto the Decree."""
     (start, size), (end, radius) = places.reserve(event.side), places.decree(event.decree, event.side)
     wax, colour = seal(METAL[event.side], EMBLEM[event.side], radius), METALS[METAL[event.side]].light
@@ -36,19 +36,19 @@ def sealed(target: pygame.Surface, places: Anchors, event: events.Sealed, t: flo
         scale = size / radius + (1 - size / radius) * part + 1.4 * arc(part)
         here = between(start, end, ease_in_out(part))
         add_shadow(target, (here[0], here[1] + radius * (0.3 + arc(part))), radius * scale * 0.8, 0.35)
-        put(target, sized(wax, scale), (here[0], here[1] - radius * arc(part)))
+        put(target, resize_picture(wax, scale), (here[0], here[1] - radius * arc(part)))
         return
     part = (t - STAMPED) / (1 - STAMPED)
-    put(target, sized(wax, 1.3 - 0.3 * bounce(part)), end)
+    put(target, resize_picture(wax, 1.3 - 0.3 * bounce(part)), end)
     RingPulse(end, radius * 1.6, colour).draw(target, part)
 
 
-def proclaimed(target: pygame.Surface, places: Anchors, event: events.Proclaimed, t: float) -> None:
+def draw_proclamation(target: pygame.Surface, places: Anchors, event: events.Proclaimed, t: float) -> None:
     """Lift the Decree off its place, let it shine, and lay it back."""
     box = places.shelf.boxes(places.state)[event.decree]
     raised = pulse(t)
     shown = places.shelf.picture(places.state, event.decree, ShelfNotes(hovered=event.decree))
-    grown = sized(shown, 1 + GROWN * raised)
+    grown = resize_picture(shown, 1 + GROWN * raised)
     # It grows into the table, never out of the window.
     inside = target.get_rect().inflate(-8, -8)
     area = grown.get_rect(center=(box.centerx - box.width * 0.15 * raised, box.centery)).clamp(inside)
@@ -62,7 +62,7 @@ def proclaimed(target: pygame.Surface, places: Anchors, event: events.Proclaimed
         target.fill((60 // SHINES, 52 // SHINES, 26 // SHINES), strip, pygame.BLEND_RGB_ADD)
 
 
-def reinforced(target: pygame.Surface, places: Anchors, event: events.Reinforced, t: float) -> None:
+def draw_reinforcement(target: pygame.Surface, places: Anchors, event: events.Reinforced, t: float) -> None:
     """Bring an eliminated coin back into the supply."""
     panel, radius = places.panels[event.seat], places.pile_radius(event.seat)
     way = (panel.count_middle(event.unit, "out"), panel.count_middle(event.unit, "supply"))
@@ -71,8 +71,8 @@ def reinforced(target: pygame.Surface, places: Anchors, event: events.Reinforced
     fly(target, face, way, (radius * 0.7, radius), t, turns=1.0, height=1.8)
 
 
-def looked(target: pygame.Surface, places: Anchors, event: events.Awaited, t: float) -> None:
-    """Let an eye rise from the hand that is looked at; who sees the coins has them come over."""
+def draw_hand_revealed(target: pygame.Surface, places: Anchors, event: events.Awaited, t: float) -> None:
+    """Let an eye rise from the revealed hand; whoever sees the coins sees them come over."""
     asked = event.frames[0] if event.frames else None
     if not isinstance(asked, Spied):
         return
@@ -80,14 +80,18 @@ def looked(target: pygame.Surface, places: Anchors, event: events.Awaited, t: fl
     add_glow(target, start, radius * 3, BRASS, pulse(t))
     if places.viewer == asked.seat and UNKNOWN not in asked.hand:
         for at, kind in enumerate(asked.hand):
-            _shown(target, places, kind, asked.target, (start, radius), (at, len(asked.hand)), t)
+            _draw_shown_coin(target, places, kind, asked.target, (start, radius), (at, len(asked.hand)), t)
         return
     size = round(radius * 1.5)
     sign = fading(chip("spy", size), min(1.0, 3 * (1 - t)))
-    put(target, sized(sign, 0.6 + 0.4 * overshoot(clamp(3 * t))), (start[0], start[1] - radius * 2 * t))
+    put(
+        target,
+        resize_picture(sign, 0.6 + 0.4 * overshoot(clamp(3 * t))),
+        (start[0], start[1] - radius * 2 * t),
+    )
 
 
-def _shown(
+def _draw_shown_coin(
     target: pygame.Surface,
     places: Anchors,
     kind: int,

@@ -1,4 +1,4 @@
-"""Motions beside the board: coins that are drawn, discarded, recruited; the initiative; banners."""
+"""Motions beside the board: coins drawn, discarded and recruited, the initiative, banners."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from client.skins.warchest.art.markers import initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.cues import REFILL
-from client.skins.warchest.motion.tweens import between, fly, put, sized
+from client.skins.warchest.motion.tweens import between, fly, put, resize_picture
 from engine.games.warchest import events
 from engine.games.warchest.kinds import UNKNOWN
 
@@ -85,12 +85,14 @@ def _discard(
         fly(target, face, (start, end), (radius, size), t, reverse=back, turns=0.0 if own else 0.5)
 
 
-def passed(target: pygame.Surface, places: Anchors, event: events.Passed, t: float) -> None:
+def draw_pass(target: pygame.Surface, places: Anchors, event: events.Passed, t: float) -> None:
     """Let the sign of passing rise from the discard."""
     x, y = places.panels[event.seat].pile_middle("down")
     radius = round(places.pile_radius(event.seat) * 1.1)
     sign = fading(chip("pass", radius), min(1.0, 2 * (1 - t)))
-    put(target, sized(sign, 0.6 + 0.4 * overshoot(clamp(3 * t))), (x, y - radius * 2.2 * ease_out(t)))
+    put(
+        target, resize_picture(sign, 0.6 + 0.4 * overshoot(clamp(3 * t))), (x, y - radius * 2.2 * ease_out(t))
+    )
 
 
 def recruit(target: pygame.Surface, places: Anchors, event: events.Recruited, t: float) -> None:
@@ -114,7 +116,7 @@ def claim(target: pygame.Surface, places: Anchors, event: events.InitiativeClaim
     medal = initiative(METAL[side], EMBLEM[side], radius)
     swell = 1 + 1.3 * math.sin(math.pi * t)
     squeeze = max(0.05, abs(math.cos(math.pi * ease_in_out(t))))
-    picture = sized(medal, swell)
+    picture = resize_picture(medal, swell)
     picture = pygame.transform.smoothscale(picture, (max(1, round(picture.width * squeeze)), picture.height))
     middle = between(start.initiative.center, end.initiative.center, ease_in_out(t))
     add_glow(target, middle, radius * 2.5, BRASS, math.sin(math.pi * t))
@@ -137,5 +139,5 @@ def banner(target: pygame.Surface, area: pygame.Rect, text: str, t: float) -> No
         fade = 1 - abs(2 * x / area.width - 1) ** 2
         ribbon.fill((10, 14, 22, round(215 * light * fade)), (x, 0, 4, ribbon.height))
     put(target, ribbon, area.center)
-    grown = sized(words, 0.86 + 0.14 * ease_out(clamp(4 * t)))
+    grown = resize_picture(words, 0.86 + 0.14 * ease_out(clamp(4 * t)))
     put(target, fading(grown, light), area.center)

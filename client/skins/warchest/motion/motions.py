@@ -1,4 +1,4 @@
-"""Events in motion: what is taken off the still picture, and what is drawn over it instead.
+"""Events in motion: what the still picture leaves out, and what is drawn over it instead.
 
 The position shown is the one before the event; a motion ends where the position after it begins.
 """
@@ -36,7 +36,7 @@ DRAWERS: dict[type[Event], Drawer] = {
     events.CoinShown: hand_motions.show,
     events.CoinHidden: hand_motions.hide,
     events.CoinBuried: hand_motions.hide,
-    events.Passed: hand_motions.passed,
+    events.Passed: hand_motions.draw_pass,
     events.Recruited: hand_motions.recruit,
     events.InitiativeClaimed: hand_motions.claim,
     events.Deployed: board_motions.place_coin,
@@ -50,16 +50,16 @@ DRAWERS: dict[type[Event], Drawer] = {
     events.Pushed: board_motions.push,
     events.Redeployed: board_motions.redeploy,
     events.SupplyBolstered: board_motions.support,
-    events.Sealed: decree_motions.sealed,
-    events.Proclaimed: decree_motions.proclaimed,
-    events.Reinforced: decree_motions.reinforced,
-    events.Awaited: decree_motions.looked,
+    events.Sealed: decree_motions.draw_sealing,
+    events.Proclaimed: decree_motions.draw_proclamation,
+    events.Reinforced: decree_motions.draw_reinforcement,
+    events.Awaited: decree_motions.draw_hand_revealed,
 }
 """Events whose motion stands for things of the position; banners and confetti are drawn over all of it."""
 
 
-def hidden(places: Anchors, event: Event, t: float) -> Hidden:
-    """Say what the still picture leaves out at a moment of an event's motion."""
+def find_hidden(places: Anchors, event: Event, t: float) -> Hidden:
+    """Return what the still picture leaves out at a moment of an event's motion."""
     if isinstance(event, (events.Moved, events.Attacked, events.Pushed, events.Redeployed)):
         return Hidden(cells=frozenset((event.cell,)))
     if isinstance(event, (events.CoinLost, events.StackSpent)):

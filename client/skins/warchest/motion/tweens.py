@@ -1,4 +1,4 @@
-"""Single things in motion: coins that fly and turn, stacks that hop, bolts that are shot."""
+"""Single things in motion: coins that fly and turn, stacks that hop, bolts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def put(target: pygame.Surface, picture: pygame.Surface, middle: Point) -> None:
     target.blit(picture, (round(middle[0] - picture.width / 2), round(middle[1] - picture.height / 2)))
 
 
-def sized(picture: pygame.Surface, factor: float) -> pygame.Surface:
+def resize_picture(picture: pygame.Surface, factor: float) -> pygame.Surface:
     """Return a picture at another size."""
     if abs(factor - 1) < 0.01:
         return picture
@@ -58,7 +58,7 @@ def fly(
     if turns:
         other = reverse if reverse is not None else front
         face = flip_coin(front, other, turns * (1 - ease_in_out(t)))
-    put(target, sized(face, (radius / sizes[1]) * (1 + 0.12 * arc(t))), (here[0], here[1] - rise))
+    put(target, resize_picture(face, (radius / sizes[1]) * (1 + 0.12 * arc(t))), (here[0], here[1] - rise))
 
 
 def add_shadow(target: pygame.Surface, middle: Point, radius: float, strength: float) -> None:

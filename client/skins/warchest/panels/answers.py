@@ -17,7 +17,7 @@ from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin, decree
-from client.skins.warchest.art.seals import seal, unsealed
+from client.skins.warchest.art.seals import draw_seal_place, seal
 from client.skins.warchest.art.stacks import count_plate
 from client.skins.warchest.input.offer import BACK, DECLINE, STACK, Offer, TrayAnswer
 from client.ui.focus import Key
@@ -75,7 +75,7 @@ class Answers:
         line = min(self.scale.letters("button") + self.scale.px(20), body.height // 3)
         room = body.height - (len(keys) - len(things)) * (line + gap)
         decrees = bool(things) and all(key.kind == "decree" for key in things)
-        boxes = self._listed(things, room) if decrees else self._beside(things, room)
+        boxes = self._stack_plates(things, room) if decrees else self._beside(things, room)
         top = body.y + room + gap
         for key in keys:
             if key in WORDS:
@@ -83,8 +83,8 @@ class Answers:
                 top += line + gap
         return boxes
 
-    def _listed(self, keys: Sequence[Key], room: int) -> dict[Key, pygame.Rect]:
-        """Put plates below each other."""
+    def _stack_plates(self, keys: Sequence[Key], room: int) -> dict[Key, pygame.Rect]:
+        """Return places of plates below each other."""
         gap = self.scale.px(5)
         height = min((room - gap * (len(keys) - 1)) // len(keys), self.scale.px(DECREE_TALLEST))
         top = self.body.y + (room - height * len(keys) - gap * (len(keys) - 1)) // 2
@@ -243,7 +243,7 @@ class Answers:
         for side, spot in enumerate(room.seals):
             radius = spot.width * 0.5
             sealed = notes.seals[side] >> number & 1
-            wax = seal(METAL[side], EMBLEM[side], radius) if sealed else unsealed(METAL[side], radius)
+            wax = seal(METAL[side], EMBLEM[side], radius) if sealed else draw_seal_place(METAL[side], radius)
             _middle(target, wax, spot.move(box.topleft).center)
         name = self.words.tr(f"decree.{DECREE_CODES[number]}.short")
         text = room.text.move(box.topleft)

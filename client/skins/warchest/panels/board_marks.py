@@ -1,4 +1,4 @@
-"""Marks on the board: what can be done where, what will happen, what has happened."""
+"""Marks on the board: possible actions, their effects, and the last events."""
 
 from __future__ import annotations
 
@@ -141,8 +141,8 @@ def _sign(text: str, radius: int, colour: Colour) -> pygame.Surface:
     return picture
 
 
-def happened_below(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -> None:
-    """Mark below the units the cells that the others' last actions touched."""
+def draw_trace_below(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -> None:
+    """Mark, below the units, the cells that the others' last actions touched."""
     touched: set[int] = set()
     for _, cell, way in glimpse.moves:
         touched |= {cell, way[-1]}
@@ -154,8 +154,8 @@ def happened_below(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -
         board.mark(target, cell, "trace")
 
 
-def happened_above(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -> None:
-    """Mark above the units who attacked whom, and where a coin was lost."""
+def draw_trace_above(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -> None:
+    """Mark, above the units, who attacked whom, and where a coin was lost."""
     for start, end in glimpse.attacks:
         attack_arrow(target, board, start, end, mix(TRACE, ATTACK, 0.35))
     for cell in dict.fromkeys(glimpse.losses):

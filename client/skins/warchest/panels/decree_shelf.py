@@ -1,4 +1,4 @@
-"""The Decrees on the table: what each is, whose Seals it bears, and whether it can be proclaimed now."""
+"""The Decrees on the table: each with its Seals, and whether it can be proclaimed now."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.decree_sheet import SEPIA, PlateLayout, decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, decree
-from client.skins.warchest.art.seals import seal, unsealed
+from client.skins.warchest.art.seals import draw_seal_place, seal
 from client.ui.scale import Scale
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.games.warchest.play.set_up import REVEALED
@@ -94,13 +94,13 @@ class Shelf:
         plate = decree_plate(decree(number), box.size, look).copy()
         room = self._room(box)
         size = self._letters(self._scale, state, notes)
-        if self._scale.legible(size, self._wanted(state, notes)):
+        if self._scale.legible(size, self._find_title_size(state, notes)):
             title = fit_text(self._title(number), size, room.text.width, SEPIA, bold=True, least=0.5)
             place(plate, title, room.text)
         for side, spot in enumerate(room.seals):
             there = state.seals[side] >> number & 1 and notes.without != (side, number)
             radius = spot.width / 2
-            wax = seal(METAL[side], EMBLEM[side], radius) if there else unsealed(METAL[side], radius)
+            wax = seal(METAL[side], EMBLEM[side], radius) if there else draw_seal_place(METAL[side], radius)
             place(plate, wax, spot, 0.5)
         return plate
 
@@ -112,8 +112,8 @@ class Shelf:
         room = self._room(next(iter(boxes.values()))).text
         return _letters(scale, tuple(map(self._title, boxes)), room.size, notes.letters)
 
-    def _wanted(self, state: State, notes: ShelfNotes) -> int:
-        """Return the letters of titles in the wished text size; the card of a Decree tells those left out."""
+    def _find_title_size(self, state: State, notes: ShelfNotes) -> int:
+        """Return the letters of titles in the chosen text size; cards show the titles left out."""
         usual = self._letters(replace(self._scale, text=100), state, notes)
         return min(self._scale.letters("body"), round(usual * self._scale.text / 100))
 

@@ -1,4 +1,4 @@
-"""The picture of War Chest, put together from its views, and the thing under the mouse."""
+"""The picture of War Chest, composed of its views, and the thing under the mouse."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ class Painter:
         self._carded = partial(self._card_at, pos)
         return self.card.hold(self._carded())
 
-    def held_key(self, event: pygame.event.Event, hovered: Key | None) -> bool:
+    def handle_card_key(self, event: pygame.event.Event, hovered: Key | None) -> bool:
         """Handle the key that shows a card while it is held."""
         if event.scancode != CARD:
             return False
@@ -243,10 +243,10 @@ class Painter:
             self.arrange(self.setting, state)
         if scene.number != self._told:
             self._told = scene.number
-            self.seen = self._memory.seen(scene.told, scene.number)
+            self.seen = self._memory.collect_seen(scene.told, scene.number)
         gone = motions.Hidden()
         if scene.motion is not None:
-            gone = motions.hidden(self.places, scene.motion[0], scene.motion[2])
+            gone = motions.find_hidden(self.places, scene.motion[0], scene.motion[2])
         self._stir(scene.motion)
         self.board.lie(target, self.setting.areas.stage)
         over = scene.standing.outcome is not None
@@ -340,7 +340,7 @@ class Painter:
         hovered = pointed.key.number if pointed.key is not None and pointed.key.kind == "cell" else None
         board.markers(target, state, gone.markers)
         if live:
-            board_marks.happened_below(target, board, self.past)
+            board_marks.draw_trace_below(target, board, self.past)
         if self.threat or self._threat_held:
             for cell in self._threats.cells(state):
                 board.mark(target, cell, "threat")
@@ -351,7 +351,7 @@ class Painter:
         leaving = frozenset(cell for _, cell, _ in pointed.ahead.moves)
         board.units(target, state, gone.cells, dict.fromkeys(leaving, "ghost"), gone.lowered)
         if live:
-            board_marks.happened_above(target, board, self.past)
+            board_marks.draw_trace_above(target, board, self.past)
         board_marks.chips(target, board, state, shown, hovered)
         board_marks.foreseen_above(target, board, state, pointed.ahead, self._beat)
         if self.names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.i18n import Words
 from client.skins.warchest.draft.progress import to_come
 from client.skins.warchest.wording.phrases import card_text
-from client.skins.warchest.wording.sentences import listed, player, seat_stem, side_stem, unit_stem
+from client.skins.warchest.wording.sentences import join_list, player, seat_stem, side_stem, unit_stem
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.state import State
@@ -28,7 +28,7 @@ def order_lines(words: Words, state: State) -> list[str]:
     for step in to_come(state):
         side, ban = words.tr(f"{side_stem(step.seat & 1)}.name"), words.tr("action.ban.short")
         named.append(f"{side} ({ban.lower()})" if step.ban else player(words, state, step.seat))
-    return [f"{words.tr('draft.order')}: {listed(words, named)}."] if named else []
+    return [f"{words.tr('draft.order')}: {join_list(words, named)}."] if named else []
 
 
 def army_lines(words: Words, state: State) -> list[str]:
@@ -36,7 +36,7 @@ def army_lines(words: Words, state: State) -> list[str]:
     return [
         words.tr(
             "log.army",
-            coins=listed(words, (words.tr(f"{unit_stem(kind)}.nom") for kind in army)),
+            coins=join_list(words, (words.tr(f"{unit_stem(kind)}.nom") for kind in army)),
             **words.noun("side", seat_stem(state, seat)),
         )
         for seat, army in enumerate(state.setup.armies)

@@ -10,7 +10,7 @@ from client.skins.text_skin import TextSkin
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.terminal.draft_text import army_lines, order_lines, pool_lines
 from client.skins.warchest.wording import phrases, sentences
-from client.skins.warchest.wording.sentences import decree_stem, listed, player, side_stem, unit_stem
+from client.skins.warchest.wording.sentences import decree_stem, join_list, player, side_stem, unit_stem
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, Reason
 from engine.games.warchest.board import AXIAL, NAMES, members
@@ -50,7 +50,7 @@ class WarChestText(TextSkin):
         if not any(state.marks):
             return [*army_lines(words, state), *order_lines(words, state)]
         lines = [words.tr("text.board.round", n=state.round, player=player(words, state, state.initiative))]
-        lines += [_counted(words, state, seat) for seat in range(state.setup.variant.players)]
+        lines += [_format_counts(words, state, seat) for seat in range(state.setup.variant.players)]
         if viewer is not None:
             lines.append(_pile(words, words.tr("pile.hand"), state.hand[viewer]))
         return lines
@@ -150,10 +150,10 @@ def _decrees(words: Words, state: State) -> list[str]:
     for decree in decrees:
         name = words.tr(f"{decree_stem(decree)}.short")
         sides = [words.tr(f"{side_stem(side)}.nom") for side in (0, 1) if state.seals[side] >> decree & 1]
-        sealed = words.tr("text.board.sealed", decree=name, sides=listed(words, sides))
+        sealed = words.tr("text.board.sealed", decree=name, sides=join_list(words, sides))
         named.append(sealed if sides else name)
     return [
-        words.tr("text.board.decrees", decrees=listed(words, named)),
+        words.tr("text.board.decrees", decrees=join_list(words, named)),
         *(
             words.tr(
                 "text.board.seals",
@@ -183,14 +183,14 @@ def _side(words: Words, state: State, side: int) -> list[str]:
         words.tr_n(
             "text.board.control",
             state.setup.board.markers - len(marks),
-            cells=listed(words, (NAMES[cell] for cell in marks)) or _nothing(words),
+            cells=join_list(words, (NAMES[cell] for cell in marks)) or _nothing(words),
             **noun,
         ),
     ]
 
 
-def _counted(words: Words, state: State, seat: int) -> str:
-    """Say in one line what everybody sees of a player's coins."""
+def _format_counts(words: Words, state: State, seat: int) -> str:
+    """Return a line about the coins of a player that everybody can count."""
     counts = [
         words.tr_n("count.hand", len(state.hand[seat])),
         words.tr_n("count.bag", len(state.bag[seat])),
@@ -201,7 +201,7 @@ def _counted(words: Words, state: State, seat: int) -> str:
         (words.tr("pile.supply"), state.supply),
         (words.tr("pile.box"), state.gone),
     )
-    said = [f"{player(words, state, seat)}: {listed(words, counts)}"]
+    said = [f"{player(words, state, seat)}: {join_list(words, counts)}"]
     return ". ".join([*said, *(_pile(words, name, pile[seat]) for name, pile in piles)]) + "."
 
 
@@ -215,7 +215,7 @@ def _contents(words: Words, pile: Pile) -> str:
     if UNKNOWN in pile:
         return words.tr_n("count.coins", len(pile))
     counts = ((words.tr(f"{unit_stem(coin)}.nom"), pile.count(coin)) for coin in distinct(pile))
-    return listed(words, (f"{name} ×{n}" if n > 1 else name for name, n in counts))
+    return join_list(words, (f"{name} ×{n}" if n > 1 else name for name, n in counts))
 
 
 def _nothing(words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Phrases of War Chest: what can be done, what is asked and why something is not possible."""
+"""Phrases of War Chest: possible actions, questions, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def action_text(words: Words, state: State, action: Any) -> str:
         case actions.Deploy() | actions.Bolster() | actions.Control():
             return words.tr(f"act.{_verb(action)}", cell=NAMES[action.cell], **_unit(words, action.unit))
         case actions.Claim() | actions.Pass():
-            return words.tr(f"act.{_verb(action)}", **_paid(words, action.coin))
+            return words.tr(f"act.{_verb(action)}", **_name_paid_coin(words, action.coin))
         case actions.Recruit():
-            return words.tr("act.recruit", **_unit(words, action.unit), **_paid(words, action.coin))
+            return words.tr("act.recruit", **_unit(words, action.unit), **_name_paid_coin(words, action.coin))
         case actions.Move():
             ends = {"origin": NAMES[action.cell], "cell": NAMES[action.target]}
             return words.tr("act.move", **ends, **_unit(words, action.unit))
@@ -49,7 +49,7 @@ def action_text(words: Words, state: State, action: Any) -> str:
             ends = {"origin": NAMES[action.cell], "cell": NAMES[action.target]}
             return words.tr("act.push", **ends, **_unit(words, action.unit))
         case actions.Discard() | actions.DiscardHidden():
-            return words.tr("act.discard", **_unit(words, action.coin), **_spied(words, state))
+            return words.tr("act.discard", **_unit(words, action.coin), **_name_spied_player(words, state))
         case actions.Pick() | actions.Ban():
             return words.tr(f"act.{_verb(action)}", **_unit(words, action.unit))
         case actions.NameDrafter():
@@ -74,7 +74,7 @@ def _unit(words: Words, kind: int, argument: str = "unit") -> dict[str, str]:
     return words.noun(argument, unit_stem(kind))
 
 
-def _paid(words: Words, coin: int) -> dict[str, str]:
+def _name_paid_coin(words: Words, coin: int) -> dict[str, str]:
     # Only its owner is ever offered an action, so the coin is known.
     return words.noun("paid", unit_stem(coin))
 
@@ -87,7 +87,7 @@ def _seat(words: Words, state: State, argument: str, name: actions.SeatName) -> 
     return words.noun(argument, seat_stem(state, actions.seat_of(name)))
 
 
-def _spied(words: Words, state: State) -> dict[str, str]:
+def _name_spied_player(words: Words, state: State) -> dict[str, str]:
     asked = state.pending[0]
     assert isinstance(asked, Spied)
     return words.noun("rival", seat_stem(state, asked.target))
@@ -161,7 +161,7 @@ def question(words: Words, state: State) -> str | None:
         case Loss():
             return words.tr(f"notice.{CODES[state.kind[frame.target]]}", cell=NAMES[frame.target])
         case Spied():
-            return words.tr("notice.spy", **_spied(words, state))
+            return words.tr("notice.spy", **_name_spied_player(words, state))
         case Wait():
             return words.tr("notice.resolve")
     return words.tr(f"notice.{_tag(frame)}")
@@ -193,16 +193,16 @@ def card_text(words: Words, state: State, kind: int) -> str:
 
 def reason_text(words: Words, reason: Reason) -> str:
     """Say why something is not possible."""
-    return words.tr(f"reason.{reason.code}", **_named(words, reason))
+    return words.tr(f"reason.{reason.code}", **_name_arguments(words, reason))
 
 
 def motive_text(words: Words, reason: Reason) -> str:
     """Say what speaks for an action, or what to beware of."""
-    return words.tr(f"motive.{reason.code}", **_named(words, reason))
+    return words.tr(f"motive.{reason.code}", **_name_arguments(words, reason))
 
 
-def _named(words: Words, reason: Reason) -> dict[str, Any]:
-    """Return the arguments of a reason, what has a name in all its forms."""
+def _name_arguments(words: Words, reason: Reason) -> dict[str, Any]:
+    """Return the arguments of a reason, with all forms of the names among them."""
     args = dict(reason.args)
     for name in ("unit", "target"):
         unit = args.pop(name, None)

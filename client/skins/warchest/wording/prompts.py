@@ -1,4 +1,4 @@
-"""Prompts of the table: what is asked, what will happen, why something is not possible."""
+"""Prompts of the table: questions, consequences, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -170,10 +170,12 @@ class Wording:
 
     def seals(self, number: int) -> str:
         """Say how many Seals a side has left, and what they are for."""
-        return f"{self._closed(self.words.tr_n('count.seals', number))} {self.words.tr('term.seal.text')}"
+        return (
+            f"{self._end_sentence(self.words.tr_n('count.seals', number))} {self.words.tr('term.seal.text')}"
+        )
 
-    def seen(self, coins: Sequence[int], number: int) -> str:
-        """Say which coins of a hand were seen in a round, given its number (WC-7.1.8)."""
+    def describe_seen_coins(self, coins: Sequence[int], number: int) -> str:
+        """Return which coins of a hand were seen in a round, given its number (WC-7.1.8)."""
         names = [self.words.tr(f"{unit_stem(kind)}.name") for kind in coins]
         return self.words.tr("panel.seen", n=number, coins=self.words.tr("common.list").join(names))
 
@@ -188,7 +190,7 @@ class Wording:
 
     def ahead(self, state: State, action: Any, happened: Sequence[Event]) -> str:
         """Say what an action will do, and what follows from it at once."""
-        said = [self._closed(action_text(self.words, state, action))]
+        said = [self._end_sentence(action_text(self.words, state, action))]
         if isinstance(action, Resolve):
             said.append(card_text(self.words, state, action.unit))
         scene = state.clone()
@@ -200,5 +202,5 @@ class Wording:
             self._game.fold(scene, event)
         return " ".join(said)
 
-    def _closed(self, text: str) -> str:
+    def _end_sentence(self, text: str) -> str:
         return text if text.endswith((".", "!", "?")) else text + "."

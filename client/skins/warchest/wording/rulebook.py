@@ -1,4 +1,4 @@
-"""The rules in the menus, chapter by chapter: everything to be looked up during a match as well."""
+"""The rules in the menus, chapter by chapter, for before and during a match."""
 
 from __future__ import annotations
 
@@ -40,25 +40,25 @@ ENTRY = "decree."
 def chapters(words: Words, units: Iterable[str], entry: Callable[[str], PageEntry]) -> list[Chapter]:
     """Return all chapters; `entry` makes that of a kind of coin, given its code."""
 
-    def told(keys: Iterable[str], kind: str = "rules", ending: str = "text") -> tuple[PageEntry, ...]:
+    def make_entries(keys: Iterable[str], kind: str = "rules", ending: str = "text") -> tuple[PageEntry, ...]:
         return tuple(PageEntry(f"{kind}.{key}", *_pair(words, f"{kind}.{key}", ending)) for key in keys)
 
     cards = sorted((entry(code) for code in units), key=lambda card: card.title)
     shown = [
         PageEntry(each.key, each.title, each.text, pictured=True)
-        for each in told(DECREE_CODES, "decree", "card")
+        for each in make_entries(DECREE_CODES, "decree", "card")
     ]
     return [
-        Chapter("short", words.tr("chapter.short"), told(SHORT)),
-        Chapter("actions", words.tr("chapter.actions"), told((*VERBS, *ANSWERS), "action", "help")),
+        Chapter("short", words.tr("chapter.short"), make_entries(SHORT)),
+        Chapter("actions", words.tr("chapter.actions"), make_entries((*VERBS, *ANSWERS), "action", "help")),
         Chapter("units", words.tr("chapter.units"), (*cards, entry(CODES[ROYAL]))),
-        Chapter("nobility", words.tr("chapter.nobility"), told(NOBILITY)),
+        Chapter("nobility", words.tr("chapter.nobility"), make_entries(NOBILITY)),
         Chapter("decrees", words.tr("chapter.decrees"), tuple(shown)),
-        Chapter("teams", words.tr("chapter.teams"), told(TEAMS)),
-        Chapter("drafts", words.tr("chapter.drafts"), told(DRAFTS)),
+        Chapter("teams", words.tr("chapter.teams"), make_entries(TEAMS)),
+        Chapter("drafts", words.tr("chapter.drafts"), make_entries(DRAFTS)),
         Chapter("battles", words.tr("chapter.battles"), tuple(_battles(words))),
         Chapter("options", words.tr("chapter.options"), tuple(option_entries(words, Options))),
-        Chapter("terms", words.tr("chapter.terms"), told(TERMS, "term")),
+        Chapter("terms", words.tr("chapter.terms"), make_entries(TERMS, "term")),
     ]
 
 

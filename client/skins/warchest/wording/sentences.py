@@ -57,8 +57,8 @@ def decree_stem(decree: int) -> str:
     return f"decree.{DECREE_CODES[decree]}"
 
 
-def listed(words: Words, texts: Iterable[str]) -> str:
-    """Join texts as a list inside a sentence."""
+def join_list(words: Words, texts: Iterable[str]) -> str:
+    """Return texts joined as a list inside a sentence."""
     return words.tr("common.list").join(texts)
 
 
@@ -72,7 +72,7 @@ def _decree(words: Words, decree: int) -> dict[str, str]:
 
 def _decrees(words: Words, before: State, event: events.DecreesRevealed) -> str:
     names = (words.tr(f"{decree_stem(decree)}.short") for decree in event.decrees)
-    return words.tr("log.decrees", decrees=listed(words, names))
+    return words.tr("log.decrees", decrees=join_list(words, names))
 
 
 def _cards(words: Words, before: State, event: events.CardsRevealed) -> str:
@@ -80,10 +80,10 @@ def _cards(words: Words, before: State, event: events.CardsRevealed) -> str:
 
 
 def _names(words: Words, kinds: Iterable[int]) -> str:
-    return listed(words, (words.tr(f"{unit_stem(kind)}.nom") for kind in kinds))
+    return join_list(words, (words.tr(f"{unit_stem(kind)}.nom") for kind in kinds))
 
 
-def _flipped(words: Words, before: State, event: events.MarkerFlipped) -> str:
+def _format_flip(words: Words, before: State, event: events.MarkerFlipped) -> str:
     return words.tr("log.flip", **words.noun("side", side_stem(event.side)))
 
 
@@ -96,7 +96,7 @@ def _card(words: Words, before: State, event: events.CardPicked | events.CardBan
     return words.tr(key, player=player(words, before, event.seat), **_unit(words, event.unit))
 
 
-def _dealt(words: Words, before: State, event: events.ArmiesDealt | events.ArmiesFormed) -> str:
+def _format_armies(words: Words, before: State, event: events.ArmiesDealt | events.ArmiesFormed) -> str:
     return " ".join(
         words.tr("log.army", coins=_names(words, army), **words.noun("side", seat_stem(before, seat)))
         for seat, army in enumerate(event.armies)
@@ -107,7 +107,7 @@ def _armies(words: Words, before: State, event: events.ArmiesFormed) -> str:
     first = words.tr("log.first", player=player(words, before, event.first))
     # Whoever has picked cards, or was dealt some, knows the armies already.
     told = before.setup.armies == event.armies
-    return first if told else f"{_dealt(words, before, event)} {first}"
+    return first if told else f"{_format_armies(words, before, event)} {first}"
 
 
 def _round(words: Words, before: State, event: events.RoundStarted) -> str:
@@ -118,7 +118,7 @@ def _turn(words: Words, before: State, event: events.TurnPassed) -> str:
     return words.tr("log.turn", player=player(words, before, event.seat))
 
 
-def _drawn(words: Words, before: State, event: events.CoinsDrawn) -> str:
+def _format_draw(words: Words, before: State, event: events.CoinsDrawn) -> str:
     name = player(words, before, event.seat)
     said = [_coins(words, name, event.coins)] if event.coins else []
     if event.refilled:
@@ -131,24 +131,24 @@ def _drawn(words: Words, before: State, event: events.CoinsDrawn) -> str:
 def _coins(words: Words, name: str, coins: tuple[int, ...]) -> str:
     if UNKNOWN in coins:
         return words.tr_n("log.draw", len(coins), player=name)
-    named = listed(words, (words.tr(f"{unit_stem(coin)}.coin_acc") for coin in coins))
+    named = join_list(words, (words.tr(f"{unit_stem(coin)}.coin_acc") for coin in coins))
     return words.tr("log.draw_named", player=name, coins=named)
 
 
-def _shown(words: Words, before: State, event: events.CoinShown) -> str:
+def _format_shown_coin(words: Words, before: State, event: events.CoinShown) -> str:
     if (spy := _spying(words, before, event.seat)) is not None:
         return words.tr("log.spy_up", **spy, **_unit(words, event.coin))
     return words.tr("log.discard_up", player=player(words, before, event.seat), **_unit(words, event.coin))
 
 
-def _hidden(words: Words, before: State, event: events.CoinHidden) -> str:
+def _format_hidden_coin(words: Words, before: State, event: events.CoinHidden) -> str:
     name = player(words, before, event.seat)
     if event.coin == UNKNOWN:
         return words.tr("log.discard_down", player=name)
     return words.tr("log.discard_down_named", player=name, **_unit(words, event.coin))
 
 
-def _buried(words: Words, before: State, event: events.CoinBuried) -> str:
+def _format_buried_coin(words: Words, before: State, event: events.CoinBuried) -> str:
     spy = _spying(words, before, event.seat)
     assert spy is not None
     if event.coin == UNKNOWN:
@@ -169,8 +169,8 @@ def _spy(words: Words, before: State, asked: Spied) -> dict[str, str]:
     return {"player": player(words, before, asked.seat), **rival}
 
 
-def _awaited(words: Words, before: State, event: events.Awaited) -> str | None:
-    """Tell of a hand that is looked at, and what lies in it to whoever sees it (WC-7.1.8)."""
+def _format_spied_hand(words: Words, before: State, event: events.Awaited) -> str | None:
+    """Return that a hand is revealed, and for its viewer what lies in it (WC-7.1.8)."""
     asked = event.frames[0] if event.frames else None
     if not isinstance(asked, Spied):
         return None
@@ -178,72 +178,72 @@ def _awaited(words: Words, before: State, event: events.Awaited) -> str | None:
     said = words.tr("log.spy", **args)
     if UNKNOWN in asked.hand:
         return said
-    coins = listed(words, (words.tr(f"{unit_stem(coin)}.nom") for coin in asked.hand))
+    coins = join_list(words, (words.tr(f"{unit_stem(coin)}.nom") for coin in asked.hand))
     return f"{said} {words.tr('log.spy_hand', coins=coins, **args)}"
 
 
-def _decided(words: Words, before: State, event: Decided) -> str | None:
-    """Tell that a hand was left as it is: no other event does."""
+def _format_spared_hand(words: Words, before: State, event: Decided) -> str | None:
+    """Return that a hand was left as it is, which no other event says."""
     asked = before.pending[0] if before.pending else None
     if isinstance(asked, Spied) and event.action == str(Decline()):
         return words.tr("log.spy_kept", **_spy(words, before, asked))
     return None
 
 
-def _sealed(words: Words, before: State, event: events.Sealed) -> str:
+def _format_seal(words: Words, before: State, event: events.Sealed) -> str:
     side = words.noun("side", _doer(before, event.side))
     return words.tr("log.seal", **side, **_decree(words, event.decree))
 
 
-def _proclaimed(words: Words, before: State, event: events.Proclaimed) -> str:
+def _format_proclamation(words: Words, before: State, event: events.Proclaimed) -> str:
     return words.tr("log.proclaim", player=player(words, before, event.seat), **_decree(words, event.decree))
 
 
-def _passed(words: Words, before: State, event: events.Passed) -> str:
+def _format_pass(words: Words, before: State, event: events.Passed) -> str:
     return words.tr("log.pass", player=player(words, before, event.seat))
 
 
-def _claimed(words: Words, before: State, event: events.InitiativeClaimed) -> str:
+def _format_initiative(words: Words, before: State, event: events.InitiativeClaimed) -> str:
     return words.tr("log.claim", player=player(words, before, event.seat))
 
 
-def _recruited(words: Words, before: State, event: events.Recruited) -> str:
+def _format_recruitment(words: Words, before: State, event: events.Recruited) -> str:
     return words.tr("log.recruit", player=player(words, before, event.seat), **_unit(words, event.unit))
 
 
-def _deployed(words: Words, before: State, event: events.Deployed) -> str:
+def _format_deployment(words: Words, before: State, event: events.Deployed) -> str:
     name = player(words, before, event.seat)
     return words.tr("log.deploy", player=name, cell=NAMES[event.cell], **_unit(words, event.unit))
 
 
-def _bolstered(words: Words, before: State, event: events.Bolstered) -> str:
+def _format_bolster(words: Words, before: State, event: events.Bolstered) -> str:
     name, height = player(words, before, event.seat), before.height[event.cell] + 1
     return words.tr_n("log.bolster", height, player=name, cell=NAMES[event.cell], **_unit(words, event.unit))
 
 
-def _moved(words: Words, before: State, event: events.Moved) -> str:
+def _format_move(words: Words, before: State, event: events.Moved) -> str:
     stem, ends = unit_stem(event.unit), {"origin": NAMES[event.cell], "cell": NAMES[event.path[-1]]}
     if len(event.path) == 1:
         return words.agree("log.move", stem, **ends, **_unit(words, event.unit))
-    via = listed(words, (NAMES[cell] for cell in event.path[:-1]))
+    via = join_list(words, (NAMES[cell] for cell in event.path[:-1]))
     return words.agree("log.move_via", stem, via=via, **ends, **_unit(words, event.unit))
 
 
-def _shifted(words: Words, before: State, event: events.Pushed | events.Redeployed) -> str:
+def _format_shift(words: Words, before: State, event: events.Pushed | events.Redeployed) -> str:
     key = "log.push" if isinstance(event, events.Pushed) else "log.redeploy"
     ends = {"origin": NAMES[event.cell], "cell": NAMES[event.target]}
     return words.tr(key, **ends, **_unit(words, event.unit))
 
 
-def _supported(words: Words, before: State, event: events.SupplyBolstered) -> str:
+def _format_supply_bolster(words: Words, before: State, event: events.SupplyBolstered) -> str:
     return words.tr("log.supply_bolster", cell=NAMES[event.cell], **_unit(words, event.unit))
 
 
-def _reinforced(words: Words, before: State, event: events.Reinforced) -> str:
+def _format_reinforcement(words: Words, before: State, event: events.Reinforced) -> str:
     return words.tr("log.reinforce", player=player(words, before, event.seat), **_unit(words, event.unit))
 
 
-def _attacked(words: Words, before: State, event: events.Attacked) -> str:
+def _format_attack(words: Words, before: State, event: events.Attacked) -> str:
     stem = unit_stem(event.unit)
     args = {
         "origin": NAMES[event.cell],
@@ -256,7 +256,7 @@ def _attacked(words: Words, before: State, event: events.Attacked) -> str:
     return words.agree("log.shot", stem, **args)
 
 
-def _lost(words: Words, before: State, event: events.CoinLost) -> str:
+def _format_loss(words: Words, before: State, event: events.CoinLost) -> str:
     stem, args = unit_stem(event.unit), {"cell": NAMES[event.cell], **_unit(words, event.unit)}
     if before.height[event.cell] > 1:
         return words.agree("log.loss", stem, **args)
@@ -267,12 +267,12 @@ def _supply_lost(words: Words, before: State, event: events.SupplyLost) -> str:
     return words.agree("log.supply_loss", unit_stem(event.unit), **_unit(words, event.unit))
 
 
-def _spent(words: Words, before: State, event: events.StackSpent) -> str:
+def _format_spent_stack(words: Words, before: State, event: events.StackSpent) -> str:
     stem = unit_stem(event.unit)
     return words.agree("log.stack_paid", stem, cell=NAMES[event.cell], **_unit(words, event.unit))
 
 
-def _controlled(words: Words, before: State, event: events.Controlled) -> str:
+def _format_control(words: Words, before: State, event: events.Controlled) -> str:
     side = words.noun("side", _doer(before, event.side))
     if before.marks[1 - event.side] >> event.cell & 1:
         loser = words.noun("loser", side_stem(1 - event.side))
@@ -280,12 +280,12 @@ def _controlled(words: Words, before: State, event: events.Controlled) -> str:
     return words.tr("log.control", cell=NAMES[event.cell], **side)
 
 
-def _declined(words: Words, before: State, event: events.Declined) -> str:
+def _format_decline(words: Words, before: State, event: events.Declined) -> str:
     name = player(words, before, before.setup.owner[event.unit])
     return words.tr("log.declined", player=name, **_unit(words, event.unit))
 
 
-def _ended(words: Words, before: State, event: events.GameEnded) -> str:
+def _format_ending(words: Words, before: State, event: events.GameEnded) -> str:
     if event.winner is None:
         return words.tr("log.end.tie")
     placed = before.marks[event.winner].bit_count()
@@ -295,38 +295,38 @@ def _ended(words: Words, before: State, event: events.GameEnded) -> str:
 _SAY: dict[type, Callable[[Words, State, Any], str | None]] = {
     events.DecreesRevealed: _decrees,
     events.CardsRevealed: _cards,
-    events.MarkerFlipped: _flipped,
+    events.MarkerFlipped: _format_flip,
     events.DrafterNamed: _drafter,
     events.CardBanned: _card,
     events.CardPicked: _card,
-    events.ArmiesDealt: _dealt,
-    events.Sealed: _sealed,
-    events.Proclaimed: _proclaimed,
-    events.Pushed: _shifted,
-    events.Redeployed: _shifted,
-    events.SupplyBolstered: _supported,
-    events.Reinforced: _reinforced,
-    events.Awaited: _awaited,
+    events.ArmiesDealt: _format_armies,
+    events.Sealed: _format_seal,
+    events.Proclaimed: _format_proclamation,
+    events.Pushed: _format_shift,
+    events.Redeployed: _format_shift,
+    events.SupplyBolstered: _format_supply_bolster,
+    events.Reinforced: _format_reinforcement,
+    events.Awaited: _format_spied_hand,
     events.ArmiesFormed: _armies,
     events.RoundStarted: _round,
     events.TurnPassed: _turn,
-    events.CoinsDrawn: _drawn,
-    events.CoinShown: _shown,
-    events.CoinHidden: _hidden,
-    events.CoinBuried: _buried,
-    events.Passed: _passed,
-    events.InitiativeClaimed: _claimed,
-    events.Recruited: _recruited,
-    events.Deployed: _deployed,
-    events.Bolstered: _bolstered,
-    events.Moved: _moved,
-    events.Attacked: _attacked,
-    events.CoinLost: _lost,
+    events.CoinsDrawn: _format_draw,
+    events.CoinShown: _format_shown_coin,
+    events.CoinHidden: _format_hidden_coin,
+    events.CoinBuried: _format_buried_coin,
+    events.Passed: _format_pass,
+    events.InitiativeClaimed: _format_initiative,
+    events.Recruited: _format_recruitment,
+    events.Deployed: _format_deployment,
+    events.Bolstered: _format_bolster,
+    events.Moved: _format_move,
+    events.Attacked: _format_attack,
+    events.CoinLost: _format_loss,
     events.SupplyLost: _supply_lost,
-    events.StackSpent: _spent,
-    events.Controlled: _controlled,
-    events.Declined: _declined,
-    events.GameEnded: _ended,
-    Decided: _decided,
+    events.StackSpent: _format_spent_stack,
+    events.Controlled: _format_control,
+    events.Declined: _format_decline,
+    events.GameEnded: _format_ending,
+    Decided: _format_spared_hand,
 }
 """Decisions are mostly told by their consequences, and pending questions are asked, so these say little."""

@@ -1,4 +1,4 @@
-"""The memory of Spy: what a viewer has seen, and how much may still lie in that hand (WC-10.7.1)."""
+"""The memory of Spy: coins that a viewer has seen, and which may still be in that hand (WC-10.7.1)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SpyMemory:
         self._said = ""
         """The action of the present decision."""
 
-    def seen(self, happened: Sequence[Event], count: int) -> dict[int, Coins]:
+    def collect_seen(self, happened: Sequence[Event], count: int) -> dict[int, Coins]:
         """Return by seat what `count` events have shown of its hand; a new round brings new hands."""
         if happened is not self._events or count < self._count:
             self._begin(happened)

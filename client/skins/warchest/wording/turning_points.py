@@ -1,4 +1,4 @@
-"""The course of a match for its end: locations over the rounds, and the moments that turned it."""
+"""The course of a match for its end page: locations by round, and the turning points."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ class _Rounds:
 
     def begin(self, state: State) -> None:
         """Take in what stands when the first round begins."""
-        self._before = _held(state)
+        self._before = _count_locations(state)
         self._taken = {}
 
     def end(self, state: State) -> None:
         """Take in what stands when a round ends."""
-        held = _held(state)
+        held = _count_locations(state)
         gain = (held[0] - held[1]) - (self._before[0] - self._before[1])
         side = 0 if gain > 0 else 1
         if abs(gain) >= SWING and side in self._taken:
@@ -81,15 +81,15 @@ class _Rounds:
             case events.Controlled(side=side, cell=cell):
                 self._taken[side] = number
                 self.last = _Turn(number, side, cell=cell)
-                held = _held(state)
+                held = _count_locations(state)
                 ahead = 0 if held[0] > held[1] else 1 if held[0] < held[1] else None
                 if ahead is not None and ahead != self._leader:
                     self.leads.append(_Turn(number, ahead, held=held, round=state.round))
                 self._leader = self._leader if ahead is None else ahead
             case events.Moved(cell=cell, path=(*_, target)):
-                self._moved(cell, target)
+                self._note_move(cell, target)
             case events.Pushed(cell=cell, target=target) | events.Redeployed(cell=cell, target=target):
-                self._moved(cell, target)
+                self._note_move(cell, target)
             case events.CoinLost(unit=unit, cell=cell) if state.kind[cell] < 0:
                 tall = self._tallest.pop(cell, 1)
                 if tall >= TALL:
@@ -99,7 +99,7 @@ class _Rounds:
             case events.StackSpent(cell=cell) if state.kind[cell] < 0:
                 self._tallest.pop(cell, None)
 
-    def _moved(self, cell: int, target: int) -> None:
+    def _note_move(self, cell: int, target: int) -> None:
         if cell in self._tallest:
             self._tallest[target] = self._tallest.pop(cell)
 
@@ -148,7 +148,7 @@ class _Teller:
         last = rounds.last
         found = [self._say("decides", last, cell=NAMES[last.cell])] if last and won == (last.side,) else []
         found += [self._say("leads", turn, **_score(turn)) for turn in rounds.leads[-LEADS:]]
-        found += [self._lost(turn) for turn in _largest(rounds.falls, FALLS)]
+        found += [self._describe_loss(turn) for turn in _largest(rounds.falls, FALLS)]
         found += [
             self._say("swings", turn, gain=turn.weight, round=turn.round)
             for turn in _largest(rounds.swings, SWINGS)
@@ -158,7 +158,7 @@ class _Teller:
             kept.setdefault(point.number, point)
         return tuple(sorted(list(kept.values())[:MOST], key=attrgetter("number")))
 
-    def _lost(self, turn: _Turn) -> TurningPoint:
+    def _describe_loss(self, turn: _Turn) -> TurningPoint:
         unit = self._words.noun("unit", unit_stem(turn.unit))
         return self._say("loses", turn, coins=turn.weight, cell=NAMES[turn.cell], **unit)
 
@@ -175,7 +175,7 @@ class _Teller:
         return self._words.all_of(self._course.names[side::2])
 
 
-def _held(state: State) -> tuple[int, int]:
+def _count_locations(state: State) -> tuple[int, int]:
     return state.marks[0].bit_count(), state.marks[1].bit_count()
 
 

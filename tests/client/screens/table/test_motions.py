@@ -109,12 +109,12 @@ def test_each_motion_is_drawn_from_its_beginning_to_its_end(
 def test_what_moves_is_not_seen_twice(tables: Tables) -> None:
     """What hops, falls or is stamped is left out where it stood."""
     places = field(tables, 0).painter.places
-    hidden = {type(event): motions.hidden(places, event, 0.3) for event in EVENTS}
+    hidden = {type(event): motions.find_hidden(places, event, 0.3) for event in EVENTS}
     assert hidden[events.Moved].cells == {CELL["e3"]}
     assert hidden[events.CoinLost].lowered == {CELL["f5"]}
     assert hidden[events.Controlled].markers == {CELL["e6"]}
     assert hidden[events.InitiativeClaimed].medal
-    assert motions.hidden(places, events.CoinShown(0, KN), 0.3).slots == {places.hand.place_of(KN)}
-    assert motions.hidden(places, events.CoinShown(1, SW), 0.3).slots == set(), (
+    assert motions.find_hidden(places, events.CoinShown(0, KN), 0.3).slots == {places.hand.place_of(KN)}
+    assert motions.find_hidden(places, events.CoinShown(1, SW), 0.3).slots == set(), (
         "the other's hand is not shown"
     )

@@ -38,14 +38,14 @@ class ArmyTable:
             own: common_size(scale, {key: label_of(words, key, own=own) for key in heads}, heads)
             for own in (False, True)
         }
-        self._names = self._written()
+        self._names = self._write_names()
 
     def draw(self, page: Page, state: State, notes: PanelNotes) -> None:
         """Draw the heads, then a row or a column for each kind."""
         scale, box = self._scale, self._plan
         numbers = tally(state, self._seat)
         letters = self._letters[notes.own]
-        for key, head in box.heads.items() if scale.legible(letters, self._wanted_heads(notes.own)) else ():
+        for key, head in box.heads.items() if scale.legible(letters, self._find_head_size(notes.own)) else ():
             word = label(label_of(self._words, key, own=notes.own), letters, mix(BRASS, PARCHMENT, 0.4))
             across = 0.0 if not box.names else 1.0 if key == "out" else 0.5
             page.put(word, head, across)
@@ -63,8 +63,8 @@ class ArmyTable:
                     spot = box.counts[kind, key].inflate(-scale.px(2), -scale.px(3))
                     page.frame(spot, SELECTED, scale.px(2), scale.px(4))
 
-    def _written(self) -> dict[int, pygame.Surface]:
-        """Write the names of an army in the largest letters that each has room in, on two lines perhaps.
+    def _write_names(self) -> dict[int, pygame.Surface]:
+        """Return the names of an army in the largest letters that fit, on up to two lines.
 
         Larger letters than usual are as much larger as the player wishes, and a long name is its short form;
         what has no room even so is left out.
@@ -76,20 +76,20 @@ class ArmyTable:
         most = min(replace(self._scale, text=100).letters("small"), *(_most(box) for box in usual.values()))
         names = {kind: self._words.tr(f"unit.{CODES[kind]}.name") for kind in boxes}
         sizes = range(max(LEAST_LETTERS, most), LEAST_LETTERS, -1)
-        fits = (size for size in sizes if all(_broken(names[kind], size, usual[kind]) for kind in boxes))
+        fits = (size for size in sizes if all(_break_name(names[kind], size, usual[kind]) for kind in boxes))
         size = next(fits, LEAST_LETTERS)
         if self._scale.text <= 100:
             lines = {kind: wrap_text(names[kind], size, box.width) for kind, box in boxes.items()}
         else:
             size = round(size * self._scale.text / 100)
-            lines = {kind: self._tried(kind, size, box) for kind, box in boxes.items()}
+            lines = {kind: self._try_name(kind, size, box) for kind, box in boxes.items()}
         step = round(size * NARROW_LINES)
         return {kind: paragraph(found, size, PARCHMENT, step=step) for kind, found in lines.items() if found}
 
-    def _tried(self, kind: int, size: int, box: pygame.Rect) -> list[str]:
-        """Return the lines of a name, or of its short form; none where neither has room."""
+    def _try_name(self, kind: int, size: int, box: pygame.Rect) -> list[str]:
+        """Return the lines of a name, or of its short form; none if neither fits."""
         keys = (f"unit.{CODES[kind]}.name", f"unit.{CODES[kind]}.short")
-        found = (_broken(self._words.tr(key), size, box) for key in keys if self._words.has(key))
+        found = (_break_name(self._words.tr(key), size, box) for key in keys if self._words.has(key))
         return next(filter(None, found), [])
 
     @property
@@ -97,8 +97,8 @@ class ArmyTable:
         """Return the kinds whose names have room."""
         return frozenset(self._names)
 
-    def _wanted_heads(self, own: bool) -> int:
-        """Return the letters of heads in the wished text size."""
+    def _find_head_size(self, own: bool) -> int:
+        """Return the letters of heads in the chosen text size."""
         heads, scale = self._usual.heads, replace(self._scale, text=100)
         usual = common_size(scale, {key: label_of(self._words, key, own=own) for key in heads}, heads)
         return round(usual * self._scale.text / 100)
@@ -125,8 +125,8 @@ def _most(box: pygame.Rect) -> int:
     return round(box.height * 0.74)
 
 
-def _broken(name: str, size: int, box: pygame.Rect) -> list[str]:
-    """Return the lines of a name; none where they have no room."""
+def _break_name(name: str, size: int, box: pygame.Rect) -> list[str]:
+    """Return the lines of a name; none if they do not fit."""
     lines = wrap_text(name, size, box.width)
     high = len(lines) * round(size * NARROW_LINES)
     return (

@@ -178,7 +178,7 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
         name.width = status.x - gap - name.x
     top = title.bottom + lower + gap
     body = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
-    piles = _piled(body, round(inner.width * PILED))
+    piles = _place_piles(body, round(inner.width * PILED))
     label = min(round(inner.width * LABELLED), round(scale.letters("small") * LABEL))
     left = body.x + label
     column = (piles["bag"].x - left) // len(kinds)
@@ -200,8 +200,8 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
     return PanelPlan(rect, frame, *parts, heads, rows, coins, {}, counts, piles, clock)
 
 
-def _piled(body: pygame.Rect, width: int) -> dict[Pile, pygame.Rect]:
-    """Lay the piles of a low panel on each other, at its right."""
+def _place_piles(body: pygame.Rect, width: int) -> dict[Pile, pygame.Rect]:
+    """Return the places of a low panel's piles above each other, at its right."""
     down = body.height // len(PILED_UP)
     x = body.right - width
     return {key: pygame.Rect(x, body.y + at * down, width, down) for at, key in enumerate(PILED_UP)}

@@ -1,4 +1,4 @@
-"""The piles of coins on a panel: bag, hand and the discards."""
+"""The piles of coins on a panel: bag, hand and discards."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class PanelPiles:
     def _pile(self, page: Page, state: State, key: Pile, seen: Coins) -> None:
         """Draw a pile of coins, its number beside it, and its name below where it has room for one."""
         scale = self._scale
-        room, radius = self._heaped(key)
+        room, radius = self._place_heap(key)
         if self._plan.names:
             self._pile_title(page, state, key, seen=bool(seen))
         coins = {"bag": state.bag, "hand": state.hand, "up": state.up, "down": state.down}[key][self._seat]
@@ -85,8 +85,8 @@ class PanelPiles:
         text = fit_text(title, self._letters, room.width, SELECTED if seen else MUTED, least=SMALLEST)
         page.put(text, room, 0.5, 1.0)
 
-    def _heaped(self, key: Pile) -> tuple[pygame.Rect, float]:
-        """Return the room for the coins of a pile beside its number and above its name, and their radius."""
+    def _place_heap(self, key: Pile) -> tuple[pygame.Rect, float]:
+        """Return the room for a pile's coins, between its number and its name, and their radius."""
         room = self._plan.piles[key].inflate(-self._scale.px(2), 0)
         if self._plan.names:
             room.height -= font(self._letters).get_height()
@@ -96,14 +96,14 @@ class PanelPiles:
     def _sack(self, coins: int) -> Sprite:
         """Return the bag with so many coins in it."""
         return bag(
-            METAL[self._side], EMBLEM[self._side], self._heaped("bag")[0].height * 0.98, coins / FULL_BAG
+            METAL[self._side], EMBLEM[self._side], self._place_heap("bag")[0].height * 0.98, coins / FULL_BAG
         )
 
     def ahead(self, kinds: Sequence[int]) -> Iterator[object]:
         """Draw at each step something that will lie on a pile."""
         for key in ("up", "down"):
             if key in self._plan.piles:
-                radius = self._heaped(key)[1]
+                radius = self._place_heap(key)[1]
                 yield blank(STRUCK[self._seat], radius)
                 for kind in kinds:
                     yield self._open(kind, radius)

@@ -7,7 +7,7 @@ import pytest
 
 from client.draw.palette import METALS
 from client.skins.warchest.art.decree_sheet import decree_plate, decree_room
-from client.skins.warchest.art.seals import seal, unsealed
+from client.skins.warchest.art.seals import draw_seal_place, seal
 from tests.support.client.picture_comparison import alpha, differing, distance, drawings, grey
 
 EMBLEMS = {"gold": "warchest/pictures/emblems/wolf", "silver": "warchest/pictures/emblems/raven"}
@@ -27,7 +27,7 @@ def test_the_sides_seals_differ_in_outline(radius):
 @pytest.mark.parametrize("radius", [10.0, 40.0])
 @pytest.mark.parametrize("metal", METALS)
 def test_a_place_for_a_seal_is_not_taken_for_a_seal(metal, radius):
-    wax, place = seal(metal, EMBLEMS[metal], radius), unsealed(metal, radius)
+    wax, place = seal(metal, EMBLEMS[metal], radius), draw_seal_place(metal, radius)
     assert wax.get_size() == place.get_size()
     assert sum(alpha(place)) < 0.3 * sum(alpha(wax))
     middle = wax.width // 2

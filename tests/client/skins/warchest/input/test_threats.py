@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.skins.warchest.input.threats import threatened
+from client.skins.warchest.input.threats import find_threatened_cells
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest.board import BOARDS, CELL, NAMES
@@ -15,7 +15,7 @@ GAME: Game[Any] = GAMES["warchest"]
 
 def threats(board: str, side: int = 0, **more: Any) -> set[str]:
     """Return the names of the cells where `side` could be attacked."""
-    return {NAMES[cell] for cell in threatened(GAME.parse(position(board, **more)), side)}
+    return {NAMES[cell] for cell in find_threatened_cells(GAME.parse(position(board, **more)), side)}
 
 
 def around(cell: str, table: Any) -> set[str]:

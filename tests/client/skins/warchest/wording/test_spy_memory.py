@@ -19,7 +19,7 @@ from tools.pictures.hostless_session import LocalSession
 
 def sightings(events: Sequence[Event]) -> dict[int, Coins]:
     """Return what all of a stream has shown, taken in at once."""
-    return SpyMemory().seen(events, len(events))
+    return SpyMemory().collect_seen(events, len(events))
 
 
 def seen(session: LocalSession, seat: int | None) -> dict[int, list[str]]:
@@ -118,5 +118,5 @@ def test_a_stream_may_be_taken_in_bit_by_bit_and_looked_back_at() -> None:
     stream = [*SPIED, *played, Undone(1, 1)]
     memory = SpyMemory()
     for count in (*range(len(stream) + 1), 2, 4, 1, len(stream)):
-        assert memory.seen(stream, count) == sightings(stream[:count])
-    assert memory.seen(list(SPIED[:1]), 1) == {}, "another match"
+        assert memory.collect_seen(stream, count) == sightings(stream[:count])
+    assert memory.collect_seen(list(SPIED[:1]), 1) == {}, "another match"
