@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from math import tanh
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
 from engine.outcome import Outcome, Side
+from engine.parts.bots import BotSupport
+from engine.parts.preparation import Preparation
+from engine.parts.timing import Timing
+from engine.reason import GAME_OVER as GAME_OVER
+from engine.reason import ILLEGAL as ILLEGAL
+from engine.reason import NOT_YOUR_TURN as NOT_YOUR_TURN
+from engine.reason import Reason as Reason
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks, OpenChecks
 from engine.turn import Folds as Folds
 from engine.turn import Turn as Turn
 
 S = TypeVar("S", bound="GameState")
-
-Judge: TypeAlias = Callable[[S, Seat, Sequence[Any]], tuple[float, Sequence[float] | None]]
-"""Judges a position for a seat that decides in it between some actions: what its side may expect, from -1
-(lost) to 1 (won), and how much each action promises, as the logarithm of a weight; None: not known."""
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why something is not possible: a code with arguments, worded by whoever shows it."""
-
-    code: str
-    args: dict[str, Any] = {}
-
-
-GAME_OVER, NOT_YOUR_TURN, ILLEGAL = Reason("game_over"), Reason("not_your_turn"), Reason("illegal")
-"""Reasons that every game has; they are worded once for all."""
 
 
 class IllegalAction(ValueError):
@@ -55,8 +46,9 @@ class GameState(Protocol):
 class Game(Protocol[S]):
     """The rules of one game. All members are pure; `config` is an instance of `options`.
 
-    A game is a subclass; what is not abstract has a default, which is right for a game without teams, set-up,
-    answers within a turn, and chance. One in which nothing is hidden is an `OpenGame`.
+    A game is a subclass. What is not abstract has a default, which is right for a game without teams, set-up,
+    answers within a turn, and chance. A game in which nothing is hidden is an `OpenGame`. The parts `record`,
+    `checks`, `bots`, `preparation` and `timing` are objects of their own.
     """
 
     id: ClassVar[str]
@@ -72,26 +64,22 @@ class Game(Protocol[S]):
     """How events change a state, true or viewed: nothing else does."""
     record: ClassVar[RecordNotation]
     """How the game's part of a record is written."""
-    bots: ClassVar[Mapping[str, Callable[[], Any]] | None] = None
-    """Makers of `engine.bots.bot.Bot` by their names, the weakest first; None for the bots of any game."""
-    belief: ClassVar[type[Any] | None] = None
-    """The class of its `engine.bots.belief.Belief`, made from a view and a seat; None: the view is all."""
+    lattice: ClassVar[bool] = False
+    """Whether `legal` is a sample, on a lattice, of what is possible: all that is not refused."""
     ties: ClassVar[bool] = True
     """Whether players may agree to a tie."""
-    scale: ClassVar[float] = 1.0
-    """The estimate at which seven of eight matches are won: what one may expect is tanh(estimate / scale)."""
-    long_turns: ClassVar[bool] = False
-    """Whether a turn is an exchange of many decisions, such as a combat: a search follows it to its end."""
-    calibrated: ClassVar[bool] = False
-    """Whether `scale` was fitted to matches, so that people may be told a chance to win."""
-    superlatives: ClassVar[frozenset[str]] = frozenset()
-    """Codes of motives that claim that nothing else is better: who could not look at all does not know."""
-    place: ClassVar[int] = 100
+    shelf_order: ClassVar[int] = 100
     """Where it stands on the shelf: smaller numbers come first, the first is played where none is named."""
     example: ClassVar[bool] = False
     """Whether it stands on the shelf only where somebody asks for examples."""
     checks: ClassVar[Checks[Any]] = Checks()
     """What tests and command lines of the rules ask of the game."""
+    bots: BotSupport[Any] = BotSupport()
+    """What computer players, hints and searches ask of the game."""
+    preparation: Preparation = Preparation()
+    """What a seat prepares before a match: nothing, unless a game says so."""
+    timing: Timing[Any] = Timing()
+    """What a host that keeps the time asks of the game."""
 
     @abstractmethod
     def seats(self, config: Any) -> tuple[str, ...]:
@@ -113,7 +101,7 @@ class Game(Protocol[S]):
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that may decide now; empty when the game is over."""
 
-    def together(self, state: S, seat: Seat) -> frozenset[Seat]:
+    def joint_deciders(self, state: S, seat: Seat) -> frozenset[Seat]:
         """Return the seats that share the decision a seat is asked for: the first answer is that of all.
 
         Where more seats than these are asked at once, their decisions stand each by itself: in any order they
@@ -145,6 +133,22 @@ class Game(Protocol[S]):
             return NOT_YOUR_TURN if acting else GAME_OVER
         return None if action in self.legal(state, seat) else ILLEGAL
 
+    def on_lattice(self, state: S, seat: Seat, action: Any) -> bool:
+        """Say whether `legal` lists an action unless it is refused: every one, without a `lattice`."""
+        return True
+
+    def proposals(self, state: S, seat: Seat) -> list[Any]:
+        """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
+        return self.legal(state, seat)
+
+    def forced_action(self, state: S, seat: Seat) -> Any | None:
+        """Return the one action that a seat can take, or None where there are more, or on a lattice may be.
+
+        A game may also return one from which no other makes a difference.
+        """
+        found = [] if self.lattice else self.legal(state, seat)
+        return found[0] if len(found) == 1 else None
+
     @abstractmethod
     def decide(self, turn: Turn[S], seat: Seat, action: Any) -> None:
         """Carry out an action that is not refused, with all that follows by itself, by emitting events."""
@@ -173,33 +177,6 @@ class Game(Protocol[S]):
         """Return how a match between two sides ends that all have agreed to tie."""
         return Outcome.tied()
 
-    def evaluate(self, state: S, side: Side) -> float:
-        """Estimate how good a state is for a side; larger is better, 0 is even."""
-        return 0.0
-
-    def expectation(self, state: S, side: Side) -> float:
-        """Return what a side may expect of a position that is not over, from -1 (lost) to 1 (won)."""
-        return tanh(self.evaluate(state, side) / self.scale)
-
-    def estimated_by(self, level: str) -> Game[S]:
-        """Return this game with the estimates that a level of bots has learned; itself where it has none."""
-        return self
-
-    def learned(self, level: str, state: S) -> Judge[S] | None:
-        """Return what a level of bots has learned of positions like this one and all that follow it.
-
-        It judges full positions in which somebody decides; None: that level learned nothing.
-        """
-        return None
-
-    def gist(self, action: Any) -> Any:
-        """Return what of an action makes a difference to `evaluate`, hashable.
-
-        Of the actions of one list that have a gist in common none asks chance, and what they lead to is
-        estimated alike: a search looks at one of them. By default it is the action.
-        """
-        return action
-
     @abstractmethod
     def format(self, state: S) -> str:
         """Return the canonical text of a state or view."""
@@ -212,104 +189,19 @@ class Game(Protocol[S]):
     def parse_action(self, text: str) -> Any:
         """Read an action from its text, the inverse of `str(action)`."""
 
-    def draws(self, state: S, happened: Sequence[Event]) -> list[str]:
+    def chance_texts(self, state: S, happened: Sequence[Event]) -> list[str]:
         """Return what chance decided among the events of one decision, in order, in the game's notation.
 
         What is rolled or drawn together is one text, over however many events; `record.drawn` reads it back.
         """
         return []
 
-    # What the game says to those who list, count and search.
-
-    lattice: ClassVar[bool] = False
-    """Whether `legal` is a sample, on a lattice, of what is possible: all that is not refused."""
-    not_enumerable: ClassVar[str | None] = None
-    """Why nobody can go through all results of its chance, as a clause; None where that can be done."""
-
-    def on_lattice(self, state: S, seat: Seat, action: Any) -> bool:
-        """Say whether `legal` lists an action unless it is refused: every one, without a `lattice`."""
-        return True
-
-    def proposals(self, state: S, seat: Seat) -> list[Any]:
-        """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
-        return self.legal(state, seat)
-
-    def may_win_now(self, state: S, seat: Seat) -> bool:
-        """Say whether an action may win a seat the match at once, whatever chance decides.
-
-        It follows from what the seat knows. False spares bots trying every action.
-        """
-        return True
-
-    def only(self, state: S, seat: Seat) -> Any | None:
-        """Return the one action that a seat can take, or None where there are more, or on a lattice may be.
-
-        A game may also return one from which no other makes a difference.
-        """
-        found = [] if self.lattice else self.legal(state, seat)
-        return found[0] if len(found) == 1 else None
-
-    def gear(self, state: S, side: Side) -> tuple[str, ...]:
+    def loadout(self, state: S, side: Side) -> tuple[str, ...]:
         """Return what a side plays with and another may not, such as its units: results are listed by these.
 
         `state` is a true one. Each is a short word without spaces, the same in every match.
         """
         return ()
-
-    def motives(self, view: S, seat: Seat, action: Any, belief: Any, chance: Chance) -> list[Reason]:
-        """Return what speaks for an action that is not refused, and what to beware of, most telling first.
-
-        `belief` is the seat's `engine.bots.belief.Belief`, told all that led to the `view`.
-        """
-        return []
-
-    # What a seat prepares before a match, such as a deck or an army list: nothing, unless a game says so.
-    # It is one line of printable ASCII, which `start` finds in `Turn.prepared` and tells in events: their
-    # fields say who may know what of it. `engine.preparation` has what surrounds these three.
-
-    def preparation(self, config: Any, seat: Seat) -> int:
-        """Return how many characters a seat may prepare at most; 0: it prepares nothing."""
-        return 0
-
-    def unprepared(self, config: Any, seat: Seat, text: str) -> list[Reason]:
-        """Return everything that is wrong with what a seat has prepared; nothing where it may play so."""
-        return []
-
-    def prepare(self, config: Any, seat: Seat, chance: Chance) -> str:
-        """Return something right that a seat may bring: what a bot plays with."""
-        return ""
-
-    # What the game says to those whom one match must not keep from the others.
-
-    def has_costly_setup(self, config: Any) -> bool:
-        """Say whether a set-up, or judging a preparation for it, may take longer than a few milliseconds.
-
-        A host then works it out in another process.
-        """
-        return False
-
-    def is_costly(self, state: S, seat: Seat, action: Any) -> bool:
-        """Say whether judging or carrying out an action may take longer than a few milliseconds.
-
-        A host then works it out in another process, from the text of the true state.
-        """
-        return False
-
-    # What the game says to those who keep the time.
-
-    def masked(self, state: S, seat: Seat) -> bool:
-        """Say whether how long a seat takes for the decision that it is asked for must show nothing.
-
-        Every view agrees on it. Whoever is asked this way is asked whatever it holds, if only to pass.
-        """
-        return False
-
-    def flagged(self, state: S, seat: Seat) -> Any | None:
-        """Return what is decided for a seat that is asked and out of time; None: that loses it the match.
-
-        It follows from what the seat knows. A match in which it is all that decides ends (`Checks.limit`).
-        """
-        return None
 
 
 class OpenGame(Game[S], Protocol[S]):

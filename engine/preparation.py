@@ -18,7 +18,7 @@ _LINE = re.compile(r"[!-~]+( [!-~]+)*")
 
 def longest(game: Game[Any], config: Any, seat: Seat) -> int:
     """Return how many characters a seat may prepare; 0: it prepares nothing."""
-    return min(game.preparation(config, seat), LONGEST, _TOGETHER // len(game.seats(config)))
+    return min(game.preparation.max_length(config, seat), LONGEST, _TOGETHER // len(game.seats(config)))
 
 
 def faults(game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
@@ -35,12 +35,12 @@ def faults(game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
         return [Reason("too_long", {"limit": most})]
     if not _LINE.fullmatch(text):
         return [Reason("not_one_line")]
-    return game.unprepared(config, seat, text)
+    return game.preparation.find_errors(config, seat, text)
 
 
 def brought(game: Game[Any], config: Any, chance: Chance) -> tuple[str, ...]:
     """Return what bots bring to all seats of a match; an empty text for a seat that prepares nothing."""
     return tuple(
-        game.prepare(config, seat, chance) if longest(game, config, seat) else ""
+        game.preparation.prepare(config, seat, chance) if longest(game, config, seat) else ""
         for seat in range(len(game.seats(config)))
     )

@@ -15,13 +15,16 @@ from client.skins.skin import Skin
 from client.skins.text_skin import TextSkin
 from engine.bots.bot import Bot
 from engine.game import Game
+from engine.parts.bots import BotSupport
+from engine.parts.preparation import Preparation
+from engine.parts.timing import Timing
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks
 from tests.import_graph import EXAMPLE, ROOT
 
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 PACKAGE = EXAMPLE / "muster_tictactoe"
-BASES = (Game, RecordNotation, Checks, Bot, Skin, Field, TextSkin, Pages)
+BASES = (Game, BotSupport, Preparation, Timing, RecordNotation, Checks, Bot, Skin, Field, TextSkin, Pages)
 
 
 def quoted() -> list[tuple[str, str]]:

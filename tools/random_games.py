@@ -130,7 +130,7 @@ def _explore(game: Game[Any], begin: Beginning, chance: Chance, seen: Counter[st
         _count(game, decision, seen)
     if most is not None and game.to_act(state):
         seat = min(game.to_act(state))
-        action = game.flagged(state, seat)
+        action = game.timing.timeout_action(state, seat)
         if action is not None:
             decision = decided(game, state, seat, game.legal(state, seat), action, chance)
             state = decision.after

@@ -104,7 +104,7 @@ def apply(game: Game[Any], args: argparse.Namespace) -> None:
     turn = Turn(game, state, chance)
     game.decide(turn, seat, action)
     chance.finish()
-    drawn = game.draws(state, turn.events)
+    drawn = game.chance_texts(state, turn.events)
     if drawn != args.draws:
         raise ValueError(f"the draws given read {args.draws} where the action draws {drawn}")
     print(game.format(state))

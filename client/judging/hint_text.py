@@ -17,7 +17,7 @@ def hint_lines(words: Words, skin: TextSkin, game: Game[Any], state: Any, judgem
         words.tr("hint.says", action=action[:1].upper() + action[1:]),
         *(skin.motive(words, state, motive) for motive in judgement.motives),
     ]
-    if game.calibrated:
+    if game.bots.calibrated:
         lines.append(words.tr("hint.chance", percent=percent(judgement.chance)))
     return lines
 

@@ -86,4 +86,6 @@ class GameSetup(msgspec.Struct, frozen=True):
 def ready_made(game: Game[Any], config: Any, seats: Iterable[Seat]) -> dict[Seat, str]:
     """Return something right for those of the seats that prepare something for a match."""
     chance = Generator(secrets.token_bytes(32))
-    return {seat: game.prepare(config, seat, chance) for seat in seats if longest(game, config, seat)}
+    return {
+        seat: game.preparation.prepare(config, seat, chance) for seat in seats if longest(game, config, seat)
+    }

@@ -170,7 +170,9 @@ class MatchStore:
         standing, seat = self.true, self.viewer
         if seat is None or self._taken is None or standing.outcome is not None:
             return False
-        asked = seat in self.game.to_act(standing.state) and self.game.masked(standing.state, seat)
+        asked = seat in self.game.to_act(standing.state) and self.game.timing.hides_timing(
+            standing.state, seat
+        )
         return asked and standing.fresh(self._taken, seat)
 
     def answer(self, revision: int) -> None:

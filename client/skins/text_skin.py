@@ -83,7 +83,7 @@ class TextSkin(ABC):
         return self.reason(words, reason)
 
     def motive(self, words: Words, state: Any, reason: Reason) -> str:
-        """Say what speaks for an action, or what to beware of, in a sentence (`Game.motives`)."""
+        """Say what speaks for an action, or what to beware of, in a sentence (`BotSupport.motives`)."""
         return words.tr(f"motive.{reason.code}", **reason.args)
 
     def card(self, words: Words, state: Any, name: str) -> str | None:

@@ -168,7 +168,7 @@ class TextGame:
         seat, standing = self._match.seat, self._store.true
         if not legal or seat is None or standing.since(seat) == self._returned:
             return None
-        return self._match.game.only(standing.state, seat)
+        return self._match.game.forced_action(standing.state, seat)
 
     def _moment(self) -> object:
         """Return what has to stay as it is for a question to stay the same."""

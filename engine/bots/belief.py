@@ -13,7 +13,7 @@ from engine.match.state import standing_events
 
 
 class Belief(Protocol):
-    """What one viewer of one match knows beside its view; a game may have its own (`Game.belief`).
+    """What one viewer of one match knows beside its view; a game may have its own (`BotSupport.belief`).
 
     It holds nothing but what it was told, so that another one that is told the same deals the same worlds.
     A game's own is made for seats; a spectator's is `Resampled`.
@@ -46,9 +46,9 @@ class Resampled:
 
 def belief_of(game: Game[Any], view: Any, viewer: Viewer) -> Belief:
     """Make the belief of a viewer that was told nothing yet; `view`, any of its own, tells the settings."""
-    if game.belief is None or viewer is None:
+    if game.bots.belief is None or viewer is None:
         return Resampled(game, viewer)
-    made: Belief = game.belief(view, viewer)
+    made: Belief = game.bots.belief(view, viewer)
     return made
 
 

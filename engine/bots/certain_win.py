@@ -22,7 +22,7 @@ def certain_win(game: Game[Any], view: Any, seat: Seat, belief: Belief, chance: 
     match nothing is tried, and where none wins in the first world the others are not dealt. An action that
     asks no chance goes before those that do: a rare roll may be missing from so few worlds.
     """
-    if not game.may_win_now(view, seat):
+    if not game.bots.may_win_now(view, seat):
         return None
     side = game.side(view, seat)
     winning, probe = game.proposals(view, seat), ChanceProbe(chance)
@@ -31,16 +31,16 @@ def certain_win(game: Game[Any], view: Any, seat: Seat, belief: Belief, chance: 
         world = belief.deal(view, chance)
         known: dict[Any, bool] = {}
         for action in winning:
-            gist = game.gist(action)
-            if gist not in known:
+            key = game.bots.equivalence_key(action)
+            if key not in known:
                 probe.asked = False
                 turn = Turn(game, world.clone(), probe)
                 game.decide(turn, seat, action)
                 if probe.asked:
-                    rolled.add(gist)
+                    rolled.add(key)
                 outcome = game.outcome(turn.state)
-                known[gist] = outcome is not None and outcome.value(side) == WON
-        winning = [action for action in winning if known[game.gist(action)]]
+                known[key] = outcome is not None and outcome.value(side) == WON
+        winning = [action for action in winning if known[game.bots.equivalence_key(action)]]
         if not winning:
             return None
-    return next((action for action in winning if game.gist(action) not in rolled), winning[0])
+    return next((action for action in winning if game.bots.equivalence_key(action) not in rolled), winning[0])

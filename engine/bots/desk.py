@@ -84,7 +84,7 @@ class Desk:
 
     def _budget(self, request: dict[str, Any], known: _Known, level: str) -> Budget:
         # What a level has learned is loaded when it is first asked for: no decision's time is spent on that.
-        known.game.learned(level, known.standing.state)
+        known.game.bots.find_judge(level, known.standing.state)
         deadline = self._clock() + request["seconds"]
         return Budget(lambda: self._clock() >= deadline)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from engine.bots.adapting import adapt_to_level
 from engine.bots.belief import Belief, Memory
 from engine.bots.budget import Budget
 from engine.bots.certain_win import certain_win
@@ -55,7 +56,7 @@ class Knight:
     ) -> InformationSetSearch:
         """Search as far as the budget goes, and return what was found out."""
         belief = self.belief(game, state, seat, stream)
-        game, learned = game.estimated_by(self.name), game.learned(self.name, state)
+        game, learned = adapt_to_level(game, self.name), game.bots.find_judge(self.name, state)
         search = InformationSetSearch(
             game, seat, game.side(state, seat), chance, self.style, learned, budget.over
         )

@@ -9,8 +9,9 @@ from engine.bots.picking import asked_of
 from engine.bots.turn_search import WON, WORTH
 from engine.chance import Chance, ChanceProbe
 from engine.events import Seat, Viewer
-from engine.game import Game, Judge, Turn
+from engine.game import Game, Turn
 from engine.outcome import Side
+from engine.parts.bots import Judge
 
 FAR = 8
 """Decisions that a line has at most, where chance has no part before."""
@@ -63,15 +64,15 @@ class Line:
         return step.state, FAR
 
     def steps(self, state: Any, seat: Seat, actions: Sequence[Any]) -> list[Step]:
-        """Return the step that each action is; actions with a gist in common are one. `state` stays."""
+        """Return the step that each action is; actions with equal keys are one. `state` stays."""
         game = self._game
         known: dict[Any, Step] = {}
         found: list[Step] = []
         for action in actions:
-            gist = game.gist(action)
-            step = known.get(gist)
+            key = game.bots.equivalence_key(action)
+            step = known.get(key)
             if step is None:
-                step = known[gist] = self._step(state, seat, action)
+                step = known[key] = self._step(state, seat, action)
             found.append(step)
         return found
 
@@ -89,7 +90,7 @@ def estimate(game: Game[Any], state: Any, side: Side, later: int = 0) -> float:
     A result that is some decisions `later` is worth a little less than the same one now.
     """
     outcome = game.outcome(state)
-    return game.evaluate(state, side) if outcome is None else (WON - later) * outcome.value(side)
+    return game.bots.evaluate(state, side) if outcome is None else (WON - later) * outcome.value(side)
 
 
 def foreseen(game: Game[Any], learned: Judge[Any], state: Any, side: Side) -> float:
@@ -102,4 +103,4 @@ def foreseen(game: Game[Any], learned: Judge[Any], state: Any, side: Side) -> fl
 def expectation(game: Game[Any], state: Any, side: Side) -> float:
     """Return what a side may expect of a position, from -1 to 1: the result itself once it is over."""
     outcome = game.outcome(state)
-    return game.expectation(state, side) if outcome is None else outcome.value(side)
+    return game.bots.expectation(state, side) if outcome is None else outcome.value(side)

@@ -41,7 +41,7 @@ class Novice:
         world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
         judged = search.judged(world, seat)
-        least = max(worth for worth, _ in judged) - BEARABLE * game.scale
+        least = max(worth for worth, _ in judged) - BEARABLE * game.bots.scale
         bearable = [(worth, action) for worth, action in judged if worth >= least]
         of, among = NOTICED
         noticed = [each for each in bearable if chance.below(among) < of]

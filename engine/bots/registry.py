@@ -21,7 +21,7 @@ LEVELS: dict[str, Callable[[], Bot]] = {each.name: each for each in (Novice, Bra
 
 def levels_of(game: Game[Any]) -> Mapping[str, Callable[[], Bot]]:
     """Return the bots that people play against in a game, the weakest first."""
-    return LEVELS if game.bots is None else game.bots
+    return LEVELS if game.bots.levels is None else game.bots.levels
 
 
 def usual_level(levels: Iterable[str]) -> str:

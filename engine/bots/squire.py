@@ -50,7 +50,7 @@ class Squire:
         if winning is not None:
             return winning
         world = belief.deal(state, chance)
-        line, learned = Line(game, seat, chance), game.learned(self.name, state)
+        line, learned = Line(game, seat, chance), game.bots.find_judge(self.name, state)
         worths: list[float] = []
         for action in proposed:
             worths.append(line.judged(world, seat, action, learned))

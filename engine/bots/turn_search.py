@@ -111,12 +111,12 @@ class TurnSearch:
         if outcome is not None:
             return Followed((WON - later) * outcome.value(self._side), state)
         if game.is_quiet(state) or not allowance:
-            return Followed(game.evaluate(state, self._side), state)
+            return Followed(game.bots.evaluate(state, self._side), state)
         seat = asked_of(game.to_act(state), self._viewer)
         answers = game.proposals(state, seat)
         share = allowance // len(answers) - 1
         if share < 0 or self._over():
-            return Followed(game.evaluate(state, self._side), state)
+            return Followed(game.bots.evaluate(state, self._side), state)
         found = [self._after(state, seat, answer, share, later + 1) for answer in answers]
         return self._best(state, seat)(found, key=WORTH)
 

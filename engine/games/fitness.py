@@ -11,8 +11,15 @@ from engine.events import MOST_SEATS
 from engine.extensions import Unfit
 from engine.game import Game
 from engine.options import configure
+from engine.parts.bots import BotSupport
+from engine.parts.preparation import Preparation
+from engine.parts.timing import Timing
+from engine.testing.checks import Checks
 from engine.wire.fields import GAME_ID
 from engine.wire.protocol import GameInfo
+
+PARTS = {"bots": BotSupport, "preparation": Preparation, "timing": Timing, "checks": Checks}
+"""The optional parts of a game, and their classes."""
 
 
 def fit_game(words: set[str], name: str, made: Any) -> Game[Any]:
@@ -25,6 +32,11 @@ def fit_game(words: set[str], name: str, made: Any) -> Game[Any]:
     game: Game[Any] = made()
     missing = [
         name for name in ("options", "actions", "events", "folds", "record") if not hasattr(game, name)
+    ]
+    missing += [
+        f"{name} ({kind.__name__})"
+        for name, kind in PARTS.items()
+        if not isinstance(getattr(game, name), kind)
     ]
     if missing:
         raise Unfit("lacks", members=", ".join(missing))

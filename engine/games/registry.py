@@ -12,7 +12,7 @@ from engine.games.on_demand import GROUP
 
 _FOUND, LEFT_OUT = extensions(GROUP, partial(fit_game, set()))
 """The games that were found, and the packages that bring none after all."""
-GAMES: dict[str, Game[Any]] = dict(sorted(_FOUND.items(), key=lambda found: found[1].place))
+GAMES: dict[str, Game[Any]] = dict(sorted(_FOUND.items(), key=lambda found: found[1].shelf_order))
 """The games by their ids, in the order of the shelf."""
 
 

@@ -136,7 +136,7 @@ class Match(Generic[S]):
         state, events, asked = consequences
         past = before.past.copy()
         # A draw from nothing asks no chance, but nobody who is told of a draw keeps what was before it.
-        if asked or self.game.draws(state, events):
+        if asked or self.game.chance_texts(state, events):
             past.forget(DRAWN)
         elif any(self._takeback.shown(event) for event in events):
             past.forget(SHOWN)
@@ -200,7 +200,7 @@ class Match(Generic[S]):
                 return "out_of_turn"
             case FlagFell(seat=seat) if seat in self.standing.fallen:
                 return "fallen_already"
-            case FlagFell(seat=seat) if self.game.flagged(self.standing.state, seat) is None:
+            case FlagFell(seat=seat) if self.game.timing.timeout_action(self.standing.state, seat) is None:
                 return "not_decided_for"
             case TieAgreed() if not self.standing.offers.agreeing:
                 return NONE

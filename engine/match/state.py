@@ -80,7 +80,7 @@ class MatchState(Generic[S]):
         if not isinstance(event, ENTRIES):
             self.game.fold(self.state, event)
             self.outcome = self.outcome or self.game.outcome(self.state)
-            if self.revision and self.game.draws(self.state, [event]):
+            if self.revision and self.game.chance_texts(self.state, [event]):
                 self.past.forget(DRAWN)
             return
         match event:
@@ -113,7 +113,7 @@ class MatchState(Generic[S]):
         """Return the revision since which what a seat is asked stands; of one not asked, the position.
 
         Whoever knows the match from that revision on decides on what it is asked now: others may have decided
-        since, each for itself (`Game.together`).
+        since, each for itself (`Game.joint_deciders`).
         """
         asked = seat in self.stands and seat in self.game.to_act(self.state)
         return self.stands[seat] if asked and self.outcome is None else self.changed
@@ -127,14 +127,14 @@ class MatchState(Generic[S]):
         asked = self.game.to_act(self.state)
         if len(asked) == 1:
             return NOBODY
-        return {each: self.since(each) for each in asked - self.game.together(self.state, seat)}
+        return {each: self.since(each) for each in asked - self.game.joint_deciders(self.state, seat)}
 
     def _take_back(self, seat: Seat, count: int) -> None:
         """Have the position before a seat's last decisions stand again; what others are asked stands on."""
         asked = {each: self.since(each) for each in self.game.to_act(self.state)}
         self.state = self.past.back(count).clone()
         # Several decisions ago others may have been asked something else.
-        answered = self.game.together(self.state, seat) if count == 1 else asked.keys()
+        answered = self.game.joint_deciders(self.state, seat) if count == 1 else asked.keys()
         self.stands = {each: since for each, since in asked.items() if each not in answered}
 
     def offers_after(self, seat: Seat) -> Offers:

@@ -103,12 +103,12 @@ class RecordNotation(ABC):
         return ()
 
     def drawn(self, draw: str) -> Sequence[Result]:
-        """Return what chance decided, in order, by one of the texts of `Game.draws`; raises `ValueError`."""
+        """Return what chance decided, in order, by a text of `Game.chance_texts`; raises `ValueError`."""
         raise ValueError("nothing is drawn in this game")
 
 
 def results_of(record: RecordNotation, draws: Iterable[str]) -> list[Result]:
-    """Return what chance decided by some texts of `Game.draws`; raises `ValueError`."""
+    """Return what chance decided by some texts of `Game.chance_texts`; raises `ValueError`."""
     return [result for draw in draws for result in record.drawn(draw)]
 
 

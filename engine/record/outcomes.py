@@ -29,7 +29,7 @@ class Outcomes:
     def lines(self, state: Any, events: Sequence[Event]) -> list[str]:
         """Return the lines for the events of the set-up or of the next decision; `state` is one after it."""
         lines = self._game.record.lines(state, events)
-        draws = [f"{DRAW} {draw}" for draw in self._game.draws(state, events)]
+        draws = [f"{DRAW} {draw}" for draw in self._game.chance_texts(state, events)]
         # With some settings nothing is formed: the play begins with the first draw at the latest.
         if self._last is None or draws or any(line.partition(" ")[0] == self._last for line in lines):
             lines, self._play = [*lines, *self._play], []

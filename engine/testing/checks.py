@@ -46,6 +46,8 @@ class Checks(Generic[S]):
     """Whether the game has hidden information."""
     reveals: bool = False
     """Whether the rules show hidden things that no action has named."""
+    not_enumerable: str | None = None
+    """Why nobody can go through all results of the game's chance, as a clause; None where one can."""
     refusable: bool = True
     """Whether there are actions of the game that a seat to act cannot take."""
 

@@ -22,8 +22,10 @@ class NotEnumerable(ValueError):
 
 
 def _enumeration(game: Game[Any]) -> Enumeration:
-    if game.not_enumerable is not None:
-        raise NotEnumerable(f"what chance decides in {game.id} cannot be enumerated: {game.not_enumerable}")
+    if game.checks.not_enumerable is not None:
+        raise NotEnumerable(
+            f"what chance decides in {game.id} cannot be enumerated: {game.checks.not_enumerable}"
+        )
     return Enumeration()
 
 

@@ -56,7 +56,7 @@ def record(
         "game": number,
         "n": 0,
         "setup": setup,
-        "draws": game.draws(state, events),
+        "draws": game.chance_texts(state, events),
         "next": game.format(state),
     }
     n = 0
@@ -69,7 +69,7 @@ def record(
             "seat": seats[decision.seat],
             "legal": [str(action) for action in decision.legal],
             "action": str(decision.action),
-            "draws": game.draws(state, decision.events),
+            "draws": game.chance_texts(state, decision.events),
             "next": game.format(state),
         }
         if probed:
@@ -218,7 +218,7 @@ class _Checker:
             chance.finish()
         except ChanceError as error:
             raise _Differs("draws", str(error), line.draws) from None
-        _same("draws", self.game.draws(state, events), line.draws)
+        _same("draws", self.game.chance_texts(state, events), line.draws)
         _same("next", self.game.format(state), line.next)
         self.last = (line.game, line.n, line.next)
 

@@ -53,7 +53,7 @@ class Played(msgspec.Struct, frozen=True):
     """None where it was left undecided."""
     plays: int
     gear: tuple[tuple[str, ...], ...]
-    """With what each side played (`Game.gear`)."""
+    """With what each side played (`Game.loadout`)."""
     microseconds: tuple[tuple[int, ...], ...]
     """How long each decision of theirs took."""
 
@@ -104,7 +104,7 @@ def play(plan: GamesPlan, number: int, watch: Watch | None = None) -> Played:
         fixture.sides,
         match.outcome,
         plays,
-        tuple(game.gear(match.standing.state, side) for side in fixture.sides),
+        tuple(game.loadout(match.standing.state, side) for side in fixture.sides),
         tuple(map(tuple, spent)),
     )
 

@@ -43,7 +43,7 @@ class BotPlayers:
         if match is None or table.pause_state.paused:
             return
         for seat in sorted(match.to_act()):
-            sharing = match.game.together(match.standing.state, seat)
+            sharing = match.game.joint_deciders(match.standing.state, seat)
             bots = {each: self._bot(table, match, each) for each in sharing}
             bot = bots[seat]
             if seat == min(sharing) and bot is not None and None not in bots.values():
@@ -130,7 +130,7 @@ class BotPlayers:
         table.thinking[seat] = asked
         stream = table.stream(seat)
         # A masked answer must be there when the shortest delay is over, its way through the pipe included.
-        hurried = match.game.masked(match.standing.state, seat)
+        hurried = match.game.timing.hides_timing(match.standing.state, seat)
         most = self._settings.bot_seconds
         self._out.add(
             Think(

@@ -25,4 +25,4 @@ def willing(match: Match[Any], seat: Seat, chance: Chance) -> bool:
     view = game.view(match.standing.state, seat)
     side = game.side(view, seat)
     worlds = [game.resample(view, seat, chance) for _ in range(WORLDS)]
-    return sum([game.evaluate(world, side) for world in worlds]) < 0
+    return sum([game.bots.evaluate(world, side) for world in worlds]) < 0

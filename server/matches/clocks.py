@@ -66,7 +66,7 @@ class Timekeeping:
         if match.outcome is not None or chosen:
             return
         strict = times.rules.out == "always_lose"
-        loses = strict or match.game.flagged(match.standing.state, seat) is None
+        loses = strict or match.game.timing.timeout_action(match.standing.state, seat) is None
         self._enter(table, match, TimedOut(seat) if loses else FlagFell(seat))
 
     def _decide(self, table: Table, match: Match[Any], times: TableClock) -> None:
@@ -80,7 +80,7 @@ class Timekeeping:
                 return
             times.allowed -= 1
             seat = min(asked)
-            action = match.game.flagged(match.standing.state, seat)
+            action = match.game.timing.timeout_action(match.standing.state, seat)
             if action is None:
                 self._enter(table, match, TimedOut(seat))
                 continue

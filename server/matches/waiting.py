@@ -148,7 +148,7 @@ class Waiting:
         match = table.running
         if match is None or not self._choosers(table, seat, person):
             return False
-        sharing = match.game.together(match.standing.state, seat) - match.standing.stood_in
+        sharing = match.game.joint_deciders(match.standing.state, seat) - match.standing.stood_in
         asked = [table.seats[each] for each in sharing]
         return not any(self._measure(other) for other in asked if isinstance(other, Person))
 
@@ -164,7 +164,9 @@ class Waiting:
         if not person.absence.away or seat in match.standing.stood_in:
             return []
         here = [each for each, other in table.by_seat().items() if other.here]
-        if seat not in match.to_act() or not match.game.together(match.standing.state, seat).isdisjoint(here):
+        if seat not in match.to_act() or not match.game.joint_deciders(match.standing.state, seat).isdisjoint(
+            here
+        ):
             return []
         return opponents(here, match, seat)
 

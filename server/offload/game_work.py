@@ -48,7 +48,7 @@ class GameWork:
 
     def try_settings(self, game: Game[Any], config: Any) -> None:
         """Raise `OptionError` where only a set-up shows that settings cannot be played."""
-        if not game.has_costly_setup(config):
+        if not game.timing.has_costly_setup(config):
             try_settings(game, config)
             return
         tried = self._desk.ask(TrySettings(game.id, msgspec.to_builtins(config)))
@@ -58,7 +58,7 @@ class GameWork:
 
     def preparation_faults(self, game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
         """Return everything that is wrong with what a seat has prepared."""
-        if not game.has_costly_setup(config):
+        if not game.timing.has_costly_setup(config):
             return faults(game, config, seat, text)
         judged = self._desk.ask(JudgePreparation(game.id, msgspec.to_builtins(config), seat, text))
         assert isinstance(judged, JudgedPreparation)
@@ -72,7 +72,7 @@ class GameWork:
         What a seat has `prepared` is None for a bot, which draws what it brings from the seed `bots`.
         """
         chance = Generator(seed)
-        if not game.has_costly_setup(config):
+        if not game.timing.has_costly_setup(config):
             texts = equip(game, config, prepared, Generator(bots))
             state, events = begin(game, config, chance, texts)
             return MatchStart(texts, chance, state, events)
@@ -87,7 +87,7 @@ class GameWork:
         Chance goes on as if the match itself had asked it.
         """
         game, state, chance = match.game, match.standing.state, match.chance
-        if match.outcome is not None or not game.is_costly(state, seat, action):
+        if match.outcome is not None or not game.timing.is_costly(state, seat, action):
             try:
                 match.submit(seat, action)
             except IllegalAction:

@@ -46,7 +46,7 @@ def equip(game: Game[Any], config: Any, prepared: list[str | None], chance: Gene
     texts = []
     for seat, text in enumerate(prepared):
         brings = text is None and longest(game, config, seat)
-        texts.append(game.prepare(config, seat, chance) if brings else text or "")
+        texts.append(game.preparation.prepare(config, seat, chance) if brings else text or "")
     return texts
 
 

@@ -99,7 +99,11 @@ def _any(match: Match[Any], choice: Generator) -> Entry:
         return TieOffered(other)
     if roll == 3 and standing.offers.agreeing:
         return TieAgreed()
-    if roll == 4 and seat not in standing.fallen and game.flagged(standing.state, seat) is not None:
+    if (
+        roll == 4
+        and seat not in standing.fallen
+        and game.timing.timeout_action(standing.state, seat) is not None
+    ):
         return FlagFell(seat)
     proposals = game.proposals(standing.state, seat)
     return Decided(seat, str(proposals[choice.below(len(proposals))]))

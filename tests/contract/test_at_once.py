@@ -29,12 +29,12 @@ def test_seats_share_a_decision_or_have_nothing_to_do_with_each_other(case: Case
     game = case.game
     for decision in case.decisions():
         asked = game.to_act(decision.before)
-        groups = {seat: game.together(decision.before, seat) for seat in asked}
+        groups = {seat: game.joint_deciders(decision.before, seat) for seat in asked}
         for seat, group in groups.items():
             assert seat in group <= asked
             assert all(groups[each] == group for each in group)
             for viewer in case.viewers():
-                assert game.together(game.view(decision.before, viewer), seat) == group
+                assert game.joint_deciders(game.view(decision.before, viewer), seat) == group
 
 
 @cases
@@ -42,7 +42,7 @@ def test_the_first_answer_is_that_of_all_who_share_it_and_of_nobody_else(case: C
     game = case.game
     for decision in case.decisions():
         before, after = decision.before, decision.after
-        for seat in game.to_act(before) - game.together(before, decision.seat):
+        for seat in game.to_act(before) - game.joint_deciders(before, decision.seat):
             assert game.legal(after, seat) == game.legal(before, seat)
 
 
@@ -51,7 +51,7 @@ def test_the_order_of_decisions_that_are_asked_at_once_does_not_matter(case: Cas
     game = case.game
     for decision in case.decisions():
         before = decision.before
-        for seat in game.to_act(before) - game.together(before, decision.seat):
+        for seat in game.to_act(before) - game.joint_deciders(before, decision.seat):
             for action in game.legal(before, seat):
                 answers = [(decision.seat, decision.action), (seat, action)]
                 orders = in_order(game, before, answers), in_order(game, before, answers[::-1])
@@ -77,7 +77,7 @@ class Hurried(Rps):
 class Adrift(Rps):
     """Has a seat share with the next one alone, which shares with another."""
 
-    def together(self, state: State, seat: Seat) -> frozenset[Seat]:
+    def joint_deciders(self, state: State, seat: Seat) -> frozenset[Seat]:
         return frozenset((seat, (seat + 1) % 3)) & self.to_act(state)
 
 

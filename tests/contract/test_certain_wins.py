@@ -119,7 +119,7 @@ def endings(case: Case, number: int) -> Iterator[Ending]:
         view = game.view(state, seat)
         winning = certain(game, view, seat, belief_of(game, view, seat), chance)
         if winning:
-            assert game.may_win_now(view, seat)
+            assert game.bots.may_win_now(view, seat)
             yield Ending(game, view, seat, winning)
         others = [each for each in game.proposals(view, seat) if each not in winning]
         if winning and others and passed < PASSED_OVER:
@@ -158,7 +158,7 @@ def test_known_endings(id: str, position: str) -> None:
     winning = certain(game, view, seat, belief_of(game, view, seat), seeded(1))
     assert winning
     assert len(winning) < len(game.proposals(view, seat)), "there is something else to do"
-    assert game.may_win_now(view, seat)
+    assert game.bots.may_win_now(view, seat)
     for number in range(4):
         assert missed(Ending(game, view, seat, winning), number) == []
     assert missed(Ending(game, view, seat, winning), 0, HURRIED) == [], "it takes no time to think"

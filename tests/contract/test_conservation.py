@@ -34,7 +34,7 @@ def test_the_samples_show_everything_that_can_happen(name: str) -> None:
             for decision in case.decisions():
                 events |= {type(event) for event in decision.events}
                 actions.add(type(decision.action))
-                clock = game.flagged(decision.before, decision.seat)
+                clock = game.timing.timeout_action(decision.before, decision.seat)
                 if clock is not None and type(clock) not in actions:
                     _, happened = step(game, decision.before, decision.seat, clock, seeded(0))
                     events |= {type(event) for event in happened}

@@ -48,8 +48,8 @@ def test_who_decides_and_who_won_is_known_to_everybody(case: Case) -> None:
             if game.to_act(seen):
                 assert game.is_play(seen) == game.is_play(decision.after)
                 assert game.is_quiet(seen) == game.is_quiet(decision.after)
-                masked = [game.masked(decision.after, seat) for seat in case.seats()]
-                assert [game.masked(seen, seat) for seat in case.seats()] == masked
+                masked = [game.timing.hides_timing(decision.after, seat) for seat in case.seats()]
+                assert [game.timing.hides_timing(seen, seat) for seat in case.seats()] == masked
 
 
 @cases
@@ -58,7 +58,7 @@ def test_a_view_can_be_evaluated(case: Case) -> None:
     game = case.game
     for decision in case.decisions():
         for seat in case.seats():
-            value = game.evaluate(game.view(decision.after, seat), game.side(decision.after, seat))
+            value = game.bots.evaluate(game.view(decision.after, seat), game.side(decision.after, seat))
             assert isfinite(value)
 
 
@@ -115,8 +115,8 @@ def test_what_the_clock_decides_is_not_refused(case: Case) -> None:
     """It can be carried out, and follows from what the seat knows."""
     game = case.game
     for n, decision in enumerate(case.decisions()):
-        action = game.flagged(decision.before, decision.seat)
-        assert game.flagged(game.view(decision.before, decision.seat), decision.seat) == action
+        action = game.timing.timeout_action(decision.before, decision.seat)
+        assert game.timing.timeout_action(game.view(decision.before, decision.seat), decision.seat) == action
         if action is not None:
             assert game.parse_action(str(action)) == action
             carry_out(case, decision, action, n)
@@ -130,7 +130,7 @@ def test_a_match_in_which_all_are_out_of_time_ends(case: Case) -> None:
         state, chance = case.start(seed), seeded(seed + 5_000_000)
         for _ in range(case.checks.limit):
             seat = min(game.to_act(state), default=None)
-            action = None if seat is None else game.flagged(state, seat)
+            action = None if seat is None else game.timing.timeout_action(state, seat)
             if seat is None or action is None:
                 break
             state, _ = step(game, state, seat, action, chance)

@@ -57,7 +57,7 @@ def test_a_decision_is_read_back_from_its_line_in_a_record(case: Case) -> None:
     """No action has the text of something else that happens in a match, such as a resignation."""
     game, seats = case.game, case.game.seats(case.config)
     for decision in case.decisions():
-        flagged = game.flagged(decision.before, decision.seat)
+        flagged = game.timing.timeout_action(decision.before, decision.seat)
         without_time = [] if flagged is None else [flagged]
         proposals = game.proposals(decision.before, decision.seat)
         for action in [*decision.legal, *proposals, *without_time]:
@@ -91,10 +91,10 @@ def test_draws_are_the_same_whoever_writes_them_and_hide_the_same(case: Case) ->
     """A draw text of a redacted event has a `?` for each hidden coin or card, so its shape tells nothing."""
     game = case.game
     for decision in case.decisions():
-        full = game.draws(decision.after, decision.events)
+        full = game.chance_texts(decision.after, decision.events)
         for viewer in case.viewers():
             seen = game.view(decision.after, viewer)
-            texts = game.draws(seen, [redact(event, viewer) for event in decision.events])
+            texts = game.chance_texts(seen, [redact(event, viewer) for event in decision.events])
             assert [len(text.split(" ")) for text in texts] == [len(text.split(" ")) for text in full]
 
 
@@ -126,4 +126,4 @@ def test_the_lines_of_a_decision_tell_what_chance_decided(case: Case) -> None:
         chance = Noted(seeded(number))
         after, events = step(game, decision.before, decision.seat, decision.action, chance)
         formed = [result for line in game.record.lines(after, events) for result in game.record.formed(line)]
-        assert [*formed, *results_of(game.record, game.draws(after, events))] == chance.results
+        assert [*formed, *results_of(game.record, game.chance_texts(after, events))] == chance.results

@@ -38,7 +38,7 @@ def test_a_game_without_preparations_brings_none(name: str) -> None:
     game = GAMES[name]
     config = next(case.config for case in CASES if case.game is game)
     if not any(longest(game, config, seat) for seat in range(len(game.seats(config)))):
-        assert game.prepare(config, 0, seeded(1)) == ""
+        assert game.preparation.prepare(config, 0, seeded(1)) == ""
 
 
 def _spoilt(text: str, chance: Generator) -> str:

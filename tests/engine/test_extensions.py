@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 MODULE = """
 import sys
 
+from engine.parts.bots import BotSupport
 from tests.games.kuhn import Kuhn, KuhnRecord
 
 
@@ -59,10 +60,20 @@ class Texty(Whist):
     version = "1.0"
 
 
+class LongNames(BotSupport):
+    levels = {"x" * 41: lambda: None}
+
+
 class Wordy(Texty):
     id = "wordy"
     version = 1
-    bots = {"x" * 41: lambda: None}
+    bots = LongNames()
+
+
+class Partless(Texty):
+    id = "partless"
+    version = 1
+    bots = {"x": lambda: None}
 
 
 def __getattr__(name):
@@ -86,6 +97,7 @@ crowded = odd_games:Crowded
 copied = odd_games:Copied
 texty = odd_games:Texty
 wordy = odd_games:Wordy
+partless = odd_games:Partless
 quitter = odd_games:Quitter
 """
 
@@ -129,6 +141,7 @@ def test_what_is_wrong_is_named_and_the_rest_live(odd: Path) -> None:
         "kuhn of odd-games is left out: name_taken",
         "loose of odd-games is left out: no_options",
         "nothing of odd-games is left out: no_game",
+        "partless of odd-games is left out: lacks, members: bots (BotSupport)",
         "quitter of odd-games is left out: failed, error: SystemExit: no display",
         "texty of odd-games is left out: untold, error: Expected `int`, got `str` - at `$.version`",
         "unnamed of odd-games is left out: wrong_id, id: somebody",

@@ -7,10 +7,11 @@ import pytest
 from engine.chance import seeded
 from engine.events import Event, Public
 from engine.game import Codec, begin
+from engine.parts.preparation import Preparation
 from engine.preparation import LONGEST, brought, faults, longest
 from engine.wire.protocol import Events, encode, from_host
 from tests.games.blotto import LONGEST as MOTTO_LIMIT
-from tests.games.blotto import Blotto
+from tests.games.blotto import Blotto, BlottoPreparation
 from tests.games.pig import Held, Pig, Rolled
 from tests.games.registry import GAMES
 
@@ -51,17 +52,26 @@ def test_several_things_may_be_wrong_at_once() -> None:
     ],
 )
 def test_what_no_record_could_hold_is_not_shown_to_the_game(text: str, code: str) -> None:
-    class Unasked(Blotto):
-        def unprepared(self, config: Any, seat: int, text: str) -> Any:
+    class Unjudging(BlottoPreparation):
+        def find_errors(self, config: Any, seat: int, text: str) -> Any:
             raise AssertionError("the game was asked")
+
+    class Unasked(Blotto):
+        preparation = Unjudging()
 
     assert [reason.code for reason in faults(Unasked(), CONFIG, 0, text)] == [code]
 
 
+class Long(Preparation):
+    """Preparations that may be longer than a host takes."""
+
+    def max_length(self, config: Any, seat: int) -> int:
+        return 1_000_000
+
+
 def test_no_game_may_have_longer_texts_than_a_host_takes() -> None:
     class Endless(Blotto):
-        def preparation(self, config: Any, seat: int) -> int:
-            return 1_000_000
+        preparation = Long()
 
     assert longest(Endless(), CONFIG, 0) == LONGEST
 
@@ -78,8 +88,7 @@ def test_what_all_seats_may_prepare_fits_into_one_message(players: int) -> None:
         events: ClassVar[Any] = Rolled | Held | Brought
         folds: ClassVar[Any] = {**Pig.folds, Brought: lambda state, event: None}
 
-        def preparation(self, config: Any, seat: int) -> int:
-            return 1_000_000
+        preparation = Long()
 
         def start(self, turn: Any) -> None:
             for seat, text in enumerate(turn.prepared):

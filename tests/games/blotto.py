@@ -19,6 +19,7 @@ from engine.chance import Chance, Result
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Reason, Turn
 from engine.outcome import Outcome
+from engine.parts.preparation import Preparation
 from engine.record.lines import Line, RecordNotation
 from engine.testing.checks import Checks, Opening, Settings
 
@@ -213,7 +214,7 @@ class BlottoChecks(Checks[State]):
         return [
             reason.code
             for seat, army in enumerate(armies)
-            for reason in Blotto().unprepared(Config(), seat, army)
+            for reason in Blotto().preparation.find_errors(Config(), seat, army)
         ]
 
     def openings(self) -> list[Opening]:
@@ -221,27 +222,14 @@ class BlottoChecks(Checks[State]):
         return [Opening(seat, {"first": seat}, games=60, limit=6, sampled=(60, 9)) for seat in SEATS]
 
 
-class Blotto(Game[State]):
-    """The rules of Blotto."""
+class BlottoPreparation(Preparation):
+    """The part of Blotto for what a seat prepares."""
 
-    id: ClassVar[str] = "blotto"
-    options: ClassVar[type[msgspec.Struct]] = Config
-    actions: ClassVar[Any] = Call | Meet
-    events: ClassVar[Any] = Marched | Called | Counted | Sung
-    folds: ClassVar[Folds] = {Marched: _marched, Called: _called, Counted: _counted, Sung: _sung}
-    example: ClassVar[bool] = True
-    record: ClassVar[RecordNotation] = BlottoRecord()
-    checks: ClassVar[Checks[State]] = BlottoChecks()
-
-    def seats(self, config: Config) -> tuple[str, ...]:
-        """Return the names of the seats in order."""
-        return SEATS
-
-    def preparation(self, config: Config, seat: Seat) -> int:
+    def max_length(self, config: Config, seat: Seat) -> int:
         """Return more than an ordinary message holds: a motto may be long."""
         return LONGEST
 
-    def unprepared(self, config: Config, seat: Seat, text: str) -> list[Reason]:
+    def find_errors(self, config: Config, seat: Seat, text: str) -> list[Reason]:
         """Return what is wrong with soldiers and motto, several things at once."""
         numbers, colon, motto = text.partition(":")
         words = numbers.split(",")
@@ -263,6 +251,24 @@ class Blotto(Game[State]):
     def prepare(self, config: Config, seat: Seat, chance: Chance) -> str:
         """Send the soldiers in any way, with a short motto."""
         return f"{','.join(map(str, ARMIES[chance.below(len(ARMIES))]))}:hooray"
+
+
+class Blotto(Game[State]):
+    """The rules of Blotto."""
+
+    id: ClassVar[str] = "blotto"
+    options: ClassVar[type[msgspec.Struct]] = Config
+    actions: ClassVar[Any] = Call | Meet
+    events: ClassVar[Any] = Marched | Called | Counted | Sung
+    folds: ClassVar[Folds] = {Marched: _marched, Called: _called, Counted: _counted, Sung: _sung}
+    example: ClassVar[bool] = True
+    record: ClassVar[RecordNotation] = BlottoRecord()
+    checks: ClassVar[Checks[State]] = BlottoChecks()
+    preparation: Preparation = BlottoPreparation()
+
+    def seats(self, config: Config) -> tuple[str, ...]:
+        """Return the names of the seats in order."""
+        return SEATS
 
     def new(self, config: Config) -> State:
         """Return the hills before anybody is there."""

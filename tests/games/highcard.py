@@ -13,6 +13,7 @@ from engine.chance import Chance, Die, Result
 from engine.events import NOBODY, Event, Public, Seat, Secret, Uncovered, Viewer
 from engine.game import Folds, Game, Reason, Turn
 from engine.outcome import Outcome, Side
+from engine.parts.bots import BotSupport
 from engine.record.lines import HIDDEN, RecordNotation
 from engine.testing.checks import Checks, Opening
 
@@ -159,6 +160,23 @@ class HighCardChecks(Checks[State]):
         return [Opening("a", {}, games=60, limit=8, sampled=(60, 9))]
 
 
+def _sums(state: State) -> tuple[int, int]:
+    one, two = (
+        sum(card for card, owner in zip(state.row, state.owner, strict=True) if owner == seat)
+        for seat in (0, 1)
+    )
+    return one, two
+
+
+class HighCardBots(BotSupport[State]):
+    """The part of high card for computer players."""
+
+    def evaluate(self, state: State, side: Side) -> float:
+        """Return the difference of the sums."""
+        sums = _sums(state)
+        return float(sums[side] - sums[1 - side])
+
+
 class HighCard(Game[State]):
     """The rules of high card."""
 
@@ -170,6 +188,7 @@ class HighCard(Game[State]):
     record: ClassVar[RecordNotation] = HighCardRecord()
     checks: ClassVar[Checks[State]] = HighCardChecks()
     example: ClassVar[bool] = True
+    bots: BotSupport[State] = HighCardBots()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
@@ -234,24 +253,12 @@ class HighCard(Game[State]):
             world.row[place] = card
         return world
 
-    def _sums(self, state: State) -> tuple[int, int]:
-        one, two = (
-            sum(card for card, owner in zip(state.row, state.owner, strict=True) if owner == seat)
-            for seat in (0, 1)
-        )
-        return one, two
-
     def outcome(self, state: State) -> Outcome | None:
         """Return who has the higher sum after the last turn, or None."""
         if state.turns < TURNS:
             return None
-        one, two = self._sums(state)
+        one, two = _sums(state)
         return Outcome.tied() if one == two else Outcome.won(int(two > one))
-
-    def evaluate(self, state: State, side: Side) -> float:
-        """Return the difference of the sums."""
-        sums = self._sums(state)
-        return float(sums[side] - sums[1 - side])
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""
@@ -285,7 +292,7 @@ class HighCard(Game[State]):
                 return action
         raise ValueError(f"not an action of high card: {text!r}")
 
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
+    def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the shuffles among the events."""
         return [
             " ".join(["shuffle", *(HIDDEN if card == UNKNOWN else str(card) for card in event.cards)])

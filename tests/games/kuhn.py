@@ -271,6 +271,6 @@ class Kuhn(Game[State]):
                 return action
         raise ValueError(f"not a Kuhn poker action: {text!r}")
 
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
+    def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the deals among the events, as `p1 J`."""
         return [f"{SEATS[event.seat]} {event.card}" for event in happened if isinstance(event, Dealt)]

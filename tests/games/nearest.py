@@ -14,6 +14,7 @@ from engine.chance import Die, Result
 from engine.events import Event, Public, Seat, Viewer
 from engine.game import Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome, Side
+from engine.parts.bots import BotSupport
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks, OpenChecks, Opening
 
@@ -150,6 +151,15 @@ class NearestChecks(OpenChecks[State]):
         ]
 
 
+class NearestBots(BotSupport[State]):
+    """The part of the game for computer players."""
+
+    def evaluate(self, state: State, side: Side) -> float:
+        """Return how much nearer the side stands."""
+        distances = [abs(place - state.point) for place in state.places]
+        return float(distances[1 - side] - distances[side])
+
+
 class Nearest(OpenGame[State]):
     """The rules of this game."""
 
@@ -162,6 +172,7 @@ class Nearest(OpenGame[State]):
     checks: ClassVar[Checks[State]] = NearestChecks()
     example: ClassVar[bool] = True
     lattice: ClassVar[bool] = True
+    bots: BotSupport[State] = NearestBots()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
@@ -229,11 +240,6 @@ class Nearest(OpenGame[State]):
         one, two = (abs(place - state.point) for place in state.places)
         return Outcome.tied() if one == two else Outcome.won(int(two < one))
 
-    def evaluate(self, state: State, side: Side) -> float:
-        """Return how much nearer the side stands."""
-        distances = [abs(place - state.point) for place in state.places]
-        return float(distances[1 - side] - distances[side])
-
     def format(self, state: State) -> str:
         """Return the text of a position."""
         one, two = map(_text, state.places)
@@ -257,6 +263,6 @@ class Nearest(OpenGame[State]):
             raise ValueError(f"not an order of this game: {text!r}")
         return Move(_amount(way))
 
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
+    def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the point, where it was chosen."""
         return [f"point {_text(event.point)}" for event in happened if isinstance(event, PointChosen)]

@@ -14,6 +14,8 @@ from engine.events import Event, Public, Seat, Viewer
 from engine.game import Folds, OpenGame, Reason, Turn
 from engine.options import from_texts
 from engine.outcome import Outcome, Side
+from engine.parts.bots import BotSupport
+from engine.parts.timing import Timing
 from engine.record.lines import Line, RecordNotation
 from engine.testing.checks import Checks, OpenChecks, Opening, Settings
 
@@ -141,6 +143,23 @@ class PigChecks(OpenChecks[State]):
         ]
 
 
+class PigBots(BotSupport[State]):
+    """The part of Pig for computer players."""
+
+    def evaluate(self, state: State, side: Side) -> float:
+        """Return how much more the side has than the best of the others."""
+        own = [kept + state.brought * (seat == state.turn) for seat, kept in enumerate(state.kept)]
+        return float(own[side] - max(kept for seat, kept in enumerate(own) if seat != side))
+
+
+class PigTiming(Timing[State]):
+    """The part of Pig for time."""
+
+    def timeout_action(self, state: State, seat: Seat) -> Roll | Hold:
+        """Hold what there is, else roll a die."""
+        return Hold() if state.brought else Roll(1)
+
+
 class Pig(OpenGame[State]):
     """The rules of Pig."""
 
@@ -152,6 +171,8 @@ class Pig(OpenGame[State]):
     record: ClassVar[RecordNotation] = PigRecord()
     checks: ClassVar[Checks[State]] = PigChecks()
     example: ClassVar[bool] = True
+    bots: BotSupport[State] = PigBots()
+    timing: Timing[State] = PigTiming()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
@@ -191,10 +212,6 @@ class Pig(OpenGame[State]):
             if turn.state.turn == seat:
                 turn.emit(Rolled(seat, turn.chance.below(SIDES) + 1))
 
-    def flagged(self, state: State, seat: Seat) -> Roll | Hold:
-        """Hold what there is, else roll a die."""
-        return Hold() if state.brought else Roll(1)
-
     def outcome(self, state: State) -> Outcome | None:
         """Return who has reached the goal, or None."""
         seats = len(state.kept)
@@ -207,11 +224,6 @@ class Pig(OpenGame[State]):
     def tie(self, state: State) -> Outcome:
         """Rank nobody."""
         return Outcome.tied(len(state.kept))
-
-    def evaluate(self, state: State, side: Side) -> float:
-        """Return how much more the side has than the best of the others."""
-        own = [kept + state.brought * (seat == state.turn) for seat, kept in enumerate(state.kept)]
-        return float(own[side] - max(kept for seat, kept in enumerate(own) if seat != side))
 
     def format(self, state: State) -> str:
         """Return the text of a position."""
@@ -234,7 +246,7 @@ class Pig(OpenGame[State]):
                 return action
         raise ValueError(f"not an action of Pig: {text!r}")
 
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
+    def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the dice that a seat has rolled one after another as one text."""
         rolls = groupby((event for event in happened if isinstance(event, Rolled)), lambda event: event.seat)
         return [" ".join([SEATS[seat], *(str(event.pips) for event in run)]) for seat, run in rolls]

@@ -14,6 +14,7 @@ from engine.chance import Chance
 from engine.events import ACTOR, Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Turn
 from engine.outcome import Outcome, Side
+from engine.parts.bots import BotSupport
 from engine.record.lines import Line, RecordError, RecordNotation
 from engine.testing.checks import Checks, Opening
 
@@ -164,6 +165,15 @@ class RpsChecks(Checks[State]):
         ]
 
 
+class RpsBots(BotSupport[State]):
+    """The part of the game for computer players."""
+
+    def evaluate(self, state: State, side: Side) -> float:
+        """Count how many points a side is ahead of the best of the others."""
+        best = max(score for seat, score in enumerate(state.scores) if seat != side)
+        return float(state.scores[side] - best)
+
+
 class Rps(Game[State]):
     """The rules of the game."""
 
@@ -175,6 +185,7 @@ class Rps(Game[State]):
     record: ClassVar[RecordNotation] = RpsRecord()
     checks: ClassVar[Checks[State]] = RpsChecks()
     example: ClassVar[bool] = True
+    bots: BotSupport[State] = RpsBots()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
@@ -242,11 +253,6 @@ class Rps(Game[State]):
     def tie(self, state: State) -> Outcome:
         """Rank nobody."""
         return Outcome.tied(len(SEATS))
-
-    def evaluate(self, state: State, side: Side) -> float:
-        """Count how many points a side is ahead of the best of the others."""
-        best = max(score for seat, score in enumerate(state.scores) if seat != side)
-        return float(state.scores[side] - best)
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

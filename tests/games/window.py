@@ -15,6 +15,8 @@ from engine.chance import Chance, Result
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Turn
 from engine.outcome import Outcome, Side
+from engine.parts.bots import BotSupport
+from engine.parts.timing import Timing
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks, Opening
 
@@ -172,6 +174,28 @@ class WindowChecks(Checks[State]):
         return [Opening("a", {}, games=60, limit=12, sampled=(60, 12))]
 
 
+def _sums(state: State) -> list[int]:
+    counted = [played for played in state.played if not played.endswith((STOPPED, STOP))]
+    return [sum(int(played[1:]) for played in counted if played[0] == seat) for seat in SEATS]
+
+
+class WindowBots(BotSupport[State]):
+    """The part of the game for computer players."""
+
+    def evaluate(self, state: State, side: Side) -> float:
+        """Return how many points a side is ahead."""
+        sums = _sums(state)
+        return float(sums[side] - sums[1 - side])
+
+
+class WindowTiming(Timing[State]):
+    """The part of the game for time."""
+
+    def hides_timing(self, state: State, seat: Seat) -> bool:
+        """Say whether an answer is due: how long it takes must not show what the seat holds."""
+        return state.asked
+
+
 class Window(Game[State]):
     """The rules of the game."""
 
@@ -183,6 +207,8 @@ class Window(Game[State]):
     record: ClassVar[RecordNotation] = WindowRecord()
     checks: ClassVar[Checks[State]] = WindowChecks()
     example: ClassVar[bool] = True
+    bots: BotSupport[State] = WindowBots()
+    timing: Timing[State] = WindowTiming()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
@@ -209,10 +235,6 @@ class Window(Game[State]):
     def is_play(self, state: State) -> bool:
         """Say whether a card is due, not an answer to one."""
         return not state.asked
-
-    def masked(self, state: State, seat: Seat) -> bool:
-        """Say whether an answer is due: how long it takes must not show what the seat holds."""
-        return state.asked
 
     def legal(self, state: State, seat: Seat) -> list[Play | Stop | Pass]:
         """Return the cards of the hand, or to pass, and to stop with the card for it."""
@@ -254,20 +276,11 @@ class Window(Game[State]):
                 world.hands[seat] = [DECK[card] for card in cards]
         return world
 
-    def _sums(self, state: State) -> list[int]:
-        counted = [played for played in state.played if not played.endswith((STOPPED, STOP))]
-        return [sum(int(played[1:]) for played in counted if played[0] == seat) for seat in SEATS]
-
     def outcome(self, state: State) -> Outcome | None:
         """Return who has more points once all cards are played."""
         if not state.played or state.asked or any(state.hands):
             return None
-        return Outcome.scored(self._sums(state))
-
-    def evaluate(self, state: State, side: Side) -> float:
-        """Return how many points a side is ahead."""
-        sums = self._sums(state)
-        return float(sums[side] - sums[1 - side])
+        return Outcome.scored(_sums(state))
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""
@@ -300,6 +313,6 @@ class Window(Game[State]):
                 return action
         raise ValueError(f"not an action of the game of windows: {text!r}")
 
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
+    def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the deals among the events, as `a 1 4 X`."""
         return [" ".join([SEATS[event.seat], *event.cards]) for event in happened if isinstance(event, Dealt)]

@@ -14,7 +14,7 @@ from server.host import Host
 from server.host_clock import HostClock
 from server.lobby.lobby import Lobby
 from server.settings import Settings
-from tests.games.blotto import Blotto
+from tests.games.blotto import Blotto, BlottoPreparation
 from tests.games.registry import GAMES
 
 SECRET = "terces"
@@ -29,11 +29,17 @@ class Late(Blotto):
         super().start(turn)
 
 
+class Unjudging(BlottoPreparation):
+    """Preparations that cannot be judged."""
+
+    def find_errors(self, config: Any, seat: int, text: str) -> Any:
+        raise KeyError(text)
+
+
 class Chatty(Blotto):
     """Blotto that fails when it has to judge what somebody has prepared."""
 
-    def unprepared(self, config: Any, seat: int, text: str) -> Any:
-        raise KeyError(text)
+    preparation = Unjudging()
 
 
 class Line:

@@ -48,7 +48,7 @@ def carried_out(game: Game[Any], line: str, action: str, draws: Sequence[str]) -
     state = game.parse(line)
     chance = Scripted(results_of(game.record, draws))
     after, happened = step(game, state, decider(game, state), game.parse_action(action), chance)
-    assert game.draws(after, happened) == list(draws)
+    assert game.chance_texts(after, happened) == list(draws)
     chance.finish()
     assert game.format(state) == line, "the old state has changed"
     folded = state.clone()

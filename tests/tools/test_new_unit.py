@@ -108,7 +108,7 @@ noble = position("f4:w:sw1", w="ro1sw1", variant="2p-nobility", decrees="guard,m
 for level, line in (("knight", base), ("marshal", base), ("marshal", noble)):
     for decision in lively(GAME, GAME.parse(line), seeded(5), 40):
         before, seat, legal = decision.before, decision.seat, decision.legal
-        worth, promises = GAME.learned(level, before)(before, seat, legal)
+        worth, promises = GAME.bots.find_judge(level, before)(before, seat, legal)
         told = [f"{action} {promise:.3f}" for action, promise in zip(legal, promises or ())]
         print(level, GAME.format(before), f"{worth:.4f}", *told)
 """

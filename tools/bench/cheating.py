@@ -25,11 +25,12 @@ from engine.bots.registry import LEVELS
 from engine.bots.search.information_set_search import SearchStyle
 from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
-from engine.game import Judge
 from engine.games.registry import GAMES
+from engine.games.warchest.bot_support import WarChestBots
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.state import State
 from engine.options import configure
+from engine.parts.bots import Judge
 from engine.programs import end_with_reader
 from server.arena.plan import GamesPlan, decoded
 from server.arena.playing import play
@@ -101,20 +102,26 @@ COMPARED = (Seer, Curious, Blinkered)
 _NAMES = [bot.name for bot in COMPARED]
 
 
+class ComparedBots(WarChestBots):
+    """The bots of War Chest, and those that are compared with the knight."""
+
+    levels: Mapping[str, Callable[[], Bot]] = {**LEVELS, **{bot.name: bot for bot in COMPARED}}
+
+    def find_judge(self, level: str, state: State) -> Judge[State] | None:
+        """Return what the knight has learned, for those that are compared with it, too."""
+        return super().find_judge(Knight.name if level in _NAMES else level, state)
+
+
 class Glass(WarChest):
     """War Chest that keeps the position somebody was last shown a part of."""
 
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {**LEVELS, **{bot.name: bot for bot in COMPARED}}
+    bots = ComparedBots()
     truth: State
 
     def view(self, state: State, viewer: Viewer) -> State:
         """Build a view as ever, and keep the whole."""
         self.truth = state
         return super().view(state, viewer)
-
-    def learned(self, level: str, state: State) -> Judge[State] | None:
-        """Return what the knight has learned, for those that are compared with it, too."""
-        return super().learned(Knight.name if level in _NAMES else level, state)
 
 
 def work(plan: bytes, number: int) -> bytes:

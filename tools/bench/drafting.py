@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -22,6 +22,7 @@ from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
 from engine.games.registry import GAMES
+from engine.games.warchest.bot_support import WarChestBots
 from engine.games.warchest.game import WarChest
 from engine.options import configure
 from engine.programs import end_with_reader
@@ -57,20 +58,20 @@ class Haphazard:
         return proposed[chance.below(len(proposed))]
 
 
-class Blindfold(WarChest):
-    """War Chest with one more bot: a level that does not look at the cards it drafts."""
-
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]]
+class Blindfold(WarChestBots):
+    """The bots of War Chest, and one more: a level that does not look at the cards it drafts."""
 
     def __init__(self, level: str) -> None:
         """Let the bot play as a level does."""
-        levels = WarChest.bots
-        self.bots = {**levels, Haphazard.name: lambda: Haphazard(levels[level]())}  # type: ignore[misc]  # its own
+        levels = WarChestBots.levels
+        self.levels = {**levels, Haphazard.name: lambda: Haphazard(levels[level]())}
 
 
 def work(level: str, plan: bytes, number: int) -> bytes:
     """Play one game between a level and its like that drafts anything."""
-    GAMES["warchest"] = Blindfold(level)
+    game = WarChest()
+    game.bots = Blindfold(level)
+    GAMES["warchest"] = game
     return msgspec.json.encode(play(decoded(plan), number))
 
 
@@ -80,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.bench.drafting", description=__doc__.splitlines()[0]
     )
-    parser.add_argument("--level", choices=[*WarChest.bots], default=Squire.name)
+    parser.add_argument("--level", choices=[*WarChestBots.levels], default=Squire.name)
     parser.add_argument("--games", type=count, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1)

@@ -94,7 +94,9 @@ class Parts:
                 _for_each, beliefs, lambda belief, view: belief.deal(view, chance)
             ),
             "evaluate": partial(
-                _for_each, self.positions, lambda state, seat: GAME.evaluate(state, GAME.side(state, seat))
+                _for_each,
+                self.positions,
+                lambda state, seat: GAME.bots.evaluate(state, GAME.side(state, seat)),
             ),
             "an iteration of the knight's search": searched,
             "encode a view": partial(_for_each, self.views, shown),

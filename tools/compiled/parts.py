@@ -22,8 +22,8 @@ PLACES = (
 """What is asked for at every step of a search."""
 EVALUATED = ("actions.py", "events.py", "options.py", "pending.py")
 """Modules whose classes declare in annotations who may see what, which a compiler drops."""
-INHERITED = ("game.py", "registry.py")
-"""Modules of the games as such: their classes take functions of other modules for methods."""
+INHERITED = ("game.py", "registry.py", "bot_support.py", "preparation.py", "timing.py")
+"""Modules of the games and their parts: their classes take functions of other modules for methods."""
 APART = ("checks", "notation")
 """Rooms that only tests, tools and records come to."""
 

@@ -13,8 +13,9 @@ from engine.bots.picking import any_best
 from engine.bots.turn_search import WON
 from engine.chance import Chance
 from engine.events import Event, Seat
-from engine.game import Game, Judge, Turn
+from engine.game import Game, Turn
 from engine.outcome import Side
+from engine.parts.bots import Judge
 from tools.learning.telling import Telling
 
 WILD = 1, 5
@@ -57,7 +58,7 @@ class Learner(Telling):
             return proposed[chance.below(len(proposed))]
         world = self._memory.believed(game, state, seat, stream).deal(state, chance)
         side = game.side(state, seat)
-        learned = game.learned(self.name, state)
+        learned = game.bots.find_judge(self.name, state)
         judged = []
         for action in proposed:
             turn = Turn(game, world.clone(), chance)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
-from engine.game import Judge
 from engine.games.registry import GAMES
+from engine.games.warchest.bot_support import WarChestBots
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.learned.levels import begun, learned_from
 from engine.games.warchest.state import State
 from engine.options import configure
+from engine.parts.bots import Judge
 from server.arena.plan import GamesPlan
 from server.arena.plan import decoded as decoded_plan
 from server.arena.plan import encoded as encoded_plan
@@ -77,10 +78,10 @@ class School(msgspec.Struct, frozen=True):
         return Rehearser.name if self.policy else Learner.name
 
 
-class Lessons(WarChest):
-    """War Chest with one more bot: the one that is learned from."""
+class Lessons(WarChestBots):
+    """Bots of War Chest that are learned from."""
 
-    bots: ClassVar[Mapping[str, Any]] = {each.name: each for each in (Learner, Rehearser, Searcher)}
+    levels: Mapping[str, Any] = {each.name: each for each in (Learner, Rehearser, Searcher)}
 
     def __init__(self, school: School) -> None:
         """Let whoever plays judge as the school does."""
@@ -88,7 +89,7 @@ class Lessons(WarChest):
         if school.worth:
             self._judge = _learned_from(school.worth, school.policy, school.estimated).judge
 
-    def learned(self, level: str, state: State) -> Judge[State] | None:
+    def find_judge(self, level: str, state: State) -> Judge[State] | None:
         """Return what was learned before, whoever asks."""
         return self._judge if begun(state) else None
 
@@ -98,8 +99,9 @@ _learned_from = cache(learned_from)
 
 def work(school: School, plan: bytes, number: int) -> bytes:
     """Play one match of a plan; return its number, four bytes, and behind it what is kept of it."""
-    usual = GAMES["warchest"]
-    GAMES["warchest"] = Lessons(school)
+    usual, game = GAMES["warchest"], WarChest()
+    game.bots = Lessons(school)
+    GAMES["warchest"] = game
     try:
         watch = Writer() if school.tells else Scribe()
         played = play(decoded_plan(plan), number, watch)

@@ -46,7 +46,7 @@ class Rehearser(Telling):
     ) -> Any:
         """Return an action that is drawn by lot; before anything is known, any."""
         world = self._memory.believed(game, state, seat, stream).deal(state, chance)
-        learned = game.learned(self.name, state)
+        learned = game.bots.find_judge(self.name, state)
         few, of = SELDOM
         if learned is None or chance.below(of) < few:
             return proposed[chance.below(len(proposed))]

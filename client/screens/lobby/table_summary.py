@@ -10,9 +10,9 @@ from client.screens.lobby.seat_row import watchers
 from client.screens.setup.option_texts import format_count_key, value_text
 from client.session.room_client import RoomClient
 from client.skins.registry import SKINS, game_name, game_words, pages_at
-from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import Option, describe
+from engine.parts.timing import Timing
 from engine.wire.protocol import ClockRules, TableInfo, Watching
 
 
@@ -101,7 +101,7 @@ def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
 
 def what_follows(game: str, out: str) -> str:
     """Return what follows at a table of a game when a player's time is out; one that decides goes on."""
-    decides = game in GAMES and type(GAMES[game]).flagged is not Game.flagged
+    decides = game in GAMES and type(GAMES[game].timing).timeout_action is not Timing.timeout_action
     if out == "choose":
         return out
     return "goes_on" if out == "lose" and decides else "lose"

@@ -38,7 +38,7 @@ def judge_by(
     cut = budget.over()
     motives = [
         motive
-        for motive in game.motives(view, viewer, action, belief, chance)
-        if not (cut and motive.code in game.superlatives)
+        for motive in game.bots.motives(game, view, viewer, action, belief, chance)
+        if not (cut and motive.code in game.bots.absolute_claims)
     ]
     return Judgement(side, worth, [Considered(action, 1, worth)], [action], motives)

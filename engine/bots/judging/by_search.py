@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.bots.adapting import adapt_to_level
 from engine.bots.belief import Belief
 from engine.bots.budget import Budget
 from engine.bots.certain_win import certain_win
@@ -35,7 +36,7 @@ def judge(
     if viewer is not None and viewer in game.to_act(view):
         winning = certain_win(game, view, viewer, belief, chance)
         if winning is not None:
-            motives = game.motives(view, viewer, winning, belief, chance)
+            motives = game.bots.motives(game, view, viewer, winning, belief, chance)
             return Judgement(side, 1.0, [Considered(winning, 1, 1.0)], [winning], motives)
     search = search_for(game, view, viewer, chance, budget)
     worths = []
@@ -59,7 +60,7 @@ def judge(
         best.expectation,
         considered,
         line,
-        game.motives(view, viewer, best.action, belief, chance),
+        game.bots.motives(game, view, viewer, best.action, belief, chance),
     )
 
 
@@ -68,7 +69,7 @@ def search_for(
 ) -> InformationSetSearch:
     """Begin a search for whom a viewer judges, with the most that was learned of the game."""
     level = list(levels_of(game))[-1]
-    estimated, learned = game.estimated_by(level), game.learned(level, view)
+    estimated, learned = adapt_to_level(game, level), game.bots.find_judge(level, view)
     side = side_of(game, view, viewer)
     return InformationSetSearch(estimated, viewer, side, chance, SearchStyle(), learned, budget.over)
 

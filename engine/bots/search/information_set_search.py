@@ -20,8 +20,9 @@ from engine.bots.search.tree import Edge, Node
 from engine.bots.turn_search import WORTH, TurnSearch
 from engine.chance import Chance
 from engine.events import Seat, Viewer
-from engine.game import Game, Judge, Turn
+from engine.game import Game, Turn
 from engine.outcome import Side
+from engine.parts.bots import Judge
 
 LATER = 1e-3
 """How much less a result is worth for each decision before it: of equal ones the earlier is better."""
@@ -65,7 +66,7 @@ class InformationSetSearch:
         self._turns = TurnSearch(game, viewer, side, chance, over)
         self._glances = TurnSearch(game, viewer, side, chance, over, GLANCE, draws=1)
         self._exploration = style.exploration
-        self._temperature = style.temperature * game.scale
+        self._temperature = style.temperature * game.bots.scale
 
     def iterate(self, world: Any) -> float:
         """Go down through the tree once, in a world that is dealt for it and used up.
@@ -111,7 +112,7 @@ class InformationSetSearch:
         So many choices were made before. Of a node that was visited nobody asks what it is worth again: where
         it takes a line to know, 0 is returned.
         """
-        if self._game.long_turns:
+        if self._game.bots.long_turns:
             return self._widen_by_turns(node, state, seat, fresh, later)
         worth = 0.0
         if self._learned is not None:

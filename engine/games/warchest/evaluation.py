@@ -51,7 +51,7 @@ def evaluate(state: State, side: int) -> float:
     return initiative + _worth(state, side) - _worth(state, 1 - side)
 
 
-def gist(action: Any) -> Any:
+def equivalence_key(action: Any) -> Any:
     """Return what of an action is open to everybody: which coin lies face down makes no difference above.
 
     The last coin of a hand, behind which a round may end and chance is asked, has no other beside it.

@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from engine.chance import Chance
 from engine.events import Event, Seat
-from engine.game import Game, Reason, Turn
+from engine.game import Reason, Turn
 from engine.games.warchest import events
 from engine.games.warchest.actions import Action, Proclaim
 from engine.games.warchest.belief import WarChestBelief
@@ -24,6 +24,7 @@ from engine.games.warchest.pending import Spied
 from engine.games.warchest.play.decisions import decide
 from engine.games.warchest.state import RUNNING, State
 from engine.hexgrid import distance
+from engine.turn import Folding
 
 MOST = 3
 """How many motives are given, the warning included."""
@@ -40,7 +41,7 @@ _UNKNOWN = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Aw
 
 
 def motives(
-    game: Game[State], view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
+    game: Folding, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
 ) -> list[Reason]:
     """Return what speaks for an action, the most telling first, and last what to beware of.
 
@@ -70,7 +71,7 @@ def motives(
 
 
 def _foreseen(
-    game: Game[State], view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
+    game: Folding, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
 ) -> list[Event]:
     """Return what an action does at once, which is the same in every world that the seat believes in."""
     turn = Turn(game, belief.deal(view, chance), chance)

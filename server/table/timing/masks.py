@@ -26,7 +26,7 @@ class Answer:
 def masked(match: Match[Any]) -> frozenset[Seat]:
     """Return the seats whose answers are masked, of those that may decide now."""
     game, state = match.game, match.standing.state
-    return frozenset(seat for seat in match.to_act() if game.masked(state, seat))
+    return frozenset(seat for seat in match.to_act() if game.timing.hides_timing(state, seat))
 
 
 class Masks:
@@ -88,5 +88,5 @@ class Masks:
         game, standing, asked = match.game, match.standing, match.to_act()
         seats = [seat for seat in self._answers if seat in asked and self.answered(match, seat) is not None]
         ripe = [seat for seat in seats if self._moments.get(standing.since(seat), now) <= now]
-        first = min(ripe, key=lambda seat: min(game.together(standing.state, seat)), default=None)
+        first = min(ripe, key=lambda seat: min(game.joint_deciders(standing.state, seat)), default=None)
         return None if first is None else self._answers[first]

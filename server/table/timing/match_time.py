@@ -98,7 +98,9 @@ class TableClock:
         if match.outcome is None and not undone:
             game, state = match.game, match.standing.state
             # The last to answer of those who were asked at once may be asked again with them at once.
-            again = {seat for seat in deciders & asked if asked - self._asked - game.together(state, seat)}
+            again = {
+                seat for seat in deciders & asked if asked - self._asked - game.joint_deciders(state, seat)
+            }
             answered_for = match.standing.stood_in | match.standing.fallen
             for seat in sorted(self._asked - (asked - again) - answered_for):
                 if seat in self.left:

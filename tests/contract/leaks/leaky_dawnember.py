@@ -41,11 +41,11 @@ class OpenDraw(DawnEmber):
     def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:
         DawnEmber.decide(Exchanged(turn, self._openly), seat, action)
 
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
+    def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         found = (
             CardsDrawn(*astuple(event)) if isinstance(event, DrawnOpenly) else event for event in happened
         )
-        return DawnEmber.draws(state, tuple(found))
+        return DawnEmber.chance_texts(state, tuple(found))
 
     @staticmethod
     def _openly(event: Event) -> Event:

@@ -1,7 +1,7 @@
 """Beliefs of bots: told the whole stream bit by bit or at once, and started again where it does not go on."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -13,6 +13,7 @@ from engine.events import Event, Public, Seat
 from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.options import configure
+from engine.parts.bots import BotSupport
 from tests.games.kuhn import Kuhn
 
 
@@ -37,10 +38,16 @@ class Noted:
         return self.told
 
 
+class NotingBots(BotSupport[Any]):
+    """A part with a belief of its own."""
+
+    belief = Noted
+
+
 class Noting(Kuhn):
     """A game with a belief of its own."""
 
-    belief: ClassVar[type[Any] | None] = Noted
+    bots = NotingBots()
 
 
 GAME = Noting()
@@ -110,10 +117,16 @@ class Told:
         return Kuhn().parse(Kuhn().format(view).replace("p1=?", f"p1={self.card}"))
 
 
+class TellingBots(BotSupport[Any]):
+    """A part whose belief knows the other card."""
+
+    belief = Told
+
+
 class Telling(Kuhn):
     """A game whose belief knows the other card."""
 
-    belief: ClassVar[type[Any] | None] = Told
+    bots = TellingBots()
 
 
 @pytest.mark.parametrize(("card", "answer"), [(0, "bet"), (2, "pass")])

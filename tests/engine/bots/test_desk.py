@@ -10,25 +10,27 @@ import pytest
 
 from engine.bots.desk import Desk
 from engine.chance import seeded
-from engine.game import Codec, Judge
+from engine.game import Codec
+from engine.games.warchest.bot_support import WarChestBots
 from engine.games.warchest.game import WarChest
 from engine.match.match import Match
+from engine.parts.bots import Judge
 
 SECONDS = 1.0
 
 
-class SlowToLoad(WarChest):
-    """War Chest whose learning takes ten seconds until it is loaded; it notes who asks for it."""
+class SlowToLoad(WarChestBots):
+    """Bots of War Chest whose learning takes ten seconds until it is loaded; they note who asks for it."""
 
     def __init__(self) -> None:
         """Begin with nothing loaded, at the hour 0."""
         self.now = 0.0
-        self.levels: set[str] = set()
+        self.asked: set[str] = set()
 
-    def learned(self, level: str, state: Any) -> Judge[Any] | None:
+    def find_judge(self, level: str, state: Any) -> Judge[Any] | None:
         """Let the time pass that loading takes, once; judge by the estimate."""
-        if level not in self.levels:
-            self.levels.add(level)
+        if level not in self.asked:
+            self.asked.add(level)
             self.now += 10.0
         return None
 
@@ -36,7 +38,8 @@ class SlowToLoad(WarChest):
 @pytest.mark.parametrize("bot", [None, "knight"])
 def test_loading_takes_no_time_of_a_decision(bot: str | None) -> None:
     """The first judgement at a table would be that of a single iteration, and a bot's first play, too."""
-    game = SlowToLoad()
+    game, bots = WarChest(), SlowToLoad()
+    game.bots = bots
     match: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
     seat = min(match.to_act())
     looks = 0
@@ -44,7 +47,7 @@ def test_loading_takes_no_time_of_a_decision(bot: str | None) -> None:
     def clock() -> float:
         nonlocal looks
         looks += 1
-        return game.now
+        return bots.now
 
     told = [Codec.plain(event) for event in match.stream(seat)]
     request = {
@@ -54,4 +57,4 @@ def test_loading_takes_no_time_of_a_decision(bot: str | None) -> None:
     reply = msgpack.unpackb(Desk({game.id: game}, clock, repr).answer(msgspec.msgpack.encode(request)))
     assert "error" not in reply
     assert looks > 100, "the clock is looked at behind each iteration"
-    assert game.levels == {bot or "marshal"}
+    assert bots.asked == {bot or "marshal"}

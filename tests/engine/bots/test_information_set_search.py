@@ -144,12 +144,12 @@ def test_as_many_worlds_are_dealt_as_there_are_iterations() -> None:
     assert dealt == [ME] * 7
 
 
-def test_of_actions_with_a_gist_in_common_one_is_estimated() -> None:
+def test_of_actions_with_equal_keys_one_is_estimated() -> None:
     """The others are still told apart: each is an action of the tree."""
     judged = []
 
     class Counting(Tree):
-        def gist(self, action: Any) -> Any:
+        def equivalence_key(self, action: Any) -> Any:
             return str(action)[0]
 
         def evaluate(self, state: Here, side: int) -> float:

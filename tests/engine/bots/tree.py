@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat
-from engine.game import Folds, Judge, Reason, Turn
+from engine.game import Folds, Reason, Turn
 from engine.outcome import Outcome
+from engine.parts.bots import BotSupport, Judge
+from engine.turn import Folding
 
 
 @dataclass(frozen=True)
@@ -70,28 +72,21 @@ def _ends(node: Any) -> bool:
     return isinstance(node, End) or (isinstance(node, Draw) and any(map(_ends, node.results)))
 
 
-class Tree:
-    """What a search needs of a game; it counts how often something was carried out."""
+class Tree(BotSupport[Here]):
+    """What a search needs of a game and its bots; it counts how often something was carried out."""
 
     folds: ClassVar[Folds] = {Reached: _reached}
-    belief: ClassVar[None] = None
-    bots: ClassVar[None] = None
-    scale: ClassVar[float] = 1.0
-    long_turns: ClassVar[bool] = False
 
     def __init__(self, learned: Mapping[str, Judge[Here]] | None = None) -> None:
+        self.bots = self
         self.decided = 0
         self._learned = learned or {}
-
-    def estimated_by(self, level: str) -> "Tree":
-        """Return itself: no level estimates in another way."""
-        return self
 
     def expectation(self, state: Here, side: int) -> float:
         """Return what is written on the node, within bounds."""
         return tanh(self.evaluate(state, side))
 
-    def learned(self, level: str, state: Here) -> Judge[Here] | None:
+    def find_judge(self, level: str, state: Here) -> Judge[Here] | None:
         """Return what a level judges by, if it was given something."""
         return self._learned.get(level)
 
@@ -134,17 +129,15 @@ class Tree:
         winner = state.node.winner
         return Outcome.tied() if winner is None else Outcome.won(winner)
 
-    def motives(self, view: Here, seat: Seat, action: str, belief: Any, chance: Chance) -> list[Reason]:
+    def motives(
+        self, game: Folding, view: Here, seat: Seat, action: str, belief: Any, chance: Chance
+    ) -> list[Reason]:
         """Return that an answer was advised."""
         return [Reason("advised", {"answer": action})]
 
     def evaluate(self, state: Here, side: int) -> float:
         """Return what is written on the node."""
         return float(state.node.worth if side == 0 else -state.node.worth)
-
-    def gist(self, action: str) -> str:
-        """Return the answer: each leads somewhere else."""
-        return action
 
 
 class InTurn:

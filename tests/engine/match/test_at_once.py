@@ -118,7 +118,7 @@ def test_a_shared_decision_is_answered_by_the_first() -> None:
     class Race(Rps):
         """Whoever is faster: what one has chosen changes what the others are asked."""
 
-        def together(self, state: State, seat: Seat) -> frozenset[Seat]:
+        def joint_deciders(self, state: State, seat: Seat) -> frozenset[Seat]:
             return self.to_act(state)
 
     match = chosen((1, "rock"), game=Race())

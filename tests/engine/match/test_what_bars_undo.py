@@ -78,7 +78,7 @@ class Barring(TicTacToe):
                 turn.emit(Bared(seat, "king"))
                 turn.emit(Drew(seat, 0))
 
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
+    def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the draws, of which one may be from nothing."""
         return [f"{event.seat} {event.drawn or '-'}" for event in happened if isinstance(event, Drew)]
 

@@ -1,6 +1,6 @@
 """Counting agrees with published numbers of two tiny games, one without and one with chance and secrets."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -12,7 +12,7 @@ from muster_tictactoe.game import TicTacToe
 from tests.games.blotto import Blotto
 from tests.games.kuhn import Kuhn
 from tests.games.nearest import POINTS, Nearest
-from tests.games.pig import Pig
+from tests.games.pig import Pig, PigChecks
 
 SEQUENCES = (1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872)
 
@@ -154,10 +154,16 @@ def test_what_seats_have_prepared_is_there_in_a_count() -> None:
     assert perft(game, state, 6) == 3 * 2
 
 
+class TwentyChecks(PigChecks):
+    """Checks of a game with more dice than can be gone through."""
+
+    not_enumerable = "twenty dice have 3,656,158,440,062,976 results"
+
+
 class Twenty(Pig):
     """Pig with more dice than can be gone through."""
 
-    not_enumerable: ClassVar[str | None] = "twenty dice have 3,656,158,440,062,976 results"
+    checks = TwentyChecks()
 
 
 def test_a_game_with_too_much_chance_says_why_it_is_not_counted() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.game import Codec
+from engine.parts.timing import Timing
 from engine.wire.protocol import Act, ClockRules, Dismissed, Ping, Pong, Sit, TableGone
 from muster_tictactoe.game import TicTacToe
 from server.settings import Settings
@@ -18,20 +19,32 @@ from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, on
 SECRET = "terces"
 
 
+class Untimed(Timing[Any]):
+    """A part that fails as soon as somebody's time has run out."""
+
+    def timeout_action(self, state: Any, seat: int) -> Any:
+        raise RuntimeError(SECRET)
+
+
 class Stumbling(TicTacToe):
     """Noughts and crosses that fails as soon as somebody's time has run out."""
 
-    def flagged(self, state: Any, seat: int) -> Any:
-        raise RuntimeError(SECRET)
+    timing = Untimed()
+
+
+class Veil(Timing[Any]):
+    """A part that fails as soon as somebody is asked for an answer."""
+
+    def hides_timing(self, state: Any, seat: int) -> bool:
+        if state.asked:
+            raise KeyError(SECRET)
+        return False
 
 
 class Veiled(Window):
     """The game of windows that fails as soon as somebody is asked for an answer."""
 
-    def masked(self, state: Any, seat: int) -> bool:
-        if state.asked:
-            raise KeyError(SECRET)
-        return False
+    timing = Veil()
 
 
 class Falling(TicTacToe):

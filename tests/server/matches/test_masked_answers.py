@@ -9,6 +9,7 @@ import pytest
 from engine.events import Seat
 from engine.game import Codec
 from engine.match.entries import TimedOut
+from engine.parts.timing import Timing
 from engine.record.replay import replay
 from engine.wire.protocol import (
     Accepted,
@@ -27,7 +28,7 @@ from engine.wire.protocol import (
 from muster_tictactoe.game import TicTacToe
 from server.table.table_info import full_record, table_info
 from tests.games.registry import GAMES
-from tests.games.rps import Rps, State
+from tests.games.rps import Rps
 from tests.support.server.lobby_harness import BOT, ME, OPEN, kinds, only
 from tests.support.server.masked_hall import SETTINGS, SPECTATOR, STEP, Hall
 from tests.support.server.seated_harness import SeatedHarness
@@ -273,11 +274,17 @@ def test_who_is_asked_again_answers_again() -> None:
     assert hall.match.standing.state.played == ["a1!", "bX"]
 
 
+class Veil(Timing[Any]):
+    """Every decision hides how long it takes."""
+
+    def hides_timing(self, state: Any, seat: Seat) -> bool:
+        return True
+
+
 class Veiled(TicTacToe):
     """Noughts and crosses with every decision masked."""
 
-    def masked(self, state: Any, seat: Seat) -> bool:
-        return True
+    timing = Veil()
 
 
 def test_an_answer_to_what_was_taken_back_is_none() -> None:
@@ -299,8 +306,7 @@ def test_an_answer_to_what_was_taken_back_is_none() -> None:
 class Slow(Rps):
     """Rock, paper, scissors with every decision masked."""
 
-    def masked(self, state: State, seat: Seat) -> bool:
-        return True
+    timing = Veil()
 
 
 def test_who_of_several_was_quicker_does_not_show() -> None:

@@ -46,8 +46,8 @@ BATTLE: dict[str, Any] = {"format": 300, "turns": 3, "map": "none", "extra_turn"
 def costly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have everything that a game can say is costly worked out beside the loop."""
     for game in ALL.values():
-        monkeypatch.setattr(type(game), "is_costly", lambda *_: True)
-        monkeypatch.setattr(type(game), "has_costly_setup", lambda *_: True)
+        monkeypatch.setattr(type(game.timing), "is_costly", lambda *_: True)
+        monkeypatch.setattr(type(game.timing), "has_costly_setup", lambda *_: True)
 
 
 def answered(work: Callable[[GameWork], Any]) -> Any:
@@ -259,7 +259,7 @@ def test_a_decision_that_the_rules_refuse_is_refused_in_the_same_words(
     wrong = Codec.plain(made.match.game.parse_action("first"))
     act = Act(0, 1, seat, made.match.revision, wrong)
     plain = made.say(seat, act)
-    monkeypatch.setattr(type(made.match.game), "is_costly", lambda *_: True)
+    monkeypatch.setattr(type(made.match.game.timing), "is_costly", lambda *_: True)
     beside = made.say(seat, act)
     assert isinstance(plain, Rejected)
     assert isinstance(beside, Rejected)

@@ -34,7 +34,7 @@ from engine.wire.protocol import (
 from server.settings import Settings
 from server.table.table_info import table_info
 from tests.games.blotto import LONGEST as MOST
-from tests.games.blotto import Blotto, State
+from tests.games.blotto import Blotto, BlottoPreparation, State
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness
 
 pytestmark = pytest.mark.trust
@@ -273,10 +273,13 @@ def test_a_new_connection_or_player_prepares_no_more_often() -> None:
 def test_a_game_judges_no_more_texts_than_are_allowed() -> None:
     judged = []
 
-    class Slow(Blotto):
-        def unprepared(self, config: Any, seat: int, text: str) -> Any:
+    class Noting(BlottoPreparation):
+        def find_errors(self, config: Any, seat: int, text: str) -> Any:
             judged.append(text)
-            return super().unprepared(config, seat, text)
+            return super().find_errors(config, seat, text)
+
+    class Slow(Blotto):
+        preparation = Noting()
 
     harness = gathered(settings=HASTY, games={"blotto": Slow()})
     judged.clear()
@@ -309,9 +312,12 @@ def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
 
 
 def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
-    class Endless(Blotto):
-        def preparation(self, config: Any, seat: int) -> int:
+    class Long(BlottoPreparation):
+        def max_length(self, config: Any, seat: int) -> int:
             return 10**9
+
+    class Endless(Blotto):
+        preparation = Long()
 
     harness = gathered(games={"blotto": Endless()})
     assert harness.lobby.longest_frame(ANN) == LONGEST + PREPARE_ENVELOPE

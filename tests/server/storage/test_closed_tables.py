@@ -132,10 +132,10 @@ class Renamed(Pig):
 class Fickle(Pig):
     """Pig for two that fails for three when a bot is to go on."""
 
-    def together(self, state: Any, seat: int) -> Any:
+    def joint_deciders(self, state: Any, seat: int) -> Any:
         if len(state.kept) > 2:
             raise RuntimeError(f"kept {state.kept}")
-        return super().together(state, seat)
+        return super().joint_deciders(state, seat)
 
 
 def played(folder: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.bots.registry import LEVELS
 from engine.bots.uniform import Uniform
 from engine.game import Codec
+from engine.games.warchest.bot_support import WarChestBots
 from engine.games.warchest.game import WarChest
 from engine.outcome import Outcome
 from engine.wire.protocol import (
@@ -35,10 +36,16 @@ from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness
 FOUR: dict[str, str | int | bool] = {"players": 4, "ruleset": "nobility"}
 
 
+class OtherBots(WarChestBots):
+    """The bots of War Chest, and one more."""
+
+    levels: ClassVar[Any] = {**LEVELS, "other": Uniform}
+
+
 class ThreeLevels(WarChest):
     """War Chest with one bot more."""
 
-    bots: ClassVar[Any] = {**LEVELS, "other": Uniform}
+    bots = OtherBots()
 
 
 GAME = ThreeLevels()

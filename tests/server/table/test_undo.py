@@ -12,6 +12,7 @@ from engine.chance import seeded
 from engine.game import Codec, decider
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
+from engine.parts.bots import BotSupport
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from muster_tictactoe.game import TicTacToe
 from server.faults import described
@@ -169,10 +170,16 @@ class Recorder:
         return game.legal(state, seat)[0]
 
 
+class RecordedBots(BotSupport[Any]):
+    """A bot that notes what it is shown, and no other."""
+
+    levels: ClassVar[Any] = {"random": Recorder}
+
+
 class Recorded(TicTacToe):
     """Tic-tac-toe against somebody who notes what it is shown."""
 
-    bots: ClassVar[Any] = {"random": Recorder}
+    bots = RecordedBots()
 
 
 @pytest.mark.parametrize("seats", [(ME, OPEN), (ME, ME), (BOT, BOT)])

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from engine.bots.uniform import Uniform
+from engine.parts.bots import BotSupport
 from engine.record.lines import RecordNotation
 from muster_tictactoe.game import TicTacToe, TicTacToeRecord
 
@@ -96,9 +97,15 @@ class BadBotsRecord(TicTacToeRecord):
     word: ClassVar[str] = "badbots1"
 
 
+class BadBotSupport(BotSupport[Any]):
+    """Bots that misbehave."""
+
+    levels: ClassVar[Any] = {bot.name: bot for bot in (Uniform, Crashing, Ending, Stuck, Slow, Nosy)}
+
+
 class BadBots(TicTacToe):
     """Tic-tac-toe against bots that misbehave."""
 
     id: ClassVar[str] = "badbots"
     record: ClassVar[RecordNotation] = BadBotsRecord()
-    bots: ClassVar[Any] = {bot.name: bot for bot in (Uniform, Crashing, Ending, Stuck, Slow, Nosy)}
+    bots = BadBotSupport()

@@ -63,9 +63,9 @@ def test_they_judge_by_what_the_knight_has_learned(name: str) -> None:
     """Its name alone would give each of them the plain estimate, which is a weaker bot."""
     game = Glass()
     state, _ = opened(game, configure(game.options, {"draft": "first_game"}), seeded(2))
-    learned = game.learned(name, state)
+    learned = game.bots.find_judge(name, state)
     assert learned is not None
-    assert learned == game.learned(Knight.name, state) != game.learned("squire", state)
+    assert learned == game.bots.find_judge(Knight.name, state) != game.bots.find_judge("squire", state)
 
 
 @pytest.mark.parametrize("name", [bot.name for bot in COMPARED])

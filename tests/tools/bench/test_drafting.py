@@ -9,13 +9,14 @@ from engine.bots.squire import Squire
 from engine.chance import seeded
 from engine.game import begin, decider
 from engine.games.registry import GAMES
+from engine.games.warchest.game import WarChest
 from engine.options import configure
 from tests.engine.games.warchest.helper import position
 from tools.bench.drafting import Blindfold, Haphazard, main
 
 
 def test_any_card_is_taken() -> None:
-    game = Blindfold("squire")
+    game = WarChest()
     state, _ = begin(game, configure(game.options, {}), seeded(1))
     seat = decider(game, state)
     chosen = {
@@ -25,9 +26,9 @@ def test_any_card_is_taken() -> None:
 
 
 def test_then_it_plays_as_the_level_does() -> None:
-    game = Blindfold("squire")
+    game, bots = WarChest(), Blindfold("squire")
     state = game.parse(position("c2:w:kn1", w="kn1"))
-    for bot in (Squire(), game.bots["haphazard"]()):
+    for bot in (Squire(), bots.levels["haphazard"]()):
         assert str(bot.choose(game, state, 0, (), seeded(1), Budget())) == "control kn c2"
 
 

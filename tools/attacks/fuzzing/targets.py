@@ -119,7 +119,7 @@ def _read_settings(game: Game[Any], data: bytes) -> None:
     texts = dict(line.split("=", 1) for line in _text(data).splitlines() if "=" in line)
     try:
         config = counted(MAX_READING_CALLS, lambda: configure(game.options, from_texts(game.options, texts)))
-        if not game.has_costly_setup(config):
+        if not game.timing.has_costly_setup(config):
             counted(MAX_STEP_CALLS, lambda: begin(game, config, seeded(1), brought(game, config, seeded(2))))
     except OptionError:
         return
@@ -147,7 +147,7 @@ def _play(game: Game[Any], data: bytes) -> None:
         if not actions:
             raise Fault(f"a dead end, seat {seat} can do nothing: {game.format(state)}")
         action = actions[(choice * 31 + next(choices, 0)) % len(actions)]
-        limit = MAX_READING_CALLS if game.is_costly(state, seat, action) else MAX_STEP_CALLS
+        limit = MAX_READING_CALLS if game.timing.is_costly(state, seat, action) else MAX_STEP_CALLS
         at, acts = state, partial(step, game, state, seat, action, chance)
         state, _ = counted(limit, acts)
         told = game.format(state)

@@ -27,6 +27,7 @@ from engine.bots.turn_search import TurnSearch
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
+from engine.games.dawnember.bot_support import DawnEmberBots
 from engine.games.dawnember.evaluation import evaluate
 from engine.games.dawnember.game import DawnEmber
 from engine.games.dawnember.state import State
@@ -71,10 +72,10 @@ class Wanderer:
         return any_best(search.judged(world, seat), chance)
 
 
-class Wandered(DawnEmber):
-    """The game with those who play it here."""
+class WanderedBots(DawnEmberBots):
+    """Those who play the game here."""
 
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {Wanderer.name: Wanderer}
+    levels: Mapping[str, Callable[[], Bot]] = {Wanderer.name: Wanderer}
 
 
 class Moment(msgspec.Struct, array_like=True):
@@ -125,7 +126,9 @@ def held(state: State, seat: Seat) -> tuple[float, ...]:
 
 def work(plan: bytes, number: int) -> bytes:
     """Play one match and return what is to be known of it."""
-    GAMES["dawnember"] = Wandered()
+    game = DawnEmber()
+    game.bots = WanderedBots()
+    GAMES["dawnember"] = game
     teller = Teller()
     played = play(decoded(plan), number, teller)
     assert played.outcome is not None

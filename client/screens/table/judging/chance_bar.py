@@ -55,7 +55,7 @@ class ChanceBar:
         """Say whether the table allows it, at the moment, and the game can tell it."""
         session = self._table.session
         over = self._match.store.true.outcome is not None
-        return self._match.store.game.calibrated and chance_allowed(
+        return self._match.store.game.bots.calibrated and chance_allowed(
             session.table.info, list_local_seats(session), over=over
         )
 

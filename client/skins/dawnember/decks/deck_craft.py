@@ -55,4 +55,4 @@ class DeckCraft(Craft[Decks]):
 
     def _drawn(self) -> Decks:
         preparing, chance = self.preparing, Generator(secrets.token_bytes(32))
-        return read_decks(preparing.game.prepare(preparing.config, preparing.seat, chance))
+        return read_decks(preparing.game.preparation.prepare(preparing.config, preparing.seat, chance))

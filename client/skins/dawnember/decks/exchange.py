@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Reason
 from engine.games.dawnember.cards.decks import Decks, read_decks, read_multiset
-from engine.games.dawnember.game import LONGEST
+from engine.games.dawnember.preparation import MAX_DECKS_LENGTH
 
 SHOWN = 24
 """How many letters of a text that cannot be read are repeated."""
@@ -16,7 +16,7 @@ def read(text: str) -> Decks | Reason:
     if not line:
         return Reason("nothing_to_paste")
     parts = line.split(" ")
-    if len(line) > LONGEST or len(parts) != 2:
+    if len(line) > MAX_DECKS_LENGTH or len(parts) != 2:
         return Reason("no_decks")
     for part in parts:
         wrong = _wrong(part)

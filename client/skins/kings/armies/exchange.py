@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.skins.kings.armies.draft import Army
 from engine.game import Reason
 from engine.games.kings.armies.entries import read_entry
-from engine.games.kings.game import LONGEST
+from engine.games.kings.preparation import MAX_ARMY_LENGTH
 
 SHOWN = 24
 """How many letters of a text that cannot be read are repeated."""
@@ -19,8 +19,8 @@ def read(text: str) -> Army | Reason:
     line = "".join(text.split()).rstrip(",")
     if not line:
         return Reason("nothing_to_paste")
-    if len(line) > LONGEST:
-        return Reason("long_army", {"most": LONGEST})
+    if len(line) > MAX_ARMY_LENGTH:
+        return Reason("long_army", {"most": MAX_ARMY_LENGTH})
     entries = tuple(line.split(","))
     for entry in entries:
         try:

@@ -8,13 +8,13 @@ from itertools import takewhile
 
 from engine.chance import Chance
 from engine.events import Event, Seat, redact
-from engine.game import Game, Turn
 from engine.games.dawnember import events
 from engine.games.dawnember.actions import Action, Pass
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.pending import AskReact
 from engine.games.dawnember.play.decisions import decide
 from engine.games.dawnember.state import State
+from engine.turn import Folding, Turn
 
 _OTHERWISE = (events.CardRolled, events.CardFlipped, events.HandDiscarded)
 """What begins the part of a decision that differs from world to world, beside cards taken blindly."""
@@ -35,9 +35,7 @@ class Foreseen:
     """Who rolls anew for the combat then."""
 
 
-def foresee(
-    game: Game[State], view: State, seat: Seat, action: Action, world: State, chance: Chance
-) -> Foreseen:
+def foresee(game: Folding, view: State, seat: Seat, action: Action, world: State, chance: Chance) -> Foreseen:
     """Carry out an action in one of the worlds that fit a view; a spell of it is not answered.
 
     What is kept is the same in every such world: up to where chance decides, hidden cards still hidden.

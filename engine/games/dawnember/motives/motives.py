@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from engine.chance import Chance
 from engine.events import Seat
-from engine.game import Game, Reason
+from engine.game import Reason
 from engine.games.dawnember import actions, events
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.belief import DawnEmberBelief
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.legality.commands import attacked
+from engine.games.dawnember.legality.legal_actions import legal
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.motives.foreseen import Foreseen, foresee
 from engine.games.dawnember.motives.odds import Standing, passes, standing
@@ -21,6 +22,7 @@ from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.pending import AskArrange, AskCommand, AskRetreat, Spell
 from engine.games.dawnember.state import NOBODY, State, owner
 from engine.games.dawnember.values.values import points, total
+from engine.turn import Folding
 
 MOST = 3
 """How many motives are given, the warning included."""
@@ -31,7 +33,7 @@ EVEN = 50
 
 
 def motives(
-    game: Game[State], view: State, seat: Seat, action: Action, belief: DawnEmberBelief, chance: Chance
+    game: Folding, view: State, seat: Seat, action: Action, belief: DawnEmberBelief, chance: Chance
 ) -> list[Reason]:
     """Return what speaks for an action, the most telling first, and last what to beware of."""
     worlds = [belief.deal(view, chance) for _ in range(WORLDS)]
@@ -45,7 +47,7 @@ def motives(
         *_gained(ahead),
         *_fought(ahead, before, after),
         *_mustered(ahead),
-        *_kept(game, ahead, worlds),
+        *_kept(ahead, worlds),
     ]
     beware = warnings(ahead, after, worlds)
     return [*found[: MOST - len(beware)], *beware]
@@ -148,7 +150,7 @@ def _mustered(ahead: Foreseen) -> Iterator[Reason]:
             yield Reason("affords", {"gold": after.gold[seat], "card": dearest})
 
 
-def _kept(game: Game[State], ahead: Foreseen, worlds: list[State]) -> Iterator[Reason]:
+def _kept(ahead: Foreseen, worlds: list[State]) -> Iterator[Reason]:
     """Yield what is kept for later, or lasts: a lead, cards, units, the gold that a unit costs."""
     before, seat = ahead.before, ahead.seat
     frame, totals = before.pending[0], {"own": total(before, seat), "other": total(before, 1 - seat)}
@@ -158,7 +160,7 @@ def _kept(game: Game[State], ahead: Foreseen, worlds: list[State]) -> Iterator[R
         case actions.Pass() | actions.Decline() if before.phase != "muster":
             if isinstance(frame, AskCommand) and not before.passes and totals["own"] > totals["other"]:
                 yield Reason("leads_battle", totals)
-            if any(isinstance(each, actions.Play | actions.Pay) for each in game.legal(before, seat)):
+            if any(isinstance(each, actions.Play | actions.Pay) for each in legal(before, seat)):
                 yield Reason("saves_cards", {"n": len(before.hand[seat])})
         case actions.Withdraw() if totals["own"] < totals["other"]:
             yield Reason("withdraws", totals)

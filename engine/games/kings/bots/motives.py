@@ -32,7 +32,7 @@ DIRE = 0.12
 """Which part of a unit's points an enemy must threaten to be warned of."""
 NEARER = 2.0
 """Points of a goal that a unit must come nearer to for that to be told."""
-SUPERLATIVES = frozenset({"stays"})
+ABSOLUTE_CLAIMS = frozenset({"stays"})
 """Motives that are true only where all that the captain thinks of was looked at."""
 ON_AVERAGE = ("scores", "charges_better", "safer", "nearer")
 """What speaks for a place by each part of its worth, in the order of `PostParts`."""
@@ -204,7 +204,7 @@ def _from_some_face(told: Sequence[list[Reason]]) -> Iterator[Reason]:
     for motive in (each for motives in told for each in motives):
         holds = [motive in motives for motives in told]
         least = 1 + max((face for face, found in enumerate(holds, 1) if not found), default=0)
-        if motive.code not in SUPERLATIVES and motive not in said and least <= 1 + len(told) // 2:
+        if motive.code not in ABSOLUTE_CLAIMS and motive not in said and least <= 1 + len(told) // 2:
             said.append(motive)
             yield motive if least == 1 else Reason(motive.code, motive.args | {"least": least})
 

@@ -30,6 +30,7 @@ class KingsChecks(OpenChecks[State]):
 
     variants = SCENARIO_CHOICES
     limit = 3000
+    not_enumerable = "a single charge rolls dozens of dice"
 
     def settings(self, variant: str) -> Settings:
         """Return what a scenario asks for."""

@@ -8,13 +8,13 @@ from pkgutil import get_data
 from typing import Any
 
 from engine.events import Seat
-from engine.game import Judge
 from engine.games.warchest.learned.features import grouped_features
 from engine.games.warchest.learned.first_layer import FirstLayer
 from engine.games.warchest.learned.kept import unpacked
 from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
 from engine.games.warchest.state import State
+from engine.parts.bots import Judge
 
 WEIGHTS = {
     "knight": "knight.npz",

@@ -76,6 +76,6 @@ def test_rules_spells_weapons_and_options_are_named(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_computer_player_is_introduced(language: str) -> None:
-    for bot in KingsOfWar.bots or ():
+    for bot in KingsOfWar.bots.levels or ():
         assert words(language).tr(f"bot.{bot}.name")
         assert words(language).tr(f"bot.{bot}.help").endswith(".")

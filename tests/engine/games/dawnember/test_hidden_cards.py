@@ -61,7 +61,7 @@ def asked(state: State, viewer: Viewer) -> list[Any]:
         GAME.to_act(state),
         GAME.outcome(state),
         [str(redact(frame, viewer)) for frame in state.pending],
-        [GAME.masked(state, seat) for seat in (0, 1)],
+        [GAME.timing.hides_timing(state, seat) for seat in (0, 1)],
         [askable(state, seat, window) for seat in (0, 1) for window in WINDOWS],
         GAME.legal(state, own) if own is not None else [],
         [GAME.refuse(state, own, action) for action in tried] if own is not None else [],

@@ -69,7 +69,7 @@ def test_draws_are_the_drawers_and_rolls_are_everybodys() -> None:
     assert "drawn a action ? | drawn b action ?" in told(begun, None)
     drawn = [[redact(event, viewer) for event in begun.happened] for viewer in (0, None)]
     state = GAME.parse(begun.after)
-    assert [GAME.draws(state, events) for events in drawn] == [
+    assert [GAME.chance_texts(state, events) for events in drawn] == [
         ["a action nt03", "b action ?"],
         ["a action ?", "b action ?"],
     ]
@@ -82,7 +82,7 @@ def test_a_reshuffle_tells_no_order() -> None:
     line = position("a1:du07,b1:eu02", "deck:nt01 dis:nr01,nr02")
     begun = play(line, "attack a1 b1", "a action nt01 /", "b action nt02")
     events = [redact(event, 1) for event in begun.happened]
-    assert GAME.draws(GAME.parse(begun.after), events)[0] == "a action ? /"
+    assert GAME.chance_texts(GAME.parse(begun.after), events)[0] == "a action ? /"
     assert seats(begun.after, 1)[0].split("|")[6:9] == ["?2", "?1", "-"]
 
 
@@ -167,7 +167,7 @@ def test_being_asked_tells_nothing(case: Case) -> None:
         for viewer in (seat, 1 - seat, None):
             world = GAME.resample(before, viewer, seeded(number))
             assert GAME.to_act(world) == GAME.to_act(before) == {seat}
-            assert GAME.masked(world, seat) == GAME.masked(before, seat)
+            assert GAME.timing.hides_timing(world, seat) == GAME.timing.hides_timing(before, seat)
             if viewer == seat:
                 assert GAME.legal(world, seat) == decision.legal
             if GAME.refuse(world, seat, decision.action) is None:

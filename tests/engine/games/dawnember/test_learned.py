@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.adapting import adapt_to_level
 from engine.games.dawnember.game import DawnEmber
 from engine.games.dawnember.learned import LEARNED, expectation
 from engine.games.registry import GAMES
@@ -19,11 +20,11 @@ def expected(line: str, seat: int = 0) -> float:
 
 
 def test_a_search_judges_by_what_was_fitted_and_the_yardsticks_by_the_plain_estimate() -> None:
-    schooled = GAME.estimated_by("knight")
-    assert schooled.evaluate is LEARNED
-    assert schooled.long_turns
+    schooled = adapt_to_level(GAME, "knight")
+    assert schooled.bots.evaluate is LEARNED
+    assert schooled.bots.long_turns
     for level in ("greedy", "novice", "brawler", "squire"):
-        assert GAME.estimated_by(level) is GAME
+        assert adapt_to_level(GAME, level) is GAME
     assert isinstance(schooled, DawnEmber)
 
 
@@ -53,7 +54,7 @@ def test_what_was_fitted_counts(better: str, worse: str) -> None:
 def test_a_card_in_hand_counts_more_than_by_the_plain_estimate() -> None:
     with_card, without = (GAME.parse(position(EVEN, a=hand, pend="command(a)")) for hand in ("nt01", ""))
     gained = LEARNED(with_card, 0) - LEARNED(without, 0)
-    assert gained > GAME.evaluate(with_card, 0) - GAME.evaluate(without, 0) > 0
+    assert gained > GAME.bots.evaluate(with_card, 0) - GAME.bots.evaluate(without, 0) > 0
 
 
 def test_battles_that_were_won_weigh_as_they_bring_the_match_near() -> None:

@@ -74,7 +74,7 @@ def test_constructed_decks_are_brought() -> None:
     """WY-16.1.1, WY-16.1.4: open lists are shown to all, closed ones to their seat."""
     for lists, tag in (("open", "decks"), ("closed", "brought")):
         options = Options(decks="constructed", lists=lists)
-        prepared = [GAME.prepare(options, seat, seeded(seat)) for seat in (0, 1)]
+        prepared = [GAME.preparation.prepare(options, seat, seeded(seat)) for seat in (0, 1)]
         state, events = begin(GAME, options, seeded(3), prepared)
         assert [event.__struct_config__.tag for event in events[:2]] == [tag, tag]
         assert [str(decks) for decks in state.lists] == prepared
@@ -91,4 +91,4 @@ def test_the_mask_is_no_part_of_the_variant() -> None:
 def test_results_are_listed_by_whose_cards_a_seat_plays(sides: tuple[str, str]) -> None:
     options = configure(Options, {"side_a": sides[0], "side_b": sides[1]})
     state, _ = begin(GAME, options, seeded(1))
-    assert tuple(GAME.gear(state, seat) for seat in (0, 1)) == ((sides[0],), (sides[1],))
+    assert tuple(GAME.loadout(state, seat) for seat in (0, 1)) == ((sides[0],), (sides[1],))

@@ -21,7 +21,7 @@ NEAR = {NAMES[cell]: [NAMES[other] for other in BOARDS[2].near[cell]] for cell i
 
 def value(line: str, side: int = 0) -> float:
     """Return what a position is worth for a side, Wolf unless told otherwise."""
-    return GAME.evaluate(GAME.parse(line), side)
+    return GAME.bots.evaluate(GAME.parse(line), side)
 
 
 def controlled(wolf: str, raven: str = "e6,h5", board: str = "-") -> str:
@@ -73,10 +73,10 @@ def test_the_views_of_all_seats_and_of_all_worlds_are_worth_the_same() -> None:
     for number, line in enumerate(sample({"draft": "random"})):
         truth = GAME.parse(line)
         for side in (0, 1):
-            worth = GAME.evaluate(truth, side)
+            worth = GAME.bots.evaluate(truth, side)
             for viewer in (0, 1, None):
-                assert GAME.evaluate(GAME.view(truth, viewer), side) == worth
-                assert GAME.evaluate(GAME.resample(truth, viewer, seeded(number)), side) == worth
+                assert GAME.bots.evaluate(GAME.view(truth, viewer), side) == worth
+                assert GAME.bots.evaluate(GAME.resample(truth, viewer, seeded(number)), side) == worth
 
 
 def test_what_one_side_gains_the_other_loses() -> None:
@@ -156,7 +156,7 @@ def test_which_coin_lies_face_down_makes_no_difference() -> None:
     """WC-5.3: what is recruited does, and a coin that is shown."""
     line = position("d2:w:kn1", w="kn1ro1sw1 supply:kn1sw1", init="r")
     state = GAME.parse(line)
-    gists = {str(action): GAME.gist(action) for action in GAME.legal(state, 0)}
+    gists = {str(action): GAME.bots.equivalence_key(action) for action in GAME.legal(state, 0)}
     assert gists["pass [kn]"] == gists["pass [ro]"] == gists["pass [sw]"]
     assert gists["claim [kn]"] == gists["claim [ro]"] != gists["pass [kn]"]
     recruits = {text: gist for text, gist in gists.items() if text.startswith("recruit")}

@@ -41,7 +41,7 @@ def motives(text: str, action: str, **chances: float) -> list[Reason]:
     if GAME.refuse(view, ME, chosen) is not None:
         raise IllegalAction(Reason(action))
     belief: Any = Likely(**chances)
-    return GAME.motives(view, ME, chosen, belief, seeded(1))
+    return GAME.bots.motives(GAME, view, ME, chosen, belief, seeded(1))
 
 
 HANDS = ("be,kn,wp", "sw,fo,me")
@@ -203,8 +203,8 @@ def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> N
             belief.tell(event)
         actions = GAME.legal(view, seat)
         for action in actions[:6]:
-            found = GAME.motives(view, seat, action, belief, seeded(1))
-            assert found == GAME.motives(other, seat, action, belief, seeded(2))
+            found = GAME.bots.motives(GAME, view, seat, action, belief, seeded(1))
+            assert found == GAME.bots.motives(GAME, other, seat, action, belief, seeded(2))
             assert len(found) <= 3
             codes |= {each.code for each in found}
         match.submit(seat, actions[chance.below(len(actions))])

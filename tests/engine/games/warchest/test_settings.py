@@ -182,7 +182,7 @@ def test_results_are_listed_by_the_units_of_a_side() -> None:
     """Partners play one side; before armies are formed there is nothing to list by."""
     armies = {"draft": "armies", "players": 4, "armies": "w1=ar,be,ca r1=cr,en,fo w2=kn,la,lc r2=ma,me,pi"}
     state, _ = begin(GAME, configure(GAME.options, armies), seeded(1))
-    assert GAME.gear(state, 0) == ("ar", "be", "ca", "kn", "la", "lc")
-    assert GAME.gear(state, 1) == ("cr", "en", "fo", "ma", "me", "pi")
+    assert GAME.loadout(state, 0) == ("ar", "be", "ca", "kn", "la", "lc")
+    assert GAME.loadout(state, 1) == ("cr", "en", "fo", "ma", "me", "pi")
     drafting, _ = begin(GAME, configure(GAME.options, {"draft": "pick"}), seeded(1))
-    assert GAME.gear(drafting, 0) == ()
+    assert GAME.loadout(drafting, 0) == ()

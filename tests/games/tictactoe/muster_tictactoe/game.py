@@ -13,6 +13,7 @@ from engine.bots.registry import YARDSTICKS
 from engine.events import Event, Public, Seat, Viewer
 from engine.game import ILLEGAL, Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome
+from engine.parts.bots import BotSupport
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks
 from muster_tictactoe.bot import Master
@@ -83,6 +84,12 @@ def _placed(state: State, event: Placed) -> None:
     state.turn = 1 - event.seat
 
 
+class TicTacToeBots(BotSupport[State]):
+    """Tic-tac-toe's part for computer players."""
+
+    levels: Mapping[str, Callable[[], Bot]] = {**YARDSTICKS, Master.name: Master}
+
+
 class TicTacToe(OpenGame[State]):
     """The rules of tic-tac-toe."""
 
@@ -92,8 +99,8 @@ class TicTacToe(OpenGame[State]):
     events: ClassVar[Any] = Placed
     folds: ClassVar[Folds] = {Placed: _placed}
     record: ClassVar[RecordNotation] = TicTacToeRecord()
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {**YARDSTICKS, Master.name: Master}
     checks: ClassVar[Checks[Any]] = TicTacToeChecks()
+    bots: BotSupport[State] = TicTacToeBots()
     example: ClassVar[bool] = True
 
     def seats(self, config: Config) -> tuple[str, ...]:

@@ -124,7 +124,7 @@ class Evening:
         """Have all who share a decision vanish for long enough, and the first one here choose for them."""
         match = self.made.match
         people = sorted(match.to_act() & self.made.tokens.keys())
-        asked = sorted(match.game.together(match.standing.state, people[0])) if people else []
+        asked = sorted(match.game.joint_deciders(match.standing.state, people[0])) if people else []
         for seat in asked:
             self.step("drop", seat)
         self.step("wait", 130)

@@ -11,9 +11,9 @@ from engine.record.replay import replay
 from engine.wire.protocol import Accepted, Act, Pause, Resign
 from server.table.table_info import full_record
 from server.table.timing import match_time
-from tests.games.pig import Pig, Roll, State
+from tests.games.pig import Pig, PigTiming, Roll, State
 from tests.games.registry import GAMES
-from tests.games.window import Window
+from tests.games.window import Window, WindowTiming
 from tests.support.server.lobby_harness import BOT, ME
 from tests.support.server.seated_harness import SeatedHarness
 from tests.support.server.timed_tables import clocked, clocks, code, events, left, undo
@@ -107,7 +107,7 @@ def test_where_all_are_out_of_time_the_game_comes_to_its_end(monkeypatch: pytest
 def all_out_of_time(monkeypatch: pytest.MonkeyPatch, at_once: int) -> SeatedHarness:
     """Return a game of Pig that goes on by itself, and would for long: nobody ever holds what was rolled."""
     monkeypatch.setattr(match_time, "AT_ONCE", at_once)
-    monkeypatch.setattr(Pig, "flagged", lambda self, state, seat: Roll(3))
+    monkeypatch.setattr(PigTiming, "timeout_action", lambda self, state, seat: Roll(3))
     monkeypatch.setattr(Pig, "outcome", lambda self, state: None)
     made = fallen()
     made.wait(60.25)
@@ -169,15 +169,15 @@ def test_where_nobody_is_there_who_could_choose_it_does() -> None:
     assert made.shown(0, 0).choosers == []
 
 
-class Impatient(Pig):
-    """Pig in which the clock decides as long as there is nothing to lose."""
+class Impatient(PigTiming):
+    """The time of Pig in which the clock decides as long as there is nothing to lose."""
 
-    def flagged(self, state: State, seat: int) -> Roll | None:
+    def timeout_action(self, state: State, seat: int) -> Roll | None:
         return None if state.brought else Roll(1)
 
 
 def test_what_the_game_does_not_decide_loses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pig, "flagged", Impatient.flagged)
+    monkeypatch.setattr(Pig, "timing", Impatient())
     made = fallen()
     while made.match.outcome is None:
         assert decided(made, 0)[-1] == "roll 1"
@@ -185,9 +185,16 @@ def test_what_the_game_does_not_decide_loses(monkeypatch: pytest.MonkeyPatch) ->
     assert made.match.accepted[-1].entry == TimedOut(0)
 
 
+class Obedient(WindowTiming):
+    """The time of the game of windows in which the clock decides on the first answer there is."""
+
+    def timeout_action(self, state: Any, seat: int) -> Any:
+        return Window().legal(state, seat)[0]
+
+
 def test_a_masked_answer_for_somebody_out_of_time_comes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the game's, and tells nothing of the seat; nobody else would give it."""
-    monkeypatch.setattr(Window, "flagged", lambda self, state, seat: self.legal(state, seat)[0], raising=True)
+    monkeypatch.setattr(Window, "timing", Obedient())
     made = clocked(game="window")
     made.act(0)
     made.act(1)

@@ -119,7 +119,7 @@ def test_a_window_opens_for_who_could_answer_whether_it_can_or_not(name: str) ->
         state = asked(scene, hand, 0.0).match.standing.state
         window, *_ = state.pending
         assert str(window).startswith(f"react({'ab'[scene.asked]}:{name}")
-        assert GAME.masked(state, scene.asked)
+        assert GAME.timing.hides_timing(state, scene.asked)
         legal.append([str(action) for action in GAME.legal(state, scene.asked)])
     assert scene.answer in legal[0]
     assert scene.answer in legal[1] if name == "rolls" else legal[1] == ["pass"]

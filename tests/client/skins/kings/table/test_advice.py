@@ -40,7 +40,7 @@ def test_a_hint_is_what_the_captain_would_do_and_why(tables: Tables, language: s
     sitter.wait_for(lambda: sitter.parts.hint.place is not None)
     action = Captain().choose(game, state.clone(), 0, (), Generator(bytes(32)), Budget())
     words = sitter.parts.table.words
-    reasons = game.motives(state, 0, action, None, Generator(bytes(32)))
+    reasons = game.bots.motives(game, state, 0, action, None, Generator(bytes(32)))
     assert sitter.parts.hint.advised == action
     told = sitter.parts.hint.text.split("\n")
     assert told[1:-1] == [motive(words, each, state) for each in reasons] != []

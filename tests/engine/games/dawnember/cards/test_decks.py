@@ -16,7 +16,7 @@ OWN = Options(decks="constructed")
 
 def faults(army: str, action: str = ACTION) -> list[tuple[str, str]]:
     """Return the failing checks of Dawn's decks, each with its card."""
-    found = GAME.unprepared(OWN, 0, f"{army} {action}")
+    found = GAME.preparation.find_errors(OWN, 0, f"{army} {action}")
     return [(reason.code, reason.args.get("card", "")) for reason in found]
 
 
@@ -58,7 +58,7 @@ def test_every_failing_check_is_told(army: str, action: str, found: list[tuple[s
 
 def test_each_fault_names_its_deck() -> None:
     """So that a deck builder can show it there (WY-3.1.5)."""
-    found = GAME.unprepared(OWN, 1, "eu01*3 nt01*3")
+    found = GAME.preparation.find_errors(OWN, 1, "eu01*3 nt01*3")
     assert [(reason.code, reason.args["deck"]) for reason in found] == [
         ("deck_too_small", "army"),
         ("deck_too_small", "action"),
@@ -71,7 +71,10 @@ def test_a_starter_deck_is_always_legal() -> None:
         assert decks.faults(starter(side), side) == []
     for seed in range(20):
         for seat in (0, 1):
-            assert GAME.unprepared(OWN, seat, GAME.prepare(OWN, seat, seeded(seed))) == []
+            assert (
+                GAME.preparation.find_errors(OWN, seat, GAME.preparation.prepare(OWN, seat, seeded(seed)))
+                == []
+            )
 
 
 @pytest.mark.parametrize(
@@ -99,4 +102,4 @@ def test_what_is_no_pair_of_decks_is_refused() -> None:
     for text in ("du01", "du01 nt01 nt02", "du01  nt01"):
         with pytest.raises(ValueError, match=r".+"):
             read_decks(text)
-        assert [reason.code for reason in GAME.unprepared(OWN, 0, text)] == ["no_decks"]
+        assert [reason.code for reason in GAME.preparation.find_errors(OWN, 0, text)] == ["no_decks"]

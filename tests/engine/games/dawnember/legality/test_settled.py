@@ -32,7 +32,7 @@ def test_units_that_withdraw_from_the_last_battle(line: str, answer: str) -> Non
     """They stand in no other one (WY-4.1.2, WY-6.5.1); both answers stay legal."""
     state = GAME.parse(line)
     assert str(settled_answer(state)) == answer
-    assert str(GAME.only(state, 0)) == answer
+    assert str(GAME.forced_action(state, 0)) == answer
     legal, settled = [str(action) for action in GAME.legal(state, 0)], answer != "None"
     assert len(legal) > 1
     assert [str(action) for action in GAME.proposals(state, 0)] == ([answer] if settled else legal)

@@ -25,7 +25,7 @@ def motives(line: str, action: str) -> list[Reason]:
     refused = GAME.refuse(view, ME, chosen)
     if refused is not None:
         raise IllegalAction(refused)
-    return GAME.motives(view, ME, chosen, belief_of(GAME, view, ME), seeded(1))
+    return GAME.bots.motives(GAME, view, ME, chosen, belief_of(GAME, view, ME), seeded(1))
 
 
 @pytest.mark.parametrize(
@@ -194,8 +194,8 @@ def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> N
             for event in match.stream(seat):
                 belief.tell(event)
             for action in actions[:3]:
-                found = GAME.motives(view, seat, action, belief, seeded(1))
-                assert found == GAME.motives(other, seat, action, belief, seeded(1))
+                found = GAME.bots.motives(GAME, view, seat, action, belief, seeded(1))
+                assert found == GAME.bots.motives(GAME, other, seat, action, belief, seeded(1))
                 assert len(found) <= MOST
                 codes |= {each.code for each in found}
         match.submit(seat, actions[chance.below(len(actions))])

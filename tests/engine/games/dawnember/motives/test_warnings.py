@@ -17,7 +17,7 @@ def warned(line: str, action: str) -> Reason:
     """Return the last motive for an action."""
     view = GAME.view(GAME.parse(line), ME)
     belief = belief_of(GAME, view, ME)
-    return GAME.motives(view, ME, GAME.parse_action(action), belief, seeded(1))[-1]
+    return GAME.bots.motives(GAME, view, ME, GAME.parse_action(action), belief, seeded(1))[-1]
 
 
 def test_a_combat_that_is_rather_lost_is_warned_of() -> None:

@@ -30,7 +30,7 @@ def test_the_start_of_the_muster() -> None:
     after, events = step(
         GAME, state, 0, GAME.parse_action("first a"), Scripted(results_of(GAME.record, hands))
     )
-    assert GAME.draws(after, events) == hands
+    assert GAME.chance_texts(after, events) == hands
     assert GAME.format(GAME.view(after, 0)) == START
     assert GAME.format(GAME.parse(START, 0)) == START
 

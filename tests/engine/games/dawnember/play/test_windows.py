@@ -197,8 +197,8 @@ def test_windows_are_masked_and_other_prompts_are_not() -> None:
     """WY-10.3.4, WY-10.3.5: every seat's view agrees on it."""
     window = GAME.parse(position("a1:du07,b2:eu01", combat=LOST, tags="1:2"))
     for seat in (0, 1):
-        assert GAME.masked(window, seat)
-        assert GAME.masked(GAME.view(window, seat), seat)
+        assert GAME.timing.hides_timing(window, seat)
+        assert GAME.timing.hides_timing(GAME.view(window, seat), seat)
     for pend in ("command(a)", "muster(a)", "first(a)"):
-        assert not GAME.masked(GAME.parse(position("a1:du07,b1:eu01", pend=pend)), 0)
-    assert not GAME.masked(GAME.parse(position("a1:du07,b1:eu01", combat="attack:a1>b1")), 0)
+        assert not GAME.timing.hides_timing(GAME.parse(position("a1:du07,b1:eu01", pend=pend)), 0)
+    assert not GAME.timing.hides_timing(GAME.parse(position("a1:du07,b1:eu01", combat="attack:a1>b1")), 0)

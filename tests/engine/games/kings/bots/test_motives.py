@@ -12,7 +12,7 @@ from engine.bots.judging.by_bot import judge_by
 from engine.chance import Generator
 from engine.game import Reason
 from engine.games.kings.bots.captain import Captain
-from engine.games.kings.bots.motives import MOST, SUPERLATIVES
+from engine.games.kings.bots.motives import ABSOLUTE_CLAIMS, MOST
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.positions import parse_state
@@ -30,7 +30,7 @@ def told(order: str, *units: str, **fields: Any) -> list[Reason]:
     state = parse_state(position(*units, **fields))
     action = GAME.parse_action(order)
     assert GAME.refuse(state, 0, action) is None
-    return GAME.motives(state, 0, action, None, Generator(b"motives"))
+    return GAME.bots.motives(GAME, state, 0, action, None, Generator(b"motives"))
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_a_captain_who_had_no_time_claims_nothing_of_what_it_has_not_seen(
     assert (order, codes[0]) == whole
     order, codes = judged(Budget(lambda: True))
     assert order == cut
-    assert not SUPERLATIVES & set(codes)
+    assert not ABSOLUTE_CLAIMS & set(codes)
 
 
 @pytest.mark.parametrize("scenario", ["invade", "loot"])
@@ -178,7 +178,9 @@ def test_few_motives_are_given_and_the_warning_is_the_last(scenario: str) -> Non
         state = match.standing.state
         seat = min(GAME.to_act(state))
         order = Captain().choose(GAME, state.clone(), seat, (), Generator(bytes(32)), Budget())
-        codes = [each.code for each in GAME.motives(state, seat, order, None, Generator(bytes(32)))]
+        codes = [
+            each.code for each in GAME.bots.motives(GAME, state, seat, order, None, Generator(bytes(32)))
+        ]
         assert len(codes) == len(set(codes)) <= MOST
         assert not [code for code in codes[:-1] if code.startswith("beware")]
         match.submit(seat, order)

@@ -129,7 +129,7 @@ def test_what_a_side_plays_with() -> None:
     state = parse_state(
         position("a.sh1:sh/r:5000,2000,0", "a.sh2:sh/r:8000,2000,0", "b.kn1:kn/t:5000,9000,0")
     )
-    assert (GAME.gear(state, 0), GAME.gear(state, 1)) == (("sh/r",), ("kn/t",))
+    assert (GAME.loadout(state, 0), GAME.loadout(state, 1)) == (("sh/r",), ("kn/t",))
 
 
 def test_a_play_is_an_order_and_not_an_answer() -> None:

@@ -234,4 +234,4 @@ def test_the_end_of_shooting_is_all_there_is_where_nobody_has_a_target(
 ) -> None:
     """Of moving it never is: what a lattice lists is a sample."""
     state = parse_state(position(*units, phase=phase))
-    assert str(KingsOfWar().only(state, state.side)) == found
+    assert str(KingsOfWar().forced_action(state, state.side)) == found

@@ -125,7 +125,7 @@ def test_every_roll_of_a_match_is_told_and_read_back() -> None:
     config = configure(GAME.options, {"format": 500, "turns": 3, "map": "none"})
     state, _ = begin(GAME, config, seeded(2))
     for decision in randomly(GAME, state, seeded(3)):
-        draws = GAME.draws(decision.after, decision.events)
+        draws = GAME.chance_texts(decision.after, decision.events)
         told = [die for draw in draws for die in parse_draw(draw)]
         assert len(told) == sum(
             len(getattr(event, "dice", ())) for event in decision.events if type(event).__name__ == "Rolled"

@@ -24,7 +24,7 @@ def started(*draws: str, prepared: tuple[str, ...] = (), **settings: Any) -> Sta
     chance = Scripted([die for draw in draws for die in parse_draw(draw)])
     state, events = begin(GAME, config, chance, prepared)
     chance.finish()
-    assert GAME.draws(state, events) == list(draws)
+    assert GAME.chance_texts(state, events) == list(draws)
     assert GAME.parse(GAME.format(state)) == state
     return state
 
@@ -112,11 +112,13 @@ def test_armies_of_ones_own() -> None:
 def test_what_is_wrong_with_an_army() -> None:
     """Every fault of section 14 as a reason (KW-14.1.2)."""
     config = configure(GAME.options, {"lists": "own", "format": 750})
-    assert GAME.unprepared(config, 0, "sh/r,kn/t") == []
-    assert [reason.code for reason in GAME.unprepared(config, 0, "nonsense")] == ["no_army"]
-    assert [reason.code for reason in GAME.unprepared(config, 0, "he/1,kn/h,kn/h,kn/h")] == ["over_limit"]
-    assert [reason.code for reason in GAME.unprepared(config, 0, "he/1")] == ["singles_locked"]
-    assert [reason.code for reason in GAME.unprepared(config, 0, "sh/r,kw/r")] == ["no_allies"]
+    assert GAME.preparation.find_errors(config, 0, "sh/r,kn/t") == []
+    assert [reason.code for reason in GAME.preparation.find_errors(config, 0, "nonsense")] == ["no_army"]
+    assert [reason.code for reason in GAME.preparation.find_errors(config, 0, "he/1,kn/h,kn/h,kn/h")] == [
+        "over_limit"
+    ]
+    assert [reason.code for reason in GAME.preparation.find_errors(config, 0, "he/1")] == ["singles_locked"]
+    assert [reason.code for reason in GAME.preparation.find_errors(config, 0, "sh/r,kw/r")] == ["no_allies"]
 
 
 @pytest.mark.parametrize("points", [100, 450, 750, 2000])
@@ -124,7 +126,7 @@ def test_armies_that_bots_bring_are_legal(points: int) -> None:
     config = configure(GAME.options, {"lists": "own", "format": points})
     for seed in range(10):
         for seat, text in enumerate(brought(GAME, config, seeded(seed))):
-            assert GAME.unprepared(config, seat, text) == []
+            assert GAME.preparation.find_errors(config, seat, text) == []
 
 
 def test_tables_and_maps() -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.bots.registry import levels_of
-from engine.games.warchest.game import SCHOOLED
+from engine.games.warchest.bot_support import SCHOOLED
 from engine.games.warchest.learned import levels as module
 from engine.games.warchest.learned.levels import POLICIES, WEIGHTS, judge_of
 from tests.engine.games.warchest.helper import GAME, position
@@ -33,7 +33,7 @@ def test_what_the_weights_were_learned_from_is_told_beside_them(name: str) -> No
 def judged(name: str, line: str) -> float:
     """Return what the first seat may expect by the weights of a name."""
     state = GAME.parse(line)
-    found = GAME.learned(name.split("_")[0], state)
+    found = GAME.bots.find_judge(name.split("_")[0], state)
     assert found is not None
     return found(state, 0, ())[0]
 
@@ -74,7 +74,7 @@ def test_a_policy_likes_the_location_that_wins_better_than_passing() -> None:
     """Not a proof of strength, but of weights that belong to the traits."""
     state = GAME.parse(position("c2:w:sw1", w="ro1sw1", control="w:d1,e3,g1,g4,h2;r:e6,h5"))
     for level in ("marshal",):
-        found = GAME.learned(level, state)
+        found = GAME.bots.find_judge(level, state)
         assert found is not None
         wins, passes = (GAME.parse_action(text) for text in ("control sw c2", "pass [sw]"))
         promises = found(state, 0, [wins, passes])[1]
@@ -83,6 +83,6 @@ def test_a_policy_likes_the_location_that_wins_better_than_passing() -> None:
 
 
 def test_who_has_learned_no_policy_promises_nothing() -> None:
-    found = GAME.learned("knight", GAME.parse(position()))
+    found = GAME.bots.find_judge("knight", GAME.parse(position()))
     assert found is not None
     assert found(GAME.parse(position()), 0, ())[1] is None

@@ -38,7 +38,7 @@ def logit_of(made: Weights, *features: int) -> float:
 
 def test_without_anything_learned_it_is_the_estimate() -> None:
     state = GAME.parse(position("f4:w:sw1"))
-    estimate = GAME.evaluate(state, 0)
+    estimate = GAME.bots.evaluate(state, 0)
     worth = worth_of(weights(estimate=2 / SCALE), 0.4, state)
     assert estimate > 0
     assert worth == pytest.approx(tanh(estimate / SCALE), abs=1e-6)
@@ -58,6 +58,6 @@ def test_a_row_is_felt_through_both_layers_where_its_feature_is_there() -> None:
 
 def test_a_share_of_a_judgement_is_the_estimate() -> None:
     state = GAME.parse(position("f4:w:sw1"))
-    estimated = 0.4 * tanh(GAME.evaluate(state, 0) / SCALE)
+    estimated = 0.4 * tanh(GAME.bots.evaluate(state, 0) / SCALE)
     worth = worth_of(weights(usual=0.5), 0.4, state)
     assert worth == pytest.approx(0.6 * tanh(0.25) + estimated, abs=1e-6)

@@ -120,7 +120,7 @@ def test_pairs_count_within_an_army_alone() -> None:
 def test_both_sides_are_judged_alike(options: dict[str, Any], file: str) -> None:
     """What one gains the other loses, and with exchanged armies they have exchanged odds."""
     for state in drafts(options):
-        assert GAME.evaluate(state, 0) == pytest.approx(-GAME.evaluate(state, 1))
+        assert GAME.bots.evaluate(state, 0) == pytest.approx(-GAME.bots.evaluate(state, 1))
         strengths = kept(file)
         assert strengths.judge(state, 0, ())[0] == pytest.approx(-strengths.judge(state, 1, ())[0])
         armies = strengths.completed(state)
@@ -133,9 +133,9 @@ def test_what_is_hidden_and_what_is_still_to_be_drawn_has_no_part_in_it(options:
     """WC-3.2.7: a draft is open; each view and each world that a seat cannot tell apart is worth the same."""
     for number, state in enumerate(drafts(options)):
         for viewer in (None, *range(len(state.setup.armies))):
-            assert GAME.evaluate(GAME.view(state, viewer), 0) == GAME.evaluate(state, 0)
+            assert GAME.bots.evaluate(GAME.view(state, viewer), 0) == GAME.bots.evaluate(state, 0)
             world = GAME.resample(state, viewer, seeded(number))
-            assert GAME.evaluate(world, 0) == GAME.evaluate(state, 0)
+            assert GAME.bots.evaluate(world, 0) == GAME.bots.evaluate(state, 0)
 
 
 @EACH
@@ -209,7 +209,7 @@ def test_levels_draft_by_the_rules_and_the_same_each_time(options: dict[str, Any
 
 def test_a_search_goes_by_armies_also_behind_the_last_pick() -> None:
     """Where nobody has played a coin yet the board says nothing: all drafts would seem alike there."""
-    learned = GAME.learned("knight", drafting(ONE_STRONG))
+    learned = GAME.bots.find_judge("knight", drafting(ONE_STRONG))
     assert learned is not None
     line = position(w="lc1", r="fo1", round=1)
     assert learned(GAME.parse(line), 0, ()) == kept(SEARCHED).judge(GAME.parse(line), 0, ())
@@ -218,9 +218,9 @@ def test_a_search_goes_by_armies_also_behind_the_last_pick() -> None:
 
 @pytest.mark.parametrize("level", levels_of(GAME))
 def test_armies_are_judged_by_all_levels_while_they_are_formed_and_by_none_later(level: str) -> None:
-    found = GAME.learned(level, drafting(ONE_STRONG))
+    found = GAME.bots.find_judge(level, drafting(ONE_STRONG))
     assert found == (kept(SEARCHED) if level in ("knight", "marshal") else BRAWLERS).judge
-    assert GAME.learned(level, GAME.parse(position())) != found
+    assert GAME.bots.find_judge(level, GAME.parse(position())) != found
 
 
 def test_of_searches_of_four_nothing_was_learned() -> None:

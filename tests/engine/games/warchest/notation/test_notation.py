@@ -297,4 +297,4 @@ def test_draws_are_written(coins: str, refilled: bool, more: str, text: str) -> 
     """Section 4; WC-4.1.4: a seat without any coin left draws `-`."""
     first, second = (tuple(KIND.get(coin, UNKNOWN) for coin in part.split()) for part in (coins, more))
     events = [Passed(0), CoinsDrawn(1, first, refilled, second)]
-    assert GAME.draws(GAME.parse(OPENING), events) == [text]
+    assert GAME.chance_texts(GAME.parse(OPENING), events) == [text]

@@ -114,7 +114,7 @@ def test_perft_prints_the_count(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_game_that_cannot_be_counted_says_why(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(GAME), "not_enumerable", "bags are bottomless")
+    monkeypatch.setattr(type(GAME.checks), "not_enumerable", "bags are bottomless")
     ran = Ran(capsys, "perft", STRIKE, "1")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "what chance decides in warchest cannot be enumerated: bags are bottomless\n"

@@ -102,7 +102,7 @@ def test_given_armies_and_starter(first: str) -> None:
     assert f"init={first} start={first} turn={first} round=1" in line
     config = configure(GAME.options, {"draft": "armies", "armies": ARMIES, "first": first})
     state, events = begin(GAME, config, seeded(1))
-    assert [draw[0] for draw in GAME.draws(state, events)] == [first, "r" if first == "w" else "w"]
+    assert [draw[0] for draw in GAME.chance_texts(state, events)] == [first, "r" if first == "w" else "w"]
 
 
 def test_a_flip_decides_who_starts_with_given_armies() -> None:

@@ -39,7 +39,7 @@ def test_the_first_position(first: str) -> None:
         assert (len(state.hand[seat]), len(state.bag[seat])) == (3, 4)
     seats = list(GAME.seats(config))
     at = seats.index(first)
-    assert [draw.split()[0] for draw in GAME.draws(state, events)] == seats[at:] + seats[:at]
+    assert [draw.split()[0] for draw in GAME.chance_texts(state, events)] == seats[at:] + seats[:at]
 
 
 def test_turns_go_clockwise_past_those_without_coins() -> None:

@@ -52,7 +52,7 @@ def agreed(position: str) -> Iterator[str]:
     assert [str(action) for action in actions] == game.legal(position)
     for action in actions:
         found = {
-            tuple(GAME.draws(after, events)): GAME.format(after)
+            tuple(GAME.chance_texts(after, events)): GAME.format(after)
             for after, events in children(GAME, state, decider(GAME, state), action)
         }
         assert found == game.results(position, str(action)), str(action)
@@ -74,7 +74,7 @@ def compare(decision: Decision) -> None:
     action = str(decision.action)
     assert game.decider(before) == decision.before.setup.variant.seats[decision.seat]
     assert game.legal(before) == [str(legal) for legal in decision.legal]
-    draws = GAME.draws(decision.after, decision.events)
+    draws = GAME.chance_texts(decision.after, decision.events)
     assert game.result(before, action, draws) == GAME.format(decision.after), action
 
 

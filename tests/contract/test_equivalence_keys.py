@@ -1,4 +1,4 @@
-"""Law of gists: a search may estimate one of several actions that have a gist in common."""
+"""Law of equivalence keys: a search may estimate one of several actions with equal keys."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tests.contract.games import Case, cases
 
 
 @cases
-def test_what_has_a_gist_in_common_is_estimated_alike_and_asks_no_chance(case: Case) -> None:
+def test_what_has_equal_keys_is_estimated_alike_and_asks_no_chance(case: Case) -> None:
     """Else which of them is looked at, and how often chance is asked, would change what a search finds."""
-    game = case.game
+    game, evaluate = case.game, case.game.bots.evaluate
     for number, decision in enumerate(case.decisions()):
         state, seat = decision.before, decision.seat
         alike: defaultdict[Any, list[Any]] = defaultdict(list)
         for action in game.proposals(state, seat):
-            alike[game.gist(action)].append(action)
+            alike[game.bots.equivalence_key(action)].append(action)
         for actions in alike.values():
             if len(actions) == 1:
                 continue
@@ -29,5 +29,5 @@ def test_what_has_a_gist_in_common_is_estimated_alike_and_asks_no_chance(case: C
                 game.decide(turn, seat, action)
                 assert not chance.asked, str(action)
                 sides = {game.side(state, each) for each in case.seats()}
-                found.append((game.outcome(turn.state), *(game.evaluate(turn.state, side) for side in sides)))
+                found.append((game.outcome(turn.state), *(evaluate(turn.state, side) for side in sides)))
             assert found == found[:1] * len(found), [str(action) for action in actions]

@@ -1,4 +1,4 @@
-"""The gear of a side: words that results are listed by."""
+"""The loadout of a side: words that results are listed by."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def test_what_a_side_plays_with_is_a_few_words_that_are_the_same_in_any_copy(cas
         state = last.after
         before = state.clone()
         for seat in case.seats():
-            gear = game.gear(state, game.side(state, seat))
-            assert all(word.isascii() and word.isprintable() and " " not in word and word for word in gear)
-            assert len(set(gear)) == len(gear)
-            assert gear == game.gear(state.clone(), game.side(state, seat))
+            loadout = game.loadout(state, game.side(state, seat))
+            assert all(word.isascii() and word.isprintable() and " " not in word and word for word in loadout)
+            assert len(set(loadout)) == len(loadout)
+            assert loadout == game.loadout(state.clone(), game.side(state, seat))
         assert state == before

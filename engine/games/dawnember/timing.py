@@ -1,0 +1,16 @@
+"""The part of Dawn and Ember for time: windows that hide who could answer."""
+
+from __future__ import annotations
+
+from engine.events import Seat
+from engine.games.dawnember.pending import AskReact
+from engine.games.dawnember.state import State
+from engine.parts.timing import Timing
+
+
+class DawnEmberTiming(Timing[State]):
+    """The part of Dawn and Ember for time."""
+
+    def hides_timing(self, state: State, seat: Seat) -> bool:
+        """Say whether a seat is asked in a window, where how long it takes must show nothing (WY-10.3.4)."""
+        return bool(state.pending) and isinstance(state.pending[0], AskReact)

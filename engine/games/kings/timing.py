@@ -1,0 +1,36 @@
+"""The part of Kings of War for time: timeouts, and what is slow to work out."""
+
+from __future__ import annotations
+
+from engine.events import Seat
+from engine.games.kings.actions import Action, Flag
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.options import Options
+from engine.games.kings.state import State
+from engine.parts.timing import Timing
+
+_FEW_PIECES = 8
+"""A generated map of more is laid out beside a host's loop."""
+_ROOM = 300 * INCH * INCH
+"""And so is one with less of the table for each of its pieces."""
+_FEW_UNITS = 32
+"""With more on both sides together, or on such a map, each order is worked out there."""
+
+
+class KingsTiming(Timing[State]):
+    """The part of Kings of War for time."""
+
+    def timeout_action(self, state: State, seat: Seat) -> Flag:
+        """Return that the match goes on without the seat's time (KW-17.1.3)."""
+        return Flag()
+
+    def has_costly_setup(self, config: Options) -> bool:
+        """Say whether armies are drawn or judged, or terrain is laid out that takes many tries."""
+        width, height = config.size
+        crowded = config.pieces > _FEW_PIECES or width * height < config.pieces * _ROOM
+        return "own" in (config.lists, config.map) or (config.map == "generated" and crowded)
+
+    def is_costly(self, state: State, seat: Seat, action: Action) -> bool:
+        """Say whether nobody is asked any more, or much may be in the way of an order."""
+        crowded = len(state.units) > _FEW_UNITS or len(state.pieces) > _FEW_PIECES
+        return crowded or isinstance(action, Flag)

@@ -1,0 +1,67 @@
+"""The part of War Chest for computer players, hints and searches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.bots.bot import Bot
+from engine.bots.knight import Knight
+from engine.bots.marshal import Marshal
+from engine.bots.registry import LEVELS
+from engine.chance import Chance
+from engine.events import Seat
+from engine.games.warchest.actions import Action
+from engine.games.warchest.belief import WarChestBelief
+from engine.games.warchest.evaluation import SCALE, equivalence_key, evaluate
+from engine.games.warchest.learned.strengths import USUAL, kept, most_learned
+from engine.games.warchest.motives import motives
+from engine.games.warchest.state import State
+from engine.parts.bots import BotSupport, Judge
+from engine.reason import Reason
+from engine.turn import Folding
+
+SCHOOLED = Knight.name, Marshal.name
+"""The levels that judge by a network where one was learned."""
+
+
+class WarChestBots(BotSupport[State]):
+    """The part of War Chest for computer players."""
+
+    levels: Mapping[str, Callable[[], Bot]] = {**LEVELS, Marshal.name: Marshal}
+    belief = WarChestBelief
+    scale = SCALE
+    calibrated = True
+
+    def may_win_now(self, state: State, seat: Seat) -> bool:
+        """Say whether one or two more markers win for a seat's side (WC-4.2.1)."""
+        return state.marks[seat & 1].bit_count() >= state.setup.board.markers - 2
+
+    def find_judge(self, level: str, state: State) -> Judge[State] | None:
+        """Return what a level of bots has learned of positions like this one.
+
+        While armies are formed, all go by their strengths; later some by a network, of the base set for two.
+        """
+        if not state.round:
+            searches = level in SCHOOLED
+            return (most_learned(state.setup.variant.players) if searches else kept(USUAL)).judge
+        if level not in SCHOOLED:
+            return None
+        # It needs numpy, which takes memory and time that whoever plays no such bot can do without.
+        from engine.games.warchest.learned.levels import judge_of
+
+        return judge_of(level, state)
+
+    def motives(
+        self,
+        game: Folding,
+        view: State,
+        seat: Seat,
+        action: Action,
+        belief: WarChestBelief,
+        chance: Chance,
+    ) -> list[Reason]:
+        """Return what speaks for an action, the most telling first, and last what to beware of."""
+        return motives(game, view, seat, action, belief, chance)
+
+    evaluate = staticmethod(evaluate)
+    equivalence_key = staticmethod(equivalence_key)

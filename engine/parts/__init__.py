@@ -1,0 +1,1 @@
+"""Optional parts of a game: computer players, preparations, and time."""

@@ -1,0 +1,29 @@
+"""The part of a game for what a seat prepares before a match, such as a deck or an army list.
+
+A preparation is one line of printable ASCII. `Game.start` finds it in `Turn.prepared` and tells it in events.
+Their fields say who may know what of it. `engine/preparation.py` has what surrounds this part.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.chance import Chance
+from engine.events import Seat
+from engine.reason import Reason
+
+
+class Preparation:
+    """Answers what seats may prepare for a match; by default nothing."""
+
+    def max_length(self, config: Any, seat: Seat) -> int:
+        """Return how many characters a seat may prepare at most; 0: it prepares nothing."""
+        return 0
+
+    def find_errors(self, config: Any, seat: Seat, text: str) -> list[Reason]:
+        """Return everything that is wrong with what a seat has prepared; nothing where it may play so."""
+        return []
+
+    def prepare(self, config: Any, seat: Seat, chance: Chance) -> str:
+        """Return something right that a seat may bring: what a bot plays with."""
+        return ""

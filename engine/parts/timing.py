@@ -1,0 +1,41 @@
+"""The part of a game for time: hidden thinking times, timeouts, and costly work."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from engine.events import Seat
+
+S = TypeVar("S")
+
+
+class Timing(Generic[S]):
+    """Answers what a host that keeps the time asks of a game; every member has a default."""
+
+    def hides_timing(self, state: S, seat: Seat) -> bool:
+        """Say whether how long a seat takes for the decision that it is asked for must show nothing.
+
+        Every view agrees on it. Whoever is asked this way is asked whatever it holds, if only to pass.
+        """
+        return False
+
+    def timeout_action(self, state: S, seat: Seat) -> Any | None:
+        """Return what is decided for a seat that is asked and out of time; None: that loses it the match.
+
+        It follows from what the seat knows. A match in which it is all that decides ends (`Checks.limit`).
+        """
+        return None
+
+    def has_costly_setup(self, config: Any) -> bool:
+        """Say whether a set-up, or judging a preparation for it, may take longer than a few milliseconds.
+
+        A host then works it out in another process, so that one match keeps no other waiting.
+        """
+        return False
+
+    def is_costly(self, state: S, seat: Seat, action: Any) -> bool:
+        """Say whether judging or carrying out an action may take longer than a few milliseconds.
+
+        A host then works it out in another process, from the text of the true state.
+        """
+        return False
