@@ -48,6 +48,10 @@ LEAVING = 60
 """Frames that the way out may take."""
 SETTLED = 8
 """Frames after which nothing more is expected of a room that was left."""
+OPENING = 3
+"""First frames of a page: the game on a table is drawn for the first time in the last of them."""
+AT_THE_MENU = 30
+"""Frames before the way in: the match behind the menus is set up and drawn in them, which no host causes."""
 
 
 @dataclass
@@ -64,7 +68,7 @@ class Result:
     slowest: float = 0.0
     """Seconds of the longest frame of a page that was open, and of all that was done until the next one."""
     opening: float = 0.0
-    """The same of frames that open a page, which takes as long with an honest host."""
+    """The same of the first frames of a page, which take as long with an honest host."""
     connections: int = 0
     faults: list[str] = field(default_factory=list)
     """What the log calls a crash, or what asyncio found lying about."""
@@ -109,9 +113,18 @@ class Player:
         )
         return self.visit
 
+    async def wait_at_the_menu(self) -> None:
+        """Look at the menu until the match behind it is drawn, and count nothing of that."""
+        self.app.go_home()
+        for _ in range(AT_THE_MENU):
+            self.app.step(1 / MOVING)
+            await asyncio.sleep(0)
+        self._counter.frame(0)
+
     async def frames(self, count: int) -> None:
         """Do as `App.run` does for some frames, and stop soon after the player has left the room."""
         left = number = 0
+        opening = OPENING
         for frame in range(ARRIVING + count + LEAVING):
             if number >= count and (self.visit is None or not self.visit.connection.over):
                 return
@@ -122,7 +135,8 @@ class Player:
             await asyncio.sleep(max(0.0, begun + 1 / MOVING - time.perf_counter()))
             # Whatever came meanwhile belongs to this frame, so that a slow reader counts as well.
             spent = time.perf_counter() - begun - 1 / MOVING
-            if self.app.screen is before:
+            opening = opening - 1 if self.app.screen is before else OPENING - 1
+            if opening < 0:
                 self.slowest = max(self.slowest, spent)
             else:
                 self.opening = max(self.opening, spent)
@@ -178,6 +192,7 @@ async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter,
         player = Player(folder, counter, one.place, animated=one.animated)
         asyncio.get_running_loop().set_exception_handler(player.app.handle_loop_error)
         try:
+            await player.wait_at_the_menu()
             player.app.go(Joining(partial(player.enter, port)))
             surely = one.ending == "told" and not one.gradual
             await player.frames(frames + LATE if surely else frames)
