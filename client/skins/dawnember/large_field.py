@@ -1,4 +1,4 @@
-"""Dawn and Ember for a player who wishes for large letters: what cards and buttons have no room for."""
+"""Dawn and Ember with large letters: the words that cards and buttons have no room for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pygame
 from client.skins.dawnember.art.cards import people
 from client.skins.dawnember.table.answers import letters_in
 from client.skins.dawnember.table.choices import UNIT
-from client.skins.dawnember.table.combat.battlefield import struck
+from client.skins.dawnember.table.combat.battlefield import format_result
 from client.skins.dawnember.table.field import DawnEmberField
 from client.skins.dawnember.table.spread import Thing
 from client.skins.dawnember.wording.cards import card_name, card_text
@@ -36,23 +36,23 @@ class DawnEmberTable(DawnEmberField):
                 return answer.text, box
         thing = self._thing(key if pos is None else self.key_at(pos))
         if thing is not None and thing.card in CARDS:
-            return "\n".join(self._printed(thing)), thing.hit
+            return "\n".join(self._list_print(thing)), thing.hit
         title = self.spread.staging.title
         if pos is not None and self.state.combat is not None and title.collidepoint(pos):
-            return "\n".join(self._titled(self.state.combat)), title
+            return "\n".join(self._describe_combat(self.state.combat)), title
         return None
 
-    def _printed(self, thing: Thing) -> list[str]:
-        """Return what is printed on a card; on that of a unit in combat also what it fights in."""
+    def _list_print(self, thing: Thing) -> list[str]:
+        """Return the words of a card; for a unit in combat also the title of the combat."""
         words, combat = self.setting.words, self.state.combat
         fights = combat is not None and thing.key in [Key(UNIT, combat.own(seat)) for seat in (0, 1)]
-        titled = self._titled(combat) if combat is not None and fights else []
+        titled = self._describe_combat(combat) if combat is not None and fights else []
         text = (card_name(words, thing.card), people(words, thing.card), card_text(words, thing.card))
         return [*titled, *filter(None, text)]
 
-    def _titled(self, combat: Combat) -> list[str]:
-        """Return what stands above a combat: what kind it is or what it came to, and both units."""
+    def _describe_combat(self, combat: Combat) -> list[str]:
+        """Return the lines above a combat: its kind or its result, and both units."""
         words, decided = self.setting.words, self.staged.decided
-        kind = words.tr(f"duel.kind.{combat.kind}") if decided is None else struck(words, decided)[0]
+        kind = words.tr(f"duel.kind.{combat.kind}") if decided is None else format_result(words, decided)[0]
         tags = [combat.own(seat) for seat in (0, 1)]
         return [kind, *(unit_name(words, self.state, tag) for tag in tags if self.state.there(tag))]

@@ -1,4 +1,4 @@
-"""Faces and tokens of cards, and what else lies on the table."""
+"""Pictures of cards and tokens, and of what else lies on the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from client.skins.dawnember.art.emblems import back, emblem, ground
 from client.skins.dawnember.art.frames import ENAMELS, frame
 from client.skins.dawnember.art.layouts import PAGE, Box, Build, Layout, Spot, layout, length, page, pixels
 from client.skins.dawnember.art.pictures import picture
-from client.skins.dawnember.art.printing import Print, printed
+from client.skins.dawnember.art.printing import Print, read_print
 from client.skins.dawnember.art.tones import LIVERIES
 from client.skins.dawnember.art.type_setting import fitting, set_in
 from client.skins.dawnember.wording.cards import card_name, card_text
@@ -41,7 +41,7 @@ def face(card: str, height: int, words: Words) -> pygame.Surface:
         return _small(card, height)
     name = card_name(words, card)
     if height < READ:
-        return _seen(card, height, name)
+        return _draw_seen_card(card, height, name)
     return _read(card, height, name, people(words, card), card_text(words, card))
 
 
@@ -54,9 +54,9 @@ def people(words: Words, card: str) -> str:
 
 @cache_pixels(8)
 def _read(card: str, height: int, name: str, kin: str, text: str) -> pygame.Surface:
-    made = printed(CARDS[card])
+    made = read_print(CARDS[card])
     build = build_for(made, height, kin, text)
-    shown, room = _printed(card, made, build, height), name_room(made, build, height)
+    shown, room = _draw_print(card, made, build, height), name_room(made, build, height)
     if made.unique:
         star = mark("unique", room.height * 4 // 5, LIVERIES[made.side].dark)
         shown.blit(star, star.get_rect(midright=room.midleft))
@@ -70,20 +70,25 @@ def _read(card: str, height: int, name: str, kin: str, text: str) -> pygame.Surf
 
 
 @cache_pixels(12)
-def _seen(card: str, height: int, name: str) -> pygame.Surface:
-    made = printed(CARDS[card])
-    shown, room = _printed(card, made, "seen", height), name_room(made, "seen", height)
+def _draw_seen_card(card: str, height: int, name: str) -> pygame.Surface:
+    made = read_print(CARDS[card])
+    shown, room = _draw_print(card, made, "seen", height), name_room(made, "seen", height)
     if made.unique:
         middle, edge = layout("seen", made.army).unique
-        _centre(shown, plate("unique", "", length(edge, height), *_struck(made)), (middle, edge), height)
+        _centre(
+            shown,
+            plate("unique", "", length(edge, height), *_choose_plate_colours(made)),
+            (middle, edge),
+            height,
+        )
     set_in(shown, room, name, round(height * LETTERS["label"]), _ink(made), bold=True)
     return shown
 
 
 @cache_pixels(1)
 def _small(card: str, height: int) -> pygame.Surface:
-    made, places = printed(CARDS[card]), layout("small", True)
-    shown = _framed(card, made, "small", height)
+    made, places = read_print(CARDS[card]), layout("small", True)
+    shown = _frame_picture(card, made, "small", height)
     _price(shown, made, places, height)
     if made.kind == "unit":
         name, text = made.values[0]
@@ -94,7 +99,7 @@ def _small(card: str, height: int) -> pygame.Surface:
 @cache_pixels(5)
 def token(card: str, height: int) -> pygame.Surface:
     """Return a unit in its rank, 5 to 7, `height` pixels high; present values are laid over it."""
-    return _framed(card, printed(CARDS[card]), "token", height)
+    return _frame_picture(card, read_print(CARDS[card]), "token", height)
 
 
 def build_for(made: Print, height: int, kin: str, text: str) -> Build:
@@ -127,18 +132,18 @@ def text_rooms(made: Print, build: Build, height: int, kin: str) -> tuple[pygame
     return pixels(line, height), pixels((left, top + (HEAD if kin else 0), right, bottom - 1.6), height)
 
 
-def _framed(card: str, made: Print, build: Build, height: int) -> pygame.Surface:
+def _frame_picture(card: str, made: Print, build: Build, height: int) -> pygame.Surface:
     """Return a card's picture in its frame."""
     box = pixels(layout(build, made.army).window, height)
     shown = pygame.Surface(page(height), pygame.SRCALPHA)
-    sized = _sized(card, height, box.size) if build == "token" else picture(card, box.size)
+    sized = _scale_picture(card, height, box.size) if build == "token" else picture(card, box.size)
     shown.blit(sized, box)
     shown.blit(frame(made.side, made.kind, build, height), (0, 0))
     return shown
 
 
-def _sized(card: str, height: int, size: tuple[int, int]) -> pygame.Surface:
-    """Return a token's picture: units grow and shrink with their number, and painting takes long."""
+def _scale_picture(card: str, height: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return a token's picture: it is scaled from a large one, since painting takes long."""
     master = next((each for each in MASTERS if each >= height), 0)
     if height < SMALL or not master:
         return picture(card, size)
@@ -153,9 +158,9 @@ def _master(card: str, height: int) -> pygame.Surface:
     return picture(card, pixels(layout("token", True).window, height).size)
 
 
-def _printed(card: str, made: Print, build: Build, height: int) -> pygame.Surface:
+def _draw_print(card: str, made: Print, build: Build, height: int) -> pygame.Surface:
     """Return a card with everything but its words."""
-    shown, places = _framed(card, made, build, height), layout(build, made.army)
+    shown, places = _frame_picture(card, made, build, height), layout(build, made.army)
     _price(shown, made, places, height)
     (x, y), edge = places.values
     x -= places.apart * (len(made.values) - 1) / 2
@@ -163,14 +168,17 @@ def _printed(card: str, made: Print, build: Build, height: int) -> pygame.Surfac
         _centre(shown, value(name, text, length(edge, height)), ((x + places.apart * at, y), edge), height)
     (x, y), edge = places.plates
     for at, (name, text) in enumerate(made.signs):
-        sign = plate(name, text, length(edge, height), *_struck(made))
+        sign = plate(name, text, length(edge, height), *_choose_plate_colours(made))
         # One with a number grows inwards.
         inward = (sign.width - sign.height) / 2 * PAGE[1] / height
         _centre(shown, sign, ((x - inward, y + places.down * at), edge), height)
     if made.die:
         _centre(shown, die(made.die, length(places.die[1], height)), places.die, height)
         _centre(
-            shown, plate(made.kind, "", length(places.kind[1], height), *_struck(made)), places.kind, height
+            shown,
+            plate(made.kind, "", length(places.kind[1], height), *_choose_plate_colours(made)),
+            places.kind,
+            height,
         )
     return shown
 
@@ -185,7 +193,7 @@ def _ink(made: Print) -> Colour:
     return mix(INK, LIVERIES[made.side].enamel_dark, 0.35)
 
 
-def _struck(made: Print) -> tuple[Colour, Colour]:
+def _choose_plate_colours(made: Print) -> tuple[Colour, Colour]:
     """Return the rim and the enamel of a card's plates."""
     livery = LIVERIES[made.side]
     return livery.light, ENAMELS.get(made.kind, livery.enamel)

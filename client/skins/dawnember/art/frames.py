@@ -1,4 +1,4 @@
-"""Frames of cards: a struck rim shaped by the side, enamel by the kind, and a window shaped by the kind."""
+"""Frames of cards: a rim shaped by the side, enamel and a window shaped by the kind."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def outline(side: str, inset: float) -> str:
     if side == "ember":
         return _octagon((left, top, right, bottom), 7.0 - inset * 0.4)
     bend, inward = (7.5 - inset * 0.7, 1) if side == "dawn" else (4.6 + inset * 0.3, 0)
-    return _rounded((left, top, right, bottom), bend, inward)
+    return _draw_rounded_box((left, top, right, bottom), bend, inward)
 
 
 def opening(kind: str, box: Box, depth: float) -> str:
@@ -97,7 +97,7 @@ def opening(kind: str, box: Box, depth: float) -> str:
         edge = [(left + step * k, top + (depth * 0.7 if k % 2 == 0 else 0.0)) for k in range(2 * teeth + 1)]
         return polygon([*edge, (right, bottom), (left, bottom)])
     if kind == "reaction":
-        return _rounded(box, depth, 0)
+        return _draw_rounded_box(box, depth, 0)
     if kind == "strategy":
         waist = (top + bottom) / 2
         cut = depth * 0.7
@@ -133,8 +133,8 @@ def _octagon(box: Box, cut: float) -> str:
     )
 
 
-def _rounded(box: Box, bend: float, outward: int) -> str:
-    """Return a rectangle with its corners rounded, or hollowed out where `outward` is 0."""
+def _draw_rounded_box(box: Box, bend: float, outward: int) -> str:
+    """Return a rectangle with rounded corners, or hollowed ones if `outward` is 0."""
     left, top, right, bottom = box
     arc = f"A{bend:.2f} {bend:.2f} 0 0 {outward}"
     return (
@@ -150,10 +150,10 @@ def _ring(edge: str, hole: str, fill: str) -> str:
 
 def _plate(box: Box, bend: float, livery: Livery) -> str:
     return (
-        path(_rounded(box, bend, 1), livery.deep, livery.deep, 1.6)
-        + path(_rounded(box, bend, 1), "paper")
+        path(_draw_rounded_box(box, bend, 1), livery.deep, livery.deep, 1.6)
+        + path(_draw_rounded_box(box, bend, 1), "paper")
         + path(
-            _rounded((box[0] + 0.9, box[1] + 0.9, box[2] - 0.9, box[3] - 0.9), bend - 0.6, 1),
+            _draw_rounded_box((box[0] + 0.9, box[1] + 0.9, box[2] - 0.9, box[3] - 0.9), bend - 0.6, 1),
             None,
             livery.dark,
             0.5,

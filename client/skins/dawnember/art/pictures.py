@@ -28,8 +28,8 @@ def picture(card: str, size: tuple[int, int]) -> pygame.Surface:
     paints = FIGURES[side] | light
     box = framing(size, made, ASIDE if CARDS[card].army else 0.0)
     sky = linear("sky", (0, 0, 0, 84), (0, _colour(light["high"])), (1, _colour(light["low"])))
-    result = render(sky + _painted(SKY + made.behind, paints), box, size)
-    figure = render(_lit(side, made.light) + _painted(made.figure, paints), box, size)
+    result = render(sky + _paint(SKY + made.behind, paints), box, size)
+    figure = render(_make_gradients(side, made.light) + _paint(made.figure, paints), box, size)
     step = max(1, round(size[0] / 70))
     result.blit(colour_mask(figure, _colour(light["soil"]), 130), (step, step))
     result.blit(figure, (0, 0))
@@ -41,7 +41,7 @@ def picture(card: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 @cache
-def _lit(side: str, light: str) -> str:
+def _make_gradients(side: str, light: str) -> str:
     """Return the paints as gradients that fall from the top left to the bottom right of a shape."""
     paints = FIGURES[side] | SKIES[light]
     ink = _colour(paints["ink"])
@@ -68,7 +68,7 @@ def framing(size: tuple[int, int], made: Picture, aside: float = 0.0) -> tuple[f
     return (left, made.top * min(1.0, slack), across, down)
 
 
-def _painted(parts: str, paints: Paints) -> str:
+def _paint(parts: str, paints: Paints) -> str:
     return ROLE.sub(lambda found: paints[found[1]], parts)
 
 

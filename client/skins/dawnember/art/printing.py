@@ -1,4 +1,4 @@
-"""Prices, values and signs that are printed on cards, read off their rules."""
+"""Prices, values and signs on a card, derived from its rules."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Print(NamedTuple):
 
 
 @cache
-def printed(card: Card) -> Print:
-    """Read off a card what is printed on it."""
+def read_print(card: Card) -> Print:
+    """Return everything that is printed on a card."""
     cry = not card.army and any(ability.use is Use.CRY for ability in card.abilities)
     kind = "cry" if cry else card.kind
     return Print(card.side, kind, card.army, card.unique, card.die, _price(card), _values(card), _signs(card))

@@ -173,7 +173,7 @@ def dread() -> str:
     )
 
 
-def forged() -> str:
+def draw_forged() -> str:
     return man(
         heads.FORGED,
         "forged",

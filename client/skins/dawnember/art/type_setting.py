@@ -1,4 +1,4 @@
-"""Text set into the room there is: smaller letters until all of it fits."""
+"""Text set into a given room: smaller letters until all of it fits."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def set_in(
 def fitting(text: str, size: int, room: tuple[int, int], *, bold: bool = False) -> tuple[int, list[str]]:
     """Return the largest letters, `size` pixels at most, in which a text fits, and its lines."""
     for pixels in range(max(size, LEAST), LEAST - 1, -1):
-        lines = broken(text, pixels, room[0], bold=bold)
+        lines = break_lines(text, pixels, room[0], bold=bold)
         if fits(lines, pixels, room, bold=bold):
             return pixels, _even(lines, text, pixels, room[0], bold)
     return pixels, lines
@@ -56,7 +56,7 @@ def _even(lines: list[str], text: str, pixels: int, width: int, bold: bool) -> l
     narrow, wide = width // 2, width
     while wide - narrow > width // 32 + 1:
         middle = (narrow + wide) // 2
-        found = broken(text, pixels, middle, bold=bold)
+        found = break_lines(text, pixels, middle, bold=bold)
         if len(found) == len(lines) and fits(found, pixels, (middle, HIGH), bold=bold):
             lines, wide = found, middle
         else:
@@ -64,8 +64,8 @@ def _even(lines: list[str], text: str, pixels: int, width: int, bold: bool) -> l
     return lines
 
 
-def broken(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
-    """Break a text at its spaces, and behind hyphens within words, into lines of `width` pixels."""
+def break_lines(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
+    """Break a text at its spaces, and after hyphens within words, into lines of `width` pixels."""
     face = font(size, bold)
     lines = [""]
     for word in NUMBER.sub("\N{NO-BREAK SPACE}", text).split(" "):

@@ -61,7 +61,7 @@ class CardGrid:
                 pane=pane,
                 label=card_name(words, card),
             )
-            made.tip = partial(looked_at, card, scale, words)
+            made.tip = partial(draw_large_card, card, scale, words)
         pane.close(-(-len(cards) // across) * (tall + gap) - gap)
 
     def _legend(self, words: Words, card: str) -> Legend:
@@ -72,7 +72,7 @@ class CardGrid:
         return Legend(picture=self._pictures[card][1])
 
 
-def looked_at(card: str, scale: Scale, words: Words) -> pygame.Surface:
+def draw_large_card(card: str, scale: Scale, words: Words) -> pygame.Surface:
     """Return a card as large as it can be read well."""
     wanted = scale.px(LARGE) * (50 + scale.text // 2) // 100
     return face(card, min(wanted, round(scale.size[1] * 0.94)), words)

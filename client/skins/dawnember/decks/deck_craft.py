@@ -1,4 +1,4 @@
-"""Decks as a work that is put together: how they are read, told and begun with."""
+"""The part of Dawn and Ember in composing decks: how they are read, described and begun."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ class DeckCraft(Craft[Decks]):
         tr, empty = words.tr, words.tr("builder.empty.why") if work == EMPTY else ""
         return (
             Beginning("starter", tr("builder.starter"), self.first),
-            Beginning("random", tr("builder.random"), self._drawn, help=tr("builder.random.help")),
+            Beginning("random", tr("builder.random"), self._draw_random, help=tr("builder.random.help")),
             Beginning("empty", tr("builder.empty"), lambda: EMPTY, why=empty),
         )
 
-    def _drawn(self) -> Decks:
+    def _draw_random(self) -> Decks:
         preparing, chance = self.preparing, Generator(secrets.token_bytes(32))
         return read_decks(preparing.game.preparation.prepare(preparing.config, preparing.seat, chance))

@@ -9,10 +9,10 @@ from functools import partial
 import pygame
 
 from client.i18n import Words
-from client.skins.dawnember.decks.card_grid import looked_at
+from client.skins.dawnember.decks.card_grid import draw_large_card
 from client.skins.dawnember.decks.draft import Deck
 from client.skins.dawnember.decks.pictures import minus_sign, row_sign
-from client.skins.dawnember.decks.search import ordered
+from client.skins.dawnember.decks.search import sort_cards
 from client.skins.dawnember.wording.cards import card_name
 from client.ui.page import Page
 from client.ui.pane import Pane
@@ -49,7 +49,7 @@ class DeckList:
         role: Role = "body" if roomy and self._whole(words, pane, counts) else "small"
         size = scale.letters(role)
         edge = round(size * 1.9)
-        for card in ordered(words, counts):
+        for card in sort_cards(words, counts):
             sign = row_sign(card, counts[card], size, wrong=card in wrong)
             title = card_name(words, card) if card in CARDS else card
             legend = Legend(title, picture=sign, align="left", role=role)
@@ -65,7 +65,7 @@ class DeckList:
                 pane=pane,
             )
             if known:
-                made.tip = partial(looked_at, card, scale, words)
+                made.tip = partial(draw_large_card, card, scale, words)
             self._page.button(
                 f"less.{card}",
                 pygame.Rect(wide + scale.px(4), y + (tall - edge) // 2, edge, edge),

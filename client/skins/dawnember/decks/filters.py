@@ -1,4 +1,4 @@
-"""Filters above the card pool: signs that are switched on and off, a keyword, and a line for words."""
+"""Filters above the card pool: signs that are switched on and off, a keyword, a search line."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Filters:
         line = pygame.Rect(room.left, room.top, room.width - wide - scale.px(8), tall)
         label = words.tr("builder.search")
         self._line = TextLine(
-            "search", label, line, self.search.text, self._typed, page.app.ui, longest=LONGEST
+            "search", label, line, self.search.text, self._on_typed, page.app.ui, longest=LONGEST
         )
         page.controls.append(self._line)
         place = pygame.Rect(line.right + scale.px(8), room.top, wide, tall)
@@ -122,7 +122,7 @@ class Filters:
             for group in (kinds(), sides(), costs())
         ]
 
-    def _typed(self, text: str) -> None:
+    def _on_typed(self, text: str) -> None:
         self.search = self.search._replace(text=text)
         self._changed()
 

@@ -14,7 +14,7 @@ from client.skins.dawnember.decks.deck_list import DeckList
 from client.skins.dawnember.decks.draft import DECKS, Deck, Draft, home
 from client.skins.dawnember.decks.filters import Filters
 from client.skins.dawnember.decks.pictures import make_up
-from client.skins.dawnember.decks.search import found
+from client.skins.dawnember.decks.search import find_cards
 from client.skins.dawnember.wording.reasons import reason
 from client.skins.preparing import Preparing
 from client.ui.pane import Pane
@@ -76,7 +76,7 @@ class DeckBuilder(ComposingPage[Decks]):
         left.height, left.top = left.bottom - top, top
         pane = self._pool = Pane(app.ui, self.frame(left), self._offsets["pool"])
         self.panes.append(pane)
-        self._grid.lay(words, pane, found(words, self.filters.search))
+        self._grid.lay(words, pane, find_cards(words, self.filters.search))
         wrong = self.faults
         done = self.room_for_done(right)
         self._place_decks(words, self.frame(right), wrong)

@@ -1,4 +1,4 @@
-"""Filters of the card pool: kinds, sides, costs, a keyword, words."""
+"""A search of the card pool by kind, side, cost, keyword and words."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 SPEEDS: tuple[str, ...] = get_args(Speed)
 
 
-def priced(card: Card) -> bool:
-    """Say whether a card has a cost: gold in the army, tactic points on a tactic."""
+def has_cost(card: Card) -> bool:
+    """Return whether a card has a cost: gold in the army, tactic points on a tactic."""
     return card.army or card.kind == "tactic"
 
 
-COSTS: tuple[int, ...] = tuple(sorted({card.cost for card in CARDS.values() if priced(card)}))
+COSTS: tuple[int, ...] = tuple(sorted({card.cost for card in CARDS.values() if has_cost(card)}))
 
 
 class Search(NamedTuple):
@@ -39,7 +39,7 @@ class Search(NamedTuple):
         fits = (
             not self.kinds or card.kind in self.kinds,
             not self.sides or card.side in self.sides,
-            not self.costs or (priced(card) and card.cost in self.costs),
+            not self.costs or (has_cost(card) and card.cost in self.costs),
             not self.keyword or self.keyword in traits(card),
         )
         if not all(fits):
@@ -68,8 +68,8 @@ def trait_name(words: Words, trait: str) -> str:
     return words.tr(f"{'speed' if trait in SPEEDS else 'keyword'}.{trait}.name")
 
 
-def ordered(words: Words, cards: Iterable[str]) -> list[str]:
-    """Return cards as they are laid out: by kind, cost and name; those that do not exist come last."""
+def sort_cards(words: Words, cards: Iterable[str]) -> list[str]:
+    """Return cards by kind, cost and name; unknown ones come last."""
 
     def place(card: str) -> tuple[int, int, str]:
         if card not in CARDS:
@@ -79,6 +79,6 @@ def ordered(words: Words, cards: Iterable[str]) -> list[str]:
     return sorted(cards, key=place)
 
 
-def found(words: Words, search: Search) -> list[str]:
+def find_cards(words: Words, search: Search) -> list[str]:
     """Return the cards that pass, in order."""
-    return ordered(words, (id for id, card in CARDS.items() if search.passes(words, card)))
+    return sort_cards(words, (id for id, card in CARDS.items() if search.passes(words, card)))

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from client.i18n import Words
 from client.skins.dawnember.art.cards import back, face, token
-from client.skins.dawnember.motion.effects import shown_box
+from client.skins.dawnember.motion.effects import find_show_box
 from client.skins.dawnember.table.spread import Spread
 from client.skins.dawnember.table.units import body
 from engine.events import Seat
@@ -56,11 +56,11 @@ def likely(spread: Spread) -> Iterator[Likely | LikelyBack]:
         yield Likely(unit.card, staging.units[0].height, True)
         for card in unit.attachments:
             yield Likely(card, staging.attachments(0, 1)[0].height, True)
-    shown = shown_box(spread).height
+    shown = find_show_box(spread).height
     for _, unit in state.all_units():
         yield Likely(unit.card, shown, False)
     high, played = spread.hand_height, staging.tactics(0, 1)[0].height
-    turned, pile = staging.rolled(0).height, spread.pile_height
+    turned, pile = staging.find_roll_box(0).height, spread.pile_height
     for side, deck in product(state.options.sides, DECKS):
         for height in (pile, turned, shown):
             yield LikelyBack(deck, side, height)

@@ -1,4 +1,4 @@
-"""Turned cards, notes, banners and blows: events told beside things that move."""
+"""Events shown beside moving things: turned cards, notes, banners and blows."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from client.draw.lettering import squeeze_text
 from client.draw.palette import BRASS, PARCHMENT, SELECTED, Colour, mix
 from client.skins.dawnember.art.cards import back, die, face
 from client.skins.dawnember.motion.cues import STRUCK
-from client.skins.dawnember.table.combat.battlefield import struck
+from client.skins.dawnember.table.combat.battlefield import format_result
 from client.skins.dawnember.table.ranks import width_of
-from client.skins.dawnember.table.signs import BETTER, WORSE, number, valued
+from client.skins.dawnember.table.signs import BETTER, WORSE, draw_value, number
 from client.skins.dawnember.table.spread import PILE, Spread
 from client.skins.dawnember.wording.sentences import sentence
 from client.skins.scene import Setting
@@ -41,8 +41,8 @@ SHOWN = 0.94
 """The height of a card that is shown to all, as a part of the battlefield's."""
 
 
-def shown_box(spread: Spread) -> pygame.Rect:
-    """Return where a card is shown to all: where nearly as large as in the hand, no size of its own."""
+def find_show_box(spread: Spread) -> pygame.Rect:
+    """Return where a card is shown to all, at the hand's size if that is nearly as large."""
     room, held = spread.places.battlefield, spread.hand_height
     height = round(room.height * SHOWN)
     if NEAR * height <= held <= height:
@@ -62,23 +62,23 @@ class Effects:
         """Draw what tells an event after a part of its motion."""
         match event:
             case events.CardRolled() if event.card:
-                self._rolled(target, event, t)
+                self._draw_roll(target, event, t)
             case events.CardFlipped() if event.card:
-                self._turned(target, event.seat, event.card, "army", self._middle(), t)
+                self._draw_turning_card(target, event.seat, event.card, "army", self._middle(), t)
             case events.CardPlayed():
-                self._shown(target, event.seat, event.card, t)
+                self._draw_held_up_card(target, event.seat, event.card, t)
             case events.ModGained():
-                self._gained(target, event, t)
+                self._draw_gain(target, event, t)
             case events.CombatDecided():
-                self._decided(target, event, t)
+                self._draw_result(target, event, t)
             case events.CombatBegan():
-                self._met(target, t)
+                self._draw_clash(target, t)
             case events.BattleBegan():
                 self._banner(target, self.setting.words.tr("duel.battle", n=event.battle), t)
             case events.Withdrew() | events.BattleScored() | events.ClashBegan() | events.BattleWon():
-                self._banner(target, self._told(event), t)
+                self._banner(target, self._format_sentence(event), t)
             case events.Passed(seat=seat) | events.Declined(seat=seat):
-                self._note(target, self._told(event), t, seat)
+                self._note(target, self._format_sentence(event), t, seat)
             case (
                 events.AbilityUsed()
                 | events.SpellNegated()
@@ -87,26 +87,26 @@ class Effects:
                 | events.CombatAborted()
                 | events.HandShown()
             ):
-                self._note(target, self._told(event), t)
+                self._note(target, self._format_sentence(event), t)
 
-    def _told(self, event: Event) -> str:
+    def _format_sentence(self, event: Event) -> str:
         words, state = self.setting.words, self.spread.state
         return sentence(words, self.setting.names, state, event, self.viewer) or ""
 
     def _middle(self) -> pygame.Rect:
-        return shown_box(self.spread)
+        return find_show_box(self.spread)
 
     # Cards.
 
-    def _rolled(self, target: pygame.Surface, event: events.CardRolled, t: float) -> None:
-        """Turn the top card of a deck over, and let its die be seen; beside it stands whom it is for."""
+    def _draw_roll(self, target: pygame.Surface, event: events.CardRolled, t: float) -> None:
+        """Turn the top card of a deck over and show its die, with the unit that it is for beside it."""
         place = self._middle()
         if event.purpose == "combat":
-            place = self.spread.staging.rolled(self.spread.places.side(event.seat))
+            place = self.spread.staging.find_roll_box(self.spread.places.side(event.seat))
         elif event.unit:
-            self._tested(target, event, place.move(-round(place.width * BESIDE), 0), t)
+            self._draw_tested_unit(target, event, place.move(-round(place.width * BESIDE), 0), t)
             place.x += round(place.width * BESIDE)
-        box = self._turned(target, event.seat, event.card, "action", place, t)
+        box = self._draw_turning_card(target, event.seat, event.card, "action", place, t)
         shown = clamp((t - FLIP[1]) / 0.2)
         if shown > 0:
             edge = max(1, round(box.height * 0.46 * overshoot(shown)))
@@ -115,20 +115,22 @@ class Effects:
             )
             target.blit(cube, cube.get_rect(center=(box.centerx, box.centery + box.height // 5)))
 
-    def _tested(self, target: pygame.Surface, event: events.CardRolled, place: pygame.Rect, t: float) -> None:
-        """Show the unit that a roll is for, with the value that the roll is compared with."""
+    def _draw_tested_unit(
+        self, target: pygame.Surface, event: events.CardRolled, place: pygame.Rect, t: float
+    ) -> None:
+        """Show the unit that a roll is for, with the value to compare."""
         state = self.spread.state
         picture = face(state.unit(event.unit).card, place.height, self.setting.words)
         shown = min(1.0, t * 6)
         target.blit(picture if shown >= 1 else fading(picture, shown), place)
         compared = COMPARED.get(event.purpose)
         if compared is not None and shown >= 1:
-            figure = valued(compared, TESTED[compared](state, event.unit), round(place.height * 0.2))
+            figure = draw_value(compared, TESTED[compared](state, event.unit), round(place.height * 0.2))
             ground = leaf((place.width, figure.height), self.setting.scale.factor, 0.9)
             box = target.blit(ground, ground.get_rect(center=place.center))
             target.blit(figure, figure.get_rect(center=box.center))
 
-    def _turned(
+    def _draw_turning_card(
         self,
         target: pygame.Surface,
         seat: Seat,
@@ -151,7 +153,7 @@ class Effects:
             picture = pygame.transform.smoothscale(picture, size)
         return target.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
-    def _shown(self, target: pygame.Surface, seat: Seat, card: str, t: float) -> None:
+    def _draw_held_up_card(self, target: pygame.Surface, seat: Seat, card: str, t: float) -> None:
         """Hold a card up over the battlefield before it goes."""
         box, hand = self._middle(), self.spread.places.hands[self.spread.places.side(seat)]
         picture = face(card, box.height, self.setting.words)
@@ -168,12 +170,12 @@ class Effects:
 
     # Combat.
 
-    def _gained(self, target: pygame.Surface, event: events.ModGained, t: float) -> None:
+    def _draw_gain(self, target: pygame.Surface, event: events.ModGained, t: float) -> None:
         """Let a number rise from the unit that has become stronger or weaker."""
         tag, _, value = event.name.partition(".")
         combat = self.spread.state.combat
         if combat is None or tag not in combat.units or value not in ("str", "cmd", "rng", "terror"):
-            self._note(target, self._told(event), t)
+            self._note(target, self._format_sentence(event), t)
             return
         box = self.spread.staging.values[self.spread.places.side(owner(tag))]
         text = f"{event.n:+d}"
@@ -184,7 +186,7 @@ class Effects:
             figure = fading(figure, 1 - (t - 0.7) / 0.3)
         target.blit(figure, figure.get_rect(center=(box.centerx, box.centery - up)))
 
-    def _met(self, target: pygame.Surface, t: float) -> None:
+    def _draw_clash(self, target: pygame.Surface, t: float) -> None:
         if t > STRUCK:
             self._ring(target, (t - STRUCK) / (1 - STRUCK), (255, 196, 110))
 
@@ -193,7 +195,7 @@ class Effects:
         radius = room.height * (0.15 + 0.8 * ease_out(part))
         add_ring(target, room.center, radius, room.height * 0.05, colour, 1 - part)
 
-    def _decided(self, target: pygame.Surface, event: events.CombatDecided, t: float) -> None:
+    def _draw_result(self, target: pygame.Surface, event: events.CombatDecided, t: float) -> None:
         """Strike the result into the middle of the battlefield."""
         words, room = self.setting.words, self.spread.places.battlefield
         if t < STRUCK:
@@ -201,7 +203,7 @@ class Effects:
             add_glow(target, room.center, room.height * 0.5, SELECTED, 0.5 * swell)
             return
         part = (t - STRUCK) / (1 - STRUCK)
-        text, colour = struck(words, event)
+        text, colour = format_result(words, event)
         self._ring(target, part, colour)
         size = round(room.height * 0.24)
         figure = number(text, size, colour)

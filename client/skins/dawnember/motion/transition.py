@@ -1,4 +1,4 @@
-"""Things on their way from where they lay before an event to where they lie after it."""
+"""Things on their way from their places before an event to those after it."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ class Transition:
     def __init__(self, before: Spread, after: Spread, event: Event, words: Words) -> None:
         """Find what moves, leaves and comes."""
         self._before, self._after, self._event, self._words = before, after, event, words
-        self._gone = dict(_named(before))
-        self._new = dict(_named(after))
+        self._gone = dict(_name_things(before))
+        self._new = dict(_name_things(after))
         self.hidden: frozenset[Key] = frozenset()
         """Things of the position before that are in motion, and so not where they lie."""
         self.movers: list[Mover] = []
@@ -87,9 +87,9 @@ class Transition:
                 continue
             hidden.append(thing.key)
             if there is not None:
-                self._moved(thing, there)
-            elif thing.key not in taken and not self._held_up(thing):
-                self._left(thing)
+                self._move(thing, there)
+            elif thing.key not in taken and not self._is_held_up(thing):
+                self._discard(thing)
         for at, name in enumerate(came):
             self._came(self._new[name], sources[name], LATER * at / max(1, len(came)))
         self.hidden = frozenset(hidden)
@@ -103,16 +103,16 @@ class Transition:
         turned = thing.key.kind == UNIT and _lies(thing, spread)
         return Pose(thing.box.center, thing.height, -90.0 if turned else thing.angle)
 
-    def _moved(self, thing: Thing, there: Thing) -> None:
+    def _move(self, thing: Thing, there: Thing) -> None:
         start, end = self._pose(thing, self._before), self._pose(there, self._after)
         height = round(max(start.height, end.height))
         self.movers.append(Mover(self._picture(there, self._after, height), start, end))
 
-    def _held_up(self, thing: Thing) -> bool:
-        """Say whether a card is shown to all before it goes, which is told by an effect of its own."""
+    def _is_held_up(self, thing: Thing) -> bool:
+        """Return whether a card is shown to all before it goes, by an effect of its own."""
         return isinstance(self._event, events.CardPlayed) and thing.key.kind in (CARD, BACK)
 
-    def _left(self, thing: Thing) -> None:
+    def _discard(self, thing: Thing) -> None:
         """Let a thing go to its discard."""
         deck = "army" if thing.key.kind == UNIT or self._before.state.phase == "muster" else "action"
         pile = self._pile(self._before, thing, f"{deck}.discard")
@@ -183,8 +183,8 @@ def _lies(thing: Thing, spread: Spread) -> bool:
     return unit.committed and not unit.fighting
 
 
-def _named(spread: Spread) -> Iterator[tuple[Hashable, Thing]]:
-    """Yield things with names that stay theirs from position to position: cards alike are told by number."""
+def _name_things(spread: Spread) -> Iterator[tuple[Hashable, Thing]]:
+    """Yield things with names that last from position to position; equal cards are numbered."""
     seen: Counter[tuple[str, str, int]] = Counter()
     for thing in spread.things.values():
         kind = thing.key.kind

@@ -45,7 +45,7 @@ class Advice:
         if selection.pressed:
             return selection.marks
         things = selection.spread.things.items()
-        own = {key: thing for key, thing in things if thing.says in self._way and selection.meant(thing)}
+        own = {key: thing for key, thing in things if thing.says in self._way and selection.is_meant(thing)}
         # Of several equal cards one is enough.
         first = {thing.says: key for key, thing in reversed(own.items())}
         return {**selection.marks, **dict.fromkeys(first.values(), "picked")}

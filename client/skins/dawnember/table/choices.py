@@ -60,7 +60,7 @@ def ways(state: State, action: actions.Action) -> Iterator[Way]:
             for rest in _arguments(args):
                 yield Key(HAND, card), *(rest or (PLAY,))
         case actions.Use():
-            yield from _used(action)
+            yield from _list_use_ways(action)
         case actions.Pay(cards=cards):
             for order in dict.fromkeys(permutations(cards)):
                 yield tuple(Key(HAND, card) for card in order)
@@ -82,7 +82,7 @@ def ways(state: State, action: actions.Action) -> Iterator[Way]:
             yield (_word(action),)
 
 
-def _used(action: actions.Use) -> Iterator[Way]:
+def _list_use_ways(action: actions.Use) -> Iterator[Way]:
     source = source_of(0, action.ability)
     first = Key(UNIT, source.unit) if source.unit else Key(STRATEGY, action.ability)
     last = Key(BUTTON, f"use.{source.card}")

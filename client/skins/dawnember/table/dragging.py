@@ -1,4 +1,4 @@
-"""A card or unit that is dragged with the mouse to what it is meant for."""
+"""A card or unit that is dragged with the mouse to its target."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Drag:
         picture.set_alpha(None)
 
 
-def carried(drag: Drag | None, thing: Thing | None, pos: tuple[int, int]) -> Drag | None:
-    """Return what the mouse takes along when it is here and holds a thing, or none."""
+def continue_drag(drag: Drag | None, thing: Thing | None, pos: tuple[int, int]) -> Drag | None:
+    """Return the drag after a movement of the mouse: a new one, the same, or none."""
     if thing is None:
         return None
     if drag is None and Drag.possible(thing):

@@ -18,14 +18,14 @@ from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import AFTER
 from client.skins.dawnember.table.combat.battlefield import Staged
 from client.skins.dawnember.table.combat.gains import gains
-from client.skins.dawnember.table.combat.rolls import result, rolled
-from client.skins.dawnember.table.dragging import Drag, carried
+from client.skins.dawnember.table.combat.rolls import find_rolls, result
+from client.skins.dawnember.table.dragging import Drag, continue_drag
 from client.skins.dawnember.table.outlook import NOTHING, Lookahead
 from client.skins.dawnember.table.picture import Picture, Pointing
 from client.skins.dawnember.table.piles import Tops
 from client.skins.dawnember.table.selection import BACK, Selection
 from client.skins.dawnember.table.spread import CARD, PILE, Spread, Thing
-from client.skins.dawnember.table.standing_passes import ONWARD, over, standing_commands, unasked_answer
+from client.skins.dawnember.table.standing_passes import ONWARD, auto_answer, over, standing_commands
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.field import Field
@@ -78,7 +78,7 @@ class DawnEmberField(Field):
         self.spread = Spread(self.state, self.picture.places, self.viewer)
         scene = self.scene
         deciding = frozenset() if scene.standing.outcome is not None else self.game.to_act(self.state)
-        self.staged = Staged(rolled(scene.told, scene.number), result(scene.told, scene.number), deciding)
+        self.staged = Staged(find_rolls(scene.told, scene.number), result(scene.told, scene.number), deciding)
         self.tops = self._tops.after(scene.told, scene.number)
         self.gains = gains(scene.told, scene.number) if self.state.combat is not None else {}
         self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
@@ -172,7 +172,7 @@ class DawnEmberField(Field):
             return
         if ONWARD in self.switches and over(self.state, self.viewer):
             self.switch(ONWARD)
-        unasked = unasked_answer(self.state, self.viewer, self.actions(), self.switches)
+        unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches)
         if unasked is not None:
             self.decide(unasked)
 
@@ -188,7 +188,7 @@ class DawnEmberField(Field):
         else:
             asked = prompt(words, self.state, self.viewer, self.setting.names)
         rests = self._rested >= AFTER and self.hovered != self._led
-        told = self._lookahead.told(words, selection, self.hovered) if rests else ""
+        told = self._lookahead.describe(words, selection, self.hovered) if rests else ""
         return f"{asked} · {told}" if told else asked
 
     def waiting(self) -> str:
@@ -219,7 +219,7 @@ class DawnEmberField(Field):
     def place(self, key: Key) -> pygame.Rect | None:
         """Return where something is that a lesson or a hint is about, by what it means or by its own key."""
         for thing in self.spread.things.values():
-            if key in (thing.says, thing.key) and self.selection.meant(thing):
+            if key in (thing.says, thing.key) and self.selection.is_meant(thing):
                 return thing.hit
         return self.picture.boxes(self.selection.answers).get(key)
 
@@ -377,7 +377,7 @@ class DawnEmberField(Field):
         """Take what was pressed along with the mouse while its button is held."""
         pressed = self.selection.pressed if held and self._browsing is None else []
         only = self.spread.things.get(pressed[0]) if len(pressed) == 1 else None
-        self._drag = carried(self._drag, only, pos)
+        self._drag = continue_drag(self._drag, only, pos)
 
     def _drop(self, pos: tuple[int, int]) -> None:
         """Let what was dragged go: on what it is meant for, or back."""

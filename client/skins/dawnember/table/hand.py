@@ -1,4 +1,4 @@
-"""The own hand: a fan of cards, held a little apart where there is room."""
+"""The own hand: a fan of cards, slightly apart if there is room."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def fan(count: int, room: pygame.Rect) -> list[tuple[pygame.Rect, float]]:
     They stand at the lower edge of a room, each lies on the one before, and there is room to lift them. Cards
     are as high in any hand: one that is drawn leaves the others as large as they were.
     """
-    height, low = held_height(room), room.bottom
+    height, low = find_card_height(room), room.bottom
     half = _half(count, room, height)
     # Cards of a fan turn about one point far below, so the outer ones stand lower.
     lean = min(LEAN, EACH * (count - 1) / 2)
@@ -45,8 +45,8 @@ def fan(count: int, room: pygame.Rect) -> list[tuple[pygame.Rect, float]]:
     return found
 
 
-def held_height(room: pygame.Rect) -> int:
-    """Return how high the cards of a hand are in a room: so that even the highest one can be lifted."""
+def find_card_height(room: pygame.Rect) -> int:
+    """Return the height of a hand's cards in a room, which leaves space to lift the highest one."""
     return math.floor(room.height / (GROWN + DROP))
 
 
@@ -65,8 +65,8 @@ def upright(pos: tuple[int, int], box: pygame.Rect, angle: float) -> tuple[float
     return turned.x, turned.y
 
 
-def lifted(box: pygame.Rect, *, pointed: bool) -> pygame.Rect:
-    """Return the box of a card that is pointed at, which is larger and upright, or of one that is picked."""
+def lift_card(box: pygame.Rect, *, pointed: bool) -> pygame.Rect:
+    """Return the box of a pointed card, larger and upright, or of a picked one."""
     if not pointed:
         return box.move(0, round(box.height * (1 - GROWN)))
     large = box.scale_by(GROWN)

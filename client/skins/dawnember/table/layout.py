@@ -1,4 +1,4 @@
-"""Division of the window between two armies: ranks, battlefield and hand, with a column for what is told."""
+"""Division of the window between two armies: ranks, battlefield, hand, and a column of texts."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ class Places:
         room = pygame.Rect(row.x, row.y, row.width, row.height - self.caption)
         return room if self.side(seat) == 0 else room.move(0, self.caption)
 
-    def captioned(self, seat: Seat, row: pygame.Rect) -> pygame.Rect:
-        """Return where the name of a row is, within its frame."""
+    def place_caption(self, seat: Seat, row: pygame.Rect) -> pygame.Rect:
+        """Return the place of a row's name, within its frame."""
         box = pygame.Rect(row.x, row.y, row.width, self.caption)
         return (
             box.move(0, self.gap // 2) if self.side(seat) else box.move_to(bottom=row.bottom - self.gap // 2)

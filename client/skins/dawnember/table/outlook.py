@@ -1,4 +1,4 @@
-"""Outlook of a choice: what an action would change for sure, and why something cannot be chosen."""
+"""A preview of a choice: its certain effects, and why something cannot be chosen."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def common(outlooks: Sequence[Outlook]) -> Outlook:
         return NOTHING
     first, *rest = outlooks
 
-    def shared(name: str) -> Any:
+    def find_shared(name: str) -> Any:
         value, others = getattr(first, name), [getattr(each, name) for each in rest]
         if isinstance(value, Mapping):
             return {key: n for key, n in value.items() if all(each.get(key) == n for each in others)}
@@ -122,7 +122,7 @@ def common(outlooks: Sequence[Outlook]) -> Outlook:
             return value.intersection(*others)
         return value if all(each == value for each in others) else getattr(NOTHING, name)
 
-    return Outlook(*(shared(part.name) for part in fields(Outlook)))
+    return Outlook(*(find_shared(part.name) for part in fields(Outlook)))
 
 
 def _without(before: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
@@ -170,8 +170,8 @@ class Lookahead:
             self._found = (selection, steps, key, found)
         return self._found[3]
 
-    def told(self, words: Words, selection: Selection, key: Key | None) -> str:
-        """Say what a control does that is pointed at; empty where its button says so itself."""
+    def describe(self, words: Words, selection: Selection, key: Key | None) -> str:
+        """Return what the control under the mouse does; empty if its button says so itself."""
         action = selection.action(key)
         if key is None or action is None or (key.kind == BUTTON and selection.weight(key) != "grave"):
             return ""
@@ -190,15 +190,15 @@ class Lookahead:
 
 def why_not(game: Game[State], state: State, seat: Seat, picked: Way, key: Key) -> Reason | None:
     """Say why a card of the hand or a unit cannot be chosen now; None where nobody would ask."""
-    for action in _meant(state, seat, picked, key):
+    for action in _list_intended_actions(state, seat, picked, key):
         found = game.refuse(state, seat, action)
         if found is not None:
             return found
     return None
 
 
-def _meant(state: State, seat: Seat, picked: Way, key: Key) -> Iterator[Action]:
-    """Yield actions that a thing would be chosen for."""
+def _list_intended_actions(state: State, seat: Seat, picked: Way, key: Key) -> Iterator[Action]:
+    """Yield the actions for which a thing would be chosen."""
     frame, value = state.pending[0], str(key.value)
     if key.kind == HAND and value in CARDS:
         kind = CARDS[value].kind

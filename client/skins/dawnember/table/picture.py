@@ -1,4 +1,4 @@
-"""The picture of the table: ranks, battlefield, piles, hands, plates and what is marked among them."""
+"""The picture of the table: ranks, battlefield, piles, hands and plates, with their marks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from client.skins.dawnember.table.closeup.pile import draw_pile_list
 from client.skins.dawnember.table.closeup.values import breakdown
 from client.skins.dawnember.table.combat.battlefield import Battlefield, Staged
 from client.skins.dawnember.table.combat.gains import Gains
-from client.skins.dawnember.table.hand import lean_glow, leaning, lifted
+from client.skins.dawnember.table.hand import lean_glow, leaning, lift_card
 from client.skins.dawnember.table.layout import Places, places
 from client.skins.dawnember.table.outlook import Outlook
 from client.skins.dawnember.table.piles import Deck, draw_pile, pile_of
@@ -156,7 +156,7 @@ class Picture:
         if thing is None or key.kind == ROW:
             return False
         if key.kind == CARD:
-            box = lifted(thing.box, pointed=True)
+            box = lift_card(thing.box, pointed=True)
             self._glow(target, box, box.height, WHITE, strong=True)
         else:
             self._glow(target, thing.box, thing.height, WHITE, strong=True)
@@ -171,7 +171,7 @@ class Picture:
         if mark is not None:
             tone = WHITE if pointing.hovered == thing.key else TONES[mark]
             pygame.draw.rect(target, tone, thing.box, max(2, thing.box.height // 28), border_radius=8)
-        caption = self.places.captioned(thing.seat, thing.box)
+        caption = self.places.place_caption(thing.seat, thing.box)
         size = round(caption.height * 0.8)
         tone = mix(TONES[mark], WHITE, 0.3) if mark is not None else mix(MUTED, PARCHMENT, 0.25)
         text = fit_text(self.setting.words.tr(f"duel.{name}"), size, caption.width - 16, tone, bold=True)
@@ -180,22 +180,22 @@ class Picture:
     def _thing(self, target: pygame.Surface, spread: Spread, thing: Thing, pointing: Pointing) -> None:
         state, kind = spread.state, thing.key.kind
         if kind in (ROW, "attached", "played", "shown"):
-            self._marked(target, thing, thing.box, pointing)
+            self._draw_mark(target, thing, thing.box, pointing)
         elif kind == UNIT:
             staged = state.combat is not None and state.unit(str(thing.key.value)).fighting
             if not staged:
-                self._marked(target, thing, thing.box, pointing)
+                self._draw_mark(target, thing, thing.box, pointing)
                 draw_unit(target, state, str(thing.key.value), thing.box, thing.height)
             else:
-                self._marked(target, thing, thing.box, pointing)
+                self._draw_mark(target, thing, thing.box, pointing)
         elif kind == CARD and thing.card:
-            self._held(target, thing, pointing)
+            self._draw_held_card(target, thing, pointing)
         elif kind in (CARD, BACK):
-            target.blit(self._covered(state, thing), thing.box)
+            target.blit(self._draw_back(state, thing), thing.box)
         elif kind in (STRATEGY, STACK):
             if kind == STACK:
                 self._glow(target, thing.box, thing.height, SELECTED, strong=True)
-            self._marked(target, thing, thing.box, pointing)
+            self._draw_mark(target, thing, thing.box, pointing)
             target.blit(face(thing.card, thing.height, self.setting.words), thing.box)
         elif kind == PILE:
             name = str(thing.key.value).partition(".")[2]
@@ -203,12 +203,12 @@ class Picture:
             top = pointing.tops.get((thing.seat, deck), "")
             draw_pile(target, state, thing.seat, name, top, thing.box)
 
-    def _held(self, target: pygame.Surface, thing: Thing, pointing: Pointing) -> None:
-        """Draw a card of the own hand as it is held, or lifted."""
+    def _draw_held_card(self, target: pygame.Surface, thing: Thing, pointing: Pointing) -> None:
+        """Draw a card of the own hand, in its place or lifted."""
         mark, pointed = pointing.marks.get(thing.key), thing.key == pointing.hovered
         box, angle = thing.box, thing.angle
         if pointed or mark == "picked":
-            box, angle = lifted(box, pointed=pointed), 0.0
+            box, angle = lift_card(box, pointed=pointed), 0.0
         if mark is not None or pointed:
             tone = TONES[mark] if mark else mix(BRASS, WHITE, 0.3)
             light = lean_glow(box.size, angle, WHITE if mark and pointed else tone, mark == "picked")
@@ -217,7 +217,7 @@ class Picture:
         picture = leaning(thing.card, box.height, angle, self.setting.words, dark=dark)
         target.blit(picture, picture.get_rect(center=box.center))
 
-    def _covered(self, state: State, thing: Thing) -> pygame.Surface:
+    def _draw_back(self, state: State, thing: Thing) -> pygame.Surface:
         if thing.card:
             return face(thing.card, thing.height, self.setting.words)
         deck: Literal["army", "action"] = "army" if state.phase == "muster" else "action"
@@ -252,7 +252,7 @@ class Picture:
         figure = number(count, round(room.height * 0.62))
         target.blit(figure, figure.get_rect(midright=(room.right - 4, room.centery)))
 
-    def _marked(self, target: pygame.Surface, thing: Thing, box: pygame.Rect, pointing: Pointing) -> None:
+    def _draw_mark(self, target: pygame.Surface, thing: Thing, box: pygame.Rect, pointing: Pointing) -> None:
         mark = pointing.marks.get(thing.key)
         if thing.key.kind == ROW:
             return

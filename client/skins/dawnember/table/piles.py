@@ -1,4 +1,4 @@
-"""Decks and discards: their cards, the one on top, and how they look."""
+"""Decks and discards: their cards, the top one, and their looks."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ class Tops:
             case events.CardsDrawn(seat=seat, deck=deck, shuffled=True):
                 self._tops.pop((seat, deck), None)
             case events.CardRolled(seat=seat, card=card) if card:
-                self._turned(seat, "action", card, event)
+                self._turn_top(seat, "action", card, event)
             case events.CardFlipped(seat=seat, card=card, enters=enters) if card:
-                self._turned(seat, "army", "" if enters else card, event)
+                self._turn_top(seat, "army", "" if enters else card, event)
                 if enters:
                     self._entered[seat].append(card)
             case events.UnitDeployed(seat=seat, card=card):
@@ -98,10 +98,10 @@ class Tops:
             case events.AttachmentDestroyed(unit=tag, card=card):
                 self._put(owner(tag), "army", [card])
 
-    def _turned(
+    def _turn_top(
         self, seat: Seat, deck: Deck, card: str, event: events.CardRolled | events.CardFlipped
     ) -> None:
-        """Let a deck's top card go to its discard, which is shuffled before or after where that is so."""
+        """Let a deck's top card go to its discard, shuffled before or after if the event says so."""
         if event.before:
             self._tops.pop((seat, deck), None)
         self._put(seat, deck, [card] if card else [])

@@ -9,7 +9,7 @@ from client.draw.palette import MUTED, NIGHT, SELECTED, mix
 from client.skins.dawnember.art.seats import seat_emblem, seat_tone
 from client.skins.dawnember.table.layout import Places
 from client.skins.dawnember.table.outlook import Outlook
-from client.skins.dawnember.table.signs import BETTER, WORSE, number, sign, valued
+from client.skins.dawnember.table.signs import BETTER, WORSE, draw_value, number, sign
 from client.skins.scene import Plate, Setting
 from client.ui.widgets.plates import leaf
 from engine.events import Seat
@@ -59,12 +59,12 @@ def draw_plate(
     upper = pygame.Rect(left, inner.y, max(1, right - left), round(body * 1.4))
     place(target, fit_text(setting.names[seat], body, upper.width, seat_tone(sides, seat), bold=True), upper)
     lower = pygame.Rect(left, upper.bottom, inner.right - left, inner.bottom - upper.bottom)
-    parts = [valued("strength", total(state, seat), small)]
+    parts = [draw_value("strength", total(state, seat), small)]
     if state.phase == "muster":
-        parts.append(valued("gold", state.gold[seat], small))
+        parts.append(draw_value("gold", state.gold[seat], small))
         change = ahead.gold[seat]
     else:
-        parts.append(valued("spell", state.spell[seat], small))
+        parts.append(draw_value("spell", state.spell[seat], small))
         change = ahead.spell[seat]
     if change:
         parts.append(number(f"{change:+d}", small, BETTER if change > 0 else WORSE))

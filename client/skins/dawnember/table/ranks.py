@@ -44,7 +44,7 @@ def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rec
     top = room.y + (room.height - down * len(ranks)) / 2 + height * ABOVE
     boxes = []
     for at, wide in enumerate(ranks):
-        x = room.centerx - (_needed(wide) / 2 - BETWEEN) * height
+        x = room.centerx - (_measure_width(wide) / 2 - BETWEEN) * height
         middle = round(top + at * down + height / 2)
         for each in wide:
             box = pygame.Rect(round(x), 0, round(each * height), round((1.0 if each < 1 else WIDE) * height))
@@ -61,7 +61,7 @@ def _across(units: Sequence[Unit]) -> tuple[float, ...]:
 @lru_cache(512)
 def _largest(across: tuple[float, ...], size: tuple[int, int]) -> tuple[float, Ranks]:
     """Return how high units are whose widths are parts of their height, and those ranks for it."""
-    height, ranks = max((_height(each, size), -len(each), each) for each in _divided(across))[::2]
+    height, ranks = max((_height(each, size), -len(each), each) for each in _divide(across))[::2]
     # Few different sizes are drawn sooner: hardly any two rows have units of the same height else.
     return (height - height % STEP if height > LARGE else height), ranks
 
@@ -80,8 +80,8 @@ def share(line: Sequence[Unit], reserve: Sequence[Unit], rooms: Callable[[float]
     return best if least(best) > CLEARLY * least(SHARES[0]) else SHARES[0]
 
 
-def _divided(across: tuple[float, ...]) -> Iterator[Ranks]:
-    """Yield the ways to divide units into ranks as equal as can be."""
+def _divide(across: tuple[float, ...]) -> Iterator[Ranks]:
+    """Yield the ways to divide units into ranks as equal as possible."""
     for count in range(1, RANKS + 1):
         each, longer = divmod(len(across), count)
         ranks, begun = [], 0
@@ -93,15 +93,15 @@ def _divided(across: tuple[float, ...]) -> Iterator[Ranks]:
             yield tuple(ranks)
 
 
-def _needed(wide: Sequence[float]) -> float:
-    """Return how wide a rank is, as a part of the units' height."""
+def _measure_width(wide: Sequence[float]) -> float:
+    """Return the width of a rank in heights of a unit."""
     return sum(wide) + BETWEEN * (len(wide) + 1)
 
 
 def _height(ranks: Ranks, size: tuple[int, int]) -> float:
     """Return how high units can be that stand in these ranks."""
     high = size[1] / len(ranks) / (1 + ABOVE + BELOW)
-    return max(8.0, min(high, *(size[0] / _needed(wide) for wide in ranks)))
+    return max(8.0, min(high, *(size[0] / _measure_width(wide) for wide in ranks)))
 
 
 def strips(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -1,4 +1,4 @@
-"""Selection of an action: what is picked on the table, and what can be pressed next."""
+"""Selection of an action: the things picked on the table, and those that can be next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from client.skins.dawnember.table.answers import Answer, Weight
 from client.skins.dawnember.table.choices import BUTTON, ROW, SURE, UNIT, Choices, of_seat
 from client.skins.dawnember.table.spread import CARD, SHOWN, Spread, Thing
 from client.skins.dawnember.wording.cards import card_name
-from client.skins.dawnember.wording.deeds import consent, deed, warning
+from client.skins.dawnember.wording.deeds import consent, describe_action, warning
 from client.ui.focus import Key
 from client.ui.widgets.plates import Kind
 from engine.games.dawnember.actions import Action, Drop, Withdraw
@@ -45,7 +45,7 @@ class Selection:
         for key, thing in self.spread.things.items():
             if key in self.pressed or key == self._asked:
                 self.marks[key] = "picked"
-            elif thing.says in options and self.meant(thing):
+            elif thing.says in options and self.is_meant(thing):
                 self.marks[key] = self._mark(thing)
 
     def _mark(self, thing: Thing) -> Mark:
@@ -58,20 +58,20 @@ class Selection:
         for key in self.choices.options:
             if key.kind == BUTTON:
                 kind: Kind = "danger" if key == SURE else "primary" if self.choices.picked else "normal"
-                found.append(Answer(key, self._said(key), kind, self.weight(key)))
+                found.append(Answer(key, self._format_button(key), kind, self.weight(key)))
         if self.choices.picked:
             found.append(Answer(BACK, self._words.tr("duel.back"), "quiet"))
         return found
 
-    def _said(self, key: Key) -> str:
-        """Return what is written on a button."""
+    def _format_button(self, key: Key) -> str:
+        """Return the words on a button."""
         action = self.choices.action(key)
         if key == SURE and isinstance(action, Drop | Withdraw):
             return consent(self._words, self.spread.state, action)
         # What this means in full is said in the line above while it is pointed at.
         if action is None or key == WITHDRAW:
             return self._words.tr(f"duel.{key.value}")
-        return deed(self._words, self.spread.state, action)
+        return describe_action(self._words, self.spread.state, action)
 
     def weight(self, key: Key) -> Weight:
         """Say whether a button begins what must be confirmed, or confirms it."""
@@ -81,8 +81,8 @@ class Selection:
 
     # What can be pressed.
 
-    def meant(self, thing: Thing) -> bool:
-        """Say whether a thing is the one that a choice means: of the rows only the own ones."""
+    def is_meant(self, thing: Thing) -> bool:
+        """Return whether a choice means a thing: of the rows only the own ones."""
         return thing.key.kind != ROW or thing.seat == self.spread.viewer
 
     def says(self, key: Key) -> Key:
@@ -101,7 +101,7 @@ class Selection:
     def means(self, key: Key) -> bool:
         """Say whether pressing a control means something now, perhaps another beginning."""
         thing = self.spread.things.get(key)
-        return self.choices.means(self.says(key)) and (thing is None or self.meant(thing))
+        return self.choices.means(self.says(key)) and (thing is None or self.is_meant(thing))
 
     def turns(self, key: Key) -> bool:
         """Say whether a control that cannot be pressed next is picked, or another beginning."""

@@ -76,7 +76,7 @@ def number(n: int | str, pixels: int, colour: Colour = PARCHMENT) -> pygame.Surf
 
 
 @cache_results(128)
-def valued(name: str, n: int | str, pixels: int, colour: Colour = PARCHMENT) -> pygame.Surface:
+def draw_value(name: str, n: int | str, pixels: int, colour: Colour = PARCHMENT) -> pygame.Surface:
     """Return a sign and its number beside it."""
     left, right = sign(name, round(pixels * 1.1)), number(n, pixels, colour)
     gap = max(1, pixels // 6)

@@ -1,4 +1,4 @@
-"""Everything that lies on the table in a position: where it is, and what it is called."""
+"""Everything that lies on the table in a position: places and names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from client.i18n import Words
 from client.skins.dawnember.table.choices import ATTACHED, HAND, ROW, SEEN, STRATEGY, UNIT
 from client.skins.dawnember.table.combat.staging import Staging
-from client.skins.dawnember.table.hand import fan, held_height, upright
+from client.skins.dawnember.table.hand import fan, find_card_height, upright
 from client.skins.dawnember.table.layout import Places
 from client.skins.dawnember.table.ranks import WIDE, rank, row_of, share, strips, width_of
 from client.skins.dawnember.wording.cards import card_name
@@ -100,17 +100,17 @@ class Spread:
             yield from self._tactics(seat)
             yield from self._hand(seat)
         yield from self._stack()
-        yield from self._seen()
+        yield from self._list_revealed_cards()
 
     @property
     def hand_height(self) -> int:
         """Return how high the cards of the hand at the lower edge are, or would be if there were any."""
-        return held_height(self.places.hands[0])
+        return find_card_height(self.places.hands[0])
 
     @property
     def pile_height(self) -> int:
         """Return how high the cards of a pile are."""
-        return self._piled(self.places.army_decks[0])
+        return self._find_pile_height(self.places.army_decks[0])
 
     @property
     def stack_height(self) -> int:
@@ -135,7 +135,7 @@ class Spread:
             {tag: unit for tag, unit in self.state.units[seat].items() if unit.row == name[0]}
             for name in names
         ]
-        rows = self._divided(seat, *(list(units.values()) for units in found))
+        rows = self._divide_rows(seat, *(list(units.values()) for units in found))
         for name, room in zip(names, rows, strict=True):
             yield Thing(Key(ROW, f"{SEATS[seat]}.{name}"), Key(ROW, name), room, room, room.height, seat=seat)
         for units, room in zip(found, rows, strict=True):
@@ -150,10 +150,12 @@ class Spread:
         # A winner stays on the battlefield until it is decided whether it attacks once more.
         tag = combat.own(seat) if combat is not None else next(fighting, "")
         if tag and self.state.there(tag):
-            yield from self._staged(seat, tag)
+            yield from self._stage(seat, tag)
 
-    def _divided(self, seat: Seat, line: list[Unit], reserve: list[Unit]) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places of a seat's rows, divided so that their units are large."""
+    def _divide_rows(
+        self, seat: Seat, line: list[Unit], reserve: list[Unit]
+    ) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of a seat's rows, divided to make their units large."""
 
         def rooms(part: float) -> tuple[pygame.Rect, pygame.Rect]:
             first, second = self.places.rows(seat, part)
@@ -161,7 +163,7 @@ class Spread:
 
         return self.places.rows(seat, share(line, reserve, rooms))
 
-    def _staged(self, seat: Seat, tag: str) -> Iterator[Thing]:
+    def _stage(self, seat: Seat, tag: str) -> Iterator[Thing]:
         """Yield a unit on the battlefield, unless it shoots from its row, and its attachments."""
         side, unit = self.places.side(seat), self.state.unit(tag)
         box = self.staging.units[side]
@@ -189,7 +191,7 @@ class Spread:
             ("army", self.places.army_decks[side]),
             ("action", self.places.action_decks[side]),
         ):
-            high = self._piled(room)
+            high = self._find_pile_height(room)
             wide = width_of(high)
             spare = room.width - 2 * wide
             for at, name in enumerate((deck, f"{deck}.discard")):
@@ -198,8 +200,8 @@ class Spread:
                 key = Key(PILE, f"{SEATS[seat]}.{name}")
                 yield Thing(key, key, box, box, high, seat=seat)
 
-    def _piled(self, room: pygame.Rect) -> int:
-        """Return how high cards are of which two lie side by side in a room."""
+    def _find_pile_height(self, room: pygame.Rect) -> int:
+        """Return the height of cards of which two lie side by side in a room."""
         return min(room.height, round(room.width * PILED / WIDE))
 
     def _tactics(self, seat: Seat) -> Iterator[Thing]:
@@ -243,7 +245,7 @@ class Spread:
             place = box.move(round((at - (len(spells) - 1) / 2) * high * 0.3), 0)
             yield Thing(Key(STACK, at), Key(STACK, at), place, place, high, card, spell.seat)
 
-    def _seen(self) -> Iterator[Thing]:
+    def _list_revealed_cards(self) -> Iterator[Thing]:
         frame = self.state.pending[0] if self.state.pending else None
         if not isinstance(frame, AskPick) or frame.seat != self.viewer:
             return

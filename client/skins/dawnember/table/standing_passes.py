@@ -1,4 +1,4 @@
-"""Standing passes: which questions of a combat are answered by themselves."""
+"""Standing passes: questions of a combat that are answered automatically."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def standing_commands(switches: Set[str], switch: Callable[[str], object]) -> li
     ]
 
 
-def unasked_answer(state: State, seat: Seat, legal: Sequence[Action], switches: Set[str]) -> Action | None:
-    """Return what a seat answers without being asked: a question without consequence, or one it passes."""
+def auto_answer(state: State, seat: Seat, legal: Sequence[Action], switches: Set[str]) -> Action | None:
+    """Return a seat's automatic answer: to a question without consequence, or a standing pass."""
     settled = settled_answer(state)
     return Pass() if settled is None and passes(state, seat, legal, switches) else settled
 
@@ -45,7 +45,7 @@ def passes(state: State, seat: Seat, legal: Sequence[Action], switches: Set[str]
     frame = state.pending[0] if state.pending else None
     if not isinstance(frame, AskReact | AskTactic | AskBlock):
         return False
-    if ONWARD in switches and not (ATTACKED in switches and _attacked(state, seat)):
+    if ONWARD in switches and not (ATTACKED in switches and _is_attacked(state, seat)):
         return True
     return (
         isinstance(frame, AskReact)
@@ -54,7 +54,7 @@ def passes(state: State, seat: Seat, legal: Sequence[Action], switches: Set[str]
     )
 
 
-def _attacked(state: State, seat: Seat) -> bool:
+def _is_attacked(state: State, seat: Seat) -> bool:
     combat = state.combat
     return combat is not None and owner(combat.defender) == seat
 

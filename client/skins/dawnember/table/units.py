@@ -10,7 +10,7 @@ from client.draw.palette import BRASS, INK, NIGHT, mix
 from client.skins.dawnember.art.cards import token
 from client.skins.dawnember.table.ranks import WIDE
 from client.skins.dawnember.table.signs import COMMAND, STRENGTH, TACTICS, number, tone_of
-from client.skins.dawnember.wording.units import tagged
+from client.skins.dawnember.wording.units import needs_tag
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State, Unit
 from engine.games.dawnember.values.values import command_value, full_points, strength
@@ -36,7 +36,7 @@ def draw_unit(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, 
 
 def draw_tag(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, height: int) -> None:
     """Write a unit's tag into its upper left corner, where its name goes with it."""
-    if not tagged(state, tag):
+    if not needs_tag(state, tag):
         return
     sign = _tag(tag, max(10, round(height * TAG)))
     target.blit(sign, sign.get_rect(midleft=(box.x + max(1, height // 40), box.y + height // 10)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from client.i18n import Words
 from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.players import players
-from client.skins.dawnember.wording.units import cards_listed, listed
+from client.skins.dawnember.wording.units import cards_listed, join_list
 from engine.events import Seat
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State
@@ -59,7 +59,7 @@ def unit_line(words: Words, state: State, tag: str) -> str:
     name = card_name(words, state.unit(tag).card)
     values = f"{strength(state, tag)}/{points(state, tag)}/{command_value(state, tag)}"
     width = max(len(card_name(words, unit.card)) for _, unit in state.all_units())
-    return f"{tag:<3} {name:<{width}}  {values:<6} {listed(words, marks(words, state, tag))}"
+    return f"{tag:<3} {name:<{width}}  {values:<6} {join_list(words, marks(words, state, tag))}"
 
 
 def marks(words: Words, state: State, tag: str) -> Iterator[str]:

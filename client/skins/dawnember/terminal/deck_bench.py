@@ -1,4 +1,4 @@
-"""The deck builder in a terminal: cards are looked for, put into the decks and taken away by typed lines."""
+"""The deck builder in a terminal: cards are searched, added and removed by typed lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from client.i18n import Words
 from client.skins.composing.workbench import Workbench
 from client.skins.dawnember.decks.deck_craft import DeckCraft
 from client.skins.dawnember.decks.draft import DECKS, Draft
-from client.skins.dawnember.decks.search import Search, found
+from client.skins.dawnember.decks.search import Search, find_cards
 from client.skins.dawnember.terminal.deck_lines import draft_lines, pool_lines, row, size_line
 from client.skins.dawnember.terminal.looked_up import card_named
 from client.skins.dawnember.terminal.pile_lines import card_line
@@ -44,15 +44,15 @@ class DeckBench(Workbench[Decks]):
         side = self.words.tr(f"side.{self.craft.group}.name")
         return [self.words.tr("builder.title", side=side), *draft_lines(self.words, self.history)]
 
-    def changed(self) -> list[str]:
-        """Say how many cards the decks have by now, and what is wrong with them."""
+    def summarise_change(self) -> list[str]:
+        """Return how many cards the decks have now, and their faults."""
         sizes = (size_line(self.words, self.history, deck) for deck in DECKS)
         return [self.words.tr("common.list").join(sizes), *self.verdict()]
 
     def carry_out(self, command: str, text: str) -> list[str]:
         """Carry out one of the builder's own commands."""
         if command == "find":
-            return self._found_cards(text)
+            return self._list_found_cards(text)
         if not text:
             return self.suggest(command, text)
         named, times = self._read_card(text)
@@ -68,7 +68,7 @@ class DeckBench(Workbench[Decks]):
     def suggest(self, command: str, text: str) -> list[str]:
         """Say which cards may follow."""
         if command == "find":
-            return self._found_cards(text) if text else [self.help(command)]
+            return self._list_found_cards(text) if text else [self.help(command)]
         if command == "remove":
             return [self.help(command), *draft_lines(self.words, self.history)]
         return self._like(text) or [self.help(command)]
@@ -79,15 +79,15 @@ class DeckBench(Workbench[Decks]):
         if not self.history.add(card, times):
             args = {"card": card, "most": COPIES}
             return [reason(self.words, Reason("no_more_copies", args)), row(self.words, self.history, card)]
-        return [row(self.words, self.history, card), *self.changed()]
+        return [row(self.words, self.history, card), *self.summarise_change()]
 
     def _remove(self, card: str, times: int) -> list[str]:
         if not self.history.remove(card, times=times):
-            known = {"card": self._called(card), "n": self.history.copies(card)}
+            known = {"card": self._name_card(card), "n": self.history.copies(card)}
             return [self.words.tr("bench.too_few", **known)]
         left = [row(self.words, self.history, card)] if self.history.copies(card) else []
-        gone = self.words.tr("bench.removed", card=self._called(card))
-        return [*(left or [gone]), *self.changed()]
+        gone = self.words.tr("bench.removed", card=self._name_card(card))
+        return [*(left or [gone]), *self.summarise_change()]
 
     # What is looked up.
 
@@ -103,10 +103,10 @@ class DeckBench(Workbench[Decks]):
         card, _ = self._read_card(counted[1])
         return card, int(counted[2])
 
-    def _found_cards(self, text: str) -> list[str]:
-        """List the cards that the decks may hold and that have all words of a text on them."""
+    def _list_found_cards(self, text: str) -> list[str]:
+        """Return lines of the cards that the decks may hold and that have all words of a text."""
         search = Search(sides=frozenset(("neutral", self.craft.group)), text=text)
-        cards = found(self.words, search)
+        cards = find_cards(self.words, search)
         return pool_lines(self.words, self.history, cards) or [self.words.tr("builder.nothing")]
 
     def _like(self, text: str) -> list[str]:
@@ -114,10 +114,10 @@ class DeckBench(Workbench[Decks]):
         wanted = text.casefold()
         named = [
             card
-            for card in found(self.words, Search(sides=frozenset(("neutral", self.craft.group))))
+            for card in find_cards(self.words, Search(sides=frozenset(("neutral", self.craft.group))))
             if wanted and (card.startswith(wanted) or wanted in card_name(self.words, card).casefold())
         ]
         return pool_lines(self.words, self.history, named)
 
-    def _called(self, card: str) -> str:
+    def _name_card(self, card: str) -> str:
         return card_name(self.words, card) if card in CARDS else card

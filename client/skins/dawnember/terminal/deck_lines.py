@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from client.i18n import Words
 from client.skins.composing.columns import align_columns
 from client.skins.dawnember.decks.draft import DECKS, Deck, Draft, costs, icons
-from client.skins.dawnember.decks.search import ordered
+from client.skins.dawnember.decks.search import sort_cards
 from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name
 from engine.games.dawnember.cards.pool import CARDS
@@ -26,7 +26,7 @@ def deck_lines(words: Words, draft: Draft, deck: Deck) -> list[str]:
     if not cards:
         return [*head, words.tr("bench.deck.empty")]
     counts = Counter(cards)
-    rows = ((f"  {n}×", *_columns(words, card)) for card in ordered(words, counts) if (n := counts[card]))
+    rows = ((f"  {n}×", *_columns(words, card)) for card in sort_cards(words, counts) if (n := counts[card]))
     return [*head, make_up_line(words, cards, deck), *align_columns(rows)]
 
 

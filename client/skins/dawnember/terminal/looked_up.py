@@ -1,4 +1,4 @@
-"""Cards that are looked up: by id, by name in any language, or by the tag of a unit."""
+"""Cards by id, by name in any language, or by the tag of a unit."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from client.i18n import LANGUAGES, Words
 from client.skins.dawnember.terminal.army_lines import marks
 from client.skins.dawnember.terminal.pile_lines import card_line
 from client.skins.dawnember.wording.cards import card_name
-from client.skins.dawnember.wording.units import listed
+from client.skins.dawnember.wording.units import join_list
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State
 from engine.games.dawnember.values.values import command_value, points, strength
 
 
-def looked_up(words: Words, state: State, name: str) -> str | None:
-    """Return what is to be known of a card; of a unit in play also its present values."""
+def look_up_card(words: Words, state: State, name: str) -> str | None:
+    """Return the text of a card; for a unit in play also its present values."""
     wanted = name.casefold()
     if wanted[:1] in ("a", "b") and state.there(wanted):
         return _unit(words, state, wanted)
@@ -34,7 +34,7 @@ def _unit(words: Words, state: State, tag: str) -> str:
     values = words.tr(
         "fact.values", a=strength(state, tag), b=points(state, tag), c=command_value(state, tag)
     )
-    now = words.tr("board.now", tag=tag, facts=listed(words, (values, *marks(words, state, tag))))
+    now = words.tr("board.now", tag=tag, facts=join_list(words, (values, *marks(words, state, tag))))
     borne = (f"  {card_line(words, card)}" for card in unit.attachments)
     return "\n".join((f"{card_line(words, unit.card)} {now}", *borne))
 

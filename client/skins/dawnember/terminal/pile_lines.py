@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from client.i18n import Words
 from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
-from client.skins.dawnember.wording.units import cards_listed, listed
+from client.skins.dawnember.wording.units import cards_listed, join_list
 from engine.events import Seat
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.state import PILES, State
@@ -33,20 +33,23 @@ def pile_lines(words: Words, state: State, seat: Seat) -> list[str]:
     lines = [_pile(words, name, getattr(state, name)[seat]) for name in PILES]
     if state.tops[seat]:
         lines.append(_pile(words, "tops", state.tops[seat]))
-    unseen = (("unseen_army", unseen_army(state, seat)), ("unseen_action", unseen_action(state, seat)))
+    unseen = (
+        ("unseen_army", list_unseen_army(state, seat)),
+        ("unseen_action", list_unseen_actions(state, seat)),
+    )
     return [*lines, *(_pile(words, name, cards) for name, cards in unseen if cards)]
 
 
-def unseen_army(state: State, seat: Seat) -> list[str]:
-    """Return which army cards must be among the hidden ones, where the list of the deck is known."""
+def list_unseen_army(state: State, seat: Seat) -> list[str]:
+    """Return the army cards that must be among the hidden ones, if the deck list is known."""
     units = state.units[seat].values()
     shown = [card for unit in units for card in (unit.card, *unit.attachments)]
     shown += [*state.army_hand[seat], *state.army_deck[seat], *state.army_discard[seat]]
     return _rest(state, seat, "army", shown)
 
 
-def unseen_action(state: State, seat: Seat) -> list[str]:
-    """Return which action cards must be among the hidden ones, where the list of the deck is known."""
+def list_unseen_actions(state: State, seat: Seat) -> list[str]:
+    """Return the action cards that must be among the hidden ones, if the deck list is known."""
     piles = (state.hand, state.deck, state.discard, state.strategies, state.table, state.tops)
     return _rest(state, seat, "action", [card for pile in piles for card in pile[seat]])
 
@@ -66,4 +69,4 @@ def _pile(words: Words, name: str, cards: Sequence[str]) -> str:
     named, n = words.tr(f"heap.{name}"), len(cards)
     if not n:
         return words.tr("board.pile", name=named, cards=words.tr("common.none").lower())
-    return words.tr("board.pile.sized", name=named, n=n, cards=listed(words, parts))
+    return words.tr("board.pile.sized", name=named, n=n, cards=join_list(words, parts))

@@ -6,7 +6,7 @@ from typing import Any
 
 from client.i18n import Words
 from client.skins.dawnember.terminal.army_lines import army_lines
-from client.skins.dawnember.terminal.looked_up import looked_up
+from client.skins.dawnember.terminal.looked_up import look_up_card
 from client.skins.dawnember.terminal.pile_lines import hand_lines, pile_lines
 from client.skins.dawnember.terminal.stage_lines import stage_lines
 from client.skins.dawnember.wording import deeds, motives, prompts, reasons, sentences
@@ -69,7 +69,7 @@ class DawnEmberText(TextSkin):
 
     def action(self, words: Words, state: State, action: Any) -> str:
         """Say what an action does."""
-        return deeds.deed(words, state, action)
+        return deeds.describe_action(words, state, action)
 
     def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
         """Return what a newcomer should know for the pending decision."""
@@ -85,7 +85,7 @@ class DawnEmberText(TextSkin):
 
     def card(self, words: Words, state: State, name: str) -> str | None:
         """Return a card, given its id, its name in any language, or the tag of a unit."""
-        return looked_up(words, state, name)
+        return look_up_card(words, state, name)
 
     def sentence(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer

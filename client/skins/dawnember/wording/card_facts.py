@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from client.i18n import Words
-from client.skins.dawnember.wording.units import listed
+from client.skins.dawnember.wording.units import join_list
 from engine.games.dawnember.cards.card import Card, Use
 from engine.games.dawnember.cards.pool import CARDS
 
 
 def card_facts(words: Words, id: str) -> str:
     """Return what is printed on a card beside its name and text; it begins with a capital letter."""
-    text = listed(words, _facts(words, CARDS[id]))
+    text = join_list(words, _facts(words, CARDS[id]))
     return text[:1].upper() + text[1:]
 
 

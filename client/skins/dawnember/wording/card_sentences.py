@@ -1,4 +1,4 @@
-"""Sentences about cards: drawn, rolled, discarded, played and used."""
+"""Sentences about cards that are drawn, rolled, discarded, played and used."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ def _decks(tell: Teller, event: events.DecksShown | events.DecksBrought) -> str:
     return tell.tr("log.decks", player=tell.names[event.seat], **sizes)
 
 
-def _drawn(tell: Teller, event: events.CardsDrawn) -> str:
+def _format_draw(tell: Teller, event: events.CardsDrawn) -> str:
     name = tell.names[event.seat]
-    said = [_taken(tell, event, event.cards)] if event.cards else []
+    said = [_format_taken_cards(tell, event, event.cards)] if event.cards else []
     if event.shuffled:
         said.append(tell.tr(f"log.shuffled.{event.deck}", player=name))
     if event.more:
-        said.append(_taken(tell, event, event.more))
+        said.append(_format_taken_cards(tell, event, event.more))
     return " ".join(said) or tell.tr("log.drawn.none", player=name)
 
 
-def _taken(tell: Teller, event: events.CardsDrawn, cards: events.Cards) -> str:
+def _format_taken_cards(tell: Teller, event: events.CardsDrawn, cards: events.Cards) -> str:
     name = tell.names[event.seat]
     if UNKNOWN in cards:
         return tell.words.tr_n(f"log.drawn.{event.deck}", len(cards), player=name)
     return tell.tr("log.drawn.named", player=name, cards=cards_listed(tell.words, cards))
 
 
-def _rolled(tell: Teller, event: events.CardRolled) -> str:
+def _format_roll(tell: Teller, event: events.CardRolled) -> str:
     name = tell.names[event.seat]
     if not event.card:
         return tell.tr("log.roll.none", player=name)
@@ -61,7 +61,7 @@ def _purpose(tell: Teller, event: events.CardRolled) -> str:
     return "command" if event.purpose == "withdrawal" else event.purpose
 
 
-def _flipped(tell: Teller, event: events.CardFlipped) -> str:
+def _format_flip(tell: Teller, event: events.CardFlipped) -> str:
     name = tell.names[event.seat]
     if not event.card:
         return tell.tr("log.flipped.none", player=name)
@@ -74,24 +74,24 @@ def _hand(tell: Teller, event: events.HandDiscarded) -> str:
     return tell.tr(f"log.hand.{event.deck}", player=tell.names[event.seat], cards=cards)
 
 
-def _discarded(tell: Teller, event: events.CardsDiscarded) -> str:
+def _format_discard(tell: Teller, event: events.CardsDiscarded) -> str:
     key = "log.discarded.random" if event.random else "log.discarded"
     return tell.tr(key, player=tell.names[event.seat], cards=cards_listed(tell.words, event.cards))
 
 
-def _stacked(tell: Teller, event: events.CardStacked) -> str:
+def _format_stacked_card(tell: Teller, event: events.CardStacked) -> str:
     name = tell.names[event.seat]
     if event.card == UNKNOWN:
         return tell.tr("log.stacked", player=name)
     return tell.tr("log.stacked.named", player=name, card=tell.title(event.card))
 
 
-def _shown(tell: Teller, event: events.HandShown) -> str:
+def _format_shown_hand(tell: Teller, event: events.HandShown) -> str:
     return tell.tr("log.shown", player=tell.names[event.seat], viewer=tell.names[event.viewer])
 
 
-def _awaited(tell: Teller, event: events.Awaited) -> str | None:
-    """Tell what lies in a hand that is looked at, to whoever sees it."""
+def _format_seen_hand(tell: Teller, event: events.Awaited) -> str | None:
+    """Return what lies in a revealed hand, for its viewer."""
     frame = event.frames[0] if event.frames else None
     if not isinstance(frame, pending.AskPick) or UNKNOWN in frame.hand:
         return None
@@ -102,7 +102,7 @@ def _strategy(tell: Teller, event: events.StrategyPlayed) -> str:
     return tell.tr("log.strategy", player=tell.names[event.seat], card=tell.title(event.card))
 
 
-def _played(tell: Teller, event: events.TacticPlayed | events.CardPlayed) -> str:
+def _format_play(tell: Teller, event: events.TacticPlayed | events.CardPlayed) -> str:
     name, card = tell.names[event.seat], tell.title(event.card)
     if not event.args:
         return tell.tr("log.played", player=name, card=card)
@@ -110,7 +110,7 @@ def _played(tell: Teller, event: events.TacticPlayed | events.CardPlayed) -> str
     return tell.tr("log.played.aimed", player=name, card=card, aim=chosen)
 
 
-def _used(tell: Teller, event: events.AbilityUsed) -> str:
+def _format_use(tell: Teller, event: events.AbilityUsed) -> str:
     attached, args = ability_args(tell.words, tell.before, event.ability)
     key = "log.used.attached" if attached else "log.used"
     if not event.args:
@@ -119,36 +119,36 @@ def _used(tell: Teller, event: events.AbilityUsed) -> str:
     return tell.tr(f"{key}.aimed", aim=chosen, **args)
 
 
-def _paid(tell: Teller, event: events.SpellPaid) -> str:
+def _format_payment(tell: Teller, event: events.SpellPaid) -> str:
     left = tell.before.spell[event.seat] - event.points
     return tell.words.tr_n("log.paid", event.points, player=tell.names[event.seat], left=left)
 
 
-def _stripped(tell: Teller, event: events.AttachmentDestroyed) -> str:
+def _format_lost_attachment(tell: Teller, event: events.AttachmentDestroyed) -> str:
     return tell.tr("log.stripped", card=tell.title(event.card), **tell.unit(event.unit))
 
 
-def _pulled(tell: Teller, event: events.StrategyDestroyed) -> str:
+def _format_lost_strategy(tell: Teller, event: events.StrategyDestroyed) -> str:
     return tell.tr("log.pulled", card=tell.title(event.card), player=tell.names[event.seat])
 
 
 CARDS_TOLD: Mapping[type, Saying] = {
     events.DecksShown: _decks,
     events.DecksBrought: _decks,
-    events.CardsDrawn: _drawn,
-    events.CardRolled: _rolled,
-    events.CardFlipped: _flipped,
+    events.CardsDrawn: _format_draw,
+    events.CardRolled: _format_roll,
+    events.CardFlipped: _format_flip,
     events.HandDiscarded: _hand,
-    events.CardsDiscarded: _discarded,
-    events.CardStacked: _stacked,
-    events.HandShown: _shown,
-    events.Awaited: _awaited,
+    events.CardsDiscarded: _format_discard,
+    events.CardStacked: _format_stacked_card,
+    events.HandShown: _format_shown_hand,
+    events.Awaited: _format_seen_hand,
     events.StrategyPlayed: _strategy,
-    events.TacticPlayed: _played,
-    events.CardPlayed: _played,
-    events.AbilityUsed: _used,
-    events.SpellPaid: _paid,
+    events.TacticPlayed: _format_play,
+    events.CardPlayed: _format_play,
+    events.AbilityUsed: _format_use,
+    events.SpellPaid: _format_payment,
     events.SpellNegated: of_player("log.negated"),
-    events.StrategyDestroyed: _pulled,
-    events.AttachmentDestroyed: _stripped,
+    events.StrategyDestroyed: _format_lost_strategy,
+    events.AttachmentDestroyed: _format_lost_attachment,
 }

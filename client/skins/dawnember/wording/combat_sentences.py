@@ -1,4 +1,4 @@
-"""Sentences about combats: declared, fought, decided."""
+"""Sentences about combats: declarations, values, results."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _points(tell: Teller, event: events.PointsSet) -> str | None:
     return tell.words.tr_n("log.points", event.points, **tell.unit(event.unit))
 
 
-def _ranged(state: State, tag: str) -> int:
+def _find_ranged_value(state: State, tag: str) -> int:
     """Return the value of the kind of shot that is being made."""
     return next((value for kind, value in ranged_values(state, tag).items() if kind == state.fight.type), 0)
 
@@ -44,12 +44,12 @@ def _ranged(state: State, tag: str) -> int:
 _NOW: dict[str, Callable[[State, str], int]] = {
     "str": strength,
     "cmd": command_value,
-    "rng": _ranged,
+    "rng": _find_ranged_value,
     "terror": terror,
 }
 
 
-def _gained(tell: Teller, event: events.ModGained) -> str:
+def _format_gain(tell: Teller, event: events.ModGained) -> str:
     tag, dot, name = event.name.partition(".")
     if not dot:
         return tell.tr(f"log.gained.{event.name}")
@@ -59,7 +59,7 @@ def _gained(tell: Teller, event: events.ModGained) -> str:
     return tell.tr(f"log.gained.{name}", n=f"{event.n:+d}", now=now, **tell.unit(tag))
 
 
-def _exchanged(tell: Teller, event: events.Exchanged) -> str:
+def _format_exchange(tell: Teller, event: events.Exchanged) -> str:
     return tell.agreeing(
         "log.exchanged", event.new, **tell.unit(event.new, "new"), **tell.unit(event.old, "old")
     )
@@ -80,7 +80,7 @@ def _rolls(tell: Teller, event: events.RollsMade) -> str:
     )
 
 
-def _decided(tell: Teller, event: events.CombatDecided) -> str:
+def _format_result(tell: Teller, event: events.CombatDecided) -> str:
     combat = tell.before.fight
     args = dict(zip(("a", "b"), event.totals, strict=True)) if event.totals else {}
     if event.slaughter:
@@ -99,10 +99,10 @@ COMBATS_TOLD: Mapping[type, Saying] = {
     events.Blocked: of_unit("log.blocked"),
     events.CombatBegan: _combat,
     events.PointsSet: _points,
-    events.ModGained: _gained,
-    events.Exchanged: _exchanged,
+    events.ModGained: _format_gain,
+    events.Exchanged: _format_exchange,
     events.RollsMade: _rolls,
-    events.CombatDecided: _decided,
+    events.CombatDecided: _format_result,
     events.Routed: about_unit("log.routed"),
     events.CombatAborted: plain("log.aborted"),
 }

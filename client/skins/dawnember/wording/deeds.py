@@ -1,4 +1,4 @@
-"""Actions in words: what each does, short, before it is done."""
+"""Actions in a few words, for buttons and questions."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _DECLINED: dict[type | None, str] = {
 }
 
 
-def deed(words: Words, state: State, action: Action) -> str:
-    """Say what an action does in a position."""
+def describe_action(words: Words, state: State, action: Action) -> str:
+    """Return what an action does in a position."""
     match action:
         case actions.First():
             return words.tr("act.first", player=players(words, state)[SEATS.index(action.seat)])
@@ -96,7 +96,7 @@ def _price(state: State, action: actions.Drop | actions.Withdraw) -> str:
 
 def foretold(words: Words, state: State, action: Action, powers: Mapping[Seat, int], seat: Seat) -> str:
     """Say what a seat's action does, and with what strengths an attack would begin, if known."""
-    what = deed(words, state, action)
+    what = describe_action(words, state, action)
     if isinstance(action, actions.Attack | actions.Shoot) and len(powers) == len(SEATS):
         return words.tr("duel.against", what=what, a=powers[seat], b=powers[1 - seat])
     return what

@@ -1,4 +1,4 @@
-"""The lessons of Dawn and Ember: each with what of a position, and of what is legal, makes it matter."""
+"""The lessons of Dawn and Ember, each with the situation in which it is shown."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _move(moment: Moment) -> About | None:
     return _first(Key("unit", tag) for tag in ready if CARDS[state.unit(tag).card].speed == "infantry")
 
 
-def _committed(moment: Moment) -> About | None:
+def _find_committed_unit(moment: Moment) -> About | None:
     return _first(Key("unit", tag) for tag, unit in moment.state.units[moment.seat].items() if unit.committed)
 
 
@@ -204,7 +204,7 @@ MATTERS: dict[type, dict[str, Matter]] = {
         "pass": _pass,
         "attack": _attack,
         "shoot": _shoot,
-        "committed": _committed,
+        "committed": _find_committed_unit,
         "score": _score,
         "move": _move,
         "strategy": _strategy,

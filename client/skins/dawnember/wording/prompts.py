@@ -1,4 +1,4 @@
-"""Questions in words: what the pending decision asks of its seat, and what others wait for."""
+"""Questions in words: the pending decision, and the event for which others wait."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ def _about(name: str) -> Callable[[Words, State, Any, Sequence[str]], Said]:
 
 
 def _muster(words: Words, state: State, frame: pending.AskMuster, names: Sequence[str]) -> Said:
-    return _passed("muster", state.passes > 0), {"gold": state.gold[frame.seat]}
+    return _choose_key("muster", state.passes > 0), {"gold": state.gold[frame.seat]}
 
 
 def _command(words: Words, state: State, frame: pending.AskCommand, names: Sequence[str]) -> Said:
-    return _passed("command", state.passes > 0), {}
+    return _choose_key("command", state.passes > 0), {}
 
 
-def _passed(name: str, passed: bool) -> str:
+def _choose_key(name: str, passed: bool) -> str:
     return f"{name}.passed" if passed else name
 
 
 def _tactic(words: Words, state: State, frame: pending.AskTactic, names: Sequence[str]) -> Said:
     combat = state.fight
     place, values = combat.place(frame.seat), totals(state)
-    return _passed("tactic", frame.passed), {
+    return _choose_key("tactic", frame.passed), {
         "own": unit_name(words, state, combat.units[place]),
         "enemy": unit_name(words, state, combat.units[1 - place]),
         "a": values[place],

@@ -1,4 +1,4 @@
-"""Reasons in words: why something is not possible, and what is wrong with a deck."""
+"""Reasons in words: why something is impossible, and the faults of a deck."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engine.games.dawnember.cards.pool import CARDS
 
 def reason(words: Words, why: Reason) -> str:
     """Say why something is not possible."""
-    args = {name: _shown(words, name, value) for name, value in why.args.items()}
+    args = {name: _format_argument(words, name, value) for name, value in why.args.items()}
     # A seat can name a unit that is not there, and bring a deck without any.
     code = "no_unit_deck" if why.code == "no_unit" and "deck" in why.args else why.code
     text = words.tr(f"reason.{code}", **args)
     return text[:1].upper() + text[1:]
 
 
-def _shown(words: Words, name: str, value: object) -> object:
+def _format_argument(words: Words, name: str, value: object) -> object:
     match name:
         case "card" | "other" | "unit" if value in CARDS:
             return card_title(words, str(value))

@@ -1,4 +1,4 @@
-"""The rules in the menus, chapter by chapter: everything to be looked up during a match as well."""
+"""The rules in the menus, chapter by chapter, for before and during a match."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import get_args
 from client.i18n import Words
 from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
-from client.skins.dawnember.wording.units import listed
+from client.skins.dawnember.wording.units import join_list
 from client.skins.pages import Chapter, PageEntry
 from client.skins.wording.option_entries import option_entries
 from engine.games.dawnember.cards.card import Card, Kind
@@ -46,11 +46,11 @@ KINDS = get_args(Kind)
 def chapters(words: Words) -> list[Chapter]:
     """Return all chapters: the rules, every card, the settings, and the terms."""
     rules = [
-        Chapter(name, words.tr(f"chapter.{name}"), _told(words, "rules", keys))
+        Chapter(name, words.tr(f"chapter.{name}"), _make_entries(words, "rules", keys))
         for name, keys in RULES.items()
     ]
     cards = sorted(CARDS.values(), key=lambda card: (card.side, KINDS.index(card.kind), card.id))
-    terms = (*_told(words, "term", TERMS), _races(words))
+    terms = (*_make_entries(words, "term", TERMS), _races(words))
     return [
         *rules,
         Chapter("pool", words.tr("chapter.pool"), tuple(_card(words, card) for card in cards)),
@@ -59,7 +59,7 @@ def chapters(words: Words) -> list[Chapter]:
     ]
 
 
-def _told(words: Words, kind: str, keys: Iterable[str]) -> tuple[PageEntry, ...]:
+def _make_entries(words: Words, kind: str, keys: Iterable[str]) -> tuple[PageEntry, ...]:
     return tuple(
         PageEntry(f"{kind}.{key}", words.tr(f"{kind}.{key}.name"), words.tr(f"{kind}.{key}.text"))
         for key in keys
@@ -75,5 +75,5 @@ def _card(words: Words, card: Card) -> PageEntry:
 def _races(words: Words) -> PageEntry:
     """Name the keywords of units, which have no rules of their own."""
     found = dict.fromkeys(keyword for card in CARDS.values() if card.army for keyword in card.keywords)
-    names = listed(words, (words.tr(f"keyword.{keyword}.name") for keyword in found))
+    names = join_list(words, (words.tr(f"keyword.{keyword}.name") for keyword in found))
     return PageEntry("rules.races", words.tr("rules.races.name"), words.tr("rules.races.text", names=names))

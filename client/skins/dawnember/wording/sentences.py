@@ -27,12 +27,12 @@ def sentence(words: Words, names: Sequence[str], before: State, event: Event, vi
 # The muster, and whose turn it is.
 
 
-def _deployed(tell: Teller, event: events.UnitDeployed) -> str:
+def _format_deployment(tell: Teller, event: events.UnitDeployed) -> str:
     noun, into = tell.words.noun("unit", unit_stem(event.card)), tell.words.tr(f"row.into.{event.row}")
     return tell.tr("log.deployed", player=tell.names[event.seat], into=into, **noun)
 
 
-def _attached(tell: Teller, event: events.CardAttached) -> str:
+def _format_attachment(tell: Teller, event: events.CardAttached) -> str:
     name, card = tell.names[event.seat], tell.title(event.card)
     return tell.tr("log.attached", player=name, card=card, **tell.unit(event.unit))
 
@@ -53,7 +53,7 @@ def _turn(tell: Teller, event: events.TurnPassed) -> str | None:
     return tell.tr("log.command.first", player=tell.names[event.seat])
 
 
-def _passed(tell: Teller, event: events.Passed) -> str:
+def _format_pass(tell: Teller, event: events.Passed) -> str:
     key = "log.passed.muster" if tell.before.combat is None else "log.passed.tactic"
     return tell.tr(key, player=tell.names[event.seat])
 
@@ -66,7 +66,7 @@ _DECLINED: dict[type | None, str] = {
 }
 
 
-def _declined(tell: Teller, event: events.Declined) -> str:
+def _format_decline(tell: Teller, event: events.Declined) -> str:
     asked = _DECLINED.get(tell.asked, "react")
     return tell.tr(f"log.declined.{asked}", player=tell.names[event.seat])
 
@@ -91,18 +91,18 @@ def _battle(tell: Teller, event: events.BattleBegan) -> str:
     )
 
 
-def _destroyed(tell: Teller, event: events.UnitDestroyed) -> str:
-    """Tell of a unit that is gone; outside the battle it was let go."""
+def _format_destruction(tell: Teller, event: events.UnitDestroyed) -> str:
+    """Return that a unit is gone; outside the battle it was dismissed."""
     fought = tell.before.phase not in ("muster", "cleanup") and tell.asked is not pending.AskRetreat
     return tell.agreeing("log.destroyed" if fought else "log.left", event.unit)
 
 
-def _moved(tell: Teller, event: events.UnitMoved) -> str:
+def _format_move(tell: Teller, event: events.UnitMoved) -> str:
     key = "log.arranged" if tell.before.phase == "cleanup" else "log.moved"
     return tell.agreeing(f"{key}.{event.row}", event.unit)
 
 
-def _scored(tell: Teller, event: events.BattleScored) -> str:
+def _format_score(tell: Teller, event: events.BattleScored) -> str:
     first, second = tell.names
     return tell.tr("log.scored", first=first, second=second, a=event.totals[0], b=event.totals[1])
 
@@ -111,13 +111,13 @@ def _clash(tell: Teller, event: events.ClashBegan) -> str:
     return tell.tr("log.clash", n=event.number)
 
 
-def _won(tell: Teller, event: events.BattleWon) -> str:
+def _format_won_battle(tell: Teller, event: events.BattleWon) -> str:
     (first, second), wins = tell.names, tell.after(event).wins
     player = tell.names[event.seat]
     return tell.tr("log.battle_won", player=player, first=first, second=second, a=wins[0], b=wins[1])
 
 
-def _ended(tell: Teller, event: events.MatchEnded) -> str:
+def _format_ending(tell: Teller, event: events.MatchEnded) -> str:
     return tell.tr("log.ended", player=tell.names[event.winner])
 
 
@@ -126,27 +126,27 @@ TOLD: Mapping[type, Saying] = {
     **COMBATS_TOLD,
     events.BattleBegan: _battle,
     events.MusterBegan: of_player("log.muster"),
-    events.UnitDeployed: _deployed,
-    events.CardAttached: _attached,
+    events.UnitDeployed: _format_deployment,
+    events.CardAttached: _format_attachment,
     events.GoldReturned: _gold,
     events.MusterEnded: plain("log.mustered"),
     events.SpellPointsSet: _spell,
     events.TurnPassed: _turn,
-    events.Passed: _passed,
-    events.Declined: _declined,
+    events.Passed: _format_pass,
+    events.Declined: _format_decline,
     events.CommandGiven: _command,
-    events.UnitMoved: _moved,
+    events.UnitMoved: _format_move,
     events.UnitCommitted: about_unit("log.committed"),
     events.UnitReadied: about_unit("log.readied"),
     events.UnitReturned: of_unit("log.returned"),
-    events.UnitDestroyed: _destroyed,
+    events.UnitDestroyed: _format_destruction,
     events.FellForward: of_player("log.forward"),
     events.Withdrew: of_player("log.withdrew"),
     events.UnitKept: of_unit("log.kept"),
-    events.BattleScored: _scored,
+    events.BattleScored: _format_score,
     events.ClashBegan: _clash,
-    events.BattleWon: _won,
+    events.BattleWon: _format_won_battle,
     events.CleanUpBegan: plain("log.cleanup"),
-    events.MatchEnded: _ended,
+    events.MatchEnded: _format_ending,
 }
 """Turns that alternate, points that are set anew and the end of a combat go without saying."""

@@ -15,13 +15,13 @@ def unit(words: Words, state: State, tag: str, argument: str = "unit") -> dict[s
         return {argument: tag, f"{argument}_acc": tag, f"{argument}_gen": tag}
     card = state.unit(tag).card
     forms = words.noun(argument, unit_stem(card))
-    if not tagged(state, tag):
+    if not needs_tag(state, tag):
         return forms
     return {name: words.tr("unit.tagged", name=form, tag=tag) for name, form in forms.items()}
 
 
-def tagged(state: State, tag: str) -> bool:
-    """Say whether a unit is named with its tag, since others in play have its name."""
+def needs_tag(state: State, tag: str) -> bool:
+    """Return whether a unit is named with its tag, since others in play have its name."""
     card = state.unit(tag).card
     return sum(each.card == card for _, each in state.all_units()) > 1
 
@@ -36,8 +36,8 @@ def unit_stem(card: str) -> str:
     return f"card.{card}"
 
 
-def listed(words: Words, texts: Iterable[str]) -> str:
-    """Join texts as a list inside a sentence."""
+def join_list(words: Words, texts: Iterable[str]) -> str:
+    """Return texts joined as a list inside a sentence."""
     return words.tr("common.list").join(texts)
 
 
@@ -46,7 +46,7 @@ def cards_listed(words: Words, cards: Iterable[str]) -> str:
     counts: dict[str, int] = {}
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
-    return listed(
+    return join_list(
         words,
         (card_name(words, card) + (f" ×{n}" if n > 1 else "") for card, n in counts.items()),
     )

@@ -1,4 +1,4 @@
-"""Uses of cards and abilities in words: whose it is, used as what, and what was chosen for it."""
+"""Uses of cards and abilities in words: owner, ability, and chosen targets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from client.i18n import Words
 from client.skins.dawnember.wording.cards import card_name, card_title
 from client.skins.dawnember.wording.players import players
-from client.skins.dawnember.wording.units import listed, unit, unit_name
+from client.skins.dawnember.wording.units import join_list, unit, unit_name
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.legality.uses import OTHERS, Source, chosen
@@ -40,17 +40,17 @@ def ability_args(words: Words, state: State, ability: str) -> tuple[bool, dict[s
 
 def aim(words: Words, state: State, card: str, args: tuple[str, ...]) -> str:
     """Say what was chosen for a card or its ability: whom it costs, its target, its branch."""
-    return listed(words, _chosen(words, state, Source(0, card), args))
+    return join_list(words, _describe_choices(words, state, Source(0, card), args))
 
 
-def _chosen(words: Words, state: State, source: Source, args: tuple[str, ...]) -> Iterator[str]:
+def _describe_choices(words: Words, state: State, source: Source, args: tuple[str, ...]) -> Iterator[str]:
     choice = chosen(source, args)
     if choice.cost:
         cost = next(cost for cost in source.ability.costs if cost in OTHERS)
         yield words.tr(f"aim.{cost.value}", **unit(words, state, choice.cost))
     if choice.target:
         things = (_thing(words, state, word) for word in choice.target.split(","))
-        yield words.tr("aim.target", things=listed(words, things))
+        yield words.tr("aim.target", things=join_list(words, things))
     if choice.branch:
         yield words.tr(f"branch.{choice.branch}")
 

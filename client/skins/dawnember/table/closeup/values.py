@@ -1,4 +1,4 @@
-"""Present values of a unit, each with the cards that make it what it is."""
+"""Present values of a unit, each with the cards that change it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from client.i18n import Words
 from client.skins.dawnember.table.combat.gains import Gains
 from client.skins.dawnember.wording.cards import card_name
-from client.skins.dawnember.wording.units import tagged, unit_name
+from client.skins.dawnember.wording.units import needs_tag, unit_name
 from engine.games.dawnember.cards.effects import (
     Cmd,
     Modifier,
@@ -49,7 +49,7 @@ class Row(NamedTuple):
 
 def breakdown(words: Words, state: State, tag: str, gains: Gains) -> list[Row]:
     """Return a unit's present values and what each is made of, a unit among namesakes with its tag first."""
-    found = [Row(unit_name(words, state, tag), head=True)] if tagged(state, tag) else []
+    found = [Row(unit_name(words, state, tag), head=True)] if needs_tag(state, tag) else []
     summed = _Sums(words, state, tag, gains)
     found += summed.rows("strength", strength(state, tag), Str, "str", "strength")
     found += summed.rows("tactics", points(state, tag), None, "tp", "tactics")
@@ -82,7 +82,7 @@ class _Sums:
         # What the unit's own card gives it always is printed on it too.
         own = sum(n for card, n in parts if card == self._card.id) if name not in _PRINTED else 0
         parts = [(card, n) for card, n in parts if n and not (own and card == self._card.id)]
-        return self._made(name, now, printed + own, [*parts, *self._gains.get(f"{self._tag}.{mod}", ())])
+        return self._make_rows(name, now, printed + own, [*parts, *self._gains.get(f"{self._tag}.{mod}", ())])
 
     def shots(self, kind: Ranged, now: int) -> list[Row]:
         """Return a ranged attack with its parts."""
@@ -94,7 +94,7 @@ class _Sums:
         (n, card), *_ = shots.items()
         own = card == self._card.id
         parts = [*([] if own else [(card, n)]), *self._static(Rng)]
-        return self._made(
+        return self._make_rows(
             kind, now, n if own else 0, [*parts, *self._gains.get(f"{self._tag}.rng", ())], "strength"
         )
 
@@ -105,7 +105,7 @@ class _Sums:
             if isinstance(gives, Modifier) and isinstance(gives.n, int)
         ]
 
-    def _made(
+    def _make_rows(
         self, name: str, now: int, printed: int, parts: list[tuple[str, int]], sign: str = ""
     ) -> list[Row]:
         rest = now - printed - sum(n for _, n in parts)

@@ -1,4 +1,4 @@
-"""The battlefield: a combat staged between two units, or how the battle stands."""
+"""The battlefield: a combat between two units, or the standing of the battle."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class Battlefield:
     ) -> None:
         """Draw the card that a seat rolled, and its total below it."""
         state, side = spread.state, spread.places.side(seat)
-        box, upper = spread.staging.rolls[side], spread.staging.rolled(side)
+        box, upper = spread.staging.rolls[side], spread.staging.find_roll_box(side)
         lower = pygame.Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
         card, place_of = staged.rolled.get(seat), combat.place(seat)
         roll = 0
@@ -192,7 +192,7 @@ class Battlefield:
         words, box, title = self._words, spread.staging.centre, spread.staging.title
         text, tone = words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4)
         if staged.decided is not None:
-            text, tone = struck(words, staged.decided)
+            text, tone = format_result(words, staged.decided)
         size = min(self._scale.letters("body"), round(title.height * LINE))
         place(target, fit_text(text, size, round(title.width * TOLD), tone, bold=True), title, 0.5)
         for seat in (0, 1):
@@ -219,8 +219,8 @@ class Battlefield:
         place(target, name, room, 1.0 if right else 0.0)
 
 
-def struck(words: Words, decided: events.CombatDecided) -> tuple[str, Colour]:
-    """Return what a combat came to, in words, and in which colour they are."""
+def format_result(words: Words, decided: events.CombatDecided) -> tuple[str, Colour]:
+    """Return the result of a combat in words, and their colour."""
     if decided.slaughter and not decided.winner:
         return words.tr("duel.result.slaughter"), WORSE
     if not decided.winner:

@@ -1,4 +1,4 @@
-"""Gains of the running combat: which card made a unit's values what they are."""
+"""Gains in the running combat: which card changed which value of a unit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def gains(told: Sequence[Event], number: int) -> Gains:
     found: Gains = {}
     left: dict[str, int] = {}
     """The tactic points of the units that fight now."""
-    for event, card in _sourced(running(told, number)):
+    for event, card in _find_sources(running(told, number)):
         match event:
             case events.TacticPlayed(seat=seat):
                 own = next((unit for unit in left if unit[0] == SEATS[seat]), "")
@@ -46,15 +46,15 @@ def _add(found: Gains, name: str, card: str, n: int) -> None:
         found.setdefault(name, []).append((card, n))
 
 
-def _sourced(happened: Sequence[Event]) -> Iterator[tuple[Event, str]]:
+def _find_sources(happened: Sequence[Event]) -> Iterator[tuple[Event, str]]:
     """Yield events with the card whose effect each is: a spell's comes behind its window (WY-10.2.6)."""
     card, spells = "", list[str]()
     for event in happened:
         match event:
             case events.TacticPlayed(card=played) | events.CardPlayed(card=played):
-                card = _used(played, spells)
+                card = _take_card(played, spells)
             case events.AbilityUsed(ability=ability):
-                card = _used(source_of(0, ability).card, spells)
+                card = _take_card(source_of(0, ability).card, spells)
             case events.SpellNegated():
                 del spells[-2:]
             case events.ModGained() | events.PointsSet() if not card and spells:
@@ -62,7 +62,7 @@ def _sourced(happened: Sequence[Event]) -> Iterator[tuple[Event, str]]:
         yield event, card
 
 
-def _used(card: str, spells: list[str]) -> str:
+def _take_card(card: str, spells: list[str]) -> str:
     """Return a card that takes effect now; a spell waits on top of those that it may answer."""
     ability = CARDS[card].usable
     if ability is None or not ability.spell:

@@ -1,4 +1,4 @@
-"""The running combat as its viewer was told: what happened in it, what was rolled, what came of it."""
+"""The running combat as its viewer knows it: its events, rolls and results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def running(told: Sequence[Event], number: int) -> list[Event]:
     return found[::-1]
 
 
-def rolled(told: Sequence[Event], number: int) -> dict[Seat, str]:
+def find_rolls(told: Sequence[Event], number: int) -> dict[Seat, str]:
     """Return the card that each seat rolled last in the combat that runs after so many events."""
     found: dict[Seat, str] = {}
     for event in reversed(running(told, number)):

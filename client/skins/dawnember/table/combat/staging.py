@@ -1,4 +1,4 @@
-"""Places of a combat on the battlefield: two units, what is played for them, and what they roll."""
+"""Places of a combat on the battlefield: two units, the cards played for them, and their rolls."""
 
 from __future__ import annotations
 
@@ -60,16 +60,16 @@ class Staging:
         roll_box, values_box, unit_box = boxes
         return cls(
             field,
-            (unit_box, _mirrored(unit_box, field)),
-            (values_box, _mirrored(values_box, field)),
-            (roll_box, _mirrored(roll_box, field)),
-            (room, _mirrored(room, field)),
+            (unit_box, _mirror(unit_box, field)),
+            (values_box, _mirror(values_box, field)),
+            (roll_box, _mirror(roll_box, field)),
+            (room, _mirror(room, field)),
             centre,
             title,
         )
 
-    def rolled(self, side: int) -> pygame.Rect:
-        """Return where the card lies that was rolled."""
+    def find_roll_box(self, side: int) -> pygame.Rect:
+        """Return where the rolled card lies."""
         room = self.rolls[side]
         high = round(room.height * TURNED)
         return pygame.Rect(0, 0, width_of(high), high).move_to(midtop=(room.centerx, room.y))
@@ -101,5 +101,5 @@ class Staging:
         return boxes if side == 0 else [box.move_to(right=unit.left + unit.right - box.left) for box in boxes]
 
 
-def _mirrored(box: pygame.Rect, field: pygame.Rect) -> pygame.Rect:
+def _mirror(box: pygame.Rect, field: pygame.Rect) -> pygame.Rect:
     return box.move_to(right=field.left + field.right - box.left)

@@ -1,4 +1,4 @@
-"""The standing of a battle between its combats: the armies' totals, or the combat that is pointed at."""
+"""The standing of a battle between its combats: totals, or the combat under the mouse."""
 
 from __future__ import annotations
 
@@ -57,18 +57,18 @@ def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words:
     bottom, powers = spread.places.bottom, ahead.powers
     gilt, limits = mix(BRASS, PARCHMENT, 0.4), (middle.width, round(room.height * TITLED))
 
-    def titled(title: str) -> pygame.Surface:
+    def draw_title(title: str) -> pygame.Surface:
         return squeeze_text(title, scale.letters("heading"), limits, gilt, bold=True, centred=True)
 
     if any(unit.fighting for _, unit in state.all_units()):
         # The winner stands where a total is else.
         known = len(powers) == len(SEATS)
         between = number(f"{powers[bottom]} : {powers[1 - bottom]}", size) if known else None
-        _words(target, middle, titled(words.tr("duel.kind.follow")), between)
+        _words(target, middle, draw_title(words.tr("duel.kind.follow")), between)
         return
-    shown = _shown(state, ahead, words)
+    shown = _describe_standing(state, ahead, words)
     note = squeeze_text(shown.note, scale.letters("small"), limits, MUTED, centred=True)
-    _words(target, middle, titled(shown.title), note)
+    _words(target, middle, draw_title(shown.title), note)
     muster = state.phase == "muster"
     for seat, (value, tone) in shown.figures.items():
         away = -1 if spread.places.side(seat) == 0 else 1
@@ -93,8 +93,8 @@ def _crest(state: State, seat: Seat, unit: str, space: pygame.Rect, size: int) -
     return body(state.unit(unit).card, high, False)
 
 
-def _shown(state: State, ahead: Outlook, words: Words) -> _Shown:
-    """Find out what is to be shown of a battle: what is pointed at before the rest."""
+def _describe_standing(state: State, ahead: Outlook, words: Words) -> _Shown:
+    """Return what is shown of a battle: the combat under the mouse first."""
     frame = state.pending[0] if state.pending else None
     clash = isinstance(frame, AskClash)
     title = words.tr("duel.kind.clash") if clash else words.tr("duel.battle", n=state.battle)

@@ -23,7 +23,7 @@ from client.skins.dawnember.art.cards import (
 )
 from client.skins.dawnember.art.frames import frame
 from client.skins.dawnember.art.gallery import PICTURES
-from client.skins.dawnember.art.printing import printed
+from client.skins.dawnember.art.printing import read_print
 from client.skins.dawnember.art.type_setting import LEAST, fits, fitting
 from client.skins.dawnember.wording.cards import card_name, card_text
 from engine.games.dawnember.cards.pool import CARDS
@@ -68,7 +68,7 @@ def test_no_two_cards_are_alike_at_40_pixels():
 def test_every_name_fits(language):
     words = speak(language)
     for card in CARDS:
-        made, name = printed(CARDS[card]), card_name(words, card)
+        made, name = read_print(CARDS[card]), card_name(words, card)
         for height in (*SEEN_AT, *READ_AT):
             read = height >= READ
             room = name_room(made, "read" if read else "seen", height)
@@ -83,7 +83,7 @@ def test_every_name_fits(language):
 def test_every_text_fits_in_letters_that_can_be_read(language):
     words = speak(language)
     for card in CARDS:
-        made, text, kin = printed(CARDS[card]), card_text(words, card), people(words, card)
+        made, text, kin = read_print(CARDS[card]), card_text(words, card), people(words, card)
         for height in READ_AT:
             build = build_for(made, height, kin, text)
             line, sheet = text_rooms(made, build, height, kin)
@@ -130,7 +130,7 @@ def test_the_sides_are_told_apart_by_the_edges_of_their_cards():
 
 def test_the_kinds_are_told_apart_by_their_frames():
     """The window of each kind has a shape of its own, so none is told by colour alone."""
-    kinds = {printed(card).kind for card in CARDS.values()}
+    kinds = {read_print(card).kind for card in CARDS.values()}
     assert len(kinds) == 7
     frames = [alpha(frame("neutral", kind, "token", 120)) for kind in sorted(kinds)]
     assert all(differing(first, second) > 0.002 for first, second in combinations(frames, 2))

@@ -3,7 +3,7 @@
 import pytest
 
 from client.skins.dawnember.art.badges import SIGNS, VALUES
-from client.skins.dawnember.art.printing import printed
+from client.skins.dawnember.art.printing import read_print
 from engine.games.dawnember.cards.pool import CARDS
 
 
@@ -12,14 +12,14 @@ from engine.games.dawnember.cards.pool import CARDS
     [("du08", "5"), ("na01", "1"), ("nt02", "3"), ("nt11", "0"), ("nt04", "+2"), ("nr01", "")],
 )
 def test_prices(card, price):
-    assert printed(CARDS[card]).price == price
+    assert read_print(CARDS[card]).price == price
 
 
 def test_a_unit_has_its_three_values_and_an_attachment_what_it_gives():
-    assert printed(CARDS["eu08"]).values == (("strength", "8"), ("tactics", "1"), ("command", "3"))
-    assert printed(CARDS["na01"]).values == (("strength", "+1"),)
-    assert printed(CARDS["na04"]).values == (("tactics", "+1"),)
-    assert printed(CARDS["na03"]).values == ()
+    assert read_print(CARDS["eu08"]).values == (("strength", "8"), ("tactics", "1"), ("command", "3"))
+    assert read_print(CARDS["na01"]).values == (("strength", "+1"),)
+    assert read_print(CARDS["na04"]).values == (("tactics", "+1"),)
+    assert read_print(CARDS["na03"]).values == ()
 
 
 @pytest.mark.parametrize(
@@ -38,12 +38,12 @@ def test_a_unit_has_its_three_values_and_an_attachment_what_it_gives():
     ],
 )
 def test_signs(card, signs):
-    assert printed(CARDS[card]).signs == signs
+    assert read_print(CARDS[card]).signs == signs
 
 
 def test_every_sign_can_be_drawn():
     for card in CARDS.values():
-        made = printed(card)
+        made = read_print(card)
         assert {name for name, _ in made.signs} <= set(SIGNS)
         assert {name for name, _ in made.values} <= set(VALUES)
         assert card.army or made.kind in SIGNS

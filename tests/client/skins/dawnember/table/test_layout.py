@@ -10,7 +10,7 @@ import pytest
 from client.skins.areas import Demands
 from client.skins.dawnember.art.cards import SEEN
 from client.skins.dawnember.table.combat.staging import Staging
-from client.skins.dawnember.table.hand import fan, held_height, lifted, upright
+from client.skins.dawnember.table.hand import fan, find_card_height, lift_card, upright
 from client.skins.dawnember.table.layout import Places, divide, places
 from client.skins.dawnember.table.ranks import SHARES, rank, share, strips
 from client.ui.scale import Scale
@@ -62,7 +62,7 @@ def test_many_units_find_room(scale: Scale) -> None:
     found = laid(scale)
     for seat, part, at in product((0, 1), SHARES, (0, 1)):
         row = found.rows(seat, part)[at]
-        room, caption = found.ranks(seat, row), found.captioned(seat, row)
+        room, caption = found.ranks(seat, row), found.place_caption(seat, row)
         for committed in (False, True):
             height, boxes = rank([Unit("du01", "l", committed)] * MANY, room)
             assert height >= (28 if part == SHARES[0] else 20)
@@ -108,11 +108,11 @@ def test_a_hand_is_a_fan_of_which_every_card_is_seen(scale: Scale, count: int) -
 def test_cards_of_a_hand_keep_their_size_and_their_names(scale: Scale) -> None:
     """However many there are; and one that is lifted covers nothing of the row above."""
     hand = laid(scale).hands[0]
-    assert held_height(hand) >= SEEN
+    assert find_card_height(hand) >= SEEN
     for count in range(1, HELD + 1):
         for box, _ in fan(count, hand):
-            assert box.height == held_height(hand)
-            assert all(lifted(box, pointed=pointed).y >= hand.y - 1 for pointed in (False, True))
+            assert box.height == find_card_height(hand)
+            assert all(lift_card(box, pointed=pointed).y >= hand.y - 1 for pointed in (False, True))
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, HELD])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from client.i18n import LANGUAGES
-from client.skins.dawnember.wording.deeds import deed
+from client.skins.dawnember.wording.deeds import describe_action
 from client.skins.dawnember.wording.players import players
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.dawnember.wording.sentences import TOLD, sentence
@@ -43,7 +43,7 @@ def test_whatever_is_asked_and_can_be_answered_has_its_words(
         for state in asked(played(settings, seed), viewer):
             assert bool(prompt(said, state, viewer, NAMES)) is bool(state.pending)
             if viewer is not None:
-                texts = [deed(said, state, action) for action in GAME.legal(state, viewer)]
+                texts = [describe_action(said, state, action) for action in GAME.legal(state, viewer)]
                 assert len(set(texts)) == len(texts)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from client.skins.dawnember.wording.deeds import deed
+from client.skins.dawnember.wording.deeds import describe_action
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.dawnember.wording.sentences import sentence
 from engine.events import Event
@@ -227,4 +227,4 @@ def test_what_is_asked_is_said(frame: Frame, english: str, russian: str) -> None
     ],
 )
 def test_what_an_action_costs_and_meets_is_said(action: actions.Action, russian: str) -> None:
-    assert deed(words("ru"), COMMANDED, action) == russian
+    assert describe_action(words("ru"), COMMANDED, action) == russian
