@@ -1,4 +1,4 @@
-"""An army as a work that is put together: how it is read, told and begun with."""
+"""The part of Kings of War in composing armies: how they are read, described and begun."""
 
 from __future__ import annotations
 
@@ -86,22 +86,22 @@ class ArmyCraft(Craft[Army]):
         found: list[Beginning[Army]] = []
         for id in ARMY_LISTS:
             made = Army(bundled_army(id, self.preparing.config.format))
-            text = words.tr("builder.bundled", army=self._called(words, id))
+            text = words.tr("builder.bundled", army=self._name_army(words, id))
             found.append(
                 Beginning(f"bundled.{id}", text, partial(_same, made), help=self.describe(words, made))
             )
         for id in ARMY_LISTS:
             text = words.tr("builder.random", army=words.tr(f"army.{id}.name"))
-            found.append(Beginning(f"random.{id}", text, partial(self._drawn, id)))
+            found.append(Beginning(f"random.{id}", text, partial(self._draw_random, id)))
         empty = words.tr("builder.empty.why") if work == EMPTY else ""
         return (*found, Beginning("empty", words.tr("builder.empty"), partial(_same, EMPTY), why=empty))
 
-    def _called(self, words: Words, id: ArmyId) -> str:
-        """Return the name of the bundled army of the format, else that of its list."""
+    def _name_army(self, words: Words, id: ArmyId) -> str:
+        """Return the name of the format's bundled army, else that of its list."""
         named = f"{id}-{self.preparing.config.format}"
         return words.tr(f"army.{named if named in BUNDLED else id}.name")
 
-    def _drawn(self, id: ArmyId) -> Army:
+    def _draw_random(self, id: ArmyId) -> Army:
         return Army(drawn_army(id, self.rules, Generator(secrets.token_bytes(32))))
 
 

@@ -1,4 +1,4 @@
-"""The army that is being built, entry by entry."""
+"""The army under construction, entry by entry."""
 
 from __future__ import annotations
 
@@ -75,24 +75,24 @@ def group_of(type: UnitType, group: str) -> list[Option]:
     return [option for option in type.options if option.group == group]
 
 
-def resized(text: str, row: SizeRow) -> str:
+def resize_entry(text: str, row: SizeRow) -> str:
     """Return an entry in another size."""
     entry = read_entry(text)
-    return entry_text(entry.type, row, entry.options, _granted(text))
+    return entry_text(entry.type, row, entry.options, _list_granted(text))
 
 
-def switched(text: str, option: Option) -> str:
-    """Return an entry with an option taken or given up; others of its group give way."""
+def switch_option(text: str, option: Option) -> str:
+    """Return an entry with an option added or removed; others of its group give way."""
     entry = read_entry(text)
     left = [
         each for each in entry.options if each != option and not (each.group and each.group == option.group)
     ]
     if option not in entry.options or option.required:
         left.append(option)
-    return entry_text(entry.type, entry.row, left, _granted(text))
+    return entry_text(entry.type, entry.row, left, _list_granted(text))
 
 
-def _granted(text: str) -> list[str]:
+def _list_granted(text: str) -> list[str]:
     """Return the words of an entry that are no options of its type."""
     return (
         [word for word in text.split("/")[2].split("+") if word.startswith("!")]

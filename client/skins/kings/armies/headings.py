@@ -14,7 +14,7 @@ def heading_of(type: UnitType) -> str:
     return "hero" if type.hero else type.kind
 
 
-def pooled(id: ArmyId, kind: str = "") -> list[UnitType]:
-    """Return the units of a list by their headings, maybe of a single one."""
+def list_pool(id: ArmyId, kind: str = "") -> list[UnitType]:
+    """Return the units of a list by their headings, or those of a single heading."""
     units = [unit for unit in ARMY_LISTS[id].units if not kind or heading_of(unit) == kind]
     return sorted(units, key=lambda unit: KINDS.index(heading_of(unit)))

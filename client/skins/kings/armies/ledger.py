@@ -1,4 +1,4 @@
-"""The ledger of an army: points used and left, and what its units unlock of what is taken (KW-14.1.2)."""
+"""The ledger of an army: points used and left, and the units unlocked and taken (KW-14.1.2)."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def lines(words: Words, army: Army, rules: BuildingRules) -> list[Line]:
             found.append(Line(name, words.tr("builder.core.short", **core), heading=True))
         else:
             found.append(Line(words.tr("builder.core", **core)))
-        found += [line for line in _unlocked(words, made) if len(lists) == 1 or line.part != 0.0]
+        found += [line for line in _list_unlocked(words, made) if len(lists) == 1 or line.part != 0.0]
     return found
 
 
-def _unlocked(words: Words, made: Unlocking) -> list[Line]:
-    """Return the lines of what one list unlocks."""
+def _list_unlocked(words: Words, made: Unlocking) -> list[Line]:
+    """Return the lines about what one list unlocks."""
     tr, troops, allowed = words.tr, made.of("troop"), made.troops_allowed
     told = tr("builder.troops", n=troops)
     if allowed is None:

@@ -1,4 +1,4 @@
-"""The picture of an army's ledger: its lines, below some of them a bar that fills."""
+"""The picture of an army's ledger: lines, some with a bar that fills."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OVER = mix(ATTACK, WHITE, 0.3)
 FULL = mix(LEGAL, BRASS, 0.4)
 
 
-def drawn(scale: Scale, shown: Sequence[Line], width: int) -> pygame.Surface:
+def draw_ledger(scale: Scale, shown: Sequence[Line], width: int) -> pygame.Surface:
     """Return a ledger as a picture of a width in pixels."""
     letters = scale.letters("small")
     gap, thick = round(letters * GAP), max(5, round(letters * BAR))

@@ -12,9 +12,9 @@ from client.skins.composing.page import ComposingPage
 from client.skins.kings.armies.army_craft import ArmyCraft
 from client.skins.kings.armies.draft import Army, ArmyDraft
 from client.skins.kings.armies.figures import kind_sign
-from client.skins.kings.armies.headings import KINDS, heading_of, pooled
+from client.skins.kings.armies.headings import KINDS, heading_of, list_pool
 from client.skins.kings.armies.ledger import lines
-from client.skins.kings.armies.ledger_picture import drawn
+from client.skins.kings.armies.ledger_picture import draw_ledger
 from client.skins.kings.armies.pool import Pool
 from client.skins.kings.armies.rows import ArmyRows
 from client.skins.preparing import Preparing
@@ -58,7 +58,7 @@ class ArmyBuilder(ComposingPage[Army]):
         """The entry of which it is shown what can be changed."""
         self._revealed: int | None = None
         """The entry that was brought into sight when it was opened."""
-        self._pool = Pool(self, preparing.seat, self.add, self._locked)
+        self._pool = Pool(self, preparing.seat, self.add, self._list_new_faults)
         self._rows = ArmyRows(self, self)
         self.tip_room = pygame.Rect(0, 0, 0, 0)
         """Where notes about units are shown."""
@@ -106,7 +106,7 @@ class ArmyBuilder(ComposingPage[Army]):
         entries = [read_entry(entry) for entry in army]
         self._found = self.craft.faults(self.draft.work)
         self._pool.lay(
-            words, pane, pooled(self.list, self.kind), Counter(entry.type.code for entry in entries)
+            words, pane, list_pool(self.list, self.kind), Counter(entry.type.code for entry in entries)
         )
         wrong = self.faults
         done = self.room_for_done(right)
@@ -198,8 +198,8 @@ class ArmyBuilder(ComposingPage[Army]):
             return at is not None
         return False
 
-    def _locked(self, entry: str) -> tuple[str, ...]:
-        """Say what more would be wrong with the army if an entry were added."""
+    def _list_new_faults(self, entry: str) -> tuple[str, ...]:
+        """Return the faults that the army would have in addition with another entry."""
         return self.craft.locking(self.words, self.draft.work, entry, self._found)
 
     # The elements.
@@ -250,9 +250,9 @@ class ArmyBuilder(ComposingPage[Army]):
         army, px = self.draft.work, scale.px
         shown = lines(words, army, self.rules)
         high = round(room.height * LEDGER)
-        picture = drawn(scale, shown, room.width)
+        picture = draw_ledger(scale, shown, room.width)
         if picture.height > high:
-            picture = drawn(scale, shown, room.width - px(22))
+            picture = draw_ledger(scale, shown, room.width - px(22))
         pane = Pane(
             self.app.ui,
             pygame.Rect(room.topleft, (room.width, min(high, picture.height))),
@@ -270,8 +270,8 @@ class ArmyBuilder(ComposingPage[Army]):
         lists = {str(why.args["army"]) for why in found if why.code in ("no_allies", "good_with_evil")}
         slots = {(str(why.args["army"]), slot) for why in found for slot in LOCKING.get(why.code, ())}
 
-        def marked(entry: Entry) -> bool:
+        def is_marked(entry: Entry) -> bool:
             id = LIST_OF[entry.type.code].id
             return entry.type.code in codes or id in lists or (id, slot_of(entry)) in slots
 
-        self._rows.lay(words, self._pane("army", rest), army, self.opened, marked)
+        self._rows.lay(words, self._pane("army", rest), army, self.opened, is_marked)

@@ -10,7 +10,7 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, WHITE, Colour, mix
 from client.i18n import Words
-from client.skins.kings.armies.draft import Army, resized, switched
+from client.skins.kings.armies.draft import Army, resize_entry, switch_option
 from client.skins.kings.armies.entry_words import card_text, entry_title, option_text, options_line
 from client.skins.kings.armies.figures import GOLDEN, row_sign, step_sign
 from client.skins.kings.armies.headings import KINDS, heading_of
@@ -121,12 +121,12 @@ class ArmyRows:
             for row in entry.type.sizes:
                 told = words.tr("builder.size", size=words.tr(f"size.{row.size}"), points=row.points)
                 chips.append(
-                    (f"size.{row.size}", told, row == entry.row, partial(change, resized(text, row)))
+                    (f"size.{row.size}", told, row == entry.row, partial(change, resize_entry(text, row)))
                 )
         for option in entry.type.options:
             cost = f"+{option.points}" if option.points else words.tr("builder.no_cost")
             told = words.tr("builder.size", size=option_text(words, option), points=cost)
-            press = partial(change, switched(text, option))
+            press = partial(change, switch_option(text, option))
             chips.append((f"option.{option.id}", told[:1].upper() + told[1:], option in entry.options, press))
         scale = self._page.app.scale
         gap, left = scale.px(5), scale.px(14)

@@ -1,4 +1,4 @@
-"""The figures that stand for each unit, and their ranks on its base."""
+"""The figures of each unit, and their ranks on its base."""
 
 from __future__ import annotations
 
@@ -67,10 +67,10 @@ _MADE: dict[str, Callable[[frozenset[str]], Troops]] = {
     "sa": lambda options: _alone(men.ENGINES["sa"]()),
     "bs": lambda options: _alone(men.war_beast()),
     "sb": lambda options: _hero(men.bearer(mounted="mounted" in options, size=1.7)),
-    "ge": lambda options: _ridden(men.general, options),
+    "ge": lambda options: _mount_hero(men.general, options),
     "gw": lambda options: _alone(men.beast_rider()),
-    "he": lambda options: _ridden(men.champion, options),
-    "wz": lambda options: _ridden(men.wizard, options),
+    "he": lambda options: _mount_hero(men.champion, options),
+    "wz": lambda options: _mount_hero(men.wizard, options),
     "gh": lambda options: _dead(undead.ghoul(1.8), undead.ghoul(-1.4)),
     "mu": lambda options: _dead(undead.mummy(1.4), undead.mummy(-0.6)),
     "rv": lambda options: _dead(
@@ -103,13 +103,13 @@ _MADE: dict[str, Callable[[frozenset[str]], Troops]] = {
     "ub": lambda options: _hero(undead.banner(on_horse="mounted" in options, size=1.7)),
     "vl": lambda options: _hero(undead.vampire_lord(on_horse="mounted" in options)),
     "vd": lambda options: _alone(undead.dragon_rider(winged=True, king=False)),
-    "vp": lambda options: _alone(undead.winged_steed()),
+    "vp": lambda options: _alone(undead.make_winged_vampire()),
 }
 
 
-def _ridden(figure: Callable[..., Sculpture], options: frozenset[str]) -> Troops:
+def _mount_hero(figure: Callable[..., Sculpture], options: frozenset[str]) -> Troops:
     if "winged_mount" in options:
-        return _alone(men.winged(figure(mounted=True)))
+        return _alone(men.mount_on_pegasus(figure(mounted=True)))
     return _hero(figure(mounted="mounted" in options))
 
 

@@ -212,7 +212,7 @@ def knight(lean: float) -> Sculpture:
         *horse(barding="cloth", trim="gold"),
         *rider(
             (*head(), *sallet(), *plume("cloth", size=0.85)),
-            shields.levelled(hand, 27, 12, lean),
+            shields.make_levelled_lance(hand, 27, 12, lean),
             shields.shield(shields.HEATER, (-6.4, 6.0, 12.6), 4.4, sign="light", lean=-30),
             coat="steel",
             sleeve="steel",
@@ -324,8 +324,8 @@ def bearer(*, mounted: bool = False, size: float = 1.35) -> Sculpture:
     return man(nasal(), plume("light"), flag, coat="steel", skirt="light", right=(6.4, 2.0, 13))
 
 
-def winged(upper: Sculpture) -> Sculpture:
-    """Return a winged horse with somebody on it, for a base of 50 mm."""
+def mount_on_pegasus(upper: Sculpture) -> Sculpture:
+    """Return a winged horse with a rider, for a base of 50 mm."""
     return transform((*pegasus((), "linen", "feather"), *upper), size=1.12)
 
 

@@ -85,7 +85,7 @@ def dead_horse() -> Sculpture:
     )
 
 
-def mounted(*parts: Sculpture) -> Sculpture:
+def make_rider(*parts: Sculpture) -> Sculpture:
     """Return a rider on a saddle, made of the upper parts of a figure on foot, without legs."""
     return transform((part for each in parts for part in each), SADDLE)
 
@@ -181,6 +181,6 @@ def rider(
     glove: str = "skin",
 ) -> Sculpture:
     """Return a rider in the saddle with what he holds."""
-    return mounted(
+    return make_rider(
         astride(legs), torso(coat), arm(right, sleeve, glove), arm(left, sleeve, glove), head, *held
     )

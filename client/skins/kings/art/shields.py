@@ -96,7 +96,7 @@ def spear(
     )
 
 
-def levelled(
+def make_levelled_lance(
     hand: Vector, ahead: float, behind: float, rise: float = 0.0, *, paint: str = "steel"
 ) -> Sculpture:
     """Return a lance or a pike that points ahead; its tip is `rise` higher than the hand."""

@@ -27,7 +27,7 @@ from client.skins.kings.art.bodies import (
 )
 from client.skins.kings.art.engines import catapult
 from client.skins.kings.art.men import BOW, CARRY, man
-from client.skins.kings.art.mounts import dead_horse, horse, mounted
+from client.skins.kings.art.mounts import dead_horse, horse, make_rider
 
 OUT: Vector = (5.0, 8.4, 15.4)
 GRASP: Vector = (-4.6, 9.0, 14.6)
@@ -185,11 +185,11 @@ def grave_rider(lean: float) -> Sculpture:
     hand: Vector = (6.4, 2.0, 13.0)
     return (
         *dead_horse(),
-        *mounted(
+        *make_rider(
             skeleton(hand)[2:],
             torso("iron"),
             nasal("iron"),
-            shields.levelled(hand, 26, 12, lean, paint="iron"),
+            shields.make_levelled_lance(hand, 26, 12, lean, paint="iron"),
             shields.shield(shields.HEATER, (-6.4, 6, 12.6), 4.4, sign="bone", rim="iron", lean=-30),
             cloak("cloth", low=6),
         ),
@@ -201,19 +201,19 @@ def vampire_knight(lean: float) -> Sculpture:
     hand: Vector = (6.4, 2.0, 13.0)
     return (
         *horse("dark", "mane", barding="deep", trim="cloth"),
-        *mounted(
+        *make_rider(
             vampire(1.0)[4:20],
             head(),
             hair("hair", long=True),
             cloak("cloth", low=5),
-            shields.levelled(hand, 26, 12, lean),
+            shields.make_levelled_lance(hand, 26, 12, lean),
         ),
     )
 
 
 def _lord(top: Sculpture, held: Sculpture, cape: str, *, on_horse: bool) -> Sculpture:
     if on_horse:
-        return (*dead_horse(), *mounted(skeleton()[2:], torso("cloth"), top, held, cloak(cape, low=4)))
+        return (*dead_horse(), *make_rider(skeleton()[2:], torso("cloth"), top, held, cloak(cape, low=4)))
     return _of(robe("cloth"), bone_arm(RIGHT), bone_arm(LEFT), top, held, cloak(cape))
 
 
@@ -250,7 +250,7 @@ def necromancer(*, on_horse: bool) -> Sculpture:
     if on_horse:
         return (
             *dead_horse(),
-            *mounted(torso("deep"), arm(RIGHT, "deep"), arm(LEFT, "deep"), head(), hood("deep"), topped),
+            *make_rider(torso("deep"), arm(RIGHT, "deep"), arm(LEFT, "deep"), head(), hood("deep"), topped),
         )
     return _of(robe("deep"), arm(RIGHT, "deep"), arm(LEFT, "deep"), head(), hood("deep"), topped)
 
@@ -259,7 +259,7 @@ def banner(*, on_horse: bool = False, size: float = 1.35) -> Sculpture:
     """Return a Banner of the Dead."""
     flag = shields.standard(CARRY, 26, size=size)
     if on_horse:
-        return (*dead_horse(), *mounted(skeleton(CARRY)[2:], torso("iron"), flag))
+        return (*dead_horse(), *make_rider(skeleton(CARRY)[2:], torso("iron"), flag))
     return _of(skeleton(CARRY), torso("iron", skirt="cloth"), nasal("iron"), flag)
 
 
@@ -279,7 +279,7 @@ def vampire_lord(*, on_horse: bool = False) -> Sculpture:
         shields.sword(RIGHT, 15, wide=1.3),
     )
     if on_horse:
-        return (*horse("dark", "mane", barding="deep", trim="cloth"), *mounted(*upper))
+        return (*horse("dark", "mane", barding="deep", trim="cloth"), *make_rider(*upper))
     return _of(legs("dark"), *upper)
 
 
@@ -292,7 +292,7 @@ def dragon_rider(*, winged: bool, king: bool) -> Sculpture:
     )
 
 
-def winged_steed() -> Sculpture:
+def make_winged_vampire() -> Sculpture:
     """Return a vampire on a winged horse."""
     return transform((*pegasus((), "mane", "bone"), *vampire_lord(on_horse=True)), size=1.12)
 

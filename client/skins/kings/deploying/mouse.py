@@ -1,4 +1,4 @@
-"""The mouse of who deploys: it takes units from the roster or from the table, leads and turns them."""
+"""The mouse during deployment: units are taken from the roster or the table, dragged and turned."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 from client.draw.tabletop.plan import inside
 from client.skins.kings.deploying.placing import Placing
-from client.skins.kings.deploying.snapping import snapped, snapped_heading
+from client.skins.kings.deploying.snapping import snap_heading, snap_pose
 from client.skins.kings.table.choosing.corners import corners_of
 from client.skins.kings.table.hand import Hand
 from client.ui.chrome import NOWHERE
@@ -59,11 +59,11 @@ class Mouse:
         """Take an event of the mouse; `put` hears of a click on the unit."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                return self._pressed(event.pos)
+                return self._press(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and self.leading:
                 return self.back()
             case pygame.MOUSEMOTION if self._grip is not None and event.pos != NOWHERE:
-                return self._drawn(event)
+                return self._drag(event)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._grip is not None:
                 return self._let_fall(put)
             case pygame.MOUSEWHEEL:
@@ -98,7 +98,7 @@ class Mouse:
         """Bring the middle of a unit to a place, or near it to where it stands in line."""
         wanted = placing.pose._replace(x=round(middle[0]), y=round(middle[1]))
         free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        placing.pose = wanted if free else snapped(placing, wanted, SLACK / self._hand.view.scale)
+        placing.pose = wanted if free else snap_pose(placing, wanted, SLACK / self._hand.view.scale)
 
     def _turn(self, placing: Placing, grip: _Grip, place: tuple[float, float]) -> None:
         middle = (grip.begun.x, grip.begun.y)
@@ -106,9 +106,9 @@ class Mouse:
         angle = round(math.degrees(now - before) * 10)
         free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         heading = turned(grip.begun.h, angle)
-        placing.pose = grip.begun._replace(h=heading if free else snapped_heading(placing, heading))
+        placing.pose = grip.begun._replace(h=heading if free else snap_heading(placing, heading))
 
-    def _pressed(self, pixel: tuple[int, int]) -> bool:
+    def _press(self, pixel: tuple[int, int]) -> bool:
         """Take a press on a chip of the roster, on the unit or on one of its corners."""
         hand, placing = self._hand, self._take("")
         if not hand.camera.rect.collidepoint(pixel):
@@ -133,7 +133,7 @@ class Mouse:
             return True
         return False
 
-    def _drawn(self, event: pygame.event.Event) -> bool:
+    def _drag(self, event: pygame.event.Event) -> bool:
         assert self._grip is not None
         if not event.buttons[0]:
             self._release()

@@ -1,4 +1,4 @@
-"""Snapping of a unit that is led to its place: to the line of the zone, and to friends beside it."""
+"""Snapping of a unit during deployment: to the line of the zone, and to neighbours."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ NEAR = 4000
 """How far friends are looked at, in u."""
 
 
-def snapped(placing: Placing, pose: Pose, slack: float) -> Pose:
-    """Return the pose near to one, at most `slack` u away each way, in which a unit stands in line."""
+def snap_pose(placing: Placing, pose: Pose, slack: float) -> Pose:
+    """Return a pose in line with its surroundings, at most `slack` u away each way."""
     turn = math.radians(pose.h / 10)
     right, ahead = (math.cos(turn), -math.sin(turn)), (math.sin(turn), math.cos(turn))
     offers = [*_beside(placing, pose, right, ahead)]
@@ -36,8 +36,8 @@ def snapped(placing: Placing, pose: Pose, slack: float) -> Pose:
     return pose
 
 
-def snapped_heading(placing: Placing, heading: int) -> int:
-    """Return the heading near to one at which a unit stands square to the table, or like a friend."""
+def snap_heading(placing: Placing, heading: int) -> int:
+    """Return the nearby heading that is square to the table, or like a friend's."""
     state = placing.state
     friends = [
         unit.pose.h for unit in state.standing() if unit.seat == placing.seat and unit.pose is not None

@@ -1,4 +1,4 @@
-"""The tool of deployment: a unit stands where it is suggested, is led elsewhere and turned, and put down."""
+"""The tool of deployment: a unit at its suggested place is moved, turned and put down."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Deploying(Tool):
         self._resting = len(self._waiting) < hand.habits.pop(REST, 0)
         unit = hand.selected if hand.selected in self._waiting else next_unit(hand.state, hand.seat).id
         self.placing = Placing(hand.state, hand.seat, unit)
-        self.mouse = Mouse(hand, self._taken, self._at_button)
+        self.mouse = Mouse(hand, self._take_unit, self._at_button)
         self._keyed: Key | None = None
         self._shown: object = None
         """The reason that the buttons were made for."""
@@ -102,8 +102,8 @@ class Deploying(Tool):
 
     # What is done.
 
-    def _taken(self, unit: str) -> Placing | None:
-        """Return the unit that is placed, after taking another one if that waits."""
+    def _take_unit(self, unit: str) -> Placing | None:
+        """Return the unit that is being placed, after a change to another waiting one."""
         if unit in self._waiting and unit != self.placing.unit:
             self._choose(unit)
         return self.placing if not unit or unit in self._waiting else None

@@ -1,4 +1,4 @@
-"""Rolls of the deed that is shown, in order, each with its dice that were thrown again."""
+"""The rolls of the action on show, in order, each with its rerolled dice."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def _outcome(succeeds: bool) -> Outcome:
     return "success" if succeeds else "failure"
 
 
-def deed(told: Sequence[Event], number: int, state: State, moving: Event | None = None) -> Deed | None:
+def find_deed(told: Sequence[Event], number: int, state: State, moving: Event | None = None) -> Deed | None:
     """Return the deed that the last of `number` events belong to, with the one in motion; None: to none.
 
     `state` is the position after these events.
@@ -154,13 +154,13 @@ def deed(told: Sequence[Event], number: int, state: State, moving: Event | None 
             break
     if not rolls:
         return None
-    whole = tuple(_read(roll, beginning, told, state) for roll in _joined(rolls[::-1]))
+    whole = tuple(_read(roll, beginning, told, state) for roll in _join_rerolls(rolls[::-1]))
     test = tests[0] if tests and whole[-1].purpose == "nerve" else None
     return Deed(beginning, whole, test)
 
 
-def _joined(rolls: Sequence[Roll]) -> list[Roll]:
-    """Return rolls with what was thrown again in the roll that it repeats; only the last roll-off counts."""
+def _join_rerolls(rolls: Sequence[Roll]) -> list[Roll]:
+    """Return rolls with their rerolls in them; of roll-offs only the last one counts."""
     found: list[Roll] = []
     for roll in rolls:
         if found and AGAIN.get(roll.purpose) == found[-1].purpose:
@@ -179,9 +179,11 @@ def _read(roll: Roll, beginning: Event | None, told: Sequence[Event], state: Sta
         case "hit" if isinstance(beginning, BEGINNINGS):
             return replace(roll, needed=beginning.needed)
         case "dmg":
-            return replace(roll, needed=_needed(roll, beginning, told, state), successes=_damage(roll, told))
+            return replace(
+                roll, needed=_find_needed_number(roll, beginning, told, state), successes=_damage(roll, told)
+            )
         case "nerve":
-            return replace(roll, added=_added(roll, told, state))
+            return replace(roll, added=_find_addend(roll, told, state))
         case "regen":
             return replace(roll, needed=state.units[roll.unit].profile.regeneration)
         case "head":
@@ -201,8 +203,10 @@ def _read(roll: Roll, beginning: Event | None, told: Sequence[Event], state: Sta
     return roll
 
 
-def _needed(roll: Roll, beginning: Event | None, told: Sequence[Event], state: State) -> int | None:
-    """Return what a hit must roll, by the position as long as both units stand."""
+def _find_needed_number(
+    roll: Roll, beginning: Event | None, told: Sequence[Event], state: State
+) -> int | None:
+    """Return what a hit must roll, by the position, as long as both units stand."""
     if not isinstance(beginning, BEGINNINGS) or state.units[beginning.target].pose is None:
         return None
     if isinstance(beginning, events.Struck):
@@ -224,8 +228,8 @@ def _damage(roll: Roll, told: Sequence[Event]) -> int | None:
     return None
 
 
-def _added(roll: Roll, told: Sequence[Event], state: State) -> int:
-    """Return what a test's dice are raised by: by its result, or else by the damage."""
+def _find_addend(roll: Roll, told: Sequence[Event], state: State) -> int:
+    """Return what is added to a test's dice: by its result, or else the damage."""
     natural = sum(roll.dice)
     for event in told[roll.index + 1 : roll.index + 3]:
         if isinstance(event, events.Rolled):

@@ -1,4 +1,4 @@
-"""Many dice on felt: they tumble, are gathered by their faces, and those that count are lit."""
+"""Many dice on felt: they tumble, are sorted by their faces, and those that count light up."""
 
 from __future__ import annotations
 
@@ -80,8 +80,8 @@ def _step(felt: Felt, edge: int, rows: int) -> float:
 
 
 @cache_results(32)
-def gathered(faces: tuple[int, ...], felt: Felt, edge: int) -> list[Place]:
-    """Return where dice stand that are gathered by their faces, in columns from 1 to 6, upwards."""
+def sort_dice(faces: tuple[int, ...], felt: Felt, edge: int) -> list[Place]:
+    """Return the places of dice sorted by their faces, in columns from 1 to 6, upwards."""
     width, height = felt.size
     column, across, counts = width / SIDES, _abreast(felt, edge), Counter(faces)
     seen: Counter[int] = Counter()
@@ -107,7 +107,7 @@ class Throw:
     @property
     def flights(self) -> list[Flight]:
         """Return the paths of the dice that were thrown last."""
-        return _thrown(self.roll.index, self.roll.dice, self.roll.again, self.felt, self.edge)
+        return _throw_dice(self.roll.index, self.roll.dice, self.roll.again, self.felt, self.edge)
 
     def draw(self, target: pygame.Surface, t: float, cup: Cup, ivory: Ivory) -> None:
         """Draw the dice after a part of the motion; 1: they are gathered."""
@@ -136,10 +136,10 @@ class Throw:
                 (left + x - picture.width / 2, top + y - height * SEEN - picture.height / 2),
             )
         if t >= GATHERED:
-            self._told(target)
+            self._draw_counts(target)
 
     def _first(self, t: float) -> list[_Die]:
-        goals = gathered(self.roll.dice, self.felt, self.edge)
+        goals = sort_dice(self.roll.dice, self.felt, self.edge)
         return [
             die
             for flight, goal, outcome in zip(self.flights, goals, self.roll.outcomes, strict=True)
@@ -149,7 +149,10 @@ class Throw:
     def _again(self, t: float) -> list[_Die]:
         """Return the dice of a roll of which some are thrown once more."""
         roll = self.roll
-        before, after = gathered(roll.dice, self.felt, self.edge), gathered(roll.final, self.felt, self.edge)
+        before, after = (
+            sort_dice(roll.dice, self.felt, self.edge),
+            sort_dice(roll.final, self.felt, self.edge),
+        )
         kept = [place for place, face in zip(before, roll.dice, strict=True) if face != 1]
         picked = [place for place, face in zip(before, roll.dice, strict=True) if face == 1]
         move = ease_in_out((t - LANDED) / (GATHERED - LANDED))
@@ -160,7 +163,7 @@ class Throw:
         for number, flight in enumerate(self.flights):
             at = len(kept) + number
             if t < PICKED:
-                shown.append(_picked(picked[number], flight, ease_in_out(t / PICKED), self.edge))
+                shown.append(_pick_up(picked[number], flight, ease_in_out(t / PICKED), self.edge))
                 continue
             part = (t - PICKED) / (LANDED - PICKED)
             die = _on_way(flight, after[at], roll.outcomes[at], t, part)
@@ -168,7 +171,7 @@ class Throw:
                 shown.append(die)
         return shown
 
-    def _told(self, target: pygame.Surface) -> None:
+    def _draw_counts(self, target: pygame.Surface) -> None:
         """Write how many dice show each face, and draw the line between failure and success."""
         counts, width = Counter(self.roll.final), self.felt.rect.width / SIDES
         fates = dict(zip(self.roll.final, self.roll.outcomes, strict=True))
@@ -193,12 +196,14 @@ class _Die(NamedTuple):
 
 
 @cache_results(8)
-def _thrown(index: int, dice: tuple[int, ...], again: tuple[int, ...], felt: Felt, edge: int) -> list[Flight]:
+def _throw_dice(
+    index: int, dice: tuple[int, ...], again: tuple[int, ...], felt: Felt, edge: int
+) -> list[Flight]:
     seed = f"{index}:{dice}:{again}"
     if not again:
         return throw(dice, felt.size, edge, seed)
     final = (*(die for die in dice if die != 1), *again)
-    goals = gathered(final, felt, edge)[-len(again) :]
+    goals = sort_dice(final, felt, edge)[-len(again) :]
     return [
         fly(face, goal, felt.size, edge, random.Random(f"{seed}/{number}"), 0.2 * number / len(again))
         for number, (face, goal) in enumerate(zip(again, goals, strict=True))
@@ -224,7 +229,7 @@ def _resting(face: int, at: Place) -> Spot:
     return Spot(*at, 0.0, Posture(face, 0, 0))
 
 
-def _picked(start: Place, flight: Flight, part: float, edge: int) -> _Die:
+def _pick_up(start: Place, flight: Flight, part: float, edge: int) -> _Die:
     """Return a die on its way into the hand."""
     x, y = _between(start, flight.start, part)
     spot = _resting(1, (x, y))._replace(height=edge * 2.5 * arc(min(1.0, part * 0.75)))

@@ -1,4 +1,4 @@
-"""The tray: it slides over the table, the dice of a deed tumble in it, and it says what has come of them."""
+"""The dice tray: it slides over the table, the dice tumble in it, and it shows their result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from client.i18n import Words
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.dice import words as told
 from client.skins.kings.dice.nerve import CLIMBED, SECOND, TONES, Scale, draw_dice
-from client.skins.kings.dice.rolls import Deed, Roll, deed
+from client.skins.kings.dice.rolls import Deed, Roll, find_deed
 from client.skins.kings.dice.throws import FATES, GATHERED, Felt, Throw, edge_for
 from client.skins.scene import Scene, Setting
 from client.ui.pace import MOVING, RESTING
@@ -66,7 +66,7 @@ class Tray:
         moving = scene.motion[0] if scene.motion is not None else None
         known = (scene.number, moving)
         if self._known is None or self._known[:2] != known:
-            found = deed(scene.told, scene.number, scene.standing.state, moving)
+            found = find_deed(scene.told, scene.number, scene.standing.state, moving)
             self._known = (*known, found)
             self._rested = 0.0
         self._scene = scene
@@ -117,7 +117,7 @@ class Tray:
         """Draw at each step a picture that will be needed in a setting: trays, then dice."""
         self.cup = Cup()
         for _, width, height in SIZES:
-            yield panel(_sized(setting.scale, width, height), setting.scale.factor)
+            yield panel(_scale_size(setting.scale, width, height), setting.scale.factor)
         for ivory, face, fate in product(IVORIES, range(1, SIX + 1), FATES.values()):
             yield lying(face, SMALL, ivory, fate)
         yield from self.cup.ahead(IVORIES)
@@ -133,7 +133,7 @@ class Tray:
             return
         words = setting.words
         if self._said is None or self._said[:2] != (self._deed, words.language):
-            said = told.said(words, self._scene.standing.state, self._deed)
+            said = told.describe_deed(words, self._scene.standing.state, self._deed)
             self._said = (self._deed, words.language, said)
         view = _View(self._deed, self._scene, setting, room, self.cup, self._said[2])
         clip = target.get_clip()
@@ -170,7 +170,7 @@ class _View:
         px = self._setting.scale.px
         most = max(len(roll.dice) for roll in self._deed.rolls)
         wide, tall = next(
-            _sized(self._setting.scale, width, height) for count, width, height in SIZES if most <= count
+            _scale_size(self._setting.scale, width, height) for count, width, height in SIZES if most <= count
         )
         box = pygame.Rect(0, 0, min(wide, self._room.width), min(tall, self._room.height))
         gap, hidden = px(6), round((1 - out) * box.height)
@@ -232,7 +232,7 @@ class _View:
         grown = overshoot((self._t - GATHERED) / (1 - GATHERED)) if GATHERED <= self._t < 1 else 1.0
         figure = fit_text(str(number), scale.px(54), box.width, ink, bold=True, shadow=INK)
         # It grows as a picture: letters of yet another size take milliseconds to be had.
-        place(target, _grown(figure, max(0.4, grown)), upper, 0.5, 1.0)
+        place(target, _enlarge(figure, max(0.4, grown)), upper, 0.5, 1.0)
         _lines(target, lower, text, small, PARCHMENT, down=0.0)
 
     def _tone(self) -> Colour:
@@ -285,7 +285,9 @@ class _View:
         }
         scale = pygame.Rect(right.x, right.y, right.width, round(right.height * 0.66))
         profile = self._scene.standing.state.units[roll.unit].profile
-        Scale(scale, self._unit, names, _grown_by(self._setting.scale)).draw(target, profile, roll, self._t)
+        Scale(scale, self._unit, names, _find_growth(self._setting.scale)).draw(
+            target, profile, roll, self._t
+        )
         if self._t < CLIMBED:
             return
         letters = self._setting.scale.letters("body")
@@ -297,18 +299,18 @@ class _View:
         _lines(target, below, text, letters, ink)
 
 
-def _grown_by(scale: UiScale) -> float:
-    """Return how many times as large as usual letters are; the tray grows with them, and never shrinks."""
+def _find_growth(scale: UiScale) -> float:
+    """Return the growth of letters against the usual size; the tray never shrinks."""
     return max(1.0, scale.text / 100)
 
 
-def _sized(scale: UiScale, width: int, height: int) -> tuple[int, int]:
+def _scale_size(scale: UiScale, width: int, height: int) -> tuple[int, int]:
     """Return the pixels of a tray of a size in design units."""
-    grown = _grown_by(scale)
+    grown = _find_growth(scale)
     return scale.px(width * grown), scale.px(height * grown)
 
 
-def _grown(picture: pygame.Surface, by: float) -> pygame.Surface:
+def _enlarge(picture: pygame.Surface, by: float) -> pygame.Surface:
     size = (max(1, round(picture.width * by)), max(1, round(picture.height * by)))
     return picture if by == 1.0 else pygame.transform.smoothscale(picture, size)
 

@@ -1,4 +1,4 @@
-"""Words for a roll: its purpose, its dice, and what has come of it."""
+"""Words for a roll: its purpose, its dice, and its result."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.games.kings.rolls.dice import SIDES
 from engine.games.kings.state import State
 
 
-def said(words: Words, state: State, deed: Deed) -> tuple[str, ...]:
-    """Say a deed's title, what each roll is for, and last what has come of the last one.
+def describe_deed(words: Words, state: State, deed: Deed) -> tuple[str, ...]:
+    """Return an action's title, the purpose of each roll, and the result of the last one.
 
     Where nobody in particular rolls, what it is for is the title, and only what dice need is left to be said.
     """
@@ -31,7 +31,7 @@ def said(words: Words, state: State, deed: Deed) -> tuple[str, ...]:
 
 
 def _need(words: Words, roll: Roll) -> str:
-    return "" if roll.needed is None or roll.kind != "throw" else needed(words, roll.needed)
+    return "" if roll.needed is None or roll.kind != "throw" else format_needed(words, roll.needed)
 
 
 def title(words: Words, state: State, deed: Deed) -> str:
@@ -55,12 +55,12 @@ def purpose(words: Words, roll: Roll) -> str:
     """Say what a roll is for, and what its dice need."""
     told = words.tr(f"dice.for.{purpose_key(roll)}")
     if roll.kind == "throw" and roll.needed is not None:
-        return words.tr("dice.needs", purpose=told, needed=needed(words, roll.needed))
+        return words.tr("dice.needs", purpose=told, needed=format_needed(words, roll.needed))
     return told
 
 
-def needed(words: Words, number: int) -> str:
-    """Say what a die must show."""
+def format_needed(words: Words, number: int) -> str:
+    """Return what a die must show."""
     return words.tr("dice.least", n=number) if number < SIDES else str(number)
 
 

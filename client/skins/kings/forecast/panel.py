@@ -1,4 +1,4 @@
-"""The panel of a forecast: bars of the damage, a bar of what nerve makes of it, and both in words."""
+"""The panel of a forecast: bars of the damage and of the nerve test, with both in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from client.draw.lettering import fit_text, place, wrap_text
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.kings.dice.nerve import TONES
-from client.skins.kings.dice.words import needed
+from client.skins.kings.dice.words import format_needed
 from client.skins.kings.forecast.prospects import Prospect, likely_range, prospect
 from client.skins.kings.wording.measures import TENTHS, decimal
 from client.skins.kings.wording.names import unit_name
@@ -131,10 +131,12 @@ def draw_beside(
         about.topright,
     )
     boxes = [pygame.Rect(place, (wide, high)).clamp(room) for place in places]
-    target.blit(picture, min(boxes, key=lambda box: _shared(box, about) + 4 * _shared(box, tag)))
+    target.blit(
+        picture, min(boxes, key=lambda box: _measure_overlap(box, about) + 4 * _measure_overlap(box, tag))
+    )
 
 
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+def _measure_overlap(one: pygame.Rect, other: pygame.Rect) -> int:
     both = one.clip(other)
     return both.width * both.height
 
@@ -181,7 +183,7 @@ def _blows(shown: Prospect, state: State, words: Words) -> list[str]:
             "forecast.blow",
             unit=unit_name(words, state, blow.unit),
             dice=words.tr_n("forecast.dice", blow.dice),
-            needed=needed(words, blow.needed),
+            needed=format_needed(words, blow.needed),
         )
         if blow.side is not None:
             text = words.tr("forecast.at", blow=text, side=words.tr(f"flank.{blow.side}"))

@@ -1,4 +1,4 @@
-"""Ways to make a map of one's own: keep one that was generated, draw another, take one from the clipboard."""
+"""Ways to make a map of one's own: keep a generated one, draw another, paste one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from client.i18n import Words
-from client.skins.kings.maps.preview import drawn_map
+from client.skins.kings.maps.preview import generate_map_text
 from client.skins.pages import Making
 from client.ui.clipboard import copy_text, paste_text
 from engine.games.kings.maps.choosing import beyond
@@ -23,15 +23,15 @@ EMPTY = "-"
 def makings(words: Words, name: str, options: Options) -> Sequence[Making]:
     """Return the ways to make a setting that have something to do with maps."""
     if name == "map" and options.map == "generated":
-        return (Making("keep", words.tr("maps.keep"), partial(_own, drawn_map(options))),)
+        return (Making("keep", words.tr("maps.keep"), partial(_own, generate_map_text(options))),)
     if name != "own_map":
         return ()
     found = [
-        Making("draw", words.tr("maps.draw"), partial(_drawn, options)),
-        Making("paste", words.tr("maps.paste"), partial(_pasted, words, options)),
+        Making("draw", words.tr("maps.draw"), partial(_draw_own_map, options)),
+        Making("paste", words.tr("maps.paste"), partial(_paste_map, words, options)),
     ]
     if options.own_map != EMPTY:
-        found.append(Making("copy", words.tr("maps.copy"), partial(_copied, words, options.own_map)))
+        found.append(Making("copy", words.tr("maps.copy"), partial(_copy_map, words, options.own_map)))
     return tuple(found)
 
 
@@ -46,16 +46,16 @@ def _own(text: str) -> dict[str, Any]:
     return {"map": "own", "own_map": text}
 
 
-def _drawn(options: Options) -> dict[str, Any]:
-    text = drawn_map(options, secrets.token_bytes(32))
+def _draw_own_map(options: Options) -> dict[str, Any]:
+    text = generate_map_text(options, secrets.token_bytes(32))
     # Many parts take many letters: what cannot be written down is drawn with fewer pieces.
     while len(text) > LONGEST_MAP:
         options = msgspec.structs.replace(options, terrain=options.pieces - 2)
-        text = drawn_map(options, secrets.token_bytes(32))
+        text = generate_map_text(options, secrets.token_bytes(32))
     return _own(text)
 
 
-def _pasted(words: Words, options: Options) -> dict[str, Any] | str:
+def _paste_map(words: Words, options: Options) -> dict[str, Any] | str:
     text = "".join(paste_text().split())
     if len(text) > LONGEST_MAP:
         return words.tr("maps.no_map")
@@ -67,5 +67,5 @@ def _pasted(words: Words, options: Options) -> dict[str, Any] | str:
     return _own(text) if beyond(pieces, options.size) is None else words.tr("maps.too_large")
 
 
-def _copied(words: Words, text: str) -> str:
+def _copy_map(words: Words, text: str) -> str:
     return words.tr("maps.copied" if copy_text(text) else "builder.no_clipboard")

@@ -1,4 +1,4 @@
-"""Pictures of a table before a match: its terrain, where the armies are deployed, and what is fought for."""
+"""Pictures of a table before a match: terrain, deployment zones, and objectives."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ LINE: Colour = mix(BRASS, WHITE, 0.5)
 
 
 @lru_cache(8)
-def laid(options: Options) -> State:
-    """Return an empty table with the terrain that some settings lay out."""
+def make_empty_table(options: Options) -> State:
+    """Return an empty table with the terrain of some settings."""
     state = new_state(options, *options.size)
     state.pieces = map_of(options, Generator(SEED))
     return state
 
 
-def drawn_map(options: Options, seed: bytes = SEED) -> str:
+def generate_map_text(options: Options, seed: bytes = SEED) -> str:
     """Return the text of a map that is generated for the table of some settings."""
     generating = msgspec.structs.replace(options, map="generated", own_map="-")
     return format_map(map_of(generating, Generator(seed)))
@@ -54,7 +54,7 @@ class TablePreview:
 
     def __init__(self, options: Options, width: int, high: int) -> None:
         """Fit the table into so many pixels."""
-        self._state = laid(options)
+        self._state = make_empty_table(options)
         spare = 2 * MARGIN
         table = (self._state.width, self._state.height)
         scale = min(width / (table[0] + spare), high / (table[1] + spare))

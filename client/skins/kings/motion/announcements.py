@@ -1,4 +1,4 @@
-"""Banners across the table: whose turn it is, which phase begins, who has won."""
+"""Banners across the table: turns, phases, and the winner."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def phase(moment: Moment, target: pygame.Surface, event: events.PhaseEnded, t: f
     _banner(moment, target, moment.words.tr(f"phase.{event.following}"), "", colour, t)
 
 
-def extended(moment: Moment, target: pygame.Surface, event: events.Extended, t: float) -> None:
-    """Say that each side has one more turn."""
+def draw_extra_turn(moment: Moment, target: pygame.Surface, event: events.Extended, t: float) -> None:
+    """Announce one more turn for each side."""
     _banner(moment, target, moment.words.tr("show.extended"), "", BRASS, t)
 
 
-def ended(moment: Moment, target: pygame.Surface, event: events.GameEnded, t: float) -> None:
-    """Say who has won, and by how much."""
+def draw_ending(moment: Moment, target: pygame.Surface, event: events.GameEnded, t: float) -> None:
+    """Announce who has won, and by how much."""
     if event.result == "draw":
         title, colour = moment.words.tr("show.draw"), PARCHMENT
     else:
@@ -50,8 +50,8 @@ def ended(moment: Moment, target: pygame.Surface, event: events.GameEnded, t: fl
         Confetti(moment.room, max(24.0, moment.inch * 2), 5).draw(target, t)
 
 
-def given_up(moment: Moment, target: pygame.Surface, event: Resigned | TimedOut, t: float) -> None:
-    """Say who has won because the other one has given up."""
+def draw_surrender(moment: Moment, target: pygame.Surface, event: Resigned | TimedOut, t: float) -> None:
+    """Announce who has won because the other player has given up."""
     seat = 1 - event.seat
     _banner(moment, target, moment.words.tr("show.won", player=moment.names[seat]), "", SIDES[seat], t)
 

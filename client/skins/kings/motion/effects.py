@@ -128,8 +128,8 @@ def _rise(moment: Moment, target: pygame.Surface, id: str, text: str, colour: Co
         rising(target, spot, text, colour, round(moment.letters * 1.1), t)
 
 
-def hindered(moment: Moment, target: pygame.Surface, event: events.Hindered, t: float) -> None:
-    """Say that a charge is hindered."""
+def draw_hindered(moment: Moment, target: pygame.Surface, event: events.Hindered, t: float) -> None:
+    """Show that a charge is hindered."""
     _stamp(moment, target, event.unit, "show.hindered", THREAT, t)
 
 
@@ -160,8 +160,8 @@ def rout(moment: Moment, target: pygame.Surface, event: events.Routed, t: float)
     _stamp(moment, target, event.unit, "show.rout", ATTACK, t)
 
 
-def won(moment: Moment, target: pygame.Surface, event: events.CombatWon, t: float) -> None:
-    """Light up those who have won a combat."""
+def draw_victory(moment: Moment, target: pygame.Surface, event: events.CombatWon, t: float) -> None:
+    """Light up the winners of a combat."""
     for id in event.chargers:
         spot = moment.at(id)
         if spot is not None:
@@ -196,7 +196,9 @@ def marker(
         Dust((x, y), size * 1.4, seed_of(str(event), 3), 10, MIST).draw(target, (t - 0.36) / 0.64)
 
 
-def taken(moment: Moment, target: pygame.Surface, event: events.Taken | events.Given, t: float) -> None:
+def draw_taken_counter(
+    moment: Moment, target: pygame.Surface, event: events.Taken | events.Given, t: float
+) -> None:
     """Let a unit light up that takes a counter."""
     spot = moment.at(event.unit)
     if spot is not None:
@@ -232,23 +234,23 @@ DRAWN: Mapping[type[Event], Callable[[Moment, pygame.Surface, Any, float], None]
     events.Damaged: damage,
     events.Healed: heal,
     events.Chanted: chant,
-    events.Hindered: hindered,
+    events.Hindered: draw_hindered,
     events.NerveTested: steady,
     events.Rallied: steady,
     events.Wavered: waver,
     events.Routed: rout,
-    events.CombatWon: won,
+    events.CombatWon: draw_victory,
     events.Deployed: deploy,
     events.MarkerPlaced: marker,
     events.Dropped: marker,
-    events.Taken: taken,
-    events.Given: taken,
+    events.Taken: draw_taken_counter,
+    events.Given: draw_taken_counter,
     events.EdgeTaken: edge,
     events.TurnBegan: announcements.turn,
     events.PhaseEnded: announcements.phase,
-    events.Extended: announcements.extended,
-    events.GameEnded: announcements.ended,
-    Resigned: announcements.given_up,
-    TimedOut: announcements.given_up,
+    events.Extended: announcements.draw_extra_turn,
+    events.GameEnded: announcements.draw_ending,
+    Resigned: announcements.draw_surrender,
+    TimedOut: announcements.draw_surrender,
 }
 """How each event is told that is seen over the table."""

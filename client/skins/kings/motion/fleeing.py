@@ -1,4 +1,4 @@
-"""A unit that is routed: its figures throw their order away, run from whoever beat them, and fade."""
+"""A routed unit: its figures break formation, run from the enemy, and fade."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def flee(
     # All look the same way, as each other picture of them would have to be drawn in this frame.
     for (left, top), number, level, hop in sorted(figures, key=lambda each: each[0][1]):
         shown = _figure(look, number, snap_heading(away), round(scale * 64))
-        surface = shown.surface if level == LEVELS else _faded(shown, level)
+        surface = shown.surface if level == LEVELS else _fade(shown, level)
         target.blit(surface, (left + shown.left, top + shown.top - hop))
 
 
@@ -77,5 +77,5 @@ def _figure(look: Look, number: int, degrees: float, scale: int) -> Picture:
 
 
 @cache_pixels(4)
-def _faded(shown: Picture, level: int) -> pygame.Surface:
+def _fade(shown: Picture, level: int) -> pygame.Surface:
     return fading(shown.surface, level / LEVELS)

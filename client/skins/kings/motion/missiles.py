@@ -1,4 +1,4 @@
-"""Missiles from a unit to its target: arrows, bolts, shots, balls, fire, lightning, lights of spells."""
+"""Missiles from a unit to its target: arrows, bolts, shots, balls, fire, lightning, spells."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _each(volley: Volley, t: float) -> list[tuple[Point, Point, float]]:
     return found
 
 
-def _flown(start: Point, end: Point, part: float, height: float) -> Point:
+def _find_point(start: Point, end: Point, part: float, height: float) -> Point:
     x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
     return (x, y - height * arc(part))
 
@@ -91,8 +91,8 @@ def _shafts(target: pygame.Surface, volley: Volley, t: float, height: float, len
     for start, end, part in _each(volley, t):
         if not 0 < part < 1.35:
             continue
-        tip = _flown(start, end, min(1.0, part), height)
-        tail = _flown(start, end, max(0.0, min(1.0, part) - length / max(volley.far, 1)), height)
+        tip = _find_point(start, end, min(1.0, part), height)
+        tail = _find_point(start, end, max(0.0, min(1.0, part) - length / max(volley.far, 1)), height)
         pygame.draw.line(target, INK, tail, tip, width + 2)
         pygame.draw.line(target, WOODEN, tail, tip, width)
         pygame.draw.circle(target, WHITE, tip, width * 0.8)
@@ -115,18 +115,18 @@ def _shots(target: pygame.Surface, volley: Volley, t: float) -> None:
         add_glow(target, start, volley.size * 0.9, FIRE[0], 1 - quick)
         Dust(start, volley.size * 0.7, volley.seed + number, 5, SMOKE).draw(target, clamp(part * 0.9))
         if quick < 1:
-            tip = _flown(start, end, quick, 0)
-            tail = _flown(start, end, max(0.0, quick - 0.12), 0)
+            tip = _find_point(start, end, quick, 0)
+            tail = _find_point(start, end, max(0.0, quick - 0.12), 0)
             pygame.draw.line(target, mix(FIRE[0], WHITE, 0.5), tail, tip, 2)
 
 
 def _ball(target: pygame.Surface, volley: Volley, t: float, height: float) -> None:
     """One heavy ball or stone, and what it strikes up."""
     part = clamp(t / 0.7)
-    spot = _flown(volley.start, volley.end, part, height)
+    spot = _find_point(volley.start, volley.end, part, height)
     radius = max(3.0, volley.size * 0.22)
     if t < 0.7:
-        below = _flown(volley.start, volley.end, part, 0)
+        below = _find_point(volley.start, volley.end, part, 0)
         pygame.draw.circle(target, INK, below, radius * 0.8)
         pygame.draw.circle(target, INK, spot, radius + 1)
         pygame.draw.circle(target, (96, 92, 92), (spot[0] - 1, spot[1] - 1), radius)
@@ -151,7 +151,7 @@ def _fire(target: pygame.Surface, volley: Volley, t: float) -> None:
             continue
         if part < 1:
             for back, colour in enumerate(FIRE):
-                spot = _flown(start, end, max(0.0, part - 0.05 * back), volley.far * 0.12)
+                spot = _find_point(start, end, max(0.0, part - 0.05 * back), volley.far * 0.12)
                 add_glow(target, spot, volley.size * (0.8 - 0.15 * back), colour, 1.0 - 0.2 * back)
         else:
             burst = part - 1
@@ -182,7 +182,7 @@ def _lightning(target: pygame.Surface, volley: Volley, t: float) -> None:
     for _ in range(2):
         points, loose = [volley.start], volley.far * 0.05
         for number in range(1, 9):
-            x, y = _flown(volley.start, volley.end, number / 9, 0)
+            x, y = _find_point(volley.start, volley.end, number / 9, 0)
             points.append((x + chance.uniform(-loose, loose), y + chance.uniform(-loose, loose)))
         points.append((volley.end[0] + chance.uniform(-0.3, 0.3) * volley.spread, volley.end[1]))
         colour = mix((40, 60, 120), BOLT, bright)
@@ -194,11 +194,11 @@ def _lightning(target: pygame.Surface, volley: Volley, t: float) -> None:
 def _light(colour: Colour) -> Callable[[pygame.Surface, Volley, float], None]:
     """Return how a spell is drawn that does no harm: a light that goes over, and rises around its target."""
 
-    def drawn(target: pygame.Surface, volley: Volley, t: float) -> None:
+    def draw_light(target: pygame.Surface, volley: Volley, t: float) -> None:
         part = clamp(t / 0.5)
         if t < 0.5:
             for back in range(5):
-                spot = _flown(volley.start, volley.end, max(0.0, part - 0.04 * back), volley.far * 0.1)
+                spot = _find_point(volley.start, volley.end, max(0.0, part - 0.04 * back), volley.far * 0.1)
                 add_glow(target, spot, volley.size * (0.9 - 0.13 * back), colour, 0.9 - 0.16 * back)
             return
         later = (t - 0.5) / 0.5
@@ -218,7 +218,7 @@ def _light(colour: Colour) -> Callable[[pygame.Surface, Volley, float], None]:
             )
             add_glow(target, spot, volley.size * 0.35, colour, pulse(age))
 
-    return drawn
+    return draw_light
 
 
 DRAWN: Mapping[str, Callable[[pygame.Surface, Volley, float], None]] = {

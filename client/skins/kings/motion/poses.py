@@ -1,4 +1,4 @@
-"""Poses of units while an event is shown: on their way, in a charge, giving way to a blow."""
+"""Poses of units while an event is shown: on their way, in a charge, recoiling from a blow."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def moving(state: State, event: Event, t: float) -> Mapping[str, Pose]:
             legs = event.legs if isinstance(event, events.Moved) else ()
             return {event.unit: walk(state.units[event.unit].here, legs, event.pose).at(ease_in_out(t))}
         case events.Charged():
-            return _charged(state, event, t)
+            return _pose_charge(state, event, t)
         case events.Struck() if event.dice:
-            return _struck(state, event, t)
+            return _pose_strike(state, event, t)
         case events.Deployed():
             return {event.unit: event.pose}
         case events.Routed():
@@ -37,22 +37,22 @@ def moving(state: State, event: Event, t: float) -> Mapping[str, Pose]:
     return NOTHING
 
 
-def gone(event: Event) -> frozenset[str]:
-    """Return the units that are drawn in another way while an event is shown: their figures flee."""
+def find_fleeing(event: Event) -> frozenset[str]:
+    """Return the units whose figures flee during an event, and are drawn in another way."""
     return frozenset({event.unit}) if isinstance(event, events.Routed) else frozenset()
 
 
-def _charged(state: State, event: events.Charged, t: float) -> Mapping[str, Pose]:
+def _pose_charge(state: State, event: events.Charged, t: float) -> Mapping[str, Pose]:
     """Let a unit run ever faster, and its target give way a little where it is hit."""
     way = walk(state.units[event.unit].here, event.legs, event.pose)
     if t < HIT:
         part = t / HIT
         return {event.unit: way.at(part**1.7)}
     push = arc(clamp((t - HIT) / (1 - HIT))) * RECOIL
-    return {event.unit: event.pose, event.target: _pushed(state, event.target, event.pose, push)}
+    return {event.unit: event.pose, event.target: _push_back(state, event.target, event.pose, push)}
 
 
-def _struck(state: State, event: events.Struck, t: float) -> Mapping[str, Pose]:
+def _pose_strike(state: State, event: events.Struck, t: float) -> Mapping[str, Pose]:
     unit, target = state.units[event.unit], state.units[event.target]
     if unit.pose is None or target.pose is None:
         return NOTHING
@@ -60,11 +60,11 @@ def _struck(state: State, event: events.Struck, t: float) -> Mapping[str, Pose]:
     push = arc(clamp((t - STRUCK) / (1 - STRUCK))) * RECOIL
     return {
         unit.id: aside(unit.pose, -back),
-        target.id: _pushed(state, target.id, unit.pose, push),
+        target.id: _push_back(state, target.id, unit.pose, push),
     }
 
 
-def _pushed(state: State, id: str, by: Pose, far: float) -> Pose:
+def _push_back(state: State, id: str, by: Pose, far: float) -> Pose:
     """Return the pose of a unit that is pushed along the heading of another one."""
     pose = state.units[id].here
     moved = aside(Pose(pose.x, pose.y, by.h), far)

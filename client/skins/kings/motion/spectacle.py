@@ -72,7 +72,7 @@ class Spectacle:
     def gone(self) -> frozenset[str]:
         """Return the units that do not stand where they stood, although they are not yet off the table."""
         scene = self._scene
-        return frozenset() if scene is None or scene.motion is None else poses.gone(scene.motion[0])
+        return frozenset() if scene is None or scene.motion is None else poses.find_fleeing(scene.motion[0])
 
     def draw(self, target: pygame.Surface, setting: Setting, camera: Camera) -> None:
         """Draw what is over the table into the camera's part of the window."""

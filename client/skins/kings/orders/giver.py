@@ -1,4 +1,4 @@
-"""The giver of orders: what a player does with the units in the hand, by whatever means."""
+"""The editor of an order: what a player does with the selected units, by mouse or keys."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Giver:
     def take(self, unit: str) -> None:
         """Take a unit into the hand."""
         self.held.take(unit)
-        self.changed()
+        self.note_change()
 
     def join(self, unit: str) -> None:
         """Have a unit charge together with those that are held, or no more."""
@@ -58,18 +58,18 @@ class Giver:
             self.held.join(unit)
         else:
             self.held.take(unit)
-        self.changed()
+        self.note_change()
 
     def let_go(self) -> None:
         """Put down what is held."""
         self.held.let_go()
-        self.changed()
+        self.note_change()
 
     def back(self) -> bool:
         """Take back what was done last; False with nothing in the hand."""
         if not self.held.back():
             return False
-        self.changed()
+        self.note_change()
         return True
 
     # What is ordered.
@@ -82,12 +82,12 @@ class Giver:
     def steer(self, draft: Draft) -> None:
         """Take over an order that keys have changed."""
         self.lead(draft)
-        self.changed()
+        self.note_change()
 
     def aim(self, enemy: str) -> None:
         """Have what is held charge an enemy, once the order is given."""
         self.held.target = enemy
-        self.changed()
+        self.note_change()
 
     def next_target(self, by: int = 1) -> None:
         """Aim at the next enemy that may be charged."""
@@ -99,7 +99,7 @@ class Giver:
     def name(self, kind: OrderKind) -> None:
         """Name the order that is meant, or leave it open again."""
         self.held.choose(None if self.held.draft.chosen == kind else kind)
-        self.changed()
+        self.note_change()
 
     def give(self) -> None:
         """Give the order as it stands, or say why it cannot be."""
@@ -115,8 +115,8 @@ class Giver:
 
     # What is known.
 
-    def changed(self) -> None:
-        """Have everything asked for anew that depends on what is held."""
+    def note_change(self) -> None:
+        """Refresh everything that depends on the selected units."""
         self.hand.selected = self.held.units[0] if self.held.units else ""
         self.look()
         self.hand.renew()
@@ -124,7 +124,7 @@ class Giver:
     def look(self) -> bool:
         """Find the enemies that may be charged; say whether others are known than before."""
         held = self.held
-        assaults = [held.known(enemy) for enemy in held.enemies()] if held.units else []
+        assaults = [held.find_assault(enemy) for enemy in held.enemies()] if held.units else []
         found = frozenset(each.target for each in assaults if each is not None and each.possible)
         changed, self.open = self.open != found, found
         return changed

@@ -1,4 +1,4 @@
-"""The mouse of who gives orders: it takes units, leads and turns them, and drops them on enemies."""
+"""The mouse while orders are given: it selects units, drags and turns them, and drops them on enemies."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pygame
 
 from client.draw.tabletop.plan import Plan, inside
 from client.skins.kings.orders.giver import Giver
-from client.skins.kings.orders.model.aiming import Hold, Place, aimed, aimed_turn
+from client.skins.kings.orders.model.aiming import Hold, Place, aim_at, aim_turn
 from client.skins.kings.orders.model.draft import Draft
-from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, spun
-from client.skins.kings.orders.model.snapping import caught, caught_turn
+from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, turn_end
+from client.skins.kings.orders.model.snapping import snap_order, snap_turn
 from client.skins.kings.orders.pictures.order import corners_of
 from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.boxes import apart, footprint, overlap
@@ -58,11 +58,11 @@ class Mouse:
         """Take an event of the mouse; the unit that is led is shown in a pose."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                return self._pressed(event.pos, ghost)
+                return self._press(event.pos, ghost)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and self.leading:
                 return self.back()
             case pygame.MOUSEMOTION if self._grip is not None and event.pos != NOWHERE:
-                return self._drawn(event)
+                return self._drag(event)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._grip is not None:
                 return self._let_fall()
             case pygame.MOUSEWHEEL:
@@ -85,8 +85,8 @@ class Mouse:
         hand, held = self.giver.hand, self.giver.held
         place = hand.view.to_table(hand.pointer)
         if grip.part == "turn":
-            angle = aimed_turn(grip.base, grip.place, place)
-            self.giver.lead(spun(grip.base, caught_turn(held.field, grip.base, angle)))
+            angle = aim_turn(grip.base, grip.place, place)
+            self.giver.lead(turn_end(grip.base, snap_turn(held.field, grip.base, angle)))
             return
         begun = grip.base.pose
         middle = (begun.x + place[0] - grip.place[0], begun.y + place[1] - grip.place[1])
@@ -96,18 +96,18 @@ class Mouse:
         """Lead a unit so that its middle comes to a place, or into the enemy that it reaches there."""
         giver, held = self.giver, self.giver.held
         hold: Hold = "straight" if pygame.key.get_mods() & pygame.KMOD_SHIFT else "free"
-        aim = aimed(base, middle, hold, spared=self._spin != 0)
-        enemy = self._met(aim.draft, pointed) if base.chosen is None else ""
+        aim = aim_at(base, middle, hold, spared=self._spin != 0)
+        enemy = self._find_enemy(aim.draft, pointed) if base.chosen is None else ""
         if enemy:
             giver.lead(held.begun)
             held.target = enemy
             return
         slack = round(giver.hand.setting.scale.px(SLACK) / giver.hand.view.scale)
-        found = caught(held.field, held.judge, aim, slack)
-        giver.lead(spun(found.draft, self._spin) if self._spin else found.draft, found)
+        found = snap_order(held.field, held.judge, aim, slack)
+        giver.lead(turn_end(found.draft, self._spin) if self._spin else found.draft, found)
 
-    def _met(self, draft: Draft, pointed: Place | None) -> str:
-        """Return the enemy that the mouse is on, or that the unit would overlap; empty for none."""
+    def _find_enemy(self, draft: Draft, pointed: Place | None) -> str:
+        """Return the enemy under the mouse, or that the unit would overlap; empty for none."""
         held = self.giver.held
         box = footprint(draft.pose, draft.extent)
         for enemy in held.enemies():
@@ -118,7 +118,7 @@ class Mouse:
                 return enemy
         return ""
 
-    def _pressed(self, pixel: tuple[int, int], ghost: Pose) -> bool:
+    def _press(self, pixel: tuple[int, int], ghost: Pose) -> bool:
         """Take a press on the ghost, a unit, or an enemy while something is held."""
         giver, hand, held = self.giver, self.giver.hand, self.giver.held
         if not hand.camera.rect.collidepoint(pixel) or giver.at_button:
@@ -134,7 +134,7 @@ class Mouse:
         if not unit:
             return False
         if hand.state.units[unit].seat != held.seat:
-            return self._pressed_enemy(unit)
+            return self._press_enemy(unit)
         if unit not in held.waiting:
             return False
         hand.sound("click")
@@ -145,7 +145,7 @@ class Mouse:
             self._grip = _Grip("lead", pixel, place, held.draft)
         return True
 
-    def _pressed_enemy(self, unit: str) -> bool:
+    def _press_enemy(self, unit: str) -> bool:
         giver = self.giver
         if not giver.held.units or unit not in set(giver.held.enemies()):
             return False
@@ -173,7 +173,7 @@ class Mouse:
             return "turn" if pygame.key.get_mods() & pygame.KMOD_CTRL else "lead"
         return None
 
-    def _drawn(self, event: pygame.event.Event) -> bool:
+    def _drag(self, event: pygame.event.Event) -> bool:
         assert self._grip is not None
         if not event.buttons[0]:
             self._release()
@@ -197,7 +197,7 @@ class Mouse:
 
     def _release(self) -> None:
         self._grip, self.leading, self._moved, self._spin = None, False, False, 0
-        self.giver.changed()
+        self.giver.note_change()
 
     def _wheel(self, clicks: int, ghost: Pose) -> bool:
         """Turn what is held, if it is led or the mouse is on it."""
@@ -211,7 +211,7 @@ class Mouse:
             return True
         if held.target or not _covers(ghost, held.draft.extent, hand.view.to_table(hand.pointer)):
             return False
-        self.giver.steer(spun(held.draft, by))
+        self.giver.steer(turn_end(held.draft, by))
         return True
 
 

@@ -1,4 +1,4 @@
-"""Keys of the tool that gives orders: arrows are the numbers of the order that is held."""
+"""Keys of the tool that gives orders: arrows change the numbers of the order."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 from client.skins.kings.orders.giver import Giver
 from client.skins.kings.orders.model.draft import Draft, Way
-from client.skins.kings.orders.model.numbers import FAR, FINE, FINE_TURN, TURN, lengthened, spun
+from client.skins.kings.orders.model.numbers import FAR, FINE, FINE_TURN, TURN, lengthen, turn_end
 from client.ui import keys
 
 ALONG: dict[int, Way] = {keys.UP: "fwd", keys.DOWN: "back"}
@@ -32,24 +32,24 @@ def key(giver: Giver, event: pygame.event.Event) -> bool:
         return True
     if len(held.units) != 1:
         return False
-    giver.steer(_changed(held.draft, scancode, fine=fine, aside=bool(event.mod & pygame.KMOD_CTRL)))
+    giver.steer(_apply_arrow(held.draft, scancode, fine=fine, aside=bool(event.mod & pygame.KMOD_CTRL)))
     return True
 
 
-def _changed(draft: Draft, scancode: int, *, fine: bool, aside: bool) -> Draft:
-    """Return what an arrow makes of an order: up and down go, left and right turn, or sidestep."""
+def _apply_arrow(draft: Draft, scancode: int, *, fine: bool, aside: bool) -> Draft:
+    """Return the order after an arrow: up and down go, left and right turn or sidestep."""
     far, turn = (FINE, FINE_TURN) if fine else (FAR, TURN)
     if scancode in ALONG:
         named: Way | None = "back" if draft.chosen == "back" else None
         if named is not None:
             # Of an order to go back, up and down are farther and less far.
-            return lengthened(draft, "back" if scancode == keys.UP else "fwd", far)
+            return lengthen(draft, "back" if scancode == keys.UP else "fwd", far)
         if draft.chosen in ("halt", "face", "side"):
             return draft
-        return lengthened(draft, ALONG[scancode], far)
+        return lengthen(draft, ALONG[scancode], far)
     if aside or draft.chosen == "side" or draft.way in ("left", "right"):
-        return lengthened(draft, ASIDE[scancode], far)
-    return spun(draft, turn * TURNS[scancode])
+        return lengthen(draft, ASIDE[scancode], far)
+    return turn_end(draft, turn * TURNS[scancode])
 
 
 def _elsewhere(giver: Giver) -> bool:

@@ -18,7 +18,7 @@ from client.skins.kings.orders.pictures.tags import Pin
 from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
-from client.skins.kings.wording.names import listed
+from client.skins.kings.wording.names import join_unit_names
 from client.ui.focus import Key
 from engine.games.kings.geometry.poses import Pose
 
@@ -43,7 +43,7 @@ class OrderTool(Tool):
         tr, held = self.hand.words.tr, self.giver.held
         if not held.units:
             return tr("hand.ask.take") if held.waiting else tr("hand.ask.none")
-        names = listed(self.hand.words, self.hand.state, held.units)
+        names = join_unit_names(self.hand.words, self.hand.state, held.units)
         if len(held.units) > 1 and not held.target:
             return tr("hand.ask.together", units=names)
         if held.action is not None and held.reason is None:
@@ -112,7 +112,7 @@ class OrderTool(Tool):
             return False
         self.mouse.lead_to(giver.held.draft, self.hand.view.to_table(pixel))
         self.hand.sound("click")
-        giver.changed()
+        giver.note_change()
         return True
 
     def update(self, dt: float) -> None:

@@ -125,7 +125,7 @@ def sides(stage: Stage) -> None:
     stage.note("thrice", (3.0, 1.8), ATTACK)
 
 
-def hindered(stage: Stage) -> None:
+def draw_hindered_charge(stage: Stage) -> None:
     """Draw a charge through a field, and a free one beside it."""
     stage.piece("field", ((1.0, 3.6), (6.6, 3.3), (6.9, 5.0), (1.2, 5.3)))
     stage.unit(FOOT, (4.0, 1.6, 0))

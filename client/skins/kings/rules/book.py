@@ -1,4 +1,4 @@
-"""Chapters of the rules and the glossary: everything to be looked up during a match as well."""
+"""Chapters of the rules and the glossary, for before and during a match."""
 
 from __future__ import annotations
 
@@ -44,8 +44,10 @@ RULES: dict[str, tuple[str, ...]] = {
 
 def chapters(words: Words) -> list[Chapter]:
     """Return all chapters: the rules, special rules, spells, the units of each list, the settings."""
-    found = [Chapter(name, words.tr(f"chapter.{name}"), _told(words, keys)) for name, keys in RULES.items()]
-    spells = (*_told(words, ("spell",)), *(_spell(words, spell) for spell in SPELLS.values()))
+    found = [
+        Chapter(name, words.tr(f"chapter.{name}"), _make_entries(words, keys)) for name, keys in RULES.items()
+    ]
+    spells = (*_make_entries(words, ("spell",)), *(_spell(words, spell) for spell in SPELLS.values()))
     place = list(RULES).index("shooting")
     found[place] = replace(found[place], entries=found[place].entries + spells)
     abilities = sorted(
@@ -59,7 +61,7 @@ def chapters(words: Words) -> list[Chapter]:
     return found
 
 
-def _told(words: Words, keys: Iterable[str]) -> tuple[PageEntry, ...]:
+def _make_entries(words: Words, keys: Iterable[str]) -> tuple[PageEntry, ...]:
     return tuple(
         PageEntry(key, words.tr(f"rules.{key}.name"), words.tr(f"rules.{key}.text"), diagram=key in DIAGRAMS)
         for key in keys

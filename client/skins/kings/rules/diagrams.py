@@ -42,7 +42,7 @@ STAGED: dict[str, Diagram] = {
     "order.chg": Diagram((17, 10), battles.charge),
     "aligning": Diagram((15, 8.4), battles.aligning),
     "sides": Diagram((17, 11.8), battles.sides),
-    "hindered": Diagram((17, 8), battles.hindered),
+    "hindered": Diagram((17, 8), battles.draw_hindered_charge),
     "together": Diagram((15, 8.4), battles.together),
     "backing": Diagram((11, 7.6), battles.backing),
     "regrouping": Diagram((16, 10.2), battles.regrouping),
@@ -75,7 +75,7 @@ class Drawing:
     def picture(self) -> pygame.Surface:
         """Return the whole of it."""
         self.busy = False
-        return _drawn(*self._asked)
+        return _draw_diagram(*self._asked)
 
 
 def _height(found: Diagram, width: int) -> int:
@@ -83,7 +83,7 @@ def _height(found: Diagram, width: int) -> int:
 
 
 @cache_pixels(24)
-def _drawn(words: Words, language: str, key: str, width: int, letters: int) -> pygame.Surface:
+def _draw_diagram(words: Words, language: str, key: str, width: int, letters: int) -> pygame.Surface:
     # The language is told apart from the words, which change it.
     del language
     if key == "nerve_test":

@@ -97,17 +97,17 @@ class Battle:
         self.carried: tuple[Company, ...] = ()
         """Units that are shown elsewhere than they stand."""
 
-    def moved(self, poses: Mapping[str, Pose], gone: Collection[str] = ()) -> Battle:
-        """Return the same with some units elsewhere than they stand, and without those that are `gone`."""
+    def move(self, poses: Mapping[str, Pose], gone: Collection[str] = ()) -> Battle:
+        """Return the same with some units at other poses, and without those that are `gone`."""
         other = copy(self)
         other.poses = {id: pose for id, pose in {**self.poses, **poses}.items() if id not in gone}
-        carried = {id: self._shown(id, pose) for id, pose in poses.items() if id not in gone}
+        carried = {id: self._make_company(id, pose) for id, pose in poses.items() if id not in gone}
         other.companies = {id: carried.get(id) or self.companies[id] for id in other.poses}
         other.away = frozenset(self.companies[id] for id in {*carried, *gone} if id in self.companies)
         other.carried = tuple(carried.values())
         return other
 
-    def _shown(self, id: str, pose: Pose) -> Company:
+    def _make_company(self, id: str, pose: Pose) -> Company:
         known = self.companies.get(id)
         if known is None:
             return self._company(self.state.units[id], pose)

@@ -1,4 +1,4 @@
-"""Commands at the table: the whole of it, the next unit, and what is measured and told while it is wanted."""
+"""Commands at the table: the whole view, the next unit, and switches for measures and texts."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ def table_commands(
 ) -> list[Command]:
     """Return the commands, of which some are switched on."""
 
-    def switched(name: str, scancode: int, drawing: str) -> Command:
+    def make_switch(name: str, scancode: int, drawing: str) -> Command:
         label, lit = f"kings.command.{name}", name in switches
         return Command(name, label, scancode, lambda: switch(name), drawing, lit=lit)
 
     return [
         Command(FIT, "kings.command.fit", pygame.KSCAN_F, fit, "kings/pictures/commands/fit"),
         Command(NEXT, "kings.command.next", pygame.KSCAN_N, next_unit, "kings/pictures/commands/next"),
-        switched(AIDS, pygame.KSCAN_R, "kings/pictures/commands/aids"),
-        switched(THREATS, pygame.KSCAN_X, "kings/pictures/commands/threats"),
-        switched(TAPE, pygame.KSCAN_T, "kings/pictures/commands/tape"),
-        switched(INFO, pygame.KSCAN_I, "icons/book"),
+        make_switch(AIDS, pygame.KSCAN_R, "kings/pictures/commands/aids"),
+        make_switch(THREATS, pygame.KSCAN_X, "kings/pictures/commands/threats"),
+        make_switch(TAPE, pygame.KSCAN_T, "kings/pictures/commands/tape"),
+        make_switch(INFO, pygame.KSCAN_I, "icons/book"),
     ]

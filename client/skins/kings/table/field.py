@@ -1,4 +1,4 @@
-"""Kings of War on the table: the true position through the camera, and the tool in the player's hand."""
+"""The Kings of War table as a control: the position through the camera, and the active tool."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class KingsField(Field):
     def __init__(self, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer)
-        self.control = CameraControl(self._clicked)
+        self.control = CameraControl(self._click)
         self.hand = Hand(
             viewer or 0, self.decide, self._offer, self._refuse, lambda name: self.on_sound(name), self._lead
         )
@@ -134,7 +134,7 @@ class KingsField(Field):
         for part in self.places.around:
             target.blit(draw_felt(target.size), part, part)
         poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
-        battle = self.hand.battle.moved(poses, gone) if poses or gone else self.hand.battle
+        battle = self.hand.battle.move(poses, gone) if poses or gone else self.hand.battle
         self.tabletop.sharing = self.spectacle.tray.shown
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
@@ -214,7 +214,7 @@ class KingsField(Field):
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
         """Return where units on the table are, or should go, and what stands in the column."""
-        shown, view = self.hand.battle.moved(self.tool.poses), self.hand.view
+        shown, view = self.hand.battle.move(self.tool.poses), self.hand.view
         units = map(view.around, [*map(shown.corners, shown.poses), *self._advice.goal])
         return [*units, *self.places.plates, *self.places.rosters, self.places.card]
 
@@ -321,7 +321,7 @@ class KingsField(Field):
         if self.measures.event(event) or self.tool.event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
-            return self._pressed(event)
+            return self._press(event)
         if self.control.event(event, self.hand.pointer):
             self._following.let_go()
             return True
@@ -329,7 +329,7 @@ class KingsField(Field):
             return self._key(event)
         return False
 
-    def _pressed(self, event: pygame.event.Event) -> bool:
+    def _press(self, event: pygame.event.Event) -> bool:
         """Take a button that goes down on a unit or on the ground."""
         if not self._on_table(event.pos):
             return False
@@ -339,7 +339,7 @@ class KingsField(Field):
         self.control.take(event)
         return False
 
-    def _clicked(self, pos: tuple[int, int], button: int) -> None:
+    def _click(self, pos: tuple[int, int], button: int) -> None:
         """Take a click on the ground, which was no drag."""
         if button == pygame.BUTTON_RIGHT or (button == pygame.BUTTON_LEFT and not self.tool.click(pos)):
             self.back()

@@ -37,5 +37,5 @@ class KingsTable(KingsField):
         for seat, plate in enumerate(self.column.plates):
             there = key == Key(PLATE, seat) if pos is None else plate.rect.collidepoint(pos)
             if there:
-                return self.column.told(seat), plate.rect
+                return self.column.describe_player(seat), plate.rect
         return None

@@ -1,4 +1,4 @@
-"""The army builder in a terminal: units are added, changed and taken away by typed lines."""
+"""The army builder in a terminal: units are added, changed and removed by typed lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from client.i18n import Words
 from client.skins.composing.columns import align_columns
 from client.skins.composing.workbench import Workbench
 from client.skins.kings.armies.army_craft import ArmyCraft
-from client.skins.kings.armies.draft import Army, ArmyDraft, resized, switched
+from client.skins.kings.armies.draft import Army, ArmyDraft, resize_entry, switch_option
 from client.skins.kings.armies.entry_words import card_text, entry_title, unit_title
 from client.skins.kings.terminal.army_lines import (
     addition_lines,
@@ -20,7 +20,7 @@ from client.skins.kings.terminal.army_lines import (
     row,
     size_lines,
 )
-from client.skins.kings.terminal.army_words import typed_entry, typed_option, typed_size, typed_unit
+from client.skins.kings.terminal.army_words import parse_entry, parse_option, parse_size, parse_unit
 from client.skins.kings.wording.reasons import reason
 from client.skins.preparing import Preparing
 from engine.game import Reason
@@ -55,8 +55,8 @@ class ArmyBench(Workbench[Army]):
         head = self.words.tr_n("builder.format", rules.limit)
         return [head, *army_lines(self.words, self.army), *ledger_lines(self.words, self.army, rules)]
 
-    def changed(self) -> list[str]:
-        """Say what the army costs by now, what it unlocks, and what is wrong with it."""
+    def summarise_change(self) -> list[str]:
+        """Return what the army costs and unlocks now, and its faults."""
         return [*ledger_lines(self.words, self.army, self.craft.rules), *self.verdict()]
 
     def carry_out(self, command: str, text: str) -> list[str]:
@@ -76,11 +76,11 @@ class ArmyBench(Workbench[Army]):
         match command:
             case "again":
                 self.history.add(self.army.entries[at], at + 1)
-                return self._told(at + 1)
+                return self._list_entry(at + 1)
             case "remove":
                 gone = entry_title(self.words, self.army.entries[at])
                 self.history.remove(at)
-                return [self.words.tr("bench.removed", unit=gone), *self.changed()]
+                return [self.words.tr("bench.removed", unit=gone), *self.summarise_change()]
             case "size":
                 return self._resize(at, rest.strip())
         return self._switch(at, rest.strip())
@@ -103,11 +103,11 @@ class ArmyBench(Workbench[Army]):
     # What is done.
 
     def _add(self, text: str) -> list[str]:
-        entry = typed_entry(self.words, text)
+        entry = parse_entry(self.words, text)
         if isinstance(entry, Reason):
             return [reason(self.words, entry), *self._hint(entry)]
         self.history.add(entry)
-        return self._told(len(self.army.entries) - 1)
+        return self._list_entry(len(self.army.entries) - 1)
 
     def _hint(self, why: Reason) -> list[str]:
         """Say what could be typed in place of an option or a unit that there is not."""
@@ -118,25 +118,25 @@ class ArmyBench(Workbench[Army]):
     def _resize(self, at: int, text: str) -> list[str]:
         entry = self.army.entries[at]
         type = read_entry(entry).type
-        wished = typed_size(self.words, type, text)
+        wished = parse_size(self.words, type, text)
         if isinstance(wished, Reason):
             said = [reason(self.words, wished)] if text else []
             return [*said, *self.suggest("size", str(at + 1))]
-        self.history.change(at, resized(entry, wished))
-        return self._told(at)
+        self.history.change(at, resize_entry(entry, wished))
+        return self._list_entry(at)
 
     def _switch(self, at: int, text: str) -> list[str]:
         entry = self.army.entries[at]
-        option = typed_option(self.words, read_entry(entry).type, text)
+        option = parse_option(self.words, read_entry(entry).type, text)
         if isinstance(option, Reason):
             said = [reason(self.words, option)] if text else []
             return [*said, *self.suggest("option", str(at + 1))]
-        self.history.change(at, switched(entry, option))
-        return self._told(at)
+        self.history.change(at, switch_option(entry, option))
+        return self._list_entry(at)
 
-    def _told(self, at: int) -> list[str]:
-        """Say how an entry stands after a change, and the army with it."""
-        return [*align_columns([row(self.words, self.army, at)]), *self.changed()]
+    def _list_entry(self, at: int) -> list[str]:
+        """Return the lines of an entry after a change, and of the army with it."""
+        return [*align_columns([row(self.words, self.army, at)]), *self.summarise_change()]
 
     # What is looked up.
 
@@ -156,7 +156,7 @@ class ArmyBench(Workbench[Army]):
 
     def _card(self, text: str) -> list[str]:
         at = self._place(text)
-        entry = self.army.entries[at] if at is not None else typed_entry(self.words, text)
+        entry = self.army.entries[at] if at is not None else parse_entry(self.words, text)
         if isinstance(entry, Reason):
             return [reason(self.words, entry), *self._hint(entry)]
         locked = () if at is not None else self._locking(entry)
@@ -170,7 +170,7 @@ class ArmyBench(Workbench[Army]):
 
     def _additions(self, text: str) -> list[str]:
         """Say how a unit is added in each size and with which options; else which units there are."""
-        found = typed_unit(self.words, text)
+        found = parse_unit(self.words, text)
         if found is None:
             return self._like(text) or list_lines(self.words, self.craft.list_of(self.army))
         type, _ = found

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from client.i18n import Words
 from client.skins.composing.columns import align_columns
-from client.skins.kings.armies.draft import Army, entry_text, plain_entry, switched
+from client.skins.kings.armies.draft import Army, entry_text, plain_entry, switch_option
 from client.skins.kings.armies.entry_words import entry_title, option_text, options_line, unit_title
-from client.skins.kings.armies.headings import KINDS, heading_of, pooled
+from client.skins.kings.armies.headings import KINDS, heading_of, list_pool
 from client.skins.kings.armies.ledger import lines
 from engine.games.kings.armies.building import BuildingRules
 from engine.games.kings.armies.entries import read_entry
@@ -37,7 +37,7 @@ def ledger_lines(words: Words, army: Army, rules: BuildingRules) -> list[str]:
 def list_lines(words: Words, id: ArmyId) -> list[str]:
     """List the units of an army list by their kinds, with what each size costs."""
     found = [words.tr("bench.list", army=words.tr(f"army.{id}.name"))]
-    units = pooled(id)
+    units = list_pool(id)
     table = align_columns(
         (f"  {unit.code}", unit_title(words, unit.code), _sizes(words, unit)) for unit in units
     )
@@ -82,7 +82,7 @@ def _offer(words: Words, text: str, option: Option) -> tuple[str, str]:
     cost = f"+{option.points}" if option.points else words.tr("builder.no_cost")
     if option in entry.options:
         return cost, words.tr("bench.chosen")
-    gone = [each for each in entry.options if each not in read_entry(switched(text, option)).options]
+    gone = [each for each in entry.options if each not in read_entry(switch_option(text, option)).options]
     if not gone:
         return cost, ""
     return cost, words.tr("bench.instead", option=option_text(words, gone[0]))

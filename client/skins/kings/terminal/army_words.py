@@ -1,4 +1,4 @@
-"""Typed names of units, sizes and options: by code, or by what they are called in any language."""
+"""Typed names of units, sizes and options: by code, or by name in any language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Named = Mapping[str, str]
 """What may be typed, and what each stands for."""
 
 
-def typed_entry(words: Words, text: str) -> str | Reason:
+def parse_entry(words: Words, text: str) -> str | Reason:
     """Return the entry that a line means, such as `sp/r`, `spearmen horde` or `ge mounted`, or what is wrong.
 
     A unit without a size is a regiment or as small as it can be; where an option is required the cheapest is
@@ -29,48 +29,48 @@ def typed_entry(words: Words, text: str) -> str | Reason:
         except ValueError:
             return Reason("no_entry", {"text": text})
         return text.lower()
-    found = typed_unit(words, text)
+    found = parse_unit(words, text)
     if found is None:
         return Reason("no_unit_type", {"text": text})
     type, rest = found
     row = usual_size(type)
-    begun = _begun(rest, size_names(words, type))
+    begun = _match_beginning(rest, size_names(words, type))
     if begun is not None:
         row, rest = row_of(type, begun[0]), begun[1]
     options: list[Option] = []
     while rest:
-        begun = _begun(rest, option_names(words, type))
+        begun = _match_beginning(rest, option_names(words, type))
         if begun is None:
             return Reason("no_option", {"unit": type.code, "text": rest})
         option = type.option(begun[0])
         assert option is not None
         options = [each for each in options if not (each.group and each.group == option.group)]
         options, rest = [*(each for each in options if each != option), option], begun[1]
-    return _completed(type, row, options)
+    return _complete_options(type, row, options)
 
 
-def typed_unit(words: Words, text: str) -> tuple[UnitType, str] | None:
-    """Return the type of units that a line begins with, and what follows."""
+def parse_unit(words: Words, text: str) -> tuple[UnitType, str] | None:
+    """Return the type of units that a line begins with, and the rest."""
     names = {
         name: code
         for code in UNIT_TYPES
         for name in (code, *(each.tr(f"unit.{code}.name") for each in _languages(words)))
     }
-    begun = _begun(text, names)
+    begun = _match_beginning(text, names)
     return None if begun is None else (UNIT_TYPES[begun[0]], begun[1])
 
 
-def typed_size(words: Words, type: UnitType, text: str) -> SizeRow | Reason:
+def parse_size(words: Words, type: UnitType, text: str) -> SizeRow | Reason:
     """Return the size of a type of units that a text means, or that there is none."""
-    begun = _begun(text, size_names(words, type))
+    begun = _match_beginning(text, size_names(words, type))
     if begun is None or begun[1]:
         return Reason("no_size", {"unit": type.code, "text": text})
     return row_of(type, begun[0])
 
 
-def typed_option(words: Words, type: UnitType, text: str) -> Option | Reason:
+def parse_option(words: Words, type: UnitType, text: str) -> Option | Reason:
     """Return the option of a type of units that a text means, or that there is none."""
-    begun = _begun(text, option_names(words, type))
+    begun = _match_beginning(text, option_names(words, type))
     option = None if begun is None or begun[1] else type.option(begun[0])
     return option or Reason("no_option", {"unit": type.code, "text": text})
 
@@ -103,16 +103,16 @@ def row_of(type: UnitType, size: str) -> SizeRow:
     return next(row for row in type.sizes if row.size == size)
 
 
-def _completed(type: UnitType, row: SizeRow, options: Iterable[Option]) -> str:
-    """Return an entry with some options, and the cheapest of each required group of which none is named."""
+def _complete_options(type: UnitType, row: SizeRow, options: Iterable[Option]) -> str:
+    """Return an entry with some options, and the cheapest of each required group not among them."""
     chosen = [*options]
     named = {option.group for option in chosen}
     plain = read_entry(plain_entry(type, row)).options
     return entry_text(type, row, [*chosen, *(each for each in plain if each.group not in named)])
 
 
-def _begun(text: str, names: Named) -> tuple[str, str] | None:
-    """Return what the longest name at the beginning of a text stands for, and what follows it, or None."""
+def _match_beginning(text: str, names: Named) -> tuple[str, str] | None:
+    """Return the meaning of the longest name at a text's beginning, and the rest, or None."""
     lower = text.casefold()
     fitting = [
         name

@@ -1,4 +1,4 @@
-"""A map of characters: ground, terrain, units with the way they face, markers."""
+"""A map of characters: ground, terrain, units with their facing, markers."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def around(state: State, x: int, y: int, times: int) -> Region:
     return Region(left, bottom, step, columns, rows)
 
 
-def drawn(state: State, region: Region) -> list[str]:
+def draw_map(state: State, region: Region) -> list[str]:
     """Return the lines of a map, the northernmost first, with inches at its left and below it."""
     grid = [[GROUND] * region.columns for _ in range(region.rows)]
     _centre_line(state, region, grid)
@@ -84,7 +84,7 @@ def drawn(state: State, region: Region) -> list[str]:
         _label(region, grid, unit, taken)
     for unit in units:
         _arrow(region, grid, unit, taken)
-    return _framed(region, ["".join(row) for row in grid])
+    return _add_frame(region, ["".join(row) for row in grid])
 
 
 def _centre_line(state: State, region: Region, grid: list[list[str]]) -> None:
@@ -173,8 +173,8 @@ def _set(region: Region, grid: list[list[str]], column: int, row: int, sign: str
         grid[row][column] = sign
 
 
-def _framed(region: Region, rows: list[str]) -> list[str]:
-    """Add a border and numbers of inches."""
+def _add_frame(region: Region, rows: list[str]) -> list[str]:
+    """Return rows with a border and numbers of inches."""
     every = max(1, TICKS // 4 // (TALL * region.step)) if region.step == INCH else 3
     lines = []
     for row in reversed(range(len(rows))):

@@ -1,4 +1,4 @@
-"""Continuations of an order that was begun: what may stand next, and what speaks against it."""
+"""Continuations of a typed order: the next words, and objections."""
 
 from __future__ import annotations
 
@@ -6,7 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from client.i18n import Words
 from client.skins.kings.terminal.typed_orders import notation
-from client.skins.kings.terminal.typed_words import asked_verbs, begun_verbs, called, typed
+from client.skins.kings.terminal.typed_words import (
+    complete_verb,
+    list_asked_verbs,
+    list_names,
+    translate_order,
+)
 from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.odds_lines import odds_line
@@ -30,8 +35,8 @@ _AT_ENEMIES = ("chg", "ctr", "shoot", "breath")
 def continuations(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     """Say what may follow the beginning of an order, with what each is likely to do or why it is refused."""
     verb, *rest = notation(words, state, seat, text).split() or [""]
-    if verb not in asked_verbs(state):
-        return [_verb(words, each) for each in begun_verbs(words, state, verb)]
+    if verb not in list_asked_verbs(state):
+        return [_verb(words, each) for each in complete_verb(words, state, verb)]
     if verb in _AT_ENEMIES and rest:
         return _targets(words, state, seat, verb, rest[0].partition(">")[0])
     if verb == "cast" and rest:
@@ -57,7 +62,7 @@ def _names(order: Action, id: str) -> bool:
 
 def _verb(words: Words, verb: str) -> str:
     """Say a verb as it is called, and in the notation."""
-    name = called(words, verb)[0]
+    name = list_names(words, verb)[0]
     text = verb if name == verb else words.tr("board.may.called", name=name, verb=verb)
     key = {"take": "order.take", "van": "order.van"}.get(verb, f"order.{verb}")
     return words.tr("board.may.verb", text=text, what=words.tr(key))
@@ -73,7 +78,9 @@ def _units(words: Words, state: State, seat: Seat, verb: str) -> list[str]:
     free = [each for each in units if _may(state, each, verb)]
     return [
         words.tr(
-            "board.may.verb", text=typed(words, f"{verb} {each.id}"), what=unit_name(words, state, each.id)
+            "board.may.verb",
+            text=translate_order(words, f"{verb} {each.id}"),
+            what=unit_name(words, state, each.id),
         )
         for each in free
     ]
@@ -94,15 +101,19 @@ def _possible(state: State, seat: Seat, orders: Sequence[Action] | Iterator[Acti
 
 
 def _orders(words: Words, state: State, seat: Seat, orders: Sequence[Action]) -> list[str]:
-    return [_told(words, state, seat, order) for order in orders]
+    return [_describe_order(words, state, seat, order) for order in orders]
 
 
-def _told(words: Words, state: State, seat: Seat, order: Action) -> str:
-    """Say an order with its odds, or why it is refused."""
+def _describe_order(words: Words, state: State, seat: Seat, order: Action) -> str:
+    """Return an order with its odds, or the reason for its refusal."""
     why = refuse(state, seat, order)
     if why is not None:
-        return words.tr("board.may.refused", text=typed(words, str(order)), reason=reason(words, why, state))
-    return words.tr("board.may.verb", text=typed(words, str(order)), what=with_odds(words, state, order))
+        return words.tr(
+            "board.may.refused", text=translate_order(words, str(order)), reason=reason(words, why, state)
+        )
+    return words.tr(
+        "board.may.verb", text=translate_order(words, str(order)), what=with_odds(words, state, order)
+    )
 
 
 def with_odds(words: Words, state: State, order: Action) -> str:
@@ -128,7 +139,7 @@ def _targets(words: Words, state: State, seat: Seat, verb: str, units: str) -> l
     if any(id not in state.units or state.units[id].pose is None for id in ids):
         return _units(words, state, seat, verb)
     figures = battlefield(state).sides[1 - seat]
-    return [_told(words, state, seat, _attack(verb, ids, enemy.id)) for enemy in figures]
+    return [_describe_order(words, state, seat, _attack(verb, ids, enemy.id)) for enemy in figures]
 
 
 def _attack(verb: str, ids: tuple[str, ...], target: str) -> Action:

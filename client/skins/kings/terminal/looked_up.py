@@ -10,8 +10,8 @@ from engine.games.kings.options import SEATS
 from engine.games.kings.state import State
 
 
-def looked_up(words: Words, state: State, text: str) -> str | None:
-    """Return the card of a unit in the match, by its id with or without its side, its code or its name."""
+def look_up_unit(words: Words, state: State, text: str) -> str | None:
+    """Return the card of a unit in the match, by its id with or without its side, code or name."""
     wanted = text.casefold()
     for unit in state.units.values():
         named = unit.id.partition(".")[2]

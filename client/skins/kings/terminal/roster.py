@@ -42,8 +42,8 @@ def ground(words: Words, state: State) -> list[str]:
     return lines
 
 
-def fallen(words: Words, state: State) -> list[str]:
-    """List the units that are gone."""
+def list_fallen(words: Words, state: State) -> list[str]:
+    """Return the lines of the units that are gone."""
     gone = [each for each in state.units.values() if each.dead]
     return [f"{each.id}  {unit_name(words, state, each.id)}" for each in gone]
 

@@ -1,4 +1,4 @@
-"""Suggestions: a few orders out of the many that are possible, for whoever does not want to type."""
+"""Suggestions: a few of the many possible orders, for players who do not want to type."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ CHARGES, SHOTS, MARKERS = 8, 14, 12
 """How many of each are listed at most."""
 
 
-def suggested(state: State, seat: Seat) -> list[Action]:
-    """Return orders that are possible for what is asked: few enough to be read."""
+def suggest_orders(state: State, seat: Seat) -> list[Action]:
+    """Return possible orders for the question, few enough to read."""
     if state.phase == "over" or state.side != seat:
         return []
     if not state.pending or state.phase == "mark":
         match state.phase:
             case "deploy":
-                return [_deployed(state, unit) for unit in waiting_units(state, seat)]
+                return [_suggest_deployment(state, unit) for unit in waiting_units(state, seat)]
             case "move":
                 return [*islice(_charges(state, seat), CHARGES), *_moves(state, seat), actions.Done()]
             case "shoot":
@@ -38,20 +38,20 @@ def suggested(state: State, seat: Seat) -> list[Action]:
     return legal(state, seat)
 
 
-def _deployed(state: State, unit: Unit) -> Action:
+def _suggest_deployment(state: State, unit: Unit) -> Action:
     """Return the first place of a unit by the template, or that it is given up."""
     pose = template_place(state, unit.id)
     return actions.Lose(unit.id) if pose is None else actions.Put(unit.id, *pose)
 
 
-def _ordered(state: State, seat: Seat) -> Iterator[Unit]:
-    """Yield the units that may still get an order."""
+def _list_orderable(state: State, seat: Seat) -> Iterator[Unit]:
+    """Return the units that may still get an order."""
     return (unit for unit in state.standing() if unit.seat == seat and not unit.order)
 
 
 def _charges(state: State, seat: Seat) -> Iterator[Action]:
     field = battlefield(state)
-    for unit in _ordered(state, seat):
+    for unit in _list_orderable(state, seat):
         for enemy in field.enemies(field.figures[unit.id]):
             order: Action = Charge((unit.id,), enemy.id)
             if refuse(state, seat, order) is None:
@@ -64,7 +64,7 @@ def _charges(state: State, seat: Seat) -> Iterator[Action]:
 
 def _moves(state: State, seat: Seat) -> Iterator[Action]:
     """Yield one order for each unit: on, towards the nearest enemy, if it can."""
-    for unit in _ordered(state, seat):
+    for unit in _list_orderable(state, seat):
         wished = (order for order in _ways(state, unit) if refuse(state, seat, order) is None)
         yield next(wished, actions.Halt(unit.id))
 

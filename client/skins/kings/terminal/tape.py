@@ -1,4 +1,4 @@
-"""The tape: how far two units are apart, and whether one has the other in its arc and sees it (KW-20.1.1)."""
+"""The tape measure: the distance of two units, and whether one sees the other in its arc (KW-20.1.1)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from engine.games.kings.options import seat_of
 from engine.games.kings.state import State
 
 
-def measured(words: Words, state: State, one: str, other: str) -> list[str]:
-    """Say how a unit lies to another; both must be on the table."""
+def measure_units(words: Words, state: State, one: str, other: str) -> list[str]:
+    """Return the lines about one unit as seen by another; both must be on the table."""
     field = battlefield(state)
     figure, target = field.figures[one], field.figures[other]
     names = {**unit(words, state, one), **unit(words, state, other, "target")}

@@ -1,4 +1,4 @@
-"""Kings of War in a terminal: the table as a map, rosters, questions, and orders that can be typed."""
+"""Kings of War in a terminal: the table as a map, rosters, questions, and typed orders."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from client.i18n import Words
-from client.skins.kings.terminal.character_map import Region, around, drawn, whole
+from client.skins.kings.terminal.character_map import Region, around, draw_map, whole
 from client.skins.kings.terminal.continuations import continuations, units_orders, with_odds
-from client.skins.kings.terminal.looked_up import looked_up, unit_found
-from client.skins.kings.terminal.roster import fallen, ground, roster
-from client.skins.kings.terminal.suggestions import suggested
-from client.skins.kings.terminal.tape import measured
+from client.skins.kings.terminal.looked_up import look_up_unit, unit_found
+from client.skins.kings.terminal.roster import ground, list_fallen, roster
+from client.skins.kings.terminal.suggestions import suggest_orders
+from client.skins.kings.terminal.tape import measure_units
 from client.skins.kings.terminal.typed_orders import notation
-from client.skins.kings.terminal.typed_words import translated, typed
+from client.skins.kings.terminal.typed_words import translate_input, translate_order
 from client.skins.kings.wording.lessons import BY_HAND, lessons
-from client.skins.kings.wording.log.sentences import halted, sentence
+from client.skins.kings.wording.log.sentences import format_halt, sentence
 from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.motives import motive
 from client.skins.kings.wording.names import unit_name
@@ -51,7 +51,7 @@ class KingsText(TextSkin):
 
     def board(self, words: Words, state: State) -> list[str]:
         """Draw the whole table."""
-        return _mapped(words, state, whole(state))
+        return _draw_region(words, state, whole(state))
 
     def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
         """Say how far the match has come, and how the units of both sides are."""
@@ -63,7 +63,7 @@ class KingsText(TextSkin):
 
     def piles(self, words: Words, state: State, viewer: Viewer) -> list[str]:
         """List terrain, markers, and the units that are gone."""
-        return [*ground(words, state), *fallen(words, state)]
+        return [*ground(words, state), *list_fallen(words, state)]
 
     def legend(self, words: Words, state: State) -> list[str]:
         """Explain the map, and how orders are typed."""
@@ -78,7 +78,7 @@ class KingsText(TextSkin):
             case "move" | "van":
                 return not state.pending and not any(unit.order for unit in own)
             case "shoot":
-                return not any(unit.shot for unit in own) and len(suggested(state, state.side)) > 1
+                return not any(unit.shot for unit in own) and len(suggest_orders(state, state.side)) > 1
         return state.phase in _AT_ONCE
 
     def question(self, words: Words, state: State) -> str | None:
@@ -91,7 +91,7 @@ class KingsText(TextSkin):
 
     def choices(self, game: Game[Any], state: State, seat: Seat) -> Sequence[Any]:
         """Return a few orders of the many that are possible."""
-        return suggested(state, seat)
+        return suggest_orders(state, seat)
 
     def notation(self, words: Words, state: State, seat: Seat, text: str) -> str:
         """Return an order in the notation."""
@@ -99,7 +99,7 @@ class KingsText(TextSkin):
 
     def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
         """Return an order in the notation, and with its verb in the player's language."""
-        return tuple(dict.fromkeys((str(action), typed(words, str(action)))))
+        return tuple(dict.fromkeys((str(action), translate_order(words, str(action)))))
 
     def continuations(self, words: Words, state: State, seat: Seat, text: str) -> list[str]:
         """Say what may follow the beginning of an order."""
@@ -112,15 +112,15 @@ class KingsText(TextSkin):
         seat = state.side if viewer is None else viewer
         if not text:
             return [words.tr(f"text.help.{command}")]
-        named = translated(words, state, text)
+        named = translate_input(words, state, text)
         match command:
             case "zoom":
-                return _zoomed(words, state, seat, named)
+                return _draw_closeup(words, state, seat, named)
             case "orders":
                 return _orders(words, state, seat, named)
             case "odds":
                 return _odds(words, state, seat, text)
-        return _measured(words, state, seat, named)
+        return _measure(words, state, seat, named)
 
     def action(self, words: Words, state: State, action: Any) -> str:
         """Say what an order does, and what it is likely to bring."""
@@ -140,19 +140,19 @@ class KingsText(TextSkin):
 
     def card(self, words: Words, state: State, name: str) -> str | None:
         """Return the card of a unit in the match."""
-        return looked_up(words, state, name)
+        return look_up_unit(words, state, name)
 
     def sentence(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
         """Say what an event tells, and that an own unit stays where it is: no map shows that at once."""
         if isinstance(event, Ordered) and event.order == "halt" and seat_of(event.unit) == viewer:
-            return halted(words, before.state, event.unit)
+            return format_halt(words, before.state, event.unit)
         return sentence(words, before.state, event)
 
 
-def _mapped(words: Words, state: State, region: Region) -> list[str]:
-    """Draw a part of the table between the names of those who have its edges."""
+def _draw_region(words: Words, state: State, region: Region) -> list[str]:
+    """Return a part of the table between the names of the players at its edges."""
     names = players(words)
     nobody = words.tr("board.nobody")
     south, north = nobody, nobody
@@ -160,13 +160,13 @@ def _mapped(words: Words, state: State, region: Region) -> list[str]:
         south, north = names if state.edge == "s" else names[::-1]
     return [
         words.tr("board.north", player=north),
-        *drawn(state, region),
+        *draw_map(state, region),
         words.tr("board.south", player=south),
     ]
 
 
-def _zoomed(words: Words, state: State, seat: Seat, text: str) -> list[str]:
-    """Show what lies around a unit or a point; a number behind it says how much larger."""
+def _draw_closeup(words: Words, state: State, seat: Seat, text: str) -> list[str]:
+    """Return the surroundings of a unit or a point; a number after it sets the scale."""
     where, _, last = text.rpartition(" ")
     times = CLOSE
     if where and last in (str(CLOSE), str(CLOSEST)) and not _POINT.fullmatch(text):
@@ -182,7 +182,7 @@ def _zoomed(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     region = around(state, x, y, times)
     size = {"width": region.columns * region.step, "height": 2 * region.rows * region.step}
     told = {name: inches(words, rdiv(u, INCH) * INCH) for name, u in size.items()}
-    return [words.tr("board.region", **told, **place(words, x, y)), *_mapped(words, state, region)]
+    return [words.tr("board.region", **told, **place(words, x, y)), *_draw_region(words, state, region)]
 
 
 def _orders(words: Words, state: State, seat: Seat, text: str) -> list[str]:
@@ -205,7 +205,7 @@ def _odds(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     return [odds_line(words, state, order) or words.tr("board.no_odds")]
 
 
-def _measured(words: Words, state: State, seat: Seat, text: str) -> list[str]:
+def _measure(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     named = [word for word in re.split(r"[\s,>]+", text) if word]
     if len(named) != 2:
         return [words.tr("text.help.measure")]
@@ -213,4 +213,4 @@ def _measured(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     other = unit_found(state, named[1], 1 - seat)
     if one is None or other is None:
         return [words.tr("board.no_unit", text=named[0] if one is None else named[1])]
-    return measured(words, state, one, other)
+    return measure_units(words, state, one, other)

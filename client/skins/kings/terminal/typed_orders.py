@@ -1,4 +1,4 @@
-"""Typed orders: short and human forms of them, brought into the notation."""
+"""Typed orders: short and human forms of them, translated into the notation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from client.i18n import Words
-from client.skins.kings.terminal.typed_words import plain, translated, verb_meant
+from client.skins.kings.terminal.typed_words import plain, translate_input, verb_meant
 from engine.events import Seat
 from engine.games.kings.armies.spells import BY_WORD, SPELLS
 from engine.games.kings.geometry.numbers import INCH
@@ -49,7 +49,7 @@ def notation(words: Words, state: State, seat: Seat, text: str) -> str:
     """
     typed, _, behind = text.strip().partition(" ")
     verb = verb_meant(words, state, plain(typed))
-    rest = re.sub(r"\s*([>,])\s*", r"\1", translated(words, state, behind)).split()
+    rest = re.sub(r"\s*([>,])\s*", r"\1", translate_input(words, state, behind)).split()
     read = _FORMS.get(verb)
     return " ".join([verb, *(rest if read is None else read(state, seat, verb, rest))])
 
@@ -122,7 +122,7 @@ def _leg(word: str) -> str:
     return f"{letter or 'm'}{round(number * INCH)}"
 
 
-def _aimed(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+def _read_aimed(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     """Read an order of own units at an enemy, whose name may follow a blank as well."""
     if len(words) > 1 and ">" not in words[0] and not words[1].startswith("@"):
         words = [f"{words[0]}>{words[1]}", *words[2:]]
@@ -174,7 +174,7 @@ _FORMS: Mapping[str, Callable[[State, Seat, str, list[str]], list[str]]] = {
     **dict.fromkeys(_OF_ENEMIES, _enemy),
     **dict.fromkeys(("face", "stay"), _facing),
     **dict.fromkeys(_MOVES, _move),
-    **dict.fromkeys(_AT_ENEMIES, _aimed),
+    **dict.fromkeys(_AT_ENEMIES, _read_aimed),
     "cast": _cast,
     "put": _put,
     "mark": _mark,

@@ -1,4 +1,4 @@
-"""Typed words: verbs, points of the compass, units and spells, by what they are called in any language."""
+"""Typed words: verbs, points of the compass, units and spells, by their names in any language."""
 
 from __future__ import annotations
 
@@ -46,51 +46,51 @@ _BEHIND = r"(?![\w\"°]|[.,]\d)"
 """What may not follow a name: then its number is a length, or it is a part of another word."""
 
 
-def asked_verbs(state: State) -> list[str]:
+def list_asked_verbs(state: State) -> list[str]:
     """Return the words that an order can begin with now."""
     frame = state.pending[0] if state.pending else None
     asked = ASKED_BY.get(type(frame)) or ASKED.get(state.phase, ())
     return [verb for each in asked for verb in VERBS[each]]
 
 
-def called(words: Words, word: str) -> tuple[str, ...]:
+def list_names(words: Words, word: str) -> tuple[str, ...]:
     """Return what may be typed for a word of an order in a language, the best first."""
     return tuple(words.tr(f"typed.{word}").split(", "))
 
 
-def typed(words: Words, order: str) -> str:
-    """Return an order of the notation with its verb as it is called in a language."""
+def translate_order(words: Words, order: str) -> str:
+    """Return an order of the notation with its verb in a language."""
     verb, blank, rest = order.partition(" ")
-    return f"{called(words, verb)[0]}{blank}{rest}"
+    return f"{list_names(words, verb)[0]}{blank}{rest}"
 
 
 def verb_meant(words: Words, state: State, text: str) -> str:
     """Return the verb that is meant, one that can be asked for now before others; else what was typed."""
-    asked = asked_verbs(state)
+    asked = list_asked_verbs(state)
     known = [*asked, *(verb for verbs in VERBS.values() for verb in verbs if verb not in asked)]
     languages = _languages(words)
     called_so = (
         verb
         for verb in known
-        if text == verb or any(text in map(plain, called(each, verb)) for each in languages)
+        if text == verb or any(text in map(plain, list_names(each, verb)) for each in languages)
     )
     return next(called_so, text)
 
 
-def begun_verbs(words: Words, state: State, text: str) -> list[str]:
-    """Return the verbs that can be asked for now and begin so, as one calls them in any language."""
+def complete_verb(words: Words, state: State, text: str) -> list[str]:
+    """Return the verbs that fit the question and begin with a text, in any language."""
     return [
         verb
-        for verb in asked_verbs(state)
+        for verb in list_asked_verbs(state)
         if verb.startswith(text)
-        or any(plain(name).startswith(text) for each in _languages(words) for name in called(each, verb))
+        or any(plain(name).startswith(text) for each in _languages(words) for name in list_names(each, verb))
     ]
 
 
-def translated(words: Words, state: State, text: str) -> str:
-    """Return what was typed with codes for the names of units and spells, and directions in English."""
+def translate_input(words: Words, state: State, text: str) -> str:
+    """Return a typed text with codes for the names of units and spells, and English directions."""
     pattern, codes = _names_of(tuple(state.units), words.domains)
-    return _turned(words, pattern.sub(lambda match: codes[match[1]], plain(text)))
+    return _translate_turns(words, pattern.sub(lambda match: codes[match[1]], plain(text)))
 
 
 def plain(text: str) -> str:
@@ -98,11 +98,11 @@ def plain(text: str) -> str:
     return text.lower().replace("ё", "е").replace("″", '"')
 
 
-def _turned(words: Words, text: str) -> str:
-    """Return a text with `left` and `right` before numbers, in whatever language they were."""
+def _translate_turns(words: Words, text: str) -> str:
+    """Return a text with English `left` and `right` before numbers."""
     for side in ("left", "right"):
         for each in _languages(words):
-            for name in called(each, side):
+            for name in list_names(each, side):
                 text = re.sub(rf"(?<!\w){re.escape(plain(name))}(?=\d)", side, text)
     return text
 
@@ -128,7 +128,7 @@ def _names(words: Words, units: Sequence[str]) -> Iterator[tuple[str, str]]:
     for spell in SPELLS:
         yield words.tr(f"spell.{spell}.name"), spell
     for word in OTHERS:
-        yield from ((name, word) for name in called(words, word))
+        yield from ((name, word) for name in list_names(words, word))
 
 
 def _languages(words: Words) -> list[Words]:

@@ -1,4 +1,4 @@
-"""Cards of units in words: characteristics, special rules and spells with what they do, options."""
+"""Cards of units in words: characteristics, special rules and spells with their effects, options."""
 
 from __future__ import annotations
 
@@ -107,7 +107,9 @@ def weapon_text(words: Words, profile: Profile) -> str:
 def option_name(words: Words, option: Option) -> str:
     """Return the name of an option: that of its spells, or else its own."""
     if option.spells:
-        return words.all_of(_numbered(words, f"spell.{id}.name", n) for id, n in option.spells.items())
+        return words.all_of(
+            _format_numbered_rule(words, f"spell.{id}.name", n) for id, n in option.spells.items()
+        )
     return words.tr(f"upgrade.{option.id}")
 
 
@@ -147,10 +149,10 @@ def _rules(words: Words, profile: Profile) -> Iterator[Fact]:
 def _spells(words: Words, profile: Profile) -> Iterator[Fact]:
     for id, dice in profile.spells.items():
         text = words.tr(f"spell.{id}.text", n=dice, range=SPELLS[id].range)
-        yield _numbered(words, f"spell.{id}.name", dice), text
+        yield _format_numbered_rule(words, f"spell.{id}.name", dice), text
 
 
-def _numbered(words: Words, key: str, number: int) -> str:
+def _format_numbered_rule(words: Words, key: str, number: int) -> str:
     return words.tr("rule.numbered", name=words.tr(key), n=number)
 
 

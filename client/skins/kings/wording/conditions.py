@@ -1,4 +1,4 @@
-"""The condition of a unit in words: how it is off, and what it has done in this turn."""
+"""The condition of a unit in words: its state, and its actions in this turn."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ def condition(words: Words, state: State, unit: Unit, *, explained: bool = False
     States are named, or `explained`: what each of them means for the unit is said as well.
     """
 
-    def told(name: str, **args: object) -> str:
+    def format_state(name: str, **args: object) -> str:
         return words.tr(f"unit.is.{name}.means" if explained else f"unit.is.{name}", **args)
 
     if unit.dead:
         return [words.tr("unit.is.dead")]
     if unit.pose is None:
         return [words.tr("unit.is.waiting")]
-    found = [told("damaged", n=unit.damage, most=unit.profile.rout)] if unit.damage else []
-    found += [told(name) for name in _states(unit)]
+    found = [format_state("damaged", n=unit.damage, most=unit.profile.rout)] if unit.damage else []
+    found += [format_state(name) for name in _states(unit)]
     counter = state.carries(unit.id)
     if counter is not None:
         found.append(words.tr("unit.is.carrying", counter=mark_name(words, state, counter)))

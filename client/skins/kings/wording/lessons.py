@@ -1,4 +1,4 @@
-"""The lessons of Kings of War: each with what of a position makes it matter."""
+"""The lessons of Kings of War, each with the situation in which it is shown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from client.i18n import Words
 from client.skins.kings.wording.names import unit_name
-from client.skins.kings.wording.prompts import asked
+from client.skins.kings.wording.prompts import find_question
 from client.skins.lesson import About, Lesson, make_lessons
 from client.ui.focus import Key
 from engine.events import Seat
@@ -101,7 +101,7 @@ def _orders(moment: Moment) -> About | None:
     return _first(iter(moment.waiting))
 
 
-def _done(moment: Moment) -> About | None:
+def _find_done_button(moment: Moment) -> About | None:
     return None if moment.waiting else About(Key("answer", "done"))
 
 
@@ -134,7 +134,7 @@ def _wavering(moment: Moment) -> About | None:
     return _first(unit for unit in moment.own if unit.wavering)
 
 
-def _disordered(moment: Moment) -> About | None:
+def _find_disordered_unit(moment: Moment) -> About | None:
     return _first(unit for unit in moment.own if unit.disordered)
 
 
@@ -174,7 +174,7 @@ MATTERS: Mapping[str, Mapping[str, Matter]] = {
     "first": {"first": _button("begin.first")},
     "move": {
         "wavering": _wavering,
-        "disordered": _disordered,
+        "disordered": _find_disordered_unit,
         "flank": _flank,
         "charge": _charge,
         "orders": _orders,
@@ -182,7 +182,7 @@ MATTERS: Mapping[str, Mapping[str, Matter]] = {
         "reload": _reload,
         "alone": _alone,
         "inspiring": _inspiring,
-        "done": _done,
+        "done": _find_done_button,
     },
     "shoot": {"nerve": _nerve, "shoot": _shoot, "spell": _spell},
     "fight": {"fight": _fight},
@@ -203,11 +203,11 @@ def lessons(words: Words, state: State, seat: Seat) -> list[Lesson]:
     if state.side != seat:
         return []
     moment = Moment(state, seat)
-    found = ((name, matter(moment)) for name, matter in MATTERS.get(asked(state), {}).items())
-    return make_lessons(words, ((name, _named(words, state, about)) for name, about in found))
+    found = ((name, matter(moment)) for name, matter in MATTERS.get(find_question(state), {}).items())
+    return make_lessons(words, ((name, _name_arguments(words, state, about)) for name, about in found))
 
 
-def _named(words: Words, state: State, about: About | None) -> About | None:
+def _name_arguments(words: Words, state: State, about: About | None) -> About | None:
     if about is None:
         return None
     args = {

@@ -1,4 +1,4 @@
-"""The course of a match for its end: figures, the armies turn by turn, and the routs that decided it."""
+"""The course of a match for its end page: figures, the armies turn by turn, and decisive routs."""
 
 from __future__ import annotations
 
@@ -115,10 +115,12 @@ def _curve(words: Words, course: Course, story: _Story) -> Curve | None:
 
 def _turning_points(words: Words, course: Course, story: _Story, last: State) -> tuple[TurningPoint, ...]:
     dearest = sorted(story.routs, key=attrgetter("points"), reverse=True)[:MOST]
-    return tuple(_told(words, course, rout, last) for rout in sorted(dearest, key=attrgetter("number")))
+    return tuple(
+        _describe_rout(words, course, rout, last) for rout in sorted(dearest, key=attrgetter("number"))
+    )
 
 
-def _told(words: Words, course: Course, rout: _Rout, last: State) -> TurningPoint:
+def _describe_rout(words: Words, course: Course, rout: _Rout, last: State) -> TurningPoint:
     seat = 1 - seat_of(rout.unit)
     key = "recap.rout.you" if course.you == seat else "recap.rout"
     names = unit(words, last, rout.unit)

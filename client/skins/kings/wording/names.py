@@ -62,8 +62,8 @@ def _other(id: str) -> str:
     return "b" if id[0] == "a" else "a"
 
 
-def listed(words: Words, state: State | None, ids: tuple[str, ...]) -> str:
-    """Name one or several units as a sentence does."""
+def join_unit_names(words: Words, state: State | None, ids: tuple[str, ...]) -> str:
+    """Return the names of one or several units as a sentence has them."""
     return words.all_of(unit_name(words, state, id) for id in ids)
 
 

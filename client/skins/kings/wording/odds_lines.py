@@ -1,4 +1,4 @@
-"""Odds in one line: what an attack is likely to do, before it is ordered."""
+"""Odds in one line: the likely effect of an attack, before it is ordered."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ def _strike(words: Words, state: State, id: str) -> str:
 
 def _hits(words: Words, state: State, cast: Cast) -> str:
     dice = state.units[cast.unit].profile.spells[BY_WORD[cast.spell].id]
-    return words.tr("odds.hits", n=_rounded(words, mean(hit_odds(state, cast))), dice=dice)
+    return words.tr("odds.hits", n=_format_rounded(words, mean(hit_odds(state, cast))), dice=dice)
 
 
 def _attack(words: Words, state: State, target: str, odds: Odds) -> str:
-    args = {"damage": _rounded(words, odds.mean), "rout": _percent(odds.rout)}
+    args = {"damage": _format_rounded(words, odds.mean), "rout": _percent(odds.rout)}
     if state.units[target].profile.waver is None:
         return words.tr("odds.fearless", **args)
     return words.tr("odds.attack", waver=_percent(odds.waver), **args)
 
 
-def _rounded(words: Words, number: float) -> str:
+def _format_rounded(words: Words, number: float) -> str:
     return decimal(words, round(TENTHS * number))
 
 

@@ -1,4 +1,4 @@
-"""Orders in words: what each does, short, before it is given."""
+"""Orders in a few words, for buttons and questions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from client.i18n import Words
 from client.skins.kings.wording.measures import inches
-from client.skins.kings.wording.names import listed, unit, unit_name
+from client.skins.kings.wording.names import join_unit_names, unit, unit_name
 from client.skins.kings.wording.players import players
 from client.skins.kings.wording.ways import displacement, way
 from engine.games.kings import actions
@@ -66,8 +66,8 @@ def _lead(words: Words, state: State, action: actions.Lead) -> str:
     return words.tr("act.van", player=players(words)[SEATS.index(action.side)])
 
 
-def _turned(words: Words, state: State, id: str, turn: int | None, what: str) -> str:
-    """Add the free pivot that an order begins with."""
+def _add_free_pivot(words: Words, state: State, id: str, turn: int | None, what: str) -> str:
+    """Return a text with the free pivot that an order begins with."""
     if turn is None:
         return what
     here = state.units[id].here
@@ -76,7 +76,7 @@ def _turned(words: Words, state: State, id: str, turn: int | None, what: str) ->
 
 
 def _halt(words: Words, state: State, action: actions.Halt) -> str:
-    what = _turned(words, state, action.unit, action.turn, words.tr("act.halt"))
+    what = _add_free_pivot(words, state, action.unit, action.turn, words.tr("act.halt"))
     return _of_unit(words, state, action.unit, what)
 
 
@@ -93,7 +93,7 @@ def _move(words: Words, state: State, action: actions.Move) -> str:
         way_of = way(words, action.legs, backward=back)
         # That it goes back is said by its way.
         what = way_of if back else words.tr("act.way", what=what, way=way_of)
-    return _of_unit(words, state, action.unit, _turned(words, state, action.unit, action.turn, what))
+    return _of_unit(words, state, action.unit, _add_free_pivot(words, state, action.unit, action.turn, what))
 
 
 def _charge(words: Words, state: State, action: actions.Charge) -> str:
@@ -102,18 +102,18 @@ def _charge(words: Words, state: State, action: actions.Charge) -> str:
     sides = dict.fromkeys(aim_of(turned_figure(figures[id], action.turn), target).side for id in action.units)
     flanks = words.all_of(words.tr(f"flank.{side}") for side in sides)
     what = words.tr("act.chg", flank=flanks, **unit(words, state, action.target, "target"))
-    what = _turned(words, state, action.units[0], action.turn, what)
-    return words.tr("act.of_unit", unit=listed(words, state, action.units), what=what)
+    what = _add_free_pivot(words, state, action.units[0], action.turn, what)
+    return words.tr("act.of_unit", unit=join_unit_names(words, state, action.units), what=what)
 
 
-def _aimed(words: Words, state: State, action: Any) -> str:
-    """Say an order of a unit at a target."""
+def _describe_aimed_order(words: Words, state: State, action: Any) -> str:
+    """Return an order of a unit at a target."""
     key = action.kind if isinstance(action, actions.Shoot) else "cast"
     args: dict[str, object] = {**unit(words, state, action.target, "target")}
     if isinstance(action, actions.Cast):
         args["spell"] = words.tr(f"spell.{BY_WORD[action.spell].id}.name")
     what = words.tr(f"act.{key}", **args)
-    return _of_unit(words, state, action.unit, _turned(words, state, action.unit, action.turn, what))
+    return _of_unit(words, state, action.unit, _add_free_pivot(words, state, action.unit, action.turn, what))
 
 
 def _counter(words: Words, state: State, action: actions.Counter) -> str:
@@ -121,7 +121,7 @@ def _counter(words: Words, state: State, action: actions.Counter) -> str:
     return _of_unit(words, state, action.unit, what)
 
 
-def _done(words: Words, state: State, action: actions.Done) -> str:
+def _describe_done(words: Words, state: State, action: actions.Done) -> str:
     return words.tr("act.done.move" if state.phase == "move" else "act.done.shoot")
 
 
@@ -140,8 +140,8 @@ def _regroup(words: Words, state: State, action: actions.Regroup) -> str:
     return _of_unit(words, state, action.unit, words.tr(f"act.{action.way}"))
 
 
-def _named(key: str) -> Callable[[Words, State, Any], str]:
-    """Say an order of a unit that has nothing but a name."""
+def _make_describer(key: str) -> Callable[[Words, State, Any], str]:
+    """Return a function that describes an order by its name alone."""
     return lambda words, state, action: _of_unit(words, state, action.unit, words.tr(f"act.{key}"))
 
 
@@ -159,7 +159,7 @@ _SAY: Mapping[type, Callable[[Words, State, Any], str]] = {
     actions.Mark: _mark,
     actions.TakeEdge: _edge,
     actions.Put: _put,
-    actions.Lose: _named("lost"),
+    actions.Lose: _make_describer("lost"),
     actions.Lead: _lead,
     actions.Pass: _plain,
     actions.Begin: _plain,
@@ -168,10 +168,10 @@ _SAY: Mapping[type, Callable[[Words, State, Any], str]] = {
     actions.Move: _move,
     actions.Charge: _charge,
     actions.Counter: _counter,
-    actions.Drop: _named("drop"),
-    actions.Shoot: _aimed,
-    actions.Cast: _aimed,
-    actions.Done: _done,
+    actions.Drop: _make_describer("drop"),
+    actions.Shoot: _describe_aimed_order,
+    actions.Cast: _describe_aimed_order,
+    actions.Done: _describe_done,
     actions.Test: _choice("test"),
     actions.Fight: _choice("fight"),
     actions.Strike: _choice("strike"),

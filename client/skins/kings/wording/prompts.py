@@ -1,4 +1,4 @@
-"""Questions in words: what is asked of whose decision it is, and what the others wait for."""
+"""Questions in words: for the player who decides, and for those who wait."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _ASKED: dict[type, str] = {Striking: "strike", Regrouping: "regroup", Giving: "g
 """The questions of pending decisions, which come before those of phases."""
 
 
-def asked(state: State) -> str:
-    """Return what is asked: the name of a pending decision or else of a phase; empty where nothing is."""
+def find_question(state: State) -> str:
+    """Return the name of a pending decision or else of a phase; empty if there is none."""
     if state.phase == "over":
         return ""
     if state.pending and type(state.pending[0]) in _ASKED:
@@ -26,7 +26,7 @@ def asked(state: State) -> str:
 
 def prompt(words: Words, state: State, seat: Viewer, names: Sequence[str]) -> str:
     """Say in one line what is asked of a seat, or whom it waits for; empty where nothing is asked."""
-    question = asked(state)
+    question = find_question(state)
     if not question:
         return ""
     if state.side != seat:

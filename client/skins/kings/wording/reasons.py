@@ -1,4 +1,4 @@
-"""Reasons in words: why an order is not possible, and what is wrong with an army."""
+"""Reasons in words: why an order is impossible, and the faults of an army."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ def reason(words: Words, why: Reason, state: State | None = None) -> str:
     else:
         # Markers are too near to each other, targets to who shoots over others.
         code = "too_near_marker" if "marker" in why.args else why.code
-        args = {name: _shown(words, why.code, name, value, state) for name, value in why.args.items()}
+        args = {
+            name: _format_argument(words, why.code, name, value, state) for name, value in why.args.items()
+        }
         text = words.tr(f"reason.{code}", **args)
     return text[:1].upper() + text[1:]
 
 
-def _shown(words: Words, code: str, name: str, value: object, state: State | None) -> object:
+def _format_argument(words: Words, code: str, name: str, value: object, state: State | None) -> object:
     match name:
         case "unit":
             return unit_name(words, state, str(value))

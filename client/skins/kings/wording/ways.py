@@ -1,4 +1,4 @@
-"""Ways in words: how a unit comes from one pose to another."""
+"""Ways in words: the movement of a unit from one pose to another."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ NEAR = 2
 
 def way(words: Words, legs: Iterable[Leg], *, backward: bool = False) -> str:
     """Say the legs of a move one after the other."""
-    return _joined(words, (_leg(words, leg, backward=backward) for leg in legs))
+    return _join(words, (_leg(words, leg, backward=backward) for leg in legs))
 
 
 def displacement(words: Words, before: Pose, after: Pose) -> str:
     """Say how a unit has come to stand elsewhere, as far as both poses tell; empty where it has not."""
-    return _joined(words, _parts(words, before, after))
+    return _join(words, _parts(words, before, after))
 
 
 def backward(before: Pose, after: Pose) -> bool:
@@ -64,5 +64,5 @@ def _turn(words: Words, angle: int) -> str:
     return words.tr("log.way.tr" if angle > 0 else "log.way.tl", n=degrees(words, abs(angle)))
 
 
-def _joined(words: Words, parts: Iterable[str]) -> str:
+def _join(words: Words, parts: Iterable[str]) -> str:
     return words.tr("common.list").join(parts)

@@ -1,4 +1,4 @@
-"""The desk of foresight: a process that is told a position and orders, and says what would come of them.
+"""The process that previews orders: it receives a position and orders, and returns their effects.
 
 A charge takes the engine up to a tenth of a second. Messages are msgpack after their length in four bytes: a
 request is the position, the seat and orders as texts, the reply which of them it is about, and why it is
@@ -22,12 +22,12 @@ from engine.games.kings.state import State
 _CODEC = Codec(GAME)
 
 
-def asked(position: str, seat: int, candidates: Candidates) -> bytes:
+def encode_request(position: str, seat: int, candidates: Candidates) -> bytes:
     """Return a request."""
     return bytes(msgpack.packb((position, seat, [str(action) for action in candidates])))
 
 
-def replied(reply: bytes, candidates: Candidates) -> Outcome:
+def decode_reply(reply: bytes, candidates: Candidates) -> Outcome:
     """Return what a reply to a request about some orders says."""
     at, reason, events, prospect = msgpack.unpackb(reply)
     why = None if reason is None else Reason(*reason)

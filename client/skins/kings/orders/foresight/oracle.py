@@ -1,4 +1,4 @@
-"""Oracles: who is asked what an order would do while the picture goes on."""
+"""Previews of orders, computed here or in a process while the picture goes on."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Oracle(Protocol):
     def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
         """Hear what will be asked soon, the likeliest first; without questions, that there will be some."""
 
-    def known(self, candidates: Candidates) -> Outcome | None:
-        """Return what comes of orders in the position that was asked about last, if it is known."""
+    def find_known(self, candidates: Candidates) -> Outcome | None:
+        """Return the outcome of orders in the position asked about last, if it is known."""
 
     @property
     def busy(self) -> bool:
@@ -64,8 +64,8 @@ class OracleHere:
         if state is not self._state:
             self._state, self._known = state, {}
 
-    def known(self, candidates: Candidates) -> Outcome | None:
-        """Return what was asked already."""
+    def find_known(self, candidates: Candidates) -> Outcome | None:
+        """Return the outcome of orders that were asked about."""
         return self._known.get(candidates)
 
     @property
@@ -122,9 +122,9 @@ class OracleAway:
             )
             self._begin()
 
-    def known(self, candidates: Candidates) -> Outcome | None:
-        """Return what comes of orders, if it was worked out."""
-        return self._known.get(candidates) if self._here is None else self._here.known(candidates)
+    def find_known(self, candidates: Candidates) -> Outcome | None:
+        """Return the outcome of orders, if it is computed."""
+        return self._known.get(candidates) if self._here is None else self._here.find_known(candidates)
 
     @property
     def busy(self) -> bool:
@@ -159,9 +159,9 @@ class OracleAway:
                     while not self._waiting:
                         self.called.wait()
                     known, candidates = self._known, self._waiting.popleft()
-                    request = desk.asked(self._position, self._seat, candidates)
+                    request = desk.encode_request(self._position, self._seat, candidates)
                     self._asking = candidates
-                found = desk.replied(self._exchange(request), candidates)
+                found = desk.decode_reply(self._exchange(request), candidates)
                 with self.called:
                     known[candidates], self._asking = found, None
                     self.answered += 1
@@ -189,6 +189,6 @@ class OracleAway:
 
 
 @cache
-def shared_oracle() -> OracleAway:
-    """Return the oracle of this client: its process is the same for all tables."""
+def get_shared_oracle() -> OracleAway:
+    """Return the oracle of this client, with one process for all tables."""
     return OracleAway()

@@ -1,4 +1,4 @@
-"""Aiming: what order a unit is led to when its middle is to come to a place of the table."""
+"""Aiming: the order that leads a unit's middle to a place of the table."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ class Aim(NamedTuple):
     @property
     def draft(self) -> Draft:
         """Return the order with the leg, which goes no farther than it may."""
-        return self.led(self.far)
+        return self.extend(self.far)
 
     @property
     def room(self) -> int:
         """Return how far the leg may go at most, in u."""
         return max(0, self.base.reach(self.way) - self.base.used) if self.way else 0
 
-    def led(self, far: int) -> Draft:
+    def extend(self, far: int) -> Draft:
         """Return the order with a leg of another length, no longer than it may be."""
         far = min(far, self.room)
-        return self.base.led(self.way, far) if far > 0 else self.base
+        return self.base.extend(self.way, far) if far > 0 else self.base
 
 
-def aimed(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = False) -> Aim:
+def aim_at(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = False) -> Aim:
     """Return how a unit goes on from the end of an order so that its middle comes near to a place.
 
     Ahead, it turns to the place and goes there, as far as pivots reach, else straight ahead; beside it, it
@@ -69,14 +69,14 @@ def aimed(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = Fals
             low, high = turn_room(base, going=True)
             turn = min(high, max(low, off))
             if turn:
-                led = base.pivoted(turn)
+                led = base.pivot(turn)
                 return Aim(led, way, max(0, round(local(led.pose, place)[1])))
     along = {"fwd": ahead, "back": -ahead, "right": across, "left": -across}[way]
     return Aim(base, way, max(0, round(along)))
 
 
-def aimed_turn(base: Draft, grabbed: Place, place: Place) -> int:
-    """Return by how much a unit turns about its middle when a place of it is drawn elsewhere."""
+def aim_turn(base: Draft, grabbed: Place, place: Place) -> int:
+    """Return the angle by which a unit turns when a point of it is dragged elsewhere."""
     pose = base.pose
     low, high = turn_room(base)
     angle = difference(_bearing(pose, place), _bearing(pose, grabbed))

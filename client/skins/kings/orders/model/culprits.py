@@ -1,4 +1,4 @@
-"""Culprits: what on the table speaks against an order, found by the engine's reason."""
+"""Culprits: the things on the table that forbid an order, found by the engine's reason."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def culprits(field: Battlefield, reason: Reason, draft: Draft | None) -> Culprit
         return Culprits(pieces=tuple(each for each in field.pieces if each.id == reason.args["piece"]))
     if draft is None:
         return NOBODY
-    boxes = swept(draft)
+    boxes = list_swept_boxes(draft)
     if reason.code == "blocking":
         solid = ("b", "o") if draft.profile.is_engine else ("b",)
         found = (each for each in field.pieces if each.type in solid)
@@ -50,8 +50,8 @@ def culprits(field: Battlefield, reason: Reason, draft: Draft | None) -> Culprit
     return NOBODY
 
 
-def swept(draft: Draft) -> list[Box]:
-    """Return what a unit covers on its way: the hull of each straight leg, and where it turns and ends."""
+def list_swept_boxes(draft: Draft) -> list[Box]:
+    """Return what a unit covers on its way: the hull of each straight leg, and its turns and end."""
     found = []
     for pose, leg in zip(draft.poses, draft.legs, strict=False):
         if leg.kind == "m":

@@ -1,4 +1,4 @@
-"""An order under construction: a unit, where it stands, and the legs that it has been led through so far."""
+"""An order under construction: a unit, its start, and its legs so far."""
 
 from __future__ import annotations
 
@@ -173,13 +173,13 @@ class Draft:
             found.append(pose_after(found[-1], Move(order, self.unit, (leg,))))
         return found
 
-    def led(self, way: Way, far: int) -> Draft:
-        """Return the order with a straight leg more, which goes the way that others went already."""
+    def extend(self, way: Way, far: int) -> Draft:
+        """Return the order with one more straight leg, in the direction of earlier ones."""
         kind: LegKind = "l" if way == "left" else "r" if way == "right" else "m"
         return replace(self, legs=with_leg(self.legs, kind, far), backward=way == "back" and far > 0)
 
-    def pivoted(self, angle: int) -> Draft:
-        """Return the order with a pivot more: an individual's own before its first leg is free."""
+    def pivot(self, angle: int) -> Draft:
+        """Return the order with one more pivot: an individual's before its first leg is free."""
         if self.limits.individual and not self.legs and self.chosen != "face":
             heading = turned(self.begun.h, angle)
             return replace(self, turn=None if heading == self.start.h else heading)
@@ -204,7 +204,7 @@ def limits_of(state: State, unit: str) -> Limits:
     )
 
 
-def begun(state: State, unit: str) -> Draft:
-    """Return the order of a unit that has just been taken, which must be on the table."""
+def begin_order(state: State, unit: str) -> Draft:
+    """Return the empty order of a unit, which must be on the table."""
     each = state.units[unit]
     return Draft(unit, each.here, each.profile, limits_of(state, unit))

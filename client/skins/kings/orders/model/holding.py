@@ -1,4 +1,4 @@
-"""The units in the hand: one with its order, or several that charge together, and the rules' verdict."""
+"""The selected units: one with its order, or several that charge together, and the rules' verdict."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, charges
 from client.skins.kings.orders.foresight.oracle import Oracle
 from client.skins.kings.orders.model.culprits import Culprits, culprits
-from client.skins.kings.orders.model.draft import Draft, OrderKind, begun
+from client.skins.kings.orders.model.draft import Draft, OrderKind, begin_order
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings.actions import Action, Drop
@@ -66,7 +66,7 @@ class Holding:
     def take(self, unit: str) -> None:
         """Take a unit that waits for an order, alone, and think about whom it may charge."""
         self.units, self.target = (unit,), ""
-        self._draft = begun(self.state, unit)
+        self._draft = begin_order(self.state, unit)
         self._expect()
 
     def join(self, unit: str) -> None:
@@ -81,7 +81,7 @@ class Holding:
             self.take(left[0])
         self.units = left
         if left:
-            self._draft = begun(self.state, left[0])
+            self._draft = begin_order(self.state, left[0])
             self._expect()
 
     def let_go(self) -> None:
@@ -96,7 +96,7 @@ class Holding:
     @property
     def begun(self) -> Draft:
         """Return the order of the unit that is led, before anything was done."""
-        return begun(self.state, self.units[0])
+        return begin_order(self.state, self.units[0])
 
     def back(self) -> bool:
         """Take back what was done last: the target, a leg, the name of the order, a fellow, the unit."""
@@ -134,11 +134,11 @@ class Holding:
             self._assaults[candidates] = Assault(self.state, found)
         return self._assaults[candidates]
 
-    def known(self, target: str) -> Assault | None:
-        """Return how the units would charge an enemy, if that was worked out beforehand."""
+    def find_assault(self, target: str) -> Assault | None:
+        """Return how the units would charge an enemy, if that is computed already."""
         candidates = self._charges(target)
         if candidates not in self._assaults:
-            found = self._oracle.known(candidates)
+            found = self._oracle.find_known(candidates)
             if found is None:
                 return None
             self._assaults[candidates] = Assault(self.state, found)

@@ -1,4 +1,4 @@
-"""Orders by numbers: legs that grow, shrink and turn step by step, as keys ask for."""
+"""Orders by numbers: legs that grow, shrink and turn in steps, by keys."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ TURN, FINE_TURN = 50, 10
 OPPOSITE: dict[Way, Way] = {"fwd": "back", "back": "fwd", "left": "right", "right": "left"}
 
 
-def lengthened(draft: Draft, way: Way, by: int) -> Draft:
-    """Return an order that leads farther one way by so many u, or less far the opposite way.
+def lengthen(draft: Draft, way: Way, by: int) -> Draft:
+    """Return an order that goes farther in a direction by some u, or less far in the opposite one.
 
     Whole steps end on whole ones; where the order ends, the last step is what is left.
     """
     if draft.way == OPPOSITE[way]:
-        return _shortened(draft, by)
+        return _shorten(draft, by)
     if draft.way not in ("", way):
         return draft
     room = draft.reach(way) - draft.used
     step = min(by - draft.used % by, room)
-    return draft.led(way, step) if step > 0 else draft
+    return draft.extend(way, step) if step > 0 else draft
 
 
-def spun(draft: Draft, by: int) -> Draft:
-    """Return an order whose end is turned by an angle, as far as its pivots reach."""
+def turn_end(draft: Draft, by: int) -> Draft:
+    """Return an order whose end is turned by an angle, as far as its pivots allow."""
     low, high = turn_room(draft)
     turn = min(high, max(low, by))
-    return draft.pivoted(turn) if turn else draft
+    return draft.pivot(turn) if turn else draft
 
 
-def _shortened(draft: Draft, by: int) -> Draft:
-    """Return an order whose last straight leg is shorter, without pivots that came after it."""
+def _shorten(draft: Draft, by: int) -> Draft:
+    """Return an order whose last straight leg is shorter, without the pivots after it."""
     while draft.legs and draft.legs[-1].kind == "t":
         draft = draft.back()
     if not draft.legs:

@@ -1,4 +1,4 @@
-"""Snapping: the lengths and headings near to where the hand is at which a unit stands well."""
+"""Snapping of orders to nearby lengths and headings at which a unit stands well."""
 
 from __future__ import annotations
 
@@ -38,41 +38,41 @@ class Caught(NamedTuple):
     unit: str = ""
 
 
-def caught(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Caught:
-    """Return the order that a hand leads to, its last leg drawn by `slack` u to where it stands well."""
+def snap_order(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Caught:
+    """Return the order that follows the hand, its last leg changed by up to `slack` u."""
     if not aim.way:
         return Caught(aim.base)
     far = min(aim.far, aim.room)
-    draft = aim.led(far)
+    draft = aim.extend(far)
     reason = judge(draft)
     if reason is not None and reason.code in STOPS and not draft.profile.flies:
         near = max(0, far - max(slack, INCH if reason.code == "enemy_near" else 0))
-        if not _unstopped(judge(aim.led(near))):
+        if not _is_free(judge(aim.extend(near))):
             return Caught(draft)
-        free = near + greatest(far - near, lambda d: _unstopped(judge(aim.led(near + d))))
-        return Caught(aim.led(free), "stop", str(reason.args.get("unit", "")))
+        free = near + greatest(far - near, lambda d: _is_free(judge(aim.extend(near + d))))
+        return Caught(aim.extend(free), "stop", str(reason.args.get("unit", "")))
     if reason is not None and reason.code == "friend_touch":
         beside = _beside(field, judge, aim, far, slack)
         if beside is not None:
-            return Caught(aim.led(beside), "friend", str(reason.args.get("unit", "")))
+            return Caught(aim.extend(beside), "friend", str(reason.args.get("unit", "")))
         return Caught(draft)
-    if aim.far >= aim.room - slack and (aim.room == far or judge(aim.led(aim.room)) is None):
-        return Caught(aim.led(aim.room), "limit")
+    if aim.far >= aim.room - slack and (aim.room == far or judge(aim.extend(aim.room)) is None):
+        return Caught(aim.extend(aim.room), "limit")
     for length, unit in sorted(_lines(field, aim), key=lambda each: abs(each[0] - far)):
-        if 0 < length <= aim.room and abs(length - far) <= slack and judge(aim.led(length)) is None:
-            return Caught(aim.led(length), "line", unit)
+        if 0 < length <= aim.room and abs(length - far) <= slack and judge(aim.extend(length)) is None:
+            return Caught(aim.extend(length), "line", unit)
     return Caught(draft)
 
 
-def caught_turn(field: Battlefield, base: Draft, angle: int, slack: int = TURN_SLACK) -> int:
-    """Return the pivot near to another that leads to a heading which stands well."""
+def snap_turn(field: Battlefield, base: Draft, angle: int, slack: int = TURN_SLACK) -> int:
+    """Return the nearby pivot that leads to a good heading."""
     heading = turned(base.pose.h, angle)
     found = [difference(each, heading) for each in _headings(field, base)]
     least = min(found, key=abs)
     return angle + least if abs(least) <= slack else angle
 
 
-def _unstopped(reason: Reason | None) -> bool:
+def _is_free(reason: Reason | None) -> bool:
     return reason is None or reason.code not in STOPS
 
 
@@ -84,7 +84,7 @@ def _beside(field: Battlefield, judge: Judge, aim: Aim, far: int, slack: int) ->
     clearance = clearance_of(field, aim.base.unit)
 
     def stands(length: int) -> bool:
-        return clearance.unclear(aim.led(length).pose) is None
+        return clearance.unclear(aim.extend(length).pose) is None
 
     for off in range(STEP, max(slack, STEP) + STEP, STEP):
         for sign in (-1, 1):
@@ -99,7 +99,7 @@ def _beside(field: Battlefield, judge: Judge, aim: Aim, far: int, slack: int) ->
                     away = middle
                 else:
                     near = middle
-            if judge(aim.led(away)) is None:
+            if judge(aim.extend(away)) is None:
                 return away
     return None
 

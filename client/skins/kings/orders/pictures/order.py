@@ -1,4 +1,4 @@
-"""The picture of an order under the hand: the unit's way, where it would stand, and what is wrong."""
+"""The picture of an order under the hand: its way, its end, and its faults."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def draw_culprits(target: pygame.Surface, view: View, field: Battlefield, found:
             continue
         corners = corners_of(figure.pose, figure.extent)
         if found.keeps >= INCH:
-            around = rounded(corners, found.keeps)
+            around = round_rectangle(corners, found.keeps)
             aids.area(target, view, around, ATTACK, opacity=40)
             aids.draw_dashed_line(target, view, (*around, around[0]), ATTACK, width=2)
         aids.halo(target, view, corners, ATTACK)
@@ -167,8 +167,8 @@ def draw_line_of(target: pygame.Surface, view: View, one: Place, other: Place) -
     aids.draw_dashed_line(target, view, (one, other), BRASS, width=2, dash=4.0)
 
 
-def rounded(corners: Sequence[Point], away: float) -> list[Point]:
-    """Return the outline of what is no farther than so many u from a rectangle."""
+def round_rectangle(corners: Sequence[Point], away: float) -> list[Point]:
+    """Return the outline of everything within some u of a rectangle."""
     middle = ((corners[0][0] + corners[2][0]) / 2, (corners[0][1] + corners[2][1]) / 2)
     found = []
     for at, (x, y) in enumerate(corners):

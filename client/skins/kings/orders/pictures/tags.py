@@ -1,4 +1,4 @@
-"""Tags: a few words beside what the hand holds, with a gauge of the distance that is used."""
+"""Tags: a few words beside the selected unit, with a gauge of the distance used."""
 
 from __future__ import annotations
 
@@ -98,7 +98,8 @@ def draw_tag(
     boxes = [pygame.Rect(place, (wide, high)).clamp(inner) for place in places]
     # What it is about counts for more than all the others.
     costs = [
-        sum(_shared(box, others[at]) for at in box.collidelistall(others)) + 20 * _shared(box, about)
+        sum(_measure_overlap(box, others[at]) for at in box.collidelistall(others))
+        + 20 * _measure_overlap(box, about)
         for box in boxes
     ]
     box = boxes[pin.choose(costs)]
@@ -106,7 +107,7 @@ def draw_tag(
     return box
 
 
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+def _measure_overlap(one: pygame.Rect, other: pygame.Rect) -> int:
     """Return how many pixels two rectangles have in common."""
     both = one.clip(other)
     return both.width * both.height

@@ -1,4 +1,4 @@
-"""The column beside the table: both sides with their units, and the card of the one that is looked at."""
+"""The column beside the table: both sides with their units, and the card of the unit under the mouse."""
 
 from __future__ import annotations
 
@@ -85,8 +85,8 @@ class Column:
     def _outlook(self, seat: Seat) -> str:
         return "" if self._given_up else outlook_of(self._setting.words, self._state, seat)
 
-    def told(self, seat: Seat) -> str:
-        """Return all that a player's plate says, a line each."""
+    def describe_player(self, seat: Seat) -> str:
+        """Return all lines of a player's plate."""
         words, state = self._setting.words, self._state
         lines = (score_of(words, state, seat), strength_of(words, state, seat), self._outlook(seat))
         return "\n".join([self._setting.names[seat], *filter(None, lines)])

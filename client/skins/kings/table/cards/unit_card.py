@@ -1,4 +1,4 @@
-"""The card of a unit: a small one beside the log, and a large one with the words of all its rules."""
+"""The card of a unit: a small one beside the log, and a large one with the text of all its rules."""
 
 from __future__ import annotations
 
@@ -59,15 +59,15 @@ class UnitCard:
 
     def small(self, width: int, most: int) -> pygame.Surface:
         """Return the card with no more than the names of its rules, not higher than so many pixels."""
-        return self._drawn(width, most, told=False)
+        return self._draw(width, most, told=False)
 
     def large(self, most: int) -> pygame.Surface:
         """Return the card with what its rules say, not higher than so many pixels."""
         scale = self._scale
         width = round(scale.px(WIDE) * (1 + 0.5 * max(0.0, scale.text / 100 - 1)))
-        return self._drawn(width, most, told=True)
+        return self._draw(width, most, told=True)
 
-    def _drawn(self, width: int, height: int, *, told: bool) -> pygame.Surface:
+    def _draw(self, width: int, height: int, *, told: bool) -> pygame.Surface:
         scale, px = self._scale, self._scale.px
         inner = width - 2 * px(PADDING)
         parts = self._parts(inner, told=told)
@@ -87,17 +87,17 @@ class UnitCard:
         found = [self._head(width), self._table(width)]
         for text, colour in [*((each, THREAT) for each in self.condition), (self.doing, LEGAL)]:
             if text:
-                found.append(self._text(_raised(text), width, mix(colour, PARCHMENT, 0.35)))
+                found.append(self._text(_capitalise(text), width, mix(colour, PARCHMENT, 0.35)))
         if told:
             if self.weapon:
-                found.append(self._text(_raised(self.weapon), width, PARCHMENT))
+                found.append(self._text(_capitalise(self.weapon), width, PARCHMENT))
             for name, text in self.traits:
                 found.append(self._text(name, width, mix(BRASS, PARCHMENT, 0.3)))
                 found.append(self._text(text, width, PARCHMENT))
         else:
             names = [*filter(None, (self.weapon,)), *(name for name, _ in self.traits)]
             if names:
-                found.append(self._text(_raised(", ".join(names)), width, PARCHMENT))
+                found.append(self._text(_capitalise(", ".join(names)), width, PARCHMENT))
         return found
 
     def _text(self, text: str, width: int, colour: tuple[int, int, int]) -> pygame.Surface:
@@ -140,7 +140,7 @@ class UnitCard:
         return picture
 
 
-def _raised(text: str) -> str:
+def _capitalise(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 

@@ -33,18 +33,18 @@ class Marking(Tool):
         """Find the places of the lattice."""
         super().__init__(hand)
         self._places = marker_places(hand.state)
-        self._at: tuple[int, int] | None = self._suggested()
+        self._at: tuple[int, int] | None = self._suggest_place()
         """The place that is pointed at, at first the one that is suggested."""
         hand.lead(MARK)
 
-    def _suggested(self) -> tuple[int, int] | None:
+    def _suggest_place(self) -> tuple[int, int] | None:
         """Return the place of the lattice that is nearest to the middle of the table."""
         middle = self.hand.state.width // 2, self.hand.state.height // 2
         return min(self._places, key=lambda place: (math.dist(place, middle), place), default=None)
 
     def answers(self) -> Sequence[Answer]:
         """Return what places the marker where it is suggested."""
-        place = self._suggested()
+        place = self._suggest_place()
         if place is None:
             return ()
         text, order = self.hand.words.tr("deploying.mark"), actions.Mark(*place)
@@ -68,16 +68,16 @@ class Marking(Tool):
             x, _, y = str(key.value).partition(",")
             self._at = int(x), int(y)
         elif key == MARK:
-            self._at = self._suggested()
+            self._at = self._suggest_place()
 
     def event(self, event: pygame.event.Event) -> bool:
         """Let the marker follow the mouse."""
         if event.type == pygame.MOUSEMOTION:
-            self._at = self._meant(event.pos)
+            self._at = self._find_place_at(event.pos)
         return False
 
-    def _meant(self, pixel: tuple[int, int]) -> tuple[int, int] | None:
-        """Return the place that a pixel means: one of the lattice that is close, or its own."""
+    def _find_place_at(self, pixel: tuple[int, int]) -> tuple[int, int] | None:
+        """Return the place for a pixel: a close one of the lattice, or its own."""
         if not self.hand.camera.rect.collidepoint(pixel):
             return None
         near = SNAP / self.hand.view.scale
@@ -89,7 +89,7 @@ class Marking(Tool):
 
     def click(self, pixel: tuple[int, int]) -> bool:
         """Place the marker."""
-        place = self._meant(pixel)
+        place = self._find_place_at(pixel)
         if place is None:
             return False
         order = actions.Mark(*place)

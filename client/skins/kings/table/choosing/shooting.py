@@ -1,4 +1,4 @@
-"""Ranged attacks and spells: a unit, if need be what it does, then whom at."""
+"""Ranged attacks and spells: a unit, its way to attack if it has several, and a target."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class Shooting(Tool):
         if not self._chosen:
             return ""
         name = self.hand.battle.name(self._chosen)
-        return self.hand.words.tr("kings.ask.target", unit=name, way=self._named(self._way))
+        return self.hand.words.tr("kings.ask.target", unit=name, way=self._name_way(self._way))
 
     def topic(self) -> str:
         """Return the entry that explains why the enemy that is pointed at is no target."""
@@ -122,7 +122,7 @@ class Shooting(Tool):
         why = refused.get(self.hand.hovered)
         return "" if why is None else of_reason(why.code)
 
-    def _named(self, way: str) -> str:
+    def _name_way(self, way: str) -> str:
         spell = way not in ("shoot", "breath")
         return self.hand.words.tr(f"spell.{way}.name" if spell else f"kings.way.{way}")
 
@@ -136,7 +136,7 @@ class Shooting(Tool):
         if self._chosen:
             aims = self._aims[self._chosen]
             for unit, attack in aims.allowed[self._way].items():
-                text = words.tr("kings.name.aim", unit=battle.name(unit), way=self._named(self._way))
+                text = words.tr("kings.name.aim", unit=battle.name(unit), way=self._name_way(self._way))
                 found[unit] = Light("target", text, attack)
             for unit, why in aims.refused[self._way].items():
                 found.setdefault(unit, Light("barred", reason(words, why, state)))
@@ -167,7 +167,7 @@ class Shooting(Tool):
         found = [
             Answer(
                 f"way.{way}",
-                self._named(way),
+                self._name_way(way),
                 partial(self._take, way),
                 "primary" if way == self._way else "normal",
             )

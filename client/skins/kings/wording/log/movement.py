@@ -12,8 +12,8 @@ from engine.games.kings import events
 from engine.games.kings.geometry.numbers import INCH
 
 
-def _moved(tell: Teller, event: events.Moved) -> str | None:
-    """Tell a move: of the movement phase by its legs, or a regroup, or what Surge has done."""
+def _format_move(tell: Teller, event: events.Moved) -> str | None:
+    """Return a move by its legs, a regroup, or the effect of Surge."""
     state = tell.before
     unit = state.units[event.unit]
     if not event.legs:
@@ -28,7 +28,7 @@ def _moved(tell: Teller, event: events.Moved) -> str | None:
     return tell.agreeing(key, event.unit, way=way_of)
 
 
-def _charged(tell: Teller, event: events.Charged) -> str:
+def _format_charge(tell: Teller, event: events.Charged) -> str:
     args: dict[str, object] = {
         **tell.unit(event.target, "target"),
         "flank": tell.tr(f"flank.{event.side}"),
@@ -46,8 +46,8 @@ def _charged(tell: Teller, event: events.Charged) -> str:
     return tell.agreeing(key, event.unit, **args)
 
 
-def _shifted(tell: Teller, event: events.Shifted) -> str | None:
-    """Tell what the wind does; units that make room, or fall back, go without saying."""
+def _format_shift(tell: Teller, event: events.Shifted) -> str | None:
+    """Return what the wind does; units that make room or fall back are not mentioned."""
     if event.cause != "wind":
         return None
     here = tell.before.units[event.unit].here
@@ -59,30 +59,30 @@ def _with_counter(key: str) -> Saying:
     return lambda tell, event: tell.tr(key, counter=tell.mark(event.counter), **tell.unit(event.unit))
 
 
-def _taken(tell: Teller, event: events.Taken) -> str:
+def _format_taken_counter(tell: Teller, event: events.Taken) -> str:
     counter = tell.mark(event.counter)
     return tell.tr("log.taken" if event.taken else "log.left", counter=counter, **tell.unit(event.unit))
 
 
-def _given(tell: Teller, event: events.Given) -> str:
+def _format_given_counter(tell: Teller, event: events.Given) -> str:
     counter = tell.mark(event.counter)
     if not event.unit:
         return tell.tr("log.given.nobody", counter=counter)
     return tell.tr("log.given", counter=counter, **tell.unit(event.unit))
 
 
-def _regrouped(tell: Teller, event: events.Regrouped) -> str | None:
-    """Tell of a unit that stays; the die and the way tell of others."""
+def _format_regroup(tell: Teller, event: events.Regrouped) -> str | None:
+    """Return that a unit stays; the die and the move tell of others."""
     return tell.tr("log.stayed", **tell.unit(event.unit)) if event.way == "stay" else None
 
 
 MOVES_TOLD: Mapping[type, Saying] = {
-    events.Moved: _moved,
-    events.Charged: _charged,
+    events.Moved: _format_move,
+    events.Charged: _format_charge,
     events.Hindered: about_unit("log.hindered"),
-    events.Shifted: _shifted,
+    events.Shifted: _format_shift,
     events.Dropped: _with_counter("log.dropped"),
-    events.Taken: _taken,
-    events.Given: _given,
-    events.Regrouped: _regrouped,
+    events.Taken: _format_taken_counter,
+    events.Given: _format_given_counter,
+    events.Regrouped: _format_regroup,
 }

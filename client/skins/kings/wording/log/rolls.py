@@ -1,4 +1,4 @@
-"""Sentences about rolled dice: what was rolled, and what it comes to."""
+"""Sentences about rolled dice: the dice, and their result."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.games.kings.play.turns import RALLIES
 from engine.games.kings.rolls.dice import halved
 
 
-def rolled(tell: Teller, event: Rolled) -> str | None:
-    """Say what was rolled; None where the next event says all."""
+def format_roll(tell: Teller, event: Rolled) -> str | None:
+    """Return what was rolled; None if the next event says all."""
     say = _ROLLS.get(event.purpose)
     return None if say is None else say(tell, event)
 

@@ -28,8 +28,8 @@ def sentence(words: Words, before: State, event: Event) -> str | None:
     return text if text is None else text[:1].upper() + text[1:]
 
 
-def halted(words: Words, before: State, unit: str) -> str:
-    """Say that a unit stays where it is, which goes without saying where its place is seen."""
+def format_halt(words: Words, before: State, unit: str) -> str:
+    """Return that a unit stays in its place, which needs no words where the table is seen."""
     text = Teller(words, before).agreeing("log.halted", unit)
     return text[:1].upper() + text[1:]
 

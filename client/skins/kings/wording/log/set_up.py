@@ -27,7 +27,7 @@ def _army(tell: Teller, event: events.ArmyShown) -> str:
     return tell.words.tr_n("log.came", len(event.entries), player=player, points=points)
 
 
-def _counted(tell: Teller, event: events.MarkersCounted) -> str:
+def _format_marker_count(tell: Teller, event: events.MarkersCounted) -> str:
     return tell.words.tr_n("log.markers", event.count)
 
 
@@ -40,7 +40,7 @@ def _edge(tell: Teller, event: events.EdgeTaken) -> str:
     return tell.tr(f"log.edge.{event.edge}", player=tell.names[event.seat])
 
 
-def _deployed(tell: Teller, event: events.Deployed) -> str:
+def _format_deployment(tell: Teller, event: events.Deployed) -> str:
     player = tell.names[tell.before.units[event.unit].seat]
     return tell.tr("log.deployed", player=player, **tell.unit(event.unit))
 
@@ -49,7 +49,7 @@ def _turn(tell: Teller, event: events.TurnBegan) -> str:
     return tell.tr("log.turn", n=tell.before.turn // len(SEATS) + 1, player=tell.names[event.seat])
 
 
-def _ended(tell: Teller, event: events.GameEnded) -> str:
+def _format_ending(tell: Teller, event: events.GameEnded) -> str:
     scores = dict(zip("ab", event.scores, strict=True)) if event.scores else {}
     if event.result == "draw":
         return tell.tr("log.ended.draw", **scores)
@@ -63,13 +63,13 @@ SET_UPS_TOLD: Mapping[type, Saying] = {
     events.ScenarioRolled: _scenario,
     events.TerrainLaid: _terrain,
     events.ArmyShown: _army,
-    events.MarkersCounted: _counted,
+    events.MarkersCounted: _format_marker_count,
     events.MarkerPlaced: _marker,
     events.EdgeTaken: _edge,
-    events.Deployed: _deployed,
+    events.Deployed: _format_deployment,
     events.GivenUp: about_unit("log.given_up"),
     events.PassedOn: of_player("log.van_passed"),
     events.TurnBegan: _turn,
     events.Extended: plain("log.extended"),
-    events.GameEnded: _ended,
+    events.GameEnded: _format_ending,
 }

@@ -8,8 +8,8 @@ from client.skins.kings.armies.draft import (
     Army,
     ArmyDraft,
     plain_entry,
-    resized,
-    switched,
+    resize_entry,
+    switch_option,
 )
 from engine.games.kings.armies.building import BuildingRules, faults
 from engine.games.kings.armies.entries import read_entry
@@ -40,7 +40,7 @@ def test_an_option_is_taken_and_given_up() -> None:
     def press(text: str, id: str) -> str:
         option = wizard.option(id)
         assert option is not None
-        return switched(text, option)
+        return switch_option(text, option)
 
     text = press(text, "mounted")
     assert text == "wz/1/lightning+mounted"
@@ -59,8 +59,8 @@ def test_another_size_keeps_what_was_chosen() -> None:
     """Also what was granted by hand: what a player has written is not lost without a word."""
     horde = UNIT_TYPES["kw"].row("horde")
     assert horde is not None
-    assert resized("kw/r/hounds", horde) == "kw/h/hounds"
-    assert resized("kw/r/!elite+hounds", horde) == "kw/h/!elite+hounds"
+    assert resize_entry("kw/r/hounds", horde) == "kw/h/hounds"
+    assert resize_entry("kw/r/!elite+hounds", horde) == "kw/h/!elite+hounds"
 
 
 def test_entries_come_go_and_change_in_their_places() -> None:

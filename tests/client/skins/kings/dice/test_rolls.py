@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from client.skins.kings.dice.rolls import Deed, Roll, deed
+from client.skins.kings.dice.rolls import Deed, Roll, find_deed
 from engine.games.kings import events
 from engine.games.kings.checks.specs import position
 from engine.match.entries import Decided
@@ -19,7 +19,7 @@ SHOT = position(
 
 def shown(told: Told, number: int) -> Deed | None:
     """Return the deed that is shown while an event is in motion."""
-    return deed(told.events, number, told.states[number], told.events[number])
+    return find_deed(told.events, number, told.states[number], told.events[number])
 
 
 def test_a_shot_has_two_rolls_one_after_the_other() -> None:
@@ -104,5 +104,5 @@ def test_no_dice_are_shown_of_what_is_over() -> None:
     """An order without dice has an empty tray, even right after a shot."""
     told = play(SHOT, "shoot a.xb1>b.kw1", "6655443322", "6114")
     after = [*told.events, Decided(0, "done")]
-    assert deed(told.events, len(told.events), told.states[-1]) is not None
-    assert deed(after, len(after), told.states[-1]) is None
+    assert find_deed(told.events, len(told.events), told.states[-1]) is not None
+    assert find_deed(after, len(after), told.states[-1]) is None

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from client.draw.dice.cubes import Ivory
 from client.draw.dice.pictures import Cup
 from client.skins.kings.dice.rolls import Roll
-from client.skins.kings.dice.throws import SIDES, Felt, Throw, edge_for, gathered
+from client.skins.kings.dice.throws import SIDES, Felt, Throw, edge_for, sort_dice
 
 FELT = Felt((20, 30, 420, 170), 1.0)
 ROLLS = st.lists(st.integers(1, 6), min_size=1, max_size=60)
@@ -23,7 +23,7 @@ IVORY = Ivory((150, 40, 30))
 @given(ROLLS)
 def test_dice_are_gathered_in_the_column_of_their_face(faces: list[int]) -> None:
     edge = edge_for(FELT, tuple(faces))
-    places = gathered(tuple(faces), FELT, edge)
+    places = sort_dice(tuple(faces), FELT, edge)
     column = FELT.size[0] / SIDES
     for face, (x, y) in zip(faces, places, strict=True):
         assert int(x // column) + 1 == face
@@ -35,7 +35,7 @@ def test_dice_are_gathered_in_the_column_of_their_face(faces: list[int]) -> None
 def test_gathered_dice_can_be_counted(faces: list[int]) -> None:
     """No die hides another one: in a row they stand apart, and of each row behind something is seen."""
     edge = edge_for(FELT, tuple(faces))
-    places = gathered(tuple(faces), FELT, edge)
+    places = sort_dice(tuple(faces), FELT, edge)
     least = edge * (0.6 if max(Counter(faces).values()) <= 24 else 0.25)
     for number, place in enumerate(places):
         assert all(math.dist(place, other) >= least for other in places[:number])

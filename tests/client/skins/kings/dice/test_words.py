@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from client.i18n import LANGUAGES
-from client.skins.kings.dice.rolls import Deed, Roll, deed
-from client.skins.kings.dice.words import said
+from client.skins.kings.dice.rolls import Deed, Roll, find_deed
+from client.skins.kings.dice.words import describe_deed
 from tests.client.skins.kings.deeds import play
 from tests.client.skins.kings.dice.test_rolls import SHOT
 from tests.client.skins.kings.matches import words
@@ -22,15 +22,15 @@ def test_what_nobody_in_particular_rolls_for_is_said_once(language: str) -> None
         (Roll(0, "markers", "", (4,)), []),
         (Roll(0, "last", "", (4,), needed=4), ["4+"]),
     ):
-        title, *strip, _ = said(spoken, state, Deed(None, (roll,)))
+        title, *strip, _ = describe_deed(spoken, state, Deed(None, (roll,)))
         assert title == spoken.tr(f"dice.for.{roll.purpose}")
         assert strip == need
 
 
 def test_who_rolls_is_the_title_and_what_for_is_below() -> None:
     scene = TOLD.scene(len(TOLD.events))
-    found = deed(scene.told, scene.number, scene.standing.state)
+    found = find_deed(scene.told, scene.number, scene.standing.state)
     assert found is not None
-    title, *strip, _ = said(words("en"), scene.standing.state, found)
+    title, *strip, _ = describe_deed(words("en"), scene.standing.state, found)
     assert title == "Crossbowmen at Skeleton Warriors"
     assert [text.partition(",")[0] for text in strip] == ["To hit", "To damage"]

@@ -9,7 +9,7 @@ import pytest
 
 from client.i18n import Words
 from client.skins.kings.maps.making import makings, problem
-from client.skins.kings.maps.preview import TablePreview, drawn_map, laid
+from client.skins.kings.maps.preview import TablePreview, generate_map_text, make_empty_table
 from client.skins.kings.maps.telling import story
 from client.ui import clipboard
 from engine.games.kings.armies.formats import TABLES
@@ -55,8 +55,8 @@ def test_the_map_that_is_looked_at_can_be_kept() -> None:
     options = Options(format=750)
     kept = made("map", options, "keep")
     assert isinstance(kept, dict)
-    assert read_map(kept["own_map"]) == laid(options).pieces
-    assert laid(Options(format=750, **kept)).pieces == laid(options).pieces
+    assert read_map(kept["own_map"]) == make_empty_table(options).pieces
+    assert make_empty_table(Options(format=750, **kept)).pieces == make_empty_table(options).pieces
     assert makings(WORDS, "map", Options(map="vale")) == ()
 
 
@@ -76,7 +76,7 @@ def test_maps_go_through_the_clipboard() -> None:
 
 def test_a_map_beyond_the_edge_is_a_problem() -> None:
     """A format that is chosen afterwards may have a smaller table."""
-    text = drawn_map(Options(format=2000))
+    text = generate_map_text(Options(format=2000))
     assert problem(WORDS, Options(map="own", own_map=text)) is None
     assert problem(WORDS, Options(map="own", own_map=text, format=500))
     assert problem(WORDS, Options(map="generated", own_map=text, format=500)) is None

@@ -62,8 +62,8 @@ def test_the_desk_answers_as_the_engine_does() -> None:
     at = desk.Desk()
     for units, target in ((("a.kn1",), "b.wr1"), (("a.cn1",), "b.wr1"), (("a.sh1", "a.sh2"), "b.rv1")):
         candidates = charges(CROWD, units, target)
-        reply = at.answer(desk.asked(GAME.format(CROWD), 0, candidates))
-        assert desk.replied(reply, candidates) == foresee(CROWD, 0, candidates)
+        reply = at.answer(desk.encode_request(GAME.format(CROWD), 0, candidates))
+        assert desk.decode_reply(reply, candidates) == foresee(CROWD, 0, candidates)
 
 
 def test_messages_are_read_whole() -> None:

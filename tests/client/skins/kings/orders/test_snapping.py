@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from client.skins.kings.orders.model.aiming import aimed
-from client.skins.kings.orders.model.draft import Draft, begun
-from client.skins.kings.orders.model.snapping import Caught, caught, caught_turn
+from client.skins.kings.orders.model.aiming import aim_at
+from client.skins.kings.orders.model.draft import Draft, begin_order
+from client.skins.kings.orders.model.snapping import Caught, snap_order, snap_turn
 from engine.game import Reason
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.boxes import distance, footprint
@@ -23,7 +23,7 @@ def judge(state: State) -> Callable[[Draft], Reason | None]:
 
 
 def led(state: State, unit: str, x: int, y: int, slack: int = SLACK) -> Caught:
-    return caught(battlefield(state), judge(state), aimed(begun(state, unit), (x, y)), slack)
+    return snap_order(battlefield(state), judge(state), aim_at(begin_order(state, unit), (x, y)), slack)
 
 
 def test_before_an_enemy_a_unit_stops_at_exactly_an_inch_and_one_u_farther_is_refused() -> None:
@@ -32,7 +32,7 @@ def test_before_an_enemy_a_unit_stops_at_exactly_an_inch_and_one_u_farther_is_re
     found = led(state, "a.sh1", 5000, 2500 + 1200)
     assert (found.by, found.unit, found.draft.used) == ("stop", "b.rv1", 1048)
     assert judge(state)(found.draft) is None
-    refused = judge(state)(found.draft.led("fwd", 1))
+    refused = judge(state)(found.draft.extend("fwd", 1))
     assert refused is not None
     assert refused.code == "enemy_near"
     assert led(state, "a.sh1", 5000, 2500 + 1000).draft.used == 1000, "short of it nothing holds it"
@@ -96,13 +96,13 @@ def test_a_flyer_is_held_by_nothing_on_its_way() -> None:
 )
 def test_headings_are_drawn_to_those_of_the_table(angle: int, found: int) -> None:
     state = placed("a.sh1:sh/r:5000,2500,0")
-    assert caught_turn(battlefield(state), begun(state, "a.sh1"), angle) == found
+    assert snap_turn(battlefield(state), begin_order(state, "a.sh1"), angle) == found
 
 
 def test_headings_are_drawn_to_the_units_around() -> None:
     state = placed("a.sh1:sh/r:5000,2500,0", "a.sh2:sh/r:7000,2500,333", "b.rv1:rv/r:5000,5000,2000")
-    field, draft = battlefield(state), begun(state, "a.sh1")
-    assert caught_turn(field, draft, 340) == 333, "parallel to a friend"
-    assert caught_turn(field, draft, 210) == 200, "face to face with an enemy"
+    field, draft = battlefield(state), begin_order(state, "a.sh1")
+    assert snap_turn(field, draft, 340) == 333, "parallel to a friend"
+    assert snap_turn(field, draft, 210) == 200, "face to face with an enemy"
     far = placed("a.sh1:sh/r:5000,2500,0", "a.sh2:sh/r:17000,2500,333")
-    assert caught_turn(battlefield(far), begun(far, "a.sh1"), 340) == 340
+    assert snap_turn(battlefield(far), begin_order(far, "a.sh1"), 340) == 340

@@ -7,7 +7,7 @@ import pytest
 
 from client.skins.kings.rules.topics import of_question
 from client.skins.kings.table.tool_choice import tool_for
-from client.skins.kings.wording.prompts import asked
+from client.skins.kings.wording.prompts import find_question
 from engine.games.kings.game import KingsOfWar
 from tests.client.skins.kings.table.sitting import (
     FAR,
@@ -316,4 +316,4 @@ def test_every_question_has_its_tool(tables: Tables) -> None:
         hand.battle = type(hand.battle)(hand.words, hand.state)
         tool = tool_for(hand)
         assert tool.lights() or tool.answers() or tool.controls(), text
-        assert of_question(asked(hand.state)), text
+        assert of_question(find_question(hand.state)), text

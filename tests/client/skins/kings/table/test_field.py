@@ -292,12 +292,12 @@ def test_units_carried_elsewhere_are_drawn_there(tables: Tables) -> None:
     shown = field(sitter)
     here = at(sitter, "a.kn1")
     assert shown.hand.battle.at(shown.hand.view, shown.plan, here) == "a.kn1"
-    moved = shown.hand.battle.moved({"a.kn1": Pose(9000, 6000, 900)})
+    moved = shown.hand.battle.move({"a.kn1": Pose(9000, 6000, 900)})
     assert moved.at(shown.hand.view, shown.plan, here) == ""
     assert moved.at(shown.hand.view, shown.plan, pixel(sitter, 9000, 6000)) == "a.kn1"
     still = moved.companies.keys() - {"a.kn1"}
     assert all(moved.companies[unit] is shown.hand.battle.companies[unit] for unit in still), "nor are others"
-    gone = shown.hand.battle.moved({}, {"a.kn1"})
+    gone = shown.hand.battle.move({}, {"a.kn1"})
     assert "a.kn1" not in gone.poses
 
 

@@ -11,7 +11,7 @@ from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.skins.composing.prepared_seat import preparing
 from client.skins.kings.terminal.army_bench import ArmyBench
-from client.skins.kings.terminal.army_words import typed_entry
+from client.skins.kings.terminal.army_words import parse_entry
 from client.skins.kings.wording.reasons import reason
 from client.text import run_text
 from client.text.preparing import DONE
@@ -94,7 +94,7 @@ def test_entries_are_named_in_any_language_by_code_or_by_name() -> None:
             "KW/R/hounds": "kw/r/hounds",
             "zombies l": "zo/l",
         }.items():
-            assert typed_entry(words, text) == entry
+            assert parse_entry(words, text) == entry
         for text, code in {
             "dragons": "no_unit_type",
             "spearmenhorde": "no_unit_type",
@@ -102,7 +102,7 @@ def test_entries_are_named_in_any_language_by_code_or_by_name() -> None:
             "kn/l": "no_entry",
             "ge bow": "no_option",
         }.items():
-            found = typed_entry(words, text)
+            found = parse_entry(words, text)
             assert isinstance(found, Reason)
             assert found.code == code
 

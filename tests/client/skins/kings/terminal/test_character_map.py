@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.skins.kings.terminal.character_map import around, drawn, whole
+from client.skins.kings.terminal.character_map import around, draw_map, whole
 from engine.games.kings.checks.specs import position
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.notation.positions import parse_state
@@ -24,7 +24,7 @@ STATE = parse_state(
 
 
 def test_the_whole_table() -> None:
-    assert drawn(STATE, whole(STATE)) == [
+    assert draw_map(STATE, whole(STATE)) == [
         "   34 |",
         "   32 |",
         "   30 |",
@@ -52,7 +52,7 @@ def test_a_part_close_up() -> None:
     """Twice as large: the unit is twice as wide, and the numbers say where the part lies."""
     region = around(STATE, 4000, 7400, 2)
     assert region.step * 2 == INCH
-    lines = drawn(STATE, region)
+    lines = draw_map(STATE, region)
     middle = next(at for at, line in enumerate(lines) if "kw1" in line)
     assert [line.rstrip() for line in lines[middle - 1 : middle + 3]] == [
         "   30 |          ++++++++++++++++",
