@@ -14,11 +14,11 @@ import msgspec
 from engine.chance import Generator
 from engine.events import Seat
 
-SECRET = 32
+SECRET_BYTES = 32
 """Bytes that the host commits to."""
-NONCE = 16
+NONCE_BYTES = 16
 """Bytes that each human seat adds."""
-HASH = 32
+HASH_BYTES = 32
 """Bytes of a commitment and of a match seed."""
 
 _COMMITMENT = b"muster-commit-1"
@@ -33,27 +33,27 @@ class FairnessError(ValueError):
 
 def commit(secret: bytes) -> bytes:
     """Return the commitment to 32 secret bytes; it is published before the first draw."""
-    _length("the secret", secret, SECRET)
-    return blake2b(secret, digest_size=HASH, person=_COMMITMENT).digest()
+    _length("the secret", secret, SECRET_BYTES)
+    return blake2b(secret, digest_size=HASH_BYTES, person=_COMMITMENT).digest()
 
 
 def seal(nonce: bytes) -> bytes:
     """Return the commitment to a nonce; every seat's must be known before anybody shows its nonce."""
-    _length("a nonce", nonce, NONCE)
-    return blake2b(nonce, digest_size=HASH, person=_SEAL).digest()
+    _length("a nonce", nonce, NONCE_BYTES)
+    return blake2b(nonce, digest_size=HASH_BYTES, person=_SEAL).digest()
 
 
 def match_seed(secret: bytes, nonces: Sequence[bytes]) -> bytes:
     """Return the seed of a match from the secret and the nonces of the human seats, in the order of seats."""
-    _length("the secret", secret, SECRET)
+    _length("the secret", secret, SECRET_BYTES)
     for nonce in nonces:
-        _length("a nonce", nonce, NONCE)
-    return blake2b(secret + b"".join(nonces), digest_size=HASH, person=_SEED).digest()
+        _length("a nonce", nonce, NONCE_BYTES)
+    return blake2b(secret + b"".join(nonces), digest_size=HASH_BYTES, person=_SEED).digest()
 
 
 def verify(commitment: bytes, secret: bytes, nonces: Sequence[bytes]) -> bytes:
     """Return the match seed if the secret is the one committed to; raises `FairnessError`."""
-    _length("the commitment", commitment, HASH)
+    _length("the commitment", commitment, HASH_BYTES)
     if commit(secret) != commitment:
         raise FairnessError("the secret bytes are not those that were committed to")
     return match_seed(secret, nonces)
@@ -74,9 +74,9 @@ class Committed(msgspec.Struct, frozen=True):
     """Known to the host alone until the match is over."""
 
     def __post_init__(self) -> None:
-        _length("the commitment", self.commitment, HASH)
+        _length("the commitment", self.commitment, HASH_BYTES)
         for nonce in self.nonces.values():
-            _length("a nonce", nonce, NONCE)
+            _length("a nonce", nonce, NONCE_BYTES)
 
     def generator(self) -> Generator | None:
         """Make the generator of the match, or None while the secret is unknown; raises `FairnessError`."""

@@ -16,7 +16,7 @@ def distance(a: Axial, b: Axial) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-def shifted(cell: Axial, direction: Axial, steps: int = 1) -> Axial:
+def shift_cell(cell: Axial, direction: Axial, steps: int = 1) -> Axial:
     """Return the cell some steps away in a direction."""
     return cell[0] + direction[0] * steps, cell[1] + direction[1] * steps
 

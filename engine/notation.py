@@ -7,7 +7,7 @@ class NotationError(ValueError):
     """A text that is not in the notation; the message is one sentence that says where and why."""
 
 
-def need(found: bool, where: str, why: str) -> None:
+def require(found: bool, where: str, why: str) -> None:
     """Raise `NotationError` unless something was found."""
     if not found:
         raise NotationError(f"{where}: {why}")
@@ -15,5 +15,5 @@ def need(found: bool, where: str, why: str) -> None:
 
 def in_order(items: list[str], where: str) -> list[str]:
     """Return items that are sorted and different."""
-    need(items == sorted(set(items)), where, f"{','.join(items)!r} is not sorted, or repeats itself")
+    require(items == sorted(set(items)), where, f"{','.join(items)!r} is not sorted, or repeats itself")
     return items

@@ -14,7 +14,7 @@ SWITCH = {"on": True, "off": False}
 """The texts of a switch's positions."""
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
 """The texts of numbers: each has one."""
-LISTED = 4
+MAX_LISTED_CHOICES = 4
 """So many numbers are listed one by one where it is told which fit."""
 
 
@@ -69,18 +69,18 @@ class Option(Struct, frozen=True):
                 ("…", str(self.most)) if self.most is not None else (str(first), str(first + self.step), "…")
             )
         numbers = [str(number) for number in range(self.least, self.most + 1, self.step)]
-        return tuple(numbers if len(numbers) <= LISTED else [*numbers[:2], "…", numbers[-1]])
+        return tuple(numbers if len(numbers) <= MAX_LISTED_CHOICES else [*numbers[:2], "…", numbers[-1]])
 
     def possible(self, values: Mapping[str, Any]) -> tuple[Any, ...] | None:
         """Return the choices that go with the values of the other settings."""
         if self.choices is None:
             return None
-        barred = {need.value for need in self.needs if not _met(need.others, values)}
+        barred = {need.value for need in self.needs if not _is_met(need.others, values)}
         return tuple(choice for choice in self.choices if choice not in barred)
 
     def matters(self, values: Mapping[str, Any]) -> bool:
         """Say whether the setting has a meaning beside the values of the other settings."""
-        return self.applies is None or _met(self.applies.others, values)
+        return self.applies is None or _is_met(self.applies.others, values)
 
     def read(self, text: str) -> Any:
         """Turn a text into a value; raises `OptionError` for no position of a switch.
@@ -98,7 +98,7 @@ class Option(Struct, frozen=True):
                 return next((choice for choice in self.choices or () if str(choice) == text), text)
 
 
-def _met(others: Mapping[str, tuple[Any, ...]], values: Mapping[str, Any]) -> bool:
+def _is_met(others: Mapping[str, tuple[Any, ...]], values: Mapping[str, Any]) -> bool:
     return all(values[name] in wanted for name, wanted in others.items())
 
 
@@ -120,11 +120,12 @@ def describe(schema: type[Struct]) -> tuple[Option, ...]:
     """List the settings of a schema in their order."""
     hints = get_type_hints(schema, include_extras=True)
     return tuple(
-        _described(field.name, field.default, hints[field.name]) for field in msgspec.structs.fields(schema)
+        _describe_option(field.name, field.default, hints[field.name])
+        for field in msgspec.structs.fields(schema)
     )
 
 
-def _described(name: str, default: Any, hint: Any) -> Option:
+def _describe_option(name: str, default: Any, hint: Any) -> Option:
     marks: tuple[Any, ...] = ()
     if get_origin(hint) is Annotated:
         hint, *rest = get_args(hint)

@@ -9,16 +9,20 @@ from engine.chance import Chance
 from engine.events import Seat
 from engine.game import Game, Reason
 
-LONGEST = 16 * 1024
+MAX_PREPARATION_LENGTH = 16 * 1024
 """Characters that any seat may prepare."""
-_TOGETHER = 2 * LONGEST
+_MAX_LENGTH_OF_ALL = 2 * MAX_PREPARATION_LENGTH
 """Characters that all seats may prepare: so much can be shown in one message and position."""
 _LINE = re.compile(r"[!-~]+( [!-~]+)*")
 
 
 def longest(game: Game[Any], config: Any, seat: Seat) -> int:
     """Return how many characters a seat may prepare; 0: it prepares nothing."""
-    return min(game.preparation.max_length(config, seat), LONGEST, _TOGETHER // len(game.seats(config)))
+    return min(
+        game.preparation.max_length(config, seat),
+        MAX_PREPARATION_LENGTH,
+        _MAX_LENGTH_OF_ALL // len(game.seats(config)),
+    )
 
 
 def faults(game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
@@ -38,7 +42,7 @@ def faults(game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
     return game.preparation.find_errors(config, seat, text)
 
 
-def brought(game: Game[Any], config: Any, chance: Chance) -> tuple[str, ...]:
+def draw_preparations(game: Game[Any], config: Any, chance: Chance) -> tuple[str, ...]:
     """Return what bots bring to all seats of a match; an empty text for a seat that prepares nothing."""
     return tuple(
         game.preparation.prepare(config, seat, chance) if longest(game, config, seat) else ""

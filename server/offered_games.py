@@ -37,6 +37,6 @@ def offered_games(
 
 def _installed(*, examples: bool) -> tuple[dict[str, Game[Any]], tuple[LeftOut, ...]]:
     # To import it loads every game.
-    from engine.games.registry import LEFT_OUT, offered
+    from engine.games.registry import LEFT_OUT, list_games
 
-    return offered(examples=examples), LEFT_OUT
+    return list_games(examples=examples), LEFT_OUT

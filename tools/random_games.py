@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.options import configure
 from engine.testing.checks import Opening
 from engine.testing.decision import Decision
-from engine.testing.random_play import decided, lively, opened, randomly
+from engine.testing.random_play import carry_out, lively, open_game, randomly
 from engine.testing.trace import record
 from tools.kept_games import KeptGames
 from tools.variants import add_games, add_variant, chosen, numbers
@@ -54,7 +54,7 @@ def invariants(game: Game[Any], args: argparse.Namespace) -> int:
     chance = seeded(args.seed)
     decisions = ended = 0
     for number in numbers(args):
-        state, _ = opened(game, config, chance)
+        state, _ = open_game(game, config, chance)
         try:
             _check(game, state)
             for decision in randomly(game, state, chance):
@@ -108,7 +108,7 @@ def _vary(game: Game[Any], variant: str, number: int) -> Beginning:
     """Return the set-up of a variant with settings of its own."""
 
     def begin(chance: Chance) -> tuple[Any, list[Event], int | None]:
-        state, events = opened(game, configure(game.options, game.checks.vary(variant, chance)), chance)
+        state, events = open_game(game, configure(game.options, game.checks.vary(variant, chance)), chance)
         return state, events, None
 
     return begin
@@ -132,7 +132,7 @@ def _explore(game: Game[Any], begin: Beginning, chance: Chance, seen: Counter[st
         seat = min(game.to_act(state))
         action = game.timing.timeout_action(state, seat)
         if action is not None:
-            decision = decided(game, state, seat, game.legal(state, seat), action, chance)
+            decision = carry_out(game, state, seat, game.legal(state, seat), action, chance)
             state = decision.after
             _count(game, decision, seen)
     return game.outcome(state) is not None

@@ -12,15 +12,15 @@ from typing import Any
 from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
 from engine.chance import Generator, seeded
-from engine.commit_reveal import NONCE, SECRET, Committed, Fairness, Uncommitted, commit, verify
+from engine.commit_reveal import NONCE_BYTES, SECRET_BYTES, Committed, Fairness, Uncommitted, commit, verify
 from engine.game import Game
 from engine.match.match import Match
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.record.entries import write_result
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
-from engine.record.writer import recorded
+from engine.record.writer import write_record
 from tools.variants import add_variant, chosen
 
 
@@ -29,7 +29,7 @@ def record(game: Game[Any], args: argparse.Namespace) -> None:
     config = chosen(game, args)
     bots = _bots(game, args.bots, game.seats(config))
     fairness, secret, generator = _fairness(args.seed, args.uncommitted, len(bots))
-    prepared = brought(game, config, Generator(f"record:{args.seed}/prepared".encode()))
+    prepared = draw_preparations(game, config, Generator(f"record:{args.seed}/prepared".encode()))
     match: Match[Any] = Match(game, config, generator, prepared=prepared)
     header = Header(game.version, args.date, dict(enumerate(bots)), fairness)
     players = [bots_of(game)[name]() for name in bots]
@@ -44,7 +44,7 @@ def record(game: Game[Any], args: argparse.Namespace) -> None:
             stream.extend(match.events_for(match.revision, viewer))
     if match.outcome is None:
         print(f"the match was stopped, still running, after {match.revision} decisions", file=sys.stderr)
-    sys.stdout.write(recorded(match, header).complete(match.outcome, secret).decode())
+    sys.stdout.write(write_record(match, header).complete(match.outcome, secret).decode())
 
 
 def _bots(game: Game[Any], names: str, seats: tuple[str, ...]) -> list[str]:
@@ -65,7 +65,9 @@ def _fairness(number: int, uncommitted: bool, seats: int) -> tuple[Fairness, byt
         small = Uncommitted(str(number))
         return small, None, small.generator()
     chance = seeded(number)
-    secret, *nonces = (bytes(chance.below(256) for _ in range(size)) for size in (SECRET, *[NONCE] * seats))
+    secret, *nonces = (
+        bytes(chance.below(256) for _ in range(size)) for size in (SECRET_BYTES, *[NONCE_BYTES] * seats)
+    )
     fairness = Committed(commit(secret), dict(enumerate(nonces)))
     return fairness, secret, Generator(verify(fairness.commitment, secret, nonces))
 

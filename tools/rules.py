@@ -18,7 +18,7 @@ from engine.games.registry import GAMES
 from engine.options import configure
 from engine.programs import end_with_reader
 from engine.testing.perft import divide, perft
-from engine.testing.trace import check, scripted, verdict
+from engine.testing.trace import check, script_chance, verdict
 from tools import random_games, records
 
 SPECTATOR = "-"
@@ -100,7 +100,7 @@ def apply(game: Game[Any], args: argparse.Namespace) -> None:
         raise ValueError(
             f"action {args.action!r} is not legal here ({reason.code}); `legal` lists those that are"
         )
-    chance = scripted(game, args.draws)
+    chance = script_chance(game, args.draws)
     turn = Turn(game, state, chance)
     game.decide(turn, seat, action)
     chance.finish()

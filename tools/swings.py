@@ -99,7 +99,7 @@ def _decisions(match: Match[Any], chance: Chance) -> Iterator[tuple[int, Any, _S
             seat = accepted.entry.seat
             view = standings[seat].state.clone()
             if len(game.proposals(view, seat)) > 1:
-                belief = memories[seat].believed(game, view, seat, streams[seat])
+                belief = memories[seat].update_belief(game, view, seat, streams[seat])
                 yield number - 1, accepted.action, _Situation(game, view, seat, belief, chance)
         for seat in seats:
             for event in match.events_for(number, seat):

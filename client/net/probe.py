@@ -15,7 +15,7 @@ from client.net.reconnect import Dial
 from client.net.trust import Trust
 from engine.release import release
 from engine.wire.protocol import ProtocolError, frame, from_host
-from engine.wire.room_notice import RoomNotice, answered, probe
+from engine.wire.room_notice import RoomNotice, probe, read_answer
 
 PROBE_SECONDS = 2.0
 """How long a host may take to answer, unless it is known to be slow."""
@@ -57,7 +57,7 @@ async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) ->
                 size = int.from_bytes(await channel.reader.readexactly(4), "big")
                 if size > LONGEST:
                     raise ProtocolError("too_large", limit=LONGEST)
-                there, notice = answered(from_host(await channel.reader.readexactly(size)))
+                there, notice = read_answer(from_host(await channel.reader.readexactly(size)))
                 ping = clock() - start
             finally:
                 channel.drop()

@@ -9,8 +9,8 @@ from client.net.limits import FRAME_EVENTS
 from client.session.store import MatchStore
 from engine.events import Event
 from engine.match.entries import Decided, Undone
-from engine.match.past import Past
 from engine.match.state import MatchState
+from engine.match.undo_stack import UndoStack
 
 Told = TypeVar("Told")
 Say = Callable[[MatchState[Any], Event], Told | None]
@@ -26,7 +26,7 @@ class EventLog(Generic[Told]):
         """The number of each told event, and its sentence."""
         self.struck: set[int] = set()
         """The numbers of those whose decision was taken back."""
-        self._lengths: Past[int] = Past()
+        self._lengths: UndoStack[int] = UndoStack()
         """How many entries there were before each decision that stands."""
         self._store = store
         self._sayer = sayer
@@ -55,9 +55,9 @@ class EventLog(Generic[Told]):
 
     def _strike(self, event: Event) -> None:
         if isinstance(event, Decided):
-            self._lengths.decided(event.seat, len(self.entries))
+            self._lengths.push(event.seat, len(self.entries))
         elif isinstance(event, Undone):
-            self.struck.update(number for number, _ in self.entries[self._lengths.back(event.count) :])
+            self.struck.update(number for number, _ in self.entries[self._lengths.pop(event.count) :])
 
     def retell(self) -> None:
         """Say everything again, in the language that is spoken now."""

@@ -21,7 +21,7 @@ from engine.game import Codec, Game
 from engine.match.match import Match
 from engine.match.state import MatchState
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.wire.protocol import Events
 
 PAUSE = 0.9
@@ -91,7 +91,7 @@ class Exhibition:
         game, config = self.game, self.config
         self._chance = seeded(next(self._seeds))
         self._match: Match[Any] = Match(
-            game, config, self._chance, prepared=brought(game, config, self._chance)
+            game, config, self._chance, prepared=draw_preparations(game, config, self._chance)
         )
         self._players: list[Bot] = [Greedy() for _ in range(self._match.seats)]
         self._store = MatchStore(game, config, None)

@@ -19,7 +19,7 @@ from engine.match.state import first_view, replay_stream
 from engine.outcome import Outcome
 from engine.record.digests import chain
 from engine.record.header import Header
-from engine.record.writer import Recorder, noted
+from engine.record.writer import Recorder, add_note
 
 LARGEST = 1_000_000
 """Characters of a record that is saved: a hundred times a long match. It is text of strangers."""
@@ -48,7 +48,7 @@ class Side:
         text = self._start_record(date, players, self.events).complete(self.outcome).decode("ascii")
         seats = store.game.seats(store.config)
         whose = "by a spectator" if store.viewer is None else f"from the seat {seats[store.viewer]}"
-        return noted(text, f"as seen {whose}: what was hidden there is a question mark")
+        return add_note(text, f"as seen {whose}: what was hidden there is a question mark")
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -102,7 +102,7 @@ class RecordWriter:
         if len(record) > LARGEST:
             self._complain(f"it has {len(record)} characters")
             return
-        self._full = record if proof is None else noted(record, _note(proof))
+        self._full = record if proof is None else add_note(record, _note(proof))
         self._write_now()
 
     def close(self) -> None:

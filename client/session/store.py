@@ -17,10 +17,10 @@ from client.session.table_vetting import need
 from engine.events import Event, Seat, Viewer
 from engine.game import Codec, Game, GameState
 from engine.match.entries import ENTRIES, Decided
-from engine.match.past import NOTHING, SHOWN
 from engine.match.state import MatchState, first_view
 from engine.match.takeback import Takeback
 from engine.match.tie_offers import Offers
+from engine.match.undo_stack import UNDO_NOTHING, UNDO_SHOWN
 from engine.outcome import Side
 from engine.wire.protocol import Events, Snapshot
 
@@ -123,8 +123,8 @@ class MatchStore:
             shown_at = self._true_count - known
             for index, event in enumerate(fresh):
                 told.fold(event)
-                if self._takeback.shown(event):
-                    told.past.bar(SHOWN)
+                if self._takeback.shows_hidden(event):
+                    told.undo_stack.seal(UNDO_SHOWN)
                 if index + 1 == shown_at:
                     self._vet_same(told, self.true)
             self._vet(told)
@@ -173,7 +173,7 @@ class MatchStore:
         asked = seat in self.game.to_act(standing.state) and self.game.timing.hides_timing(
             standing.state, seat
         )
-        return asked and standing.fresh(self._taken, seat)
+        return asked and standing.is_current(self._taken, seat)
 
     def answer(self, revision: int) -> None:
         """Note that the host has accepted what the viewer decided on a revision."""
@@ -183,7 +183,11 @@ class MatchStore:
         """Say, as a code, why the viewer cannot take its last decision back, or None if it can."""
         if self.true.outcome is not None:
             return "game_over"
-        return NOTHING if self.viewer is None else self._takeback.refusal(self._told.past, self.viewer)
+        return (
+            UNDO_NOTHING
+            if self.viewer is None
+            else self._takeback.refusal(self._told.undo_stack, self.viewer)
+        )
 
     def is_asked_for_tie(self) -> bool:
         """Return whether the viewer has an offer of a tie to answer."""

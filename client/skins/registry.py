@@ -10,7 +10,7 @@ from client.i18n import LANGUAGES, Words, in_language
 from client.skins.faces import Faces
 from client.skins.pages import Pages
 from engine.extensions import Unfit, extensions
-from engine.games.registry import GAMES, offered
+from engine.games.registry import GAMES, list_games
 from engine.wire.room_notice import NAME_LENGTH, clean
 
 if TYPE_CHECKING:
@@ -59,4 +59,4 @@ def pages_at(room: RoomClient, table: TableInfo) -> Pages | None:
 
 def playable(*, examples: bool = False) -> list[str]:
     """Return the ids of the games that can be chosen here; examples only where somebody asks for them."""
-    return [name for name in offered(examples=examples) if name in SKINS]
+    return [name for name in list_games(examples=examples) if name in SKINS]

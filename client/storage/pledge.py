@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.commit_reveal import NONCE, seal
+from engine.commit_reveal import NONCE_BYTES, seal
 from engine.events import Seat
 from engine.wire.protocol import Commitment, Seals
 
@@ -26,7 +26,7 @@ class Pledge:
     def to(cls, message: Commitment, own: Sequence[Seat], *, late: bool = False) -> Pledge:
         """Answer a commitment with a new nonce for each own seat that gives one, unless it is too late."""
         seats = [] if late else [seat for seat in own if seat in message.seats]
-        return cls(message.commitment, {seat: secrets.token_bytes(NONCE) for seat in seats}, late)
+        return cls(message.commitment, {seat: secrets.token_bytes(NONCE_BYTES) for seat in seats}, late)
 
     def take_seals(self, message: Seals) -> bool:
         """Keep the seals of all seats, once; return False if one of the own seals was changed."""

@@ -62,7 +62,7 @@ class Memory:
         self._last: Event | None = None
         self._belief: Belief | None = None
 
-    def believed(self, game: Game[Any], view: Any, viewer: Viewer, stream: Sequence[Event]) -> Belief:
+    def update_belief(self, game: Game[Any], view: Any, viewer: Viewer, stream: Sequence[Event]) -> Belief:
         """Return the belief of a viewer that was told a stream; one that does not go on is told anew."""
         fresh: Sequence[Event] = stream[self._told :]
         belief = self._belief

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-ENDLESS = 1 << 40
+NO_LIMIT = 1 << 40
 """More iterations than any clock lets pass."""
 
 

@@ -9,7 +9,7 @@ from engine.chance import Chance, ChanceProbe
 from engine.events import Seat
 from engine.game import Game, Turn
 
-WORLDS = 16
+WORLDS_TRIED = 16
 """Worlds in which an action must win to count as certain; chance is asked anew in each."""
 WON = 1.0
 """What a won match is worth to its winner (`Outcome.value`): there is nothing better."""
@@ -27,7 +27,7 @@ def certain_win(game: Game[Any], view: Any, seat: Seat, belief: Belief, chance: 
     side = game.side(view, seat)
     winning, probe = game.proposals(view, seat), ChanceProbe(chance)
     rolled: set[Any] = set()
-    for _ in range(WORLDS):
+    for _ in range(WORLDS_TRIED):
         world = belief.deal(view, chance)
         known: dict[Any, bool] = {}
         for action in winning:

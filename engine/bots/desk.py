@@ -13,7 +13,7 @@ from engine.bots.bot import Bot
 from engine.bots.budget import Budget
 from engine.bots.judging.by_bot import judge_by
 from engine.bots.judging.by_search import judge
-from engine.bots.judging.judgement import settled
+from engine.bots.judging.judgement import judge_finished
 from engine.bots.registry import bots_of, levels_of
 from engine.chance import Generator
 from engine.events import Viewer
@@ -41,16 +41,16 @@ class Desk:
         """Return the reply to a request of `engine.bots.asking`, or what went wrong."""
         request = msgpack.unpackb(data)
         try:
-            reply = self._judged(request) if request["bot"] is None else self._chosen(request)
+            reply = self._judge(request) if request["bot"] is None else self._choose(request)
         except Exception as error:
             # Whatever a bot does wrong costs it this decision and nothing else.
             reply = {"error": self._described(error)}
         packed: bytes = msgpack.packb(reply)
         return packed
 
-    def _chosen(self, request: dict[str, Any]) -> dict[str, Any]:
+    def _choose(self, request: dict[str, Any]) -> dict[str, Any]:
         """Have a bot choose: `action` is its plain value."""
-        known = self._known(request)
+        known = self._update_knowledge(request)
         budget = self._budget(request, known, request["bot"])
         action = known.bot(request["bot"]).choose(
             known.game,
@@ -62,17 +62,17 @@ class Desk:
         )
         return {"action": Codec.plain(action)}
 
-    def _judged(self, request: dict[str, Any]) -> dict[str, Any]:
+    def _judge(self, request: dict[str, Any]) -> dict[str, Any]:
         """Judge the position: `judgement` is the plain value of a `Judgement`."""
-        known = self._known(request)
+        known = self._update_knowledge(request)
         game, view, viewer = known.game, known.standing.state.clone(), known.viewer
         best = list(levels_of(game))[-1]
         budget = self._budget(request, known, best)
         outcome = known.standing.outcome
         if outcome is not None:
-            found = settled(game, view, viewer, outcome)
+            found = judge_finished(game, view, viewer, outcome)
         else:
-            belief = known.memory.believed(game, view, viewer, known.stream)
+            belief = known.memory.update_belief(game, view, viewer, known.stream)
             chance = Generator(request["seed"])
             if game.lattice:
                 found = judge_by(
@@ -88,7 +88,7 @@ class Desk:
         deadline = self._clock() + request["seconds"]
         return Budget(lambda: self._clock() >= deadline)
 
-    def _known(self, request: dict[str, Any]) -> _Known:
+    def _update_knowledge(self, request: dict[str, Any]) -> _Known:
         """Return what a viewer knows, with what it is told now."""
         for key in request["drop"]:
             self._viewers.pop(tuple(key), None)

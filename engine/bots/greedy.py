@@ -38,9 +38,9 @@ class Greedy:
         budget: Budget,
     ) -> Any:
         """Return the best action; of equal ones any, and the best one looked at when time has run out."""
-        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
+        world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
-        return any_best(search.judged(world, seat), chance)
+        return any_best(search.estimate_actions(world, seat), chance)
 
 
 class Brawler(Greedy):
@@ -58,6 +58,6 @@ class Brawler(Greedy):
         budget: Budget,
     ) -> Any:
         """Return a certain win, else what the yardstick would choose."""
-        belief = self._memory.believed(game, state, seat, stream)
+        belief = self._memory.update_belief(game, state, seat, stream)
         winning = certain_win(game, state, seat, belief, chance)
         return super().choose(game, state, seat, stream, chance, budget) if winning is None else winning

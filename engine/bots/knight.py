@@ -68,4 +68,4 @@ class Knight:
 
     def belief(self, game: Game[Any], state: Any, seat: Seat, stream: Sequence[Event]) -> Belief:
         """Return what deals the worlds that are searched: those that fit all that the seat was told."""
-        return self._memory.believed(game, state, seat, stream)
+        return self._memory.update_belief(game, state, seat, stream)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.bots.picking import asked_of
-from engine.bots.turn_search import WON, WORTH
+from engine.bots.picking import pick_decider
+from engine.bots.turn_search import WIN_WORTH, get_worth
 from engine.chance import Chance, ChanceProbe
 from engine.events import Seat, Viewer
 from engine.game import Game, Turn
 from engine.outcome import Side
 from engine.parts.bots import Judge
 
-FAR = 8
+MAX_LINE_LENGTH = 8
 """Decisions that a line has at most, where chance has no part before."""
 
 
@@ -40,7 +40,7 @@ class Line:
         self._viewer = viewer
         self._chance = ChanceProbe(chance)
 
-    def judged(self, state: Any, seat: Seat, action: Any, learned: Judge[Any] | None) -> float:
+    def estimate_action(self, state: Any, seat: Seat, action: Any, learned: Judge[Any] | None) -> float:
         """Return what an action is worth to its side; `state` stays as it is.
 
         It is estimated where the line ends that begins with it; what was learned judges right behind it.
@@ -55,13 +55,13 @@ class Line:
     def follow(self, step: Step) -> tuple[Any, int]:
         """Return where the line ends that begins with a step, and how many decisions come behind that."""
         game = self._game
-        for later in range(FAR):
+        for later in range(MAX_LINE_LENGTH):
             asked = game.to_act(step.state)
             if step.drawn or not asked:
                 return step.state, later
-            seat = asked_of(asked, self._viewer)
-            step = max(self.steps(step.state, seat, game.proposals(step.state, seat)), key=WORTH)
-        return step.state, FAR
+            seat = pick_decider(asked, self._viewer)
+            step = max(self.steps(step.state, seat, game.proposals(step.state, seat)), key=get_worth)
+        return step.state, MAX_LINE_LENGTH
 
     def steps(self, state: Any, seat: Seat, actions: Sequence[Any]) -> list[Step]:
         """Return the step that each action is; actions with equal keys are one. `state` stays."""
@@ -90,7 +90,7 @@ def estimate(game: Game[Any], state: Any, side: Side, later: int = 0) -> float:
     A result that is some decisions `later` is worth a little less than the same one now.
     """
     outcome = game.outcome(state)
-    return game.bots.evaluate(state, side) if outcome is None else (WON - later) * outcome.value(side)
+    return game.bots.evaluate(state, side) if outcome is None else (WIN_WORTH - later) * outcome.value(side)
 
 
 def foreseen(game: Game[Any], learned: Judge[Any], state: Any, side: Side) -> float:

@@ -13,9 +13,9 @@ from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
 
-NOTICED = 3, 5
+NOTICED_SHARE = 3, 5
 """An action is noticed in so many of so many cases."""
-BEARABLE = 0.5
+MAX_LOSS_IN_SCALES = 0.5
 """How much worse than the best an action may be, in units of the game's `scale`: more is seen at once."""
 
 
@@ -38,12 +38,12 @@ class Novice:
         budget: Budget,
     ) -> Any:
         """Return the best action that it notices; any bearable one if it notices none of these."""
-        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
+        world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
-        judged = search.judged(world, seat)
-        least = max(worth for worth, _ in judged) - BEARABLE * game.bots.scale
+        judged = search.estimate_actions(world, seat)
+        least = max(worth for worth, _ in judged) - MAX_LOSS_IN_SCALES * game.bots.scale
         bearable = [(worth, action) for worth, action in judged if worth >= least]
-        of, among = NOTICED
+        of, among = NOTICED_SHARE
         noticed = [each for each in bearable if chance.below(among) < of]
         if not noticed:
             return bearable[chance.below(len(bearable))][1]

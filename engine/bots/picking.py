@@ -17,6 +17,6 @@ def any_best(judged: Iterable[tuple[float, Any]], chance: Chance) -> Any:
     return best[chance.below(len(best))]
 
 
-def asked_of(asked: Set[Seat], viewer: Viewer) -> Seat:
+def pick_decider(asked: Set[Seat], viewer: Viewer) -> Seat:
     """Return who decides where several seats may: the viewer's own, else the first."""
     return viewer if viewer is not None and viewer in asked else min(asked)

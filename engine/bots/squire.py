@@ -45,7 +45,7 @@ class Squire:
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]
-        belief = self._memory.believed(game, state, seat, stream)
+        belief = self._memory.update_belief(game, state, seat, stream)
         winning = certain_win(game, state, seat, belief, chance)
         if winning is not None:
             return winning
@@ -53,7 +53,7 @@ class Squire:
         line, learned = Line(game, seat, chance), game.bots.find_judge(self.name, state)
         worths: list[float] = []
         for action in proposed:
-            worths.append(line.judged(world, seat, action, learned))
+            worths.append(line.estimate_action(world, seat, action, learned))
             if budget.over():
                 break
         # Where time has run out, there are fewer worths.

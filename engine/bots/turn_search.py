@@ -6,17 +6,17 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from engine.bots.picking import asked_of
+from engine.bots.picking import pick_decider
 from engine.chance import Chance, ChanceProbe
 from engine.events import Seat, Viewer
 from engine.game import Game, Turn
 from engine.outcome import Side
 
-FOLLOW_UPS = 400
+MAX_FOLLOW_UPS = 400
 """How many positions within a turn are looked at for each of the actions to choose from."""
-DRAWS = 4
+TRIES_PER_CHANCE = 4
 """How often an action that chance has a part in is tried."""
-WON = 1e6
+WIN_WORTH = 1e6
 """What a finished game is worth to the side that won it: more than any estimate."""
 
 
@@ -29,7 +29,7 @@ class Followed(NamedTuple):
     """The position in which its turn ends; where chance had a part, in the first of the tries."""
 
 
-WORTH = attrgetter("worth")
+get_worth = attrgetter("worth")
 """By what the best of some is found: the first of equal ones."""
 
 
@@ -47,8 +47,8 @@ class TurnSearch:
         side: Side,
         chance: Chance,
         over: Callable[[], bool],
-        follow_ups: int = FOLLOW_UPS,
-        draws: int = DRAWS,
+        follow_ups: int = MAX_FOLLOW_UPS,
+        draws: int = TRIES_PER_CHANCE,
     ) -> None:
         """Search for a side, with what one of its seats knows, or a spectator.
 
@@ -63,7 +63,7 @@ class TurnSearch:
         self._follow_ups = follow_ups
         self._draws = draws
 
-    def judged(self, state: Any, seat: Seat) -> list[tuple[float, Any]]:
+    def estimate_actions(self, state: Any, seat: Seat) -> list[tuple[float, Any]]:
         """Return what each action that is proposed is worth; at least one, until time has run out."""
         found: list[tuple[float, Any]] = []
         for action in self._game.proposals(state, seat):
@@ -80,23 +80,23 @@ class TurnSearch:
         """Return the position in which a turn that has begun ends; `state` itself where it has not."""
         game = self._game
         while game.outcome(state) is None and not game.is_quiet(state):
-            seat = asked_of(game.to_act(state), self._viewer)
+            seat = pick_decider(game.to_act(state), self._viewer)
             answers = [self.after(state, seat, answer) for answer in game.proposals(state, seat)]
-            state = self._best(state, seat)(answers, key=WORTH).end
+            state = self._best(state, seat)(answers, key=get_worth).end
         return state
 
     def _after(self, state: Any, seat: Seat, action: Any, allowance: int, later: int) -> Followed:
         self._chance.asked = False
-        first = self._carried_out(state, seat, action)
+        first = self._carry_out(state, seat, action)
         if not self._chance.asked:
             return self._follow(first, allowance, later)
         tries = min(self._draws, allowance + 1)
         share = (allowance + 1) // tries - 1
-        worlds = [first, *(self._carried_out(state, seat, action) for _ in range(tries - 1))]
+        worlds = [first, *(self._carry_out(state, seat, action) for _ in range(tries - 1))]
         found = [self._follow(world, share, later) for world in worlds]
         return Followed(sum([each.worth for each in found]) / tries, found[0].end)
 
-    def _carried_out(self, state: Any, seat: Seat, action: Any) -> Any:
+    def _carry_out(self, state: Any, seat: Seat, action: Any) -> Any:
         turn = Turn(self._game, state.clone(), self._chance)
         self._game.decide(turn, seat, action)
         return turn.state
@@ -109,16 +109,16 @@ class TurnSearch:
         game = self._game
         outcome = game.outcome(state)
         if outcome is not None:
-            return Followed((WON - later) * outcome.value(self._side), state)
+            return Followed((WIN_WORTH - later) * outcome.value(self._side), state)
         if game.is_quiet(state) or not allowance:
             return Followed(game.bots.evaluate(state, self._side), state)
-        seat = asked_of(game.to_act(state), self._viewer)
+        seat = pick_decider(game.to_act(state), self._viewer)
         answers = game.proposals(state, seat)
         share = allowance // len(answers) - 1
         if share < 0 or self._over():
             return Followed(game.bots.evaluate(state, self._side), state)
         found = [self._after(state, seat, answer, share, later + 1) for answer in answers]
-        return self._best(state, seat)(found, key=WORTH)
+        return self._best(state, seat)(found, key=get_worth)
 
     def _best(self, state: Any, seat: Seat) -> Callable[..., Followed]:
         """Return what picks the answer that a seat gives: the best for the own side, else the worst."""

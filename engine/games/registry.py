@@ -16,6 +16,6 @@ GAMES: dict[str, Game[Any]] = dict(sorted(_FOUND.items(), key=lambda found: foun
 """The games by their ids, in the order of the shelf."""
 
 
-def offered(*, examples: bool = False) -> dict[str, Game[Any]]:
+def list_games(*, examples: bool = False) -> dict[str, Game[Any]]:
     """Return the games to choose from; those that are examples only where somebody asks for them."""
     return {name: game for name, game in GAMES.items() if examples or not game.example}

@@ -99,7 +99,7 @@ def recordable(stream: Iterable[Event]) -> list[Event]:
     return [event for event in stream if not isinstance(event, TieDeclined)]
 
 
-def grouped(stream: Iterable[Event]) -> tuple[list[Event], list[tuple[Entry, list[Event]]]]:
+def group_by_entry(stream: Iterable[Event]) -> tuple[list[Event], list[tuple[Entry, list[Event]]]]:
     """Return the events of a stream before the first entry, and each entry with the events that follow it."""
     opening: list[Event] = []
     groups: list[tuple[Entry, list[Event]]] = []

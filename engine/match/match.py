@@ -18,10 +18,10 @@ from engine.match.entries import (
     TimedOut,
     Undone,
 )
-from engine.match.past import DRAWN, NOTHING, SHOWN
 from engine.match.state import MatchState
 from engine.match.takeback import Takeback
-from engine.match.tie_offers import NO_TIES, NONE
+from engine.match.tie_offers import NO_TIES, NOT_OFFERED
+from engine.match.undo_stack import UNDO_DRAWN, UNDO_NOTHING, UNDO_SHOWN
 from engine.outcome import Outcome
 
 S = TypeVar("S", bound=GameState)
@@ -134,24 +134,24 @@ class Match(Generic[S]):
         """Enter a seat's action with what it leads to here; return the new revision."""
         before = self.standing
         state, events, asked = consequences
-        past = before.past.copy()
+        past = before.undo_stack.copy()
         # A draw from nothing asks no chance, but nobody who is told of a draw keeps what was before it.
         if asked or self.game.chance_texts(state, events):
-            past.forget(DRAWN)
-        elif any(self._takeback.shown(event) for event in events):
-            past.forget(SHOWN)
+            past.forget(UNDO_DRAWN)
+        elif any(self._takeback.shows_hidden(event) for event in events):
+            past.forget(UNDO_SHOWN)
         else:
-            past.decided(seat, before.state)
+            past.push(seat, before.state)
         offers = before.offers_after(seat)
         self.standing = MatchState(
             self.game,
             state,
             before.revision + 1,
-            past=past,
+            undo_stack=past,
             offers=offers,
             stood_in=before.stood_in,
-            stands=before.stands_after(seat),
-            fallen=before.fallen,
+            question_since=before.questions_after(seat),
+            timed_out=before.timed_out,
         )
         self.accepted.append(Revision(Decided(seat, str(action)), tuple(events), action))
         return self.revision
@@ -162,13 +162,13 @@ class Match(Generic[S]):
         Returns the new revision; raises `IllegalAction`.
         """
         self._allow(self.undo_refusal(seat))
-        for each in self._takeback.back_to(self.standing.past, seat):
+        for each in self._takeback.back_to(self.standing.undo_stack, seat):
             self.enter(Undone(each, 1))
         return self.revision
 
     def undo_refusal(self, seat: Seat) -> str | None:
         """Say, as a code, why a seat cannot take its last decision back, or None if it can."""
-        return "game_over" if self.outcome else self._takeback.refusal(self.standing.past, seat)
+        return "game_over" if self.outcome else self._takeback.refusal(self.standing.undo_stack, seat)
 
     def offer_tie(self, seat: Seat) -> int:
         """Offer a tie and return the new revision; raises `IllegalAction`."""
@@ -194,16 +194,18 @@ class Match(Generic[S]):
     def _impossible(self, entry: Entry) -> str | None:
         """Say, as a code, why something can in no way happen now, or None."""
         match entry:
-            case Undone(seat=seat, count=count) if not 0 < count <= self.standing.past.own(seat):
-                return NOTHING
+            case Undone(seat=seat, count=count) if (
+                not 0 < count <= self.standing.undo_stack.trailing_count(seat)
+            ):
+                return UNDO_NOTHING
             case TimedOut(seat=seat) | FlagFell(seat=seat) if seat not in self.to_act():
                 return "out_of_turn"
-            case FlagFell(seat=seat) if seat in self.standing.fallen:
+            case FlagFell(seat=seat) if seat in self.standing.timed_out:
                 return "fallen_already"
             case FlagFell(seat=seat) if self.game.timing.timeout_action(self.standing.state, seat) is None:
                 return "not_decided_for"
             case TieAgreed() if not self.standing.offers.agreeing:
-                return NONE
+                return NOT_OFFERED
             case StoodIn(seat=seat) if seat in self.standing.stood_in:
                 return "away_already"
             case CameBack(seat=seat) if seat not in self.standing.stood_in:

@@ -18,12 +18,12 @@ from engine.match.entries import (
     TimedOut,
     Undone,
 )
-from engine.match.past import DRAWN, Past
 from engine.match.tie_offers import Offers
+from engine.match.undo_stack import UNDO_DRAWN, UndoStack
 from engine.outcome import Outcome
 
 S = TypeVar("S", bound=GameState)
-NOBODY: Mapping[Seat, int] = {}
+NO_QUESTIONS: Mapping[Seat, int] = {}
 """Of whom no question stands from before the last decision: everybody's is new with it."""
 
 
@@ -31,16 +31,16 @@ class MatchState(Generic[S]):
     """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
 
     __slots__ = (
-        "changed",
-        "fallen",
         "game",
         "offers",
         "outcome",
-        "past",
+        "position_revision",
+        "question_since",
         "revision",
-        "stands",
         "state",
         "stood_in",
+        "timed_out",
+        "undo_stack",
     )
 
     def __init__(
@@ -49,27 +49,27 @@ class MatchState(Generic[S]):
         state: S,
         revision: int = 0,
         outcome: Outcome | None = None,
-        past: Past[S] | None = None,
+        undo_stack: UndoStack[S] | None = None,
         offers: Offers | None = None,
-        changed: int | None = None,
+        position_revision: int | None = None,
         stood_in: frozenset[Seat] = frozenset(),
-        stands: Mapping[Seat, int] = NOBODY,
-        fallen: frozenset[Seat] = frozenset(),
+        question_since: Mapping[Seat, int] = NO_QUESTIONS,
+        timed_out: frozenset[Seat] = frozenset(),
     ) -> None:
         self.game = game
         self.state = state
         self.revision = revision
-        self.changed = revision if changed is None else changed
+        self.position_revision = revision if position_revision is None else position_revision
         """The revision that led to this position or to the end: what came after it is talk."""
-        self.stands = stands
+        self.question_since = question_since
         """By seat that another's decision has left asked, the revision since which its question stands."""
         self.offers = Offers() if offers is None else offers
         self.outcome = outcome if outcome is not None else game.outcome(state)
         self.stood_in = stood_in
         """The seats that a bot answers for while their players are away."""
-        self.fallen = fallen
+        self.timed_out = timed_out
         """The seats that are out of time and that the game decides for."""
-        self.past: Past[S] = Past() if past is None else past
+        self.undo_stack: UndoStack[S] = UndoStack() if undo_stack is None else undo_stack
         """What can still be taken back; these states are never changed."""
 
     def fold(self, event: Event) -> None:
@@ -81,33 +81,33 @@ class MatchState(Generic[S]):
             self.game.fold(self.state, event)
             self.outcome = self.outcome or self.game.outcome(self.state)
             if self.revision and self.game.chance_texts(self.state, [event]):
-                self.past.forget(DRAWN)
+                self.undo_stack.forget(UNDO_DRAWN)
             return
         match event:
             case Decided(seat=seat):
                 self.offers = self.offers_after(seat)
-                self.stands = self.stands_after(seat)
-                self.past.decided(seat, self.state)
+                self.question_since = self.questions_after(seat)
+                self.undo_stack.push(seat, self.state)
                 self.state = self.state.clone()
             case Undone(seat=seat, count=count):
                 self._take_back(seat, count)
             case Resigned(seat=seat) | TimedOut(seat=seat):
                 self.outcome = self.game.forfeit(self.state, seat)
             case FlagFell(seat=seat):
-                self.fallen |= {seat}
+                self.timed_out |= {seat}
             case StoodIn(seat=seat):
                 self.stood_in |= {seat}
             case CameBack(seat=seat):
                 self.stood_in -= {seat}
             case TieOffered(seat=seat):
-                self.offers = self.offers.agreed(seat)
+                self.offers = self.offers.agree(seat)
             case TieDeclined():
-                self.offers = self.offers.declined()
+                self.offers = self.offers.decline()
             case TieAgreed():
                 self.outcome = self.game.tie(self.state)
         self.revision += 1
         if self.outcome is not None or isinstance(event, Decided | Undone):
-            self.changed = self.revision
+            self.position_revision = self.revision
 
     def since(self, seat: Seat) -> int:
         """Return the revision since which what a seat is asked stands; of one not asked, the position.
@@ -115,44 +115,44 @@ class MatchState(Generic[S]):
         Whoever knows the match from that revision on decides on what it is asked now: others may have decided
         since, each for itself (`Game.joint_deciders`).
         """
-        asked = seat in self.stands and seat in self.game.to_act(self.state)
-        return self.stands[seat] if asked and self.outcome is None else self.changed
+        asked = seat in self.question_since and seat in self.game.to_act(self.state)
+        return self.question_since[seat] if asked and self.outcome is None else self.position_revision
 
-    def fresh(self, revision: int, seat: Seat) -> bool:
+    def is_current(self, revision: int, seat: Seat) -> bool:
         """Say whether whoever knows the match up to a revision knows what a seat is asked now."""
         return self.since(seat) <= revision <= self.revision
 
-    def stands_after(self, seat: Seat) -> Mapping[Seat, int]:
+    def questions_after(self, seat: Seat) -> Mapping[Seat, int]:
         """Return since when the questions stand that are not answered when a seat decides here."""
         asked = self.game.to_act(self.state)
         if len(asked) == 1:
-            return NOBODY
+            return NO_QUESTIONS
         return {each: self.since(each) for each in asked - self.game.joint_deciders(self.state, seat)}
 
     def _take_back(self, seat: Seat, count: int) -> None:
         """Have the position before a seat's last decisions stand again; what others are asked stands on."""
         asked = {each: self.since(each) for each in self.game.to_act(self.state)}
-        self.state = self.past.back(count).clone()
+        self.state = self.undo_stack.pop(count).clone()
         # Several decisions ago others may have been asked something else.
         answered = self.game.joint_deciders(self.state, seat) if count == 1 else asked.keys()
-        self.stands = {each: since for each, since in asked.items() if each not in answered}
+        self.question_since = {each: since for each, since in asked.items() if each not in answered}
 
     def offers_after(self, seat: Seat) -> Offers:
         """Return the offers of a tie that still stand when a seat decides here."""
         if self.offers == Offers():
             return self.offers
         game, state = self.game, self.state
-        return self.offers.decided(seat, lambda each: game.side(state, each), play=game.is_play(state))
+        return self.offers.expire(seat, lambda each: game.side(state, each), play=game.is_play(state))
 
     def clone(self) -> "MatchState[S]":
         """Return a copy that shares nothing mutable."""
-        return self._with(self.state.clone(), self.past.copy())
+        return self._with(self.state.clone(), self.undo_stack.copy())
 
     def view(self, viewer: Viewer) -> "MatchState[S]":
         """Build what a viewer knows of the standing, without its past."""
-        return self._with(self.game.view(self.state, viewer), Past())
+        return self._with(self.game.view(self.state, viewer), UndoStack())
 
-    def _with(self, state: S, past: Past[S]) -> "MatchState[S]":
+    def _with(self, state: S, past: UndoStack[S]) -> "MatchState[S]":
         return MatchState(
             self.game,
             state,
@@ -160,10 +160,10 @@ class MatchState(Generic[S]):
             self.outcome,
             past,
             self.offers,
-            self.changed,
+            self.position_revision,
             self.stood_in,
-            self.stands,
-            self.fallen,
+            self.question_since,
+            self.timed_out,
         )
 
 
@@ -180,20 +180,20 @@ def replay_stream(game: Game[S], config: Any, viewer: Viewer, stream: Iterable[E
     return standing
 
 
-def numbered_standing(stream: Iterable[Event]) -> list[tuple[int, Event]]:
+def number_standing_events(stream: Iterable[Event]) -> list[tuple[int, Event]]:
     """Return the events of `standing_events`, each with its number in the stream, from 1."""
     events: list[tuple[int, Event]] = []
-    lengths: Past[int] = Past()
+    lengths: UndoStack[int] = UndoStack()
     for number, event in enumerate(stream, 1):
         if isinstance(event, Undone):
-            del events[lengths.back(event.count) :]
+            del events[lengths.pop(event.count) :]
             continue
         if isinstance(event, Decided):
-            lengths.decided(event.seat, len(events))
+            lengths.push(event.seat, len(events))
         events.append((number, event))
     return events
 
 
 def standing_events(stream: Iterable[Event]) -> list[Event]:
     """Return the events of a stream without those that were taken back, and without the taking back."""
-    return [event for _, event in numbered_standing(stream)]
+    return [event for _, event in number_standing_events(stream)]

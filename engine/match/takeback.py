@@ -6,9 +6,9 @@ from collections.abc import Collection
 from typing import Any
 
 from engine.events import Event, Seat, Viewer, shows
-from engine.match.past import Past
+from engine.match.undo_stack import UndoStack
 
-OTHER = "undo_other"
+UNDO_OTHER = "undo_other"
 """Another seat has decided since."""
 
 
@@ -30,20 +30,20 @@ class Takeback:
         self.yielding = frozenset(yielding)
         self._audience = audience(seats, self.yielding)
 
-    def shown(self, event: Event) -> bool:
+    def shows_hidden(self, event: Event) -> bool:
         """Say whether an event shows something that was hidden to somebody who counts."""
         return any(shows(event, viewer) for viewer in self._audience)
 
-    def refusal(self, past: Past[Any], seat: Seat) -> str | None:
+    def refusal(self, past: UndoStack[Any], seat: Seat) -> str | None:
         """Say why a seat cannot take its last decision back, or None if it can."""
         for decided in past.seats():
             if decided == seat:
                 return None
             if decided not in self.yielding:
-                return OTHER
-        return past.barrier
+                return UNDO_OTHER
+        return past.reason
 
-    def back_to(self, past: Past[Any], seat: Seat) -> list[Seat]:
+    def back_to(self, past: UndoStack[Any], seat: Seat) -> list[Seat]:
         """Return whose decisions are taken back, the last one first, when a seat takes its own back."""
         seats = list(past.seats())
         return seats[: seats.index(seat) + 1]

@@ -9,11 +9,11 @@ from engine.events import Seat
 
 NO_TIES = "no_ties"
 """The game knows none."""
-NONE = "tie_not_offered"
+NOT_OFFERED = "tie_not_offered"
 """Nobody offers a tie."""
-STANDS = "tie_offered_already"
+OFFERED_ALREADY = "tie_offered_already"
 """An offer stands, or the seat has agreed to it already."""
-SOON = "tie_too_soon"
+OFFERED_TOO_SOON = "tie_too_soon"
 """The seat has offered a tie since its last play: nobody is to be pestered."""
 
 
@@ -28,25 +28,25 @@ class Offers(NamedTuple):
     def refusal(self, seat: Seat) -> str | None:
         """Say why a seat cannot offer a tie, or None if it can."""
         if self.agreeing:
-            return STANDS
-        return SOON if seat in self.spent else None
+            return OFFERED_ALREADY
+        return OFFERED_TOO_SOON if seat in self.spent else None
 
     def answer_refusal(self, seat: Seat, *, agree: bool) -> str | None:
         """Say why a seat cannot answer an offer, or None if it can; to decline takes an own word back too."""
         if not self.agreeing:
-            return NONE
-        return STANDS if agree and seat in self.agreeing else None
+            return NOT_OFFERED
+        return OFFERED_ALREADY if agree and seat in self.agreeing else None
 
-    def agreed(self, seat: Seat) -> Offers:
+    def agree(self, seat: Seat) -> Offers:
         """Return the offers once a seat is for a tie."""
         agreeing = self.agreeing if seat in self.agreeing else (*self.agreeing, seat)
         return Offers(agreeing, self.spent | {seat})
 
-    def declined(self) -> Offers:
+    def decline(self) -> Offers:
         """Return the offers once somebody has declined."""
         return Offers((), self.spent)
 
-    def decided(self, seat: Seat, side: Callable[[Seat], int], *, play: bool) -> Offers:
+    def expire(self, seat: Seat, side: Callable[[Seat], int], *, play: bool) -> Offers:
         """Return the offers once a seat has decided: those of the other sides have passed.
 
         `play` says whether that was a play of its own, not an answer within somebody's turn.

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from engine.commit_reveal import HASH, NONCE, SECRET, Committed, Fairness, Uncommitted
+from engine.commit_reveal import HASH_BYTES, NONCE_BYTES, SECRET_BYTES, Committed, Fairness, Uncommitted
 from engine.events import Seat
 from engine.game import Game
 from engine.options import OptionError, configure, describe, meaningful
 from engine.record.lines import Line, Reader, RecordError
-from engine.record.values import quote, read_hex, read_setting, shaped, unquote, write_setting
+from engine.record.values import check_shape, quote, read_hex, read_setting, unquote, write_setting
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ class Header(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.date is not None:
-            shaped(_DATE, self.date, "a day such as 2026-11-20")
+            check_shape(_DATE, self.date, "a day such as 2026-11-20")
 
 
 class Head(NamedTuple):
@@ -88,7 +88,7 @@ def read_header(reader: Reader, games: Mapping[str, Game[Any]]) -> Head:
     game = _game(first, games)
     before = reader.ahead("play", "result")
     opening = list(reader.take(*game.record.keys))
-    rules = _single(reader, "rules", lambda text: int(shaped(_RULES, text, "a version such as 1")))
+    rules = _single(reader, "rules", lambda text: int(check_shape(_RULES, text, "a version such as 1")))
     try:
         head = _read_rest(reader, game, before, rules)
         _check_opening(head, first, opening)
@@ -209,13 +209,13 @@ def _value(line: Line, word: str, text: str, read: Callable[[str], T]) -> T:
 
 
 def _fairness(reader: Reader, seats: Sequence[str]) -> Fairness | None:
-    commitment = _single(reader, "commitment", lambda text: read_hex(text, HASH))
+    commitment = _single(reader, "commitment", lambda text: read_hex(text, HASH_BYTES))
     if commitment is None:
         return _single(reader, "seed", Uncommitted)
-    nonces = _by_seat(reader, "nonce", seats, lambda text: read_hex(text, NONCE))
+    nonces = _by_seat(reader, "nonce", seats, lambda text: read_hex(text, NONCE_BYTES))
 
     def reveal(text: str) -> Committed:
-        revealed = Committed(commitment, nonces, read_hex(text, SECRET))
+        revealed = Committed(commitment, nonces, read_hex(text, SECRET_BYTES))
         revealed.generator()
         return revealed
 

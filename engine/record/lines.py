@@ -150,13 +150,13 @@ class Reader:
         self.passed = line
         return line
 
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         """Say whether all lines have been taken."""
         return self.look() is self._end
 
     def take(self, *words: str) -> Iterator[Line]:
         """Take all lines that begin with one of some words and follow here."""
-        while not self.done() and self.look().word in words:
+        while not self.is_done() and self.look().word in words:
             yield self.next()
 
     def ahead(self, *words: str) -> list[Line]:

@@ -19,7 +19,7 @@ from engine.record.entries import read_entry, write_result
 from engine.record.header import Head, Header, read_header
 from engine.record.lines import Line, Reader, RecordError, split
 from engine.record.outcomes import PLAY
-from engine.record.replay_chance import Draws, shown
+from engine.record.replay_chance import Draws, require_visible
 from engine.record.writer import DIGEST
 
 
@@ -93,7 +93,7 @@ def _set_up(head: Head, reader: Reader, draws: Draws) -> Match[Any]:
     def begin(chance: Chance) -> Match[Any]:
         # What only others were shown bars nobody here: whatever was taken back was allowed then.
         seats = range(len(head.game.seats(head.config)))
-        return Match(head.game, head.config, chance, yielding=seats, prepared=_prepared(head, ahead))
+        return Match(head.game, head.config, chance, yielding=seats, prepared=_read_preparations(head, ahead))
 
     try:
         return draws.check(begin, setting_up=True)
@@ -101,7 +101,7 @@ def _set_up(head: Head, reader: Reader, draws: Draws) -> Match[Any]:
         raise RecordError(head.place(error.name), str(error)) from None
 
 
-def _prepared(head: Head, ahead: Sequence[Line]) -> list[str]:
+def _read_preparations(head: Head, ahead: Sequence[Line]) -> list[str]:
     """Return what each seat has prepared; raises `RecordError` where it could not have played so."""
     game, config = head.game, head.config
     told = game.record.prepared(config, ahead)
@@ -118,9 +118,9 @@ def _prepared(head: Head, ahead: Sequence[Line]) -> list[str]:
 
 def _run(match: Match[Any], head: Head, reader: Reader, draws: Draws) -> None:
     seats = head.game.seats(head.config)
-    while not reader.done() and reader.look().word != "result":
+    while not reader.is_done() and reader.look().word != "result":
         line = reader.next()
-        entry = read_entry(shown(line), seats, head.game.parse_action)
+        entry = read_entry(require_visible(line), seats, head.game.parse_action)
 
         def enter(chance: Chance, entry: Entry = entry) -> Match[Any]:
             match.chance = chance
@@ -141,7 +141,7 @@ def _impossible(match: Match[Any], entry: Entry, seats: Sequence[str], code: str
         case Decided(seat=seat, action=action):
             return f"{seats[seat]} cannot decide {action!r} here ({code})"
         case Undone(seat=seat, count=count):
-            possible = match.standing.past.own(seat)
+            possible = match.standing.undo_stack.trailing_count(seat)
             return f"{seats[seat]} cannot take back {count} decisions here, but {possible}"
         case TimedOut(seat=seat) | FlagFell(seat=seat) if code == "out_of_turn":
             return f"{seats[seat]} need not decide now, so its time cannot run out"
@@ -155,7 +155,7 @@ def _impossible(match: Match[Any], entry: Entry, seats: Sequence[str], code: str
 
 
 def _still_running(reader: Reader) -> None:
-    if not reader.done():
+    if not reader.is_done():
         raise RecordError(reader.look().number, "a record that is still being written has no result")
 
 
@@ -164,7 +164,7 @@ def _check_result(head: Head, reader: Reader, match: Match[Any]) -> None:
     expected = write_result(match.outcome, head.game.record.sides)
     if line.text != expected:
         raise RecordError(line.number, f"{line.text!r} where the play leads to {expected!r}")
-    if not reader.done():
+    if not reader.is_done():
         raise RecordError(reader.look().number, "the record goes on behind its result")
     fairness = head.header.fairness
     if isinstance(fairness, Committed) and (fairness.secret is None) != (match.outcome is None):

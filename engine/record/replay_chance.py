@@ -59,7 +59,7 @@ class Draws:
     def _take(self) -> list[Line]:
         lines = []
         while is_outcome(self._game, self._reader.look()):
-            lines.append(shown(self._reader.next()))
+            lines.append(require_visible(self._reader.next()))
         self.count += sum(line.word == DRAW for line in lines)
         return lines
 
@@ -81,7 +81,7 @@ def _read(line: Line, text: str, read: Callable[[str], Sequence[Result]]) -> lis
         raise RecordError(line.number, str(error)) from None
 
 
-def shown(line: Line) -> Line:
+def require_visible(line: Line) -> Line:
     """Return a line that hides nothing; raises `RecordError` for another."""
     if HIDDEN in line.text:
         why = (

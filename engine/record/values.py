@@ -12,7 +12,7 @@ _BARE = re.compile(r"[!#-~][!-~]*( [!-~]+)*")
 """Texts that are written as they are; others stand in quotes."""
 
 
-def shaped(shape: re.Pattern[str], text: str, wanted: str) -> str:
+def check_shape(shape: re.Pattern[str], text: str, wanted: str) -> str:
     """Return a text that has a shape; raises `ValueError`."""
     if not shape.fullmatch(text):
         raise ValueError(f"{text!r} is not {wanted}")
@@ -52,7 +52,7 @@ def write_setting(option: Option, value: Any) -> str:
 def read_setting(option: Option, text: str) -> Any:
     """Read a setting's value; raises `ValueError`."""
     if option.kind == "number":
-        return int(shaped(NUMBER, text, "a number"))
+        return int(check_shape(NUMBER, text, "a number"))
     if option.kind == "text":
         return text if _BARE.fullmatch(text) else unquote(text)
     choices = SWITCH if option.kind == "switch" else {str(choice): choice for choice in option.choices or ()}

@@ -10,7 +10,7 @@ import msgspec
 from engine.commit_reveal import Committed
 from engine.events import Event
 from engine.game import Game
-from engine.match.entries import Entry, grouped, recordable
+from engine.match.entries import Entry, group_by_entry, recordable
 from engine.match.match import Match
 from engine.outcome import Outcome
 from engine.record.digests import chain
@@ -40,7 +40,7 @@ class Recorder:
         self._outcomes = Outcomes(game, header)
         self._state = state
         """Any state after the set-up."""
-        opening, entries = grouped(recordable(stream))
+        opening, entries = group_by_entry(recordable(stream))
         for event in opening:
             game.fold(state, event)
         self.lines = [*self._start, *self._outcomes.lines(state, opening)]
@@ -71,13 +71,13 @@ class Recorder:
         return "".join(f"{line}\n" for line in lines).encode()
 
 
-def recorded(match: Match[Any], header: Header) -> Recorder:
+def write_record(match: Match[Any], header: Header) -> Recorder:
     """Return the full record of a match so far."""
     game: Game[Any] = match.game
     return Recorder(game, match.config, header, game.new(match.config), match.history())
 
 
-def noted(record: str, note: str) -> str:
+def add_note(record: str, note: str) -> str:
     """Return a complete record with one more comment above its digest.
 
     The digest is that of all lines again, unless it was wrong before: then it stays wrong.

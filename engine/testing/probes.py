@@ -45,7 +45,7 @@ class Probes:
         return listed[self._chance.below(len(listed))]
 
 
-def spelled(made: Iterable[Any], parse: Callable[[str], Any], count: int) -> list[str]:
+def spell_actions(made: Iterable[Any], parse: Callable[[str], Any], count: int) -> list[str]:
     """Return the texts of at most so many actions, each once, that have one: of others nobody can ask."""
     texts: dict[str, None] = {}
     for action in made:

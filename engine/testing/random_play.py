@@ -9,15 +9,15 @@ from typing import Any, TypeVar
 from engine.chance import Chance
 from engine.events import Event
 from engine.game import Game, GameState, Turn, begin
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.testing.decision import Decision
 
 S = TypeVar("S", bound=GameState)
 
 
-def opened(game: Game[S], config: Any, chance: Chance) -> tuple[S, list[Event]]:
+def open_game(game: Game[S], config: Any, chance: Chance) -> tuple[S, list[Event]]:
     """Set a game up to which all seats bring what bots would; return its state and the events."""
-    return begin(game, config, chance, brought(game, config, chance))
+    return begin(game, config, chance, draw_preparations(game, config, chance))
 
 
 def randomly(game: Game[S], state: S, chance: Chance, limit: int | None = None) -> Iterator[Decision]:
@@ -31,7 +31,7 @@ def randomly(game: Game[S], state: S, chance: Chance, limit: int | None = None) 
             return
         seat = acting[chance.below(len(acting)) if len(acting) > 1 else 0]
         legal = game.legal(state, seat)
-        decision = decided(game, state, seat, legal, legal[chance.below(len(legal))], chance)
+        decision = carry_out(game, state, seat, legal, legal[chance.below(len(legal))], chance)
         yield decision
         state = decision.after
 
@@ -54,12 +54,12 @@ def lively(game: Game[S], state: S, chance: Chance, limit: int | None = None) ->
         choices = rare if chance.below(2) else legal
         action = choices[chance.below(len(choices))]
         taken[kinds[action]] += 1
-        decision = decided(game, state, seat, legal, action, chance)
+        decision = carry_out(game, state, seat, legal, action, chance)
         yield decision
         state = decision.after
 
 
-def decided(game: Game[S], state: S, seat: int, legal: list[Any], action: Any, chance: Chance) -> Decision:
+def carry_out(game: Game[S], state: S, seat: int, legal: list[Any], action: Any, chance: Chance) -> Decision:
     """Have a seat decide, and return what comes of it."""
     turn = Turn(game, state.clone(), chance)
     game.decide(turn, seat, action)

@@ -22,8 +22,8 @@ from engine.game import Game, GameState, Turn, begin
 from engine.options import configure
 from engine.preparation import faults
 from engine.record.lines import results_of
-from engine.testing.probes import Probes, spelled
-from engine.testing.random_play import opened, randomly
+from engine.testing.probes import Probes, spell_actions
+from engine.testing.random_play import open_game, randomly
 
 S = TypeVar("S", bound=GameState)
 Line = dict[str, Any]
@@ -48,7 +48,7 @@ def record(
     """
     seats = game.seats(config)
     probes = Probes(seeded(number), beside=game.lattice)
-    state, events = opened(game, config, chance)
+    state, events = open_game(game, config, chance)
     while (setup := game.checks.setup(config, state)) is None:
         decision = next(randomly(game, state, chance))
         state, events = decision.after, decision.events
@@ -74,7 +74,7 @@ def record(
         }
         if probed:
             probes.learn(decision.legal)
-            texts = spelled(probes.make(decision.legal, (probed + 1) // 2), game.parse_action, probed)
+            texts = spell_actions(probes.make(decision.legal, (probed + 1) // 2), game.parse_action, probed)
             actions = map(game.parse_action, texts)
             verdicts = [verdict(game, decision.before, decision.seat, action) for action in actions]
             line["probes"] = list(map(list, zip(texts, verdicts, strict=True)))
@@ -89,7 +89,7 @@ def verdict(game: Game[Any], state: Any, seat: Seat, action: Any) -> str:
     return OK if reason is None else reason.code
 
 
-def scripted(game: Game[Any], draws: Iterable[str], dealt: Iterable[Result] = ()) -> Scripted:
+def script_chance(game: Game[Any], draws: Iterable[str], dealt: Iterable[Result] = ()) -> Scripted:
     """Return chance that gives results back, and then what the texts of draws tell; raises `ValueError`."""
     return Scripted([*dealt, *results_of(game.record, draws)])
 
@@ -154,17 +154,17 @@ class _Checker:
 
     def opening(self, line: _Opening) -> None:
         _same("n", 0, line.n)
-        config, dealt = _read("setup", line.setup, self._restored)
-        prepared = _read("setup", line.setup, partial(self._prepared, config))
+        config, dealt = _read("setup", line.setup, self._restore)
+        prepared = _read("setup", line.setup, partial(self._find_preparations, config))
         self.seats = self.game.seats(config)
         self._replay(line, lambda chance: begin(self.game, config, chance, prepared), dealt)
         self.games += 1
 
-    def _restored(self, setup: dict[str, Any]) -> tuple[Any, Sequence[Result]]:
+    def _restore(self, setup: dict[str, Any]) -> tuple[Any, Sequence[Result]]:
         settings, dealt = self.game.checks.restore(setup)
         return configure(self.game.options, settings), dealt
 
-    def _prepared(self, config: Any, setup: dict[str, Any]) -> Sequence[str]:
+    def _find_preparations(self, config: Any, setup: dict[str, Any]) -> Sequence[str]:
         prepared = self.game.checks.prepared(setup)
         for seat, text in enumerate(prepared):
             if wrong := faults(self.game, config, seat, text):
@@ -185,11 +185,11 @@ class _Checker:
         seat = self.seats.index(line.seat)
         legal = self.game.legal(state, seat)
         _same("legal", [str(action) for action in legal], line.legal)
-        action, verdict = self._judged("action", state, seat, line.action)
+        action, verdict = self._judge("action", state, seat, line.action)
         if verdict != OK:
             raise _Differs("action", line.legal, line.action)
         for text, found in line.probes:
-            _, verdict = self._judged("probes", state, seat, text)
+            _, verdict = self._judge("probes", state, seat, text)
             _same("probes", [text, verdict], [text, found])
 
         def decide(chance: Chance) -> tuple[Any, list[Event]]:
@@ -200,7 +200,7 @@ class _Checker:
         self._replay(line, decide)
         self.decisions += 1
 
-    def _judged(self, field: str, state: Any, seat: Seat, text: str) -> tuple[Any, str]:
+    def _judge(self, field: str, state: Any, seat: Seat, text: str) -> tuple[Any, str]:
         """Return the action of a text, and the verdict of the rules on it."""
         action = _read(field, text, self.game.parse_action)
         _same(field, str(action), text)
@@ -212,7 +212,7 @@ class _Checker:
         run: Callable[[Chance], tuple[Any, list[Event]]],
         dealt: Sequence[Result] = (),
     ) -> None:
-        chance = _read("draws", line.draws, lambda draws: scripted(self.game, draws, dealt))
+        chance = _read("draws", line.draws, lambda draws: script_chance(self.game, draws, dealt))
         try:
             state, events = run(chance)
             chance.finish()

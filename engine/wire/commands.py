@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.events import MOST_SEATS
-from engine.preparation import LONGEST
+from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.wire.proofs import Proof
 from engine.wire.tables import CHAT_LENGTH, ClockRules, Watching
@@ -99,7 +99,7 @@ class Prepare(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     id: Id
     table: Id
     seat: SeatNumber
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_PREPARATION_LENGTH)]
 
 
 class Move(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

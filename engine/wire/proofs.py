@@ -48,7 +48,7 @@ class ProofClaim:
         nonce = entropy(16).hex()
         return Proof(nonce, self._mac(key, nonce))
 
-    def proved(self, proof: Proof | None, key: bytes) -> bool:
+    def is_proved_by(self, proof: Proof | None, key: bytes) -> bool:
         """Say whether a proof was made with a key, in a time that does not depend on how much of it fits."""
         return proof is not None and hmac.compare_digest(proof.mac, self._mac(key, proof.nonce))
 

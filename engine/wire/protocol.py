@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from engine.events import MOST_SEATS
 from engine.outcome import Outcome
-from engine.preparation import LONGEST
+from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.commands import Assign as Assign
 from engine.wire.commands import CreateTable as CreateTable
 from engine.wire.commands import Kick as Kick
@@ -50,7 +50,7 @@ from engine.wire.limits import (
     VersionText,
 )
 from engine.wire.proofs import Proof as Proof
-from engine.wire.refusals import clipped_arguments, clipped_code
+from engine.wire.refusals import clip_arguments, clip_code
 from engine.wire.tables import CHAT_LENGTH as CHAT_LENGTH
 from engine.wire.tables import Arrived as Arrived
 from engine.wire.tables import BanInfo as BanInfo
@@ -355,7 +355,7 @@ def frame(message: Struct) -> bytes:
 def from_client(data: bytes) -> ClientMessage:
     """Read a message of a client; raises `ProtocolError`."""
     # What follows this head can be nothing else: the same key twice is refused.
-    limit = PREPARE_ENVELOPE + LONGEST if data.startswith(PREPARE_HEAD) else CLIENT_LIMIT
+    limit = PREPARE_ENVELOPE + MAX_PREPARATION_LENGTH if data.startswith(PREPARE_HEAD) else CLIENT_LIMIT
     wrapped: _FromClient = _convert(unpack(data, limit), _FromClient)
     return wrapped.value
 
@@ -368,7 +368,7 @@ def from_host(data: bytes) -> HostMessage:
     wrapped: _FromHost = _convert(unpack(data, HOST_LIMIT), _FromHost)
     message = wrapped.value
     if isinstance(message, Rejected):
-        return Rejected(clipped_code(message.code), clipped_arguments(message.args), message.id)
+        return Rejected(clip_code(message.code), clip_arguments(message.args), message.id)
     return message
 
 

@@ -9,20 +9,20 @@ CODE_LENGTH = 40
 TEXT_LENGTH = 200
 MOST_ARGUMENTS = 16
 MOST_ITEMS = 32
-DEPTH = 3
+MAX_ARGUMENT_DEPTH = 3
 """How deep an argument may be: reasons, each with its own arguments."""
-LARGEST = 2**53
+MAX_NUMBER = 2**53
 """Of a number: all up to it are exact in any language, and none is long to write."""
 
 
-def clipped_code(code: str) -> str:
+def clip_code(code: str) -> str:
     """Return what may be shown and logged of a code."""
     return _text(code, CODE_LENGTH)
 
 
-def clipped_arguments(args: Mapping[str, Any]) -> dict[str, Any]:
+def clip_arguments(args: Mapping[str, Any]) -> dict[str, Any]:
     """Return what may be shown of a refusal's arguments: short plain values, a few levels deep at most."""
-    return _mapping(args, DEPTH)
+    return _mapping(args, MAX_ARGUMENT_DEPTH)
 
 
 def _value(value: Any, depth: int) -> Any:
@@ -44,7 +44,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, bool) or value is None:
         return value
     if isinstance(value, int | float):
-        return max(-LARGEST, min(LARGEST, value))
+        return max(-MAX_NUMBER, min(MAX_NUMBER, value))
     return ""
 
 

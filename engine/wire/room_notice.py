@@ -29,13 +29,13 @@ NAME_LENGTH = 24
 NAMELESS = "Player"
 """What a host calls somebody who gives no name."""
 VERSION_LENGTH = 40
-MOST = 9999
+MAX_COUNT = 9999
 """Larger counts are written as this one."""
-LIMIT = 400
+MAX_NOTICE_BYTES = 400
 """Bytes that all properties together stay below, so that they fit into one packet (RFC 6763, 6.2)."""
 GAMES_LENGTH = 128
 """Characters of the list of games."""
-OTHERS = "+"
+MORE_GAMES = "+"
 """What stands among the ids of games for those that there is no room for."""
 COUNTS = ("people", "seats", "watchers", "tables", "running")
 UNPROVABLE = 5
@@ -77,7 +77,7 @@ class RoomNotice(Struct, frozen=True, kw_only=True):
 
 def properties(notice: RoomNotice) -> dict[str, str]:
     """Return a notice as texts, less than 400 bytes as the properties of a service."""
-    counts = {name: str(min(getattr(notice, name), MOST)) for name in COUNTS}
+    counts = {name: str(min(getattr(notice, name), MAX_COUNT)) for name in COUNTS}
     written = {
         "id": notice.room,
         **({"key": notice.fingerprint} if notice.fingerprint else {}),
@@ -88,7 +88,9 @@ def properties(notice: RoomNotice) -> dict[str, str]:
         "locked": str(int(notice.locked)),
     }
     taken = sum(len(f"{name}={value}".encode()) + 1 for name, value in written.items())
-    games = _listed(notice.games, notice.other_games, min(GAMES_LENGTH, LIMIT - 2 - len("games=") - taken))
+    games = _join_ids(
+        notice.games, notice.other_games, min(GAMES_LENGTH, MAX_NOTICE_BYTES - 2 - len("games=") - taken)
+    )
     return {**written, "games": games} if games else written
 
 
@@ -103,7 +105,7 @@ def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
         return None
     if fingerprint is None and (protocol > UNPROVABLE or _UNPROVABLE_ROOM.fullmatch(room) is None):
         return None
-    counts = {name: min(_number(given, name) or 0, MOST) for name in COUNTS}
+    counts = {name: min(_number(given, name) or 0, MAX_COUNT) for name in COUNTS}
     games, other_games = _read_games(_text(given, "games"))
     return RoomNotice(
         room=room,
@@ -123,7 +125,7 @@ def probe(version: str) -> Hello:
     return Hello(PROBE, version)
 
 
-def answered(message: HostMessage) -> tuple[bool, RoomNotice | None]:
+def read_answer(message: HostMessage) -> tuple[bool, RoomNotice | None]:
     """Return whether a message answers a probe, and the notice that it brings, if it does.
 
     Any refusal is a sign of life: a host that is full says so, and one of another version that it is that.
@@ -146,12 +148,12 @@ def clean(text: str, most: int) -> str:
     return " ".join("".join(kept).split())[:most].strip()
 
 
-def _listed(games: Iterable[str], others: bool, most: int) -> str:
+def _join_ids(games: Iterable[str], others: bool, most: int) -> str:
     """Return as many ids as there is room for, with commas between them."""
-    kept, rest = list(games), [OTHERS] * others
+    kept, rest = list(games), [MORE_GAMES] * others
     while kept and len(",".join([*kept, *rest])) > most:
         kept.pop()
-        rest = [OTHERS]
+        rest = [MORE_GAMES]
     text = ",".join([*kept, *rest])
     return text if len(text) <= most else ""
 
@@ -159,7 +161,7 @@ def _listed(games: Iterable[str], others: bool, most: int) -> str:
 def _read_games(text: str) -> tuple[tuple[str, ...], bool]:
     """Return the ids in a list of games, and whether there is anything else in it."""
     if len(text) > GAMES_LENGTH:
-        text = f"{text[:GAMES_LENGTH].rpartition(',')[0]},{OTHERS}"
+        text = f"{text[:GAMES_LENGTH].rpartition(',')[0]},{MORE_GAMES}"
     listed = dict.fromkeys(filter(None, text.split(",")))
     games = tuple(filter(GAME_ID.fullmatch, listed))
     return games, len(games) < len(listed)

@@ -7,7 +7,7 @@ from hashlib import scrypt
 
 from engine.wire.sign_words import WORDS
 
-COUNT = 4
+WORDS_PER_SIGN = 4
 _SALT = b"muster sign 1"
 _COST, _BLOCK, _MEMORY = 2**15, 8, 64 * 1024 * 1024
 """About 0.1 s and 32 MiB for one sign: another key with the same four words takes some thirteen years."""
@@ -15,7 +15,7 @@ _COST, _BLOCK, _MEMORY = 2**15, 8, 64 * 1024 * 1024
 
 @lru_cache(maxsize=256)
 def _indices(fingerprint: bytes) -> bytes:
-    return scrypt(fingerprint, salt=_SALT, n=_COST, r=_BLOCK, p=1, maxmem=_MEMORY, dklen=COUNT)
+    return scrypt(fingerprint, salt=_SALT, n=_COST, r=_BLOCK, p=1, maxmem=_MEMORY, dklen=WORDS_PER_SIGN)
 
 
 def sign_of(fingerprint: bytes, language: str) -> str:

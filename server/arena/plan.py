@@ -11,7 +11,7 @@ from engine.chance import Generator
 from engine.games.registry import GAMES
 from engine.match.match import Match
 from engine.outcome import Side
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.release import release
 
 PLAYERS, LIMIT = "+", ":"
@@ -115,7 +115,7 @@ class GamesPlan(msgspec.Struct, frozen=True):
     def match(self, number: int) -> Match[Any]:
         """Set a game up; raises `ValueError` where the settings allow none."""
         game, deal = GAMES[self.game], self.deal(self.fixture(number))
-        prepared = brought(game, self.config, Generator(f"{deal}/prepared".encode()))
+        prepared = draw_preparations(game, self.config, Generator(f"{deal}/prepared".encode()))
         return Match(game, self.config, Generator(deal.encode()), prepared=prepared)
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from engine.bots.bot import Bot
-from engine.bots.budget import ENDLESS, Budget
+from engine.bots.budget import NO_LIMIT, Budget
 from engine.bots.registry import bots_of
 from engine.chance import Generator
 from engine.events import Event, Seat
@@ -116,7 +116,7 @@ def _budget(plan: GamesPlan, own: int | None, began: float) -> Budget:
         return Budget(iterations=iterations)
     # The clock that measures is the one that bounds: it never goes back, and is fine on every system.
     deadline = began + plan.seconds
-    return Budget(lambda: perf_counter() >= deadline, ENDLESS if iterations is None else iterations)
+    return Budget(lambda: perf_counter() >= deadline, NO_LIMIT if iterations is None else iterations)
 
 
 def _told_apart(places: Sequence[int]) -> list[str]:

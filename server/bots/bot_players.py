@@ -55,7 +55,11 @@ class BotPlayers:
         Where that is not legal its decision is a random one.
         """
         match = table.running
-        if match is None or table.match_number != match_number or not match.standing.fresh(revision, seat):
+        if (
+            match is None
+            or table.match_number != match_number
+            or not match.standing.is_current(revision, seat)
+        ):
             return False
         table.thinking.pop(seat, None)
         if self._bot(table, match, seat) is None:

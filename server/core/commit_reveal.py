@@ -7,9 +7,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from engine.commit_reveal import (
-    HASH,
-    NONCE,
-    SECRET,
+    HASH_BYTES,
+    NONCE_BYTES,
+    SECRET_BYTES,
     Committed,
     Fairness,
     Uncommitted,
@@ -20,9 +20,9 @@ from engine.commit_reveal import (
 from engine.wire.protocol import Commitment, Seals, SeatSeal
 from server.core.peers import Refusal
 
-Secret = Annotated[bytes, Meta(min_length=SECRET, max_length=SECRET)]
-Sealed = Annotated[bytes, Meta(min_length=HASH, max_length=HASH)]
-Given = Annotated[bytes, Meta(min_length=NONCE, max_length=NONCE)]
+Secret = Annotated[bytes, Meta(min_length=SECRET_BYTES, max_length=SECRET_BYTES)]
+Sealed = Annotated[bytes, Meta(min_length=HASH_BYTES, max_length=HASH_BYTES)]
+Given = Annotated[bytes, Meta(min_length=NONCE_BYTES, max_length=NONCE_BYTES)]
 
 
 class Numbered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -75,7 +75,7 @@ class Timekeeping:
         Where all are that may be a whole match, so it takes its time, and waits for somebody to see it.
         """
         while times.allowed and table.viewers() and self._moves(table):
-            asked = match.to_act() & match.standing.fallen
+            asked = match.to_act() & match.standing.timed_out
             if not asked:
                 return
             times.allowed -= 1

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.commit_reveal import SECRET
+from engine.commit_reveal import SECRET_BYTES
 from engine.events import Seat
 from engine.game import IllegalAction, Reason
 from engine.match.entries import Resigned
@@ -78,7 +78,7 @@ class MatchPlay:
             later = f"/{table.match_number + 1}" if table.match_number else ""
             self._start(table, Numbered(f"{table.seed}{later}"))
             return
-        secret = self._entropy(SECRET)
+        secret = self._entropy(SECRET_BYTES)
         pact = table.promise(secret)
         self._pending_writes.add(table, Promised(secret))
         self._broadcast.everybody(table, pact.messages(table.number))
@@ -276,7 +276,7 @@ class MatchPlay:
         match = table.match
         if match is None:
             raise Refusal("not_running")
-        if revision is not None and not match.standing.fresh(revision, seat):
+        if revision is not None and not match.standing.is_current(revision, seat):
             show = own_snapshot(table, seat) if _played(table, seat) else None
             raise Refusal("stale", show=show, revision=match.revision)
         if match.outcome is not None:
@@ -299,7 +299,7 @@ class MatchPlay:
             self._spectators.finish(table, record)
             self._archive(table, record)
             self._table_list.announce(table)
-        if match.standing.changed == match.revision:
+        if match.standing.position_revision == match.revision:
             self._bot_players.wake(table)
 
     def _archive(self, table: Table, text: str) -> None:
@@ -315,7 +315,7 @@ def _check_time(table: Table, match: Match[Any], command: SeatCommand) -> None:
         raise Refusal("paused")
     seat = command.seat
     late = table.times is not None and table.times.barred(seat)
-    if isinstance(command, Act | Undo) and (late or seat in match.standing.fallen):
+    if isinstance(command, Act | Undo) and (late or seat in match.standing.timed_out):
         raise Refusal("out_of_time")
 
 

@@ -13,7 +13,7 @@ from engine.chance import ChanceProbe, Generator
 from engine.events import Event, Seat
 from engine.game import Codec, Game, IllegalAction, Reason, begin, step
 from engine.options import OptionError, configure
-from engine.preparation import brought, faults, longest
+from engine.preparation import draw_preparations, faults, longest
 from server.faults import described
 from server.offload.tasks import (
     ENCODER,
@@ -38,7 +38,7 @@ from server.offload.tasks import (
 def try_settings(game: Game[Any], config: Any) -> None:
     """Set a game up for a trial; raises `OptionError` for settings that only this shows to be wrong."""
     trial = Generator(b"trial")
-    begin(game, config, trial, brought(game, config, trial))
+    begin(game, config, trial, draw_preparations(game, config, trial))
 
 
 def equip(game: Game[Any], config: Any, prepared: list[str | None], chance: Generator) -> list[str]:

@@ -54,7 +54,7 @@ class TableAdmission:
         if pause:
             raise Refusal("too_many_failures", seconds=ceil(pause))
         claim = ProofClaim("table", table.number, seat, peer.nonce, self._fingerprint)
-        if not claim.proved(proof, password_key(table.lock.key)):
+        if not claim.is_proved_by(proof, password_key(table.lock.key)):
             self._failures.add(key, now)
             raise Refusal("wrong_password")
         self._failures.forget(key)

@@ -283,7 +283,7 @@ class Seating:
         found = None
         for seat, person in table.by_seat().items():
             # Whoever was moved while away proves to have sat where they last knew.
-            if claim.proved(command.proof, token_key(person.token)) and not person.sent_away:
+            if claim.is_proved_by(command.proof, token_key(person.token)) and not person.sent_away:
                 found = seat, person
         return found
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.events import Seat
 from engine.preparation import longest
-from engine.wire.refusals import MOST_ITEMS, clipped_arguments
+from engine.wire.refusals import MOST_ITEMS, clip_arguments
 from server.core.peers import Refusal
 from server.offload.game_work import GameWork
 from server.table.table import Robot, Table
@@ -41,7 +41,7 @@ def check_text(game_work: GameWork, table: Table, seat: Seat, text: str) -> None
     found = game_work.preparation_faults(table.game, table.config, seat, text)
     if found:
         reasons = [{"code": reason.code, "args": reason.args} for reason in found[:MOST_ITEMS]]
-        raise Refusal("unprepared", **clipped_arguments({"reasons": reasons}), count=len(found))
+        raise Refusal("unprepared", **clip_arguments({"reasons": reasons}), count=len(found))
 
 
 def equip_bots(table: Table, prepared: Sequence[str]) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.commit_reveal import Committed
 from engine.events import Seat
 from engine.record.header import Header
-from engine.record.writer import recorded
+from engine.record.writer import write_record
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.wire.tables import MOST_LISTED
 from server.table.table import Robot, Table
@@ -88,4 +88,4 @@ def full_record(table: Table) -> str:
     fairness = table.draws.fairness
     secret = fairness.secret if isinstance(fairness, Committed) else None
     header = Header(table.game.version, None, table.names, fairness)
-    return recorded(table.match, header).complete(table.match.outcome, secret).decode("ascii")
+    return write_record(table.match, header).complete(table.match.outcome, secret).decode("ascii")

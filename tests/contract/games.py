@@ -10,9 +10,9 @@ import pytest
 from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Game, begin
-from engine.games.registry import offered
+from engine.games.registry import list_games
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.testing.checks import Checks, Opening
 from engine.testing.decision import Decision
 from engine.testing.random_play import lively, randomly
@@ -21,7 +21,7 @@ from tests.support.selection import cut_part
 _HELPERS = ("badbots", "long")
 """Games that have the machinery around them fail, and are not played for their own sake."""
 GAMES: dict[str, Game[Any]] = {
-    name: game for name, game in offered(examples=True).items() if name not in _HELPERS
+    name: game for name, game in list_games(examples=True).items() if name not in _HELPERS
 }
 """All that are installed, whoever brought them."""
 
@@ -59,7 +59,7 @@ class Case(NamedTuple):
 
     def prepared(self, seed: int) -> tuple[str, ...]:
         """Return what the seats have prepared for a game."""
-        return brought(self.game, self.config, seeded(seed + 4_000_000))
+        return draw_preparations(self.game, self.config, seeded(seed + 4_000_000))
 
     def start(self, seed: int) -> Any:
         """Return the first position of a game."""

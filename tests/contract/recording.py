@@ -20,7 +20,7 @@ from engine.match.entries import (
 )
 from engine.match.match import Match
 from engine.record.header import Header
-from engine.record.writer import Recorder, recorded
+from engine.record.writer import Recorder, write_record
 from tests.contract.games import CASES, Case
 from tests.support.selection import cut_part
 
@@ -68,7 +68,7 @@ def play(case: Case, seed: int, fairness: Fairness | None, length: int = LENGTH)
     match: Match[Any] = Match(game, case.config, chance, yielding=case.seats(), prepared=case.prepared(seed))
     names = {seat: f"Ёж {seat}" for seat in case.seats() if (seed + seat) % 3}
     header = Header(game.version, "2026-11-20" if seed % 2 else None, names, fairness)
-    recorder = recorded(match, header)
+    recorder = write_record(match, header)
     running = [(len(recorder.lines), recorder.digest, game.format(match.standing.state))]
     for left in range(length - 1, -1, -1):
         if match.outcome is not None:
@@ -88,8 +88,8 @@ def _any(match: Match[Any], choice: Generator) -> Entry:
     acting = sorted(match.to_act())
     seat = acting[choice.below(len(acting))]
     other = choice.below(match.seats)
-    undoing = max(range(match.seats), key=standing.past.own)
-    undoable = standing.past.own(undoing)
+    undoing = max(range(match.seats), key=standing.undo_stack.trailing_count)
+    undoable = standing.undo_stack.trailing_count(undoing)
     roll = choice.below(20)
     if roll == 0 and undoable:
         return Undone(undoing, 1 + choice.below(undoable))
@@ -101,7 +101,7 @@ def _any(match: Match[Any], choice: Generator) -> Entry:
         return TieAgreed()
     if (
         roll == 4
-        and seat not in standing.fallen
+        and seat not in standing.timed_out
         and game.timing.timeout_action(standing.state, seat) is not None
     ):
         return FlagFell(seat)

@@ -49,7 +49,7 @@ def test_a_dealt_world_looks_the_same_and_is_sound(case: Case) -> None:
     for n, (state, seat, told) in enumerate(believed(case)):
         view = game.view(state, seat)
         before = view.clone()
-        world = memories[seat].believed(game, view, seat, told).deal(view, seeded(n))
+        world = memories[seat].update_belief(game, view, seat, told).deal(view, seeded(n))
         assert view == before, "dealing has changed the view"
         assert game.view(world, seat) == view
         assert case.checks.faults(game.format(world)) == []
@@ -61,7 +61,7 @@ def test_what_was_shown_and_cannot_have_changed_holds_in_each_dealt_world(case: 
     game, memories = case.game, [Memory() for _ in case.seats()]
     for n, (state, seat, told) in enumerate(believed(case)):
         view = game.view(state, seat)
-        belief = memories[seat].believed(game, view, seat, told)
+        belief = memories[seat].update_belief(game, view, seat, told)
         worlds = [belief.deal(view, seeded(DEALS * n + deal)) for deal in range(DEALS)]
         assert case.checks.contradicted([state, *worlds], seat, told) == []
 
@@ -78,7 +78,7 @@ def test_a_belief_that_is_told_all_at_once_deals_the_same_worlds(case: Case) -> 
         for n, (state, told) in enumerate(streams(case, seed)):
             for seat in case.seats():
                 view = game.view(state, seat)
-                followed = memories[seat].believed(game, view, seat, told[seat])
+                followed = memories[seat].update_belief(game, view, seat, told[seat])
                 if n & (n - 1) and case.part is not None:
                     continue
                 anew = belief_of(game, view, seat)

@@ -22,7 +22,7 @@ from engine.match.state import first_view
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from engine.record.writer import Recorder, recorded
+from engine.record.writer import Recorder, write_record
 from tests.contract.games import CASES, GAMES, Case, cases
 from tests.contract.recording import SECRET, digests, play, sources
 from tests.support.selection import PARTS, select
@@ -53,7 +53,7 @@ def test_a_replayed_record_is_written_alike(case: Case) -> None:
     for seed in case.numbers(4):
         match = play(case, seed, sources(case)[0])
         found = replay(match.data, GAMES)
-        assert recorded(found.match, found.header).complete(found.match.outcome, SECRET) == match.data
+        assert write_record(found.match, found.header).complete(found.match.outcome, SECRET) == match.data
 
 
 @cases
@@ -110,7 +110,7 @@ def test_a_damaged_record_is_refused_and_stumbled_over_by_nobody(case: Case) -> 
     for seed in case.numbers(4):
         match = play(case, seed, sources(case)[2], 30).match
         for rules in (case.game.version, None):
-            lines = recorded(match, Header(rules)).complete(match.outcome).decode().splitlines()
+            lines = write_record(match, Header(rules)).complete(match.outcome).decode().splitlines()
             for _ in range(12):
                 with suppress(RecordError):
                     replay(_damaged(lines, chance), {case.game.id: case.game})

@@ -31,7 +31,7 @@ def lessons(case: Case) -> tuple[int, list[str]]:
     for number, decision in enumerate(case.decisions()):
         asked = ChanceProbe(seeded(number))
         _, happened = step(game, decision.before, decision.seat, decision.action, asked)
-        if asked.asked or any(map(Takeback(seats).shown, happened)):
+        if asked.asked or any(map(Takeback(seats).shows_hidden, happened)):
             continue
         possible += 1
         for viewer in case.viewers():

@@ -10,7 +10,7 @@ import pytest
 
 from engine.extensions import LeftOut, Unfit, extensions
 from engine.games.on_demand import GROUP, GamesOnDemand
-from engine.games.registry import GAMES, LEFT_OUT, offered
+from engine.games.registry import GAMES, LEFT_OUT, list_games
 
 ROOT = Path(__file__).parents[2]
 MODULE = """
@@ -203,9 +203,9 @@ def test_nothing_that_is_here_is_left_out() -> None:
 
 
 def test_examples_are_offered_to_whoever_asks_for_them() -> None:
-    assert "warchest" in offered()
-    assert "kuhn" not in offered()
-    assert offered(examples=True) == GAMES
+    assert "warchest" in list_games()
+    assert "kuhn" not in list_games()
+    assert list_games(examples=True) == GAMES
 
 
 def test_a_reader_that_refuses_says_why() -> None:

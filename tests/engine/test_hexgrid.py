@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
+from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shift_cell
 
 
 def walk(start: Axial, radius: int) -> dict[Axial, int]:
@@ -12,7 +12,9 @@ def walk(start: Axial, radius: int) -> dict[Axial, int]:
     steps = {start: 0}
     ring = [start]
     for step in range(1, radius + 1):
-        ring = [cell for near in ring for cell in (shifted(near, d) for d in DIRECTIONS) if cell not in steps]
+        ring = [
+            cell for near in ring for cell in (shift_cell(near, d) for d in DIRECTIONS) if cell not in steps
+        ]
         steps.update(dict.fromkeys(ring, step))
     return steps
 
@@ -26,8 +28,8 @@ def test_directions_go_round_clockwise_from_north() -> None:
 
 def test_neighbours_are_one_step_away_and_opposite_directions_lead_back() -> None:
     for at, direction in enumerate(DIRECTIONS):
-        assert distance((2, -1), shifted((2, -1), direction)) == 1
-        assert shifted(shifted((2, -1), direction), DIRECTIONS[(at + 3) % 6]) == (2, -1)
+        assert distance((2, -1), shift_cell((2, -1), direction)) == 1
+        assert shift_cell(shift_cell((2, -1), direction), DIRECTIONS[(at + 3) % 6]) == (2, -1)
 
 
 def test_distance_is_the_length_of_the_shortest_walk() -> None:
@@ -41,7 +43,7 @@ def test_distance_is_the_length_of_the_shortest_walk() -> None:
 @pytest.mark.parametrize("steps", [0, 1, 2, 5])
 def test_a_straight_line_is_as_long_as_its_steps(steps: int) -> None:
     for direction in DIRECTIONS:
-        assert distance((0, 0), shifted((0, 0), direction, steps)) == steps
+        assert distance((0, 0), shift_cell((0, 0), direction, steps)) == steps
 
 
 @pytest.mark.parametrize(("columns", "cells"), [(3, 37), (5, 47)])

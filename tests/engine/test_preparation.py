@@ -8,7 +8,7 @@ from engine.chance import seeded
 from engine.events import Event, Public
 from engine.game import Codec, begin
 from engine.parts.preparation import Preparation
-from engine.preparation import LONGEST, brought, faults, longest
+from engine.preparation import MAX_PREPARATION_LENGTH, draw_preparations, faults, longest
 from engine.wire.protocol import Events, encode, from_host
 from tests.games.blotto import LONGEST as MOTTO_LIMIT
 from tests.games.blotto import Blotto, BlottoPreparation
@@ -73,7 +73,7 @@ def test_no_game_may_have_longer_texts_than_a_host_takes() -> None:
     class Endless(Blotto):
         preparation = Long()
 
-    assert longest(Endless(), CONFIG, 0) == LONGEST
+    assert longest(Endless(), CONFIG, 0) == MAX_PREPARATION_LENGTH
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -105,7 +105,7 @@ def test_what_all_seats_may_prepare_fits_into_one_message(players: int) -> None:
 def test_where_nothing_is_prepared_nothing_may_come() -> None:
     kuhn = GAMES["kuhn"]
     config = kuhn.options()
-    assert brought(kuhn, config, seeded(1)) == ("", "")
+    assert draw_preparations(kuhn, config, seeded(1)) == ("", "")
     assert faults(kuhn, config, 0, "") == []
     assert [reason.code for reason in faults(kuhn, config, 0, "3,4,3:")] == ["nothing_to_prepare"]
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.game import Game
 from engine.games import registry
 
-REAL: dict[str, Game[Any]] = registry.offered()
+REAL: dict[str, Game[Any]] = registry.list_games()
 """The games for players."""
 _SMALL = ("blotto", "highcard", "kuhn", "nearest", "pig", "rps", "tictactoe", "window")
 GAMES: dict[str, Game[Any]] = {name: registry.GAMES[name] for name in _SMALL}

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine import extensions
-from engine.games.registry import GAMES, LEFT_OUT, offered
+from engine.games.registry import GAMES, LEFT_OUT, list_games
 from server.offered_games import GameError, offered_games
 from tests.games.registry import GAMES as SMALL
 
@@ -42,7 +42,7 @@ def test_named_ones_come_as_they_are_named() -> None:
 
 @pytest.mark.parametrize("examples", [False, True])
 def test_without_names_all_that_are_installed_are_offered(examples: bool) -> None:
-    assert offered_games([], examples=examples) == (offered(examples=examples), LEFT_OUT)
+    assert offered_games([], examples=examples) == (list_games(examples=examples), LEFT_OUT)
 
 
 def test_one_that_is_not_there_is_told_with_those_that_are() -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from engine.chance import Chance, seeded
 from engine.events import Event, Viewer
 from engine.game import Codec, step
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.testing.parting import part_rightly
 from engine.wire.protocol import Prepare, Ready
 from tools.attacks.twins import OTHER, SPY
@@ -73,7 +73,7 @@ class ClosePair(Pair):
     def prepare(self) -> None:
         """Have every seat bring the same in both worlds: afterwards they part in what of it is hidden."""
         table = self.halls[0].lobby.tables[1]
-        texts = brought(self.game, table.config, self.chance)
+        texts = draw_preparations(self.game, table.config, self.chance)
         for seat, text in enumerate(texts):
             if text:
                 self.do(self.player if seat == self.viewer else OTHER, Prepare, table=1, seat=seat, text=text)

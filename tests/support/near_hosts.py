@@ -19,7 +19,7 @@ from client.hosts.patience import Still, silent
 from engine.bots.asking import Held
 from engine.bots.desk import Desk
 from engine.events import MOST_SEATS
-from engine.games.registry import GAMES, offered
+from engine.games.registry import GAMES, list_games
 from engine.release import release
 from server import host as shell
 from server.bots.worker_pool import question
@@ -76,7 +76,7 @@ async def near_room(folder: Path, *settings: str, name: str) -> AsyncIterator[Ho
     store = JournalStore(folder / "host", records=allowed.records)
     identity = store.identity()
     lobby = Lobby(
-        offered(examples=True),
+        list_games(examples=True),
         allowed,
         name=name,
         version=release(),

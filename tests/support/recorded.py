@@ -14,7 +14,7 @@ from engine.record.entries import read_entry
 from engine.record.header import Header
 from engine.record.lines import Line, RecordError
 from engine.record.replay import Replayed, replay
-from engine.record.writer import recorded
+from engine.record.writer import write_record
 from tests.games.registry import GAMES
 
 JACK_KING = ([0], [2])
@@ -38,7 +38,7 @@ class Table:
         self.chance = chance or Scripted(JACK_KING)
         self.match: Match[Any] = Match(self.game, self.config, self.chance, yielding=range(len(seats)))
         header = Header(**{"rules": 1, "fairness": fairness, **known})
-        self.recorder = recorded(self.match, header)
+        self.recorder = write_record(self.match, header)
 
     def enter(self, *lines: str) -> list[str]:
         """Carry out entries; return the lines that they added."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from engine.match import past, takeback, tie_offers
+from engine.match import takeback, tie_offers, undo_stack
 from server.context.pending_writes import STORAGE_FAILING
 from tools.catalogues import ROOT
 
 NAMED = (
-    *(tie_offers.NO_TIES, tie_offers.NONE, tie_offers.STANDS, tie_offers.SOON),
-    *(past.NOTHING, takeback.OTHER, past.DRAWN, past.SHOWN),
+    *(tie_offers.NO_TIES, tie_offers.NOT_OFFERED, tie_offers.OFFERED_ALREADY, tie_offers.OFFERED_TOO_SOON),
+    *(undo_stack.UNDO_NOTHING, takeback.UNDO_OTHER, undo_stack.UNDO_DRAWN, undo_stack.UNDO_SHOWN),
     STORAGE_FAILING,
 )
 """Codes that have a name where they are given: most of them the host passes on from the engine."""

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from engine.chance import seeded
 from engine.game import Game
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.wire.identity import UNPROVED
 from engine.wire.protocol import (
     PROTOCOL,
@@ -119,7 +119,7 @@ class LobbyHarness:
     def bring(self) -> None:
         """Have everybody at the first table prepare what bots would, and be ready, where it is asked for."""
         table = self.lobby.tables[1]
-        texts = brought(table.game, table.config, seeded(1))
+        texts = draw_preparations(table.game, table.config, seeded(1))
         players = [(peer.conn, seat) for peer, seat in table.players() if texts[seat]]
         for conn, seat in players:
             self.do(conn, Prepare, table=1, seat=seat, text=texts[seat])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.commit_reveal import NONCE, seal
+from engine.commit_reveal import NONCE_BYTES, seal
 from engine.wire.protocol import (
     Accepted,
     Commitment,
@@ -23,7 +23,7 @@ FIRST = 1_000_000
 
 def nonce(seat: int) -> bytes:
     """Return the nonce that a seat adds to every match."""
-    return bytes([seat + 1]) * NONCE
+    return bytes([seat + 1]) * NONCE_BYTES
 
 
 class Pledges:

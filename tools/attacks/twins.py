@@ -15,7 +15,7 @@ from engine.chance import Generator
 from engine.events import Viewer, redact
 from engine.game import Codec, Game
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.wire.protocol import (
     Act,
     AnswerTie,
@@ -101,9 +101,9 @@ class Twins:
     def prepare(self) -> None:
         """Have every seat bring something where the game has it prepared: its own, but for the spy's."""
         config = configure(self.game.options, self._options)
-        own = brought(self.game, config, self.chance)
+        own = draw_preparations(self.game, config, self.chance)
         for harness in self.halls:
-            for seat, text in enumerate(brought(self.game, config, self.chance)):
+            for seat, text in enumerate(draw_preparations(self.game, config, self.chance)):
                 if text and seat == self.viewer:
                     harness.do(self.player, Prepare, table=1, seat=seat, text=own[seat])
                 elif text:

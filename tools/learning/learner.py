@@ -10,7 +10,7 @@ from engine.bots.belief import Memory
 from engine.bots.budget import Budget
 from engine.bots.line import estimate, foreseen
 from engine.bots.picking import any_best
-from engine.bots.turn_search import WON
+from engine.bots.turn_search import WIN_WORTH
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game, Turn
@@ -56,7 +56,7 @@ class Learner(Telling):
         few, of = self._anything
         if chance.below(of) < few:
             return proposed[chance.below(len(proposed))]
-        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
+        world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         side = game.side(state, seat)
         learned = game.bots.find_judge(self.name, state)
         judged = []
@@ -72,7 +72,7 @@ class Learner(Telling):
 
     def _judge(self, game: Game[Any], learned: Judge[Any] | None, state: Any, side: Side) -> float:
         found = estimate(game, state, side)
-        if learned is None or abs(found) >= WON:
+        if learned is None or abs(found) >= WIN_WORTH:
             return found
         return foreseen(game, learned, state, side)
 

@@ -45,7 +45,7 @@ class Rehearser(Telling):
         proposed: Sequence[Any],
     ) -> Any:
         """Return an action that is drawn by lot; before anything is known, any."""
-        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
+        world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         learned = game.bots.find_judge(self.name, state)
         few, of = SELDOM
         if learned is None or chance.below(of) < few:

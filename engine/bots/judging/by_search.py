@@ -8,7 +8,7 @@ from engine.bots.adapting import adapt_to_level
 from engine.bots.belief import Belief
 from engine.bots.budget import Budget
 from engine.bots.certain_win import certain_win
-from engine.bots.judging.judgement import Considered, Judgement, settled, side_of
+from engine.bots.judging.judgement import Considered, Judgement, judge_finished, side_of
 from engine.bots.registry import levels_of
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.bots.search.tree import Edge, Node
@@ -18,7 +18,7 @@ from engine.game import Game
 
 ITERATIONS = 200
 """How often a search goes through its tree where nobody says."""
-LONGEST = 6
+MAX_LINE_LENGTH = 6
 """Decisions of the best line that are told at most."""
 
 
@@ -31,7 +31,7 @@ def judge(
     """
     outcome = game.outcome(view)
     if outcome is not None:
-        return settled(game, view, viewer, outcome)
+        return judge_finished(game, view, viewer, outcome)
     side = side_of(game, view, viewer)
     if viewer is not None and viewer in game.to_act(view):
         winning = certain_win(game, view, viewer, belief, chance)
@@ -52,7 +52,7 @@ def judge(
         considered = [Considered(proposed[0], len(worths), worth)]
         line = proposed
     else:
-        considered = [Considered(action, edge.visits, edge.mean) for action, edge in _ranked(search.root)]
+        considered = [Considered(action, edge.visits, edge.mean) for action, edge in _rank_edges(search.root)]
         line = _line(search.root)
     best = considered[0]
     return Judgement(
@@ -74,7 +74,7 @@ def search_for(
     return InformationSetSearch(estimated, viewer, side, chance, SearchStyle(), learned, budget.over)
 
 
-def _ranked(node: Node) -> list[tuple[Any, Edge]]:
+def _rank_edges(node: Node) -> list[tuple[Any, Edge]]:
     """Return the actions of a node with their edges, those that were tried most first."""
     edges = node.edges
     return sorted(edges.items(), key=lambda each: (-each[1].visits, -each[1].total, -each[1].prior))
@@ -83,8 +83,8 @@ def _ranked(node: Node) -> list[tuple[Any, Edge]]:
 def _line(node: Node | None) -> list[Any]:
     """Return the actions that were tried most, one behind the other."""
     line: list[Any] = []
-    while node is not None and node.edges and len(line) < LONGEST:
-        action, edge = _ranked(node)[0]
+    while node is not None and node.edges and len(line) < MAX_LINE_LENGTH:
+        action, edge = _rank_edges(node)[0]
         if not edge.visits:
             break
         line.append(action)

@@ -39,7 +39,7 @@ class Judgement(msgspec.Struct, frozen=True):
         return (1 + self.expectation) / 2
 
 
-def settled(game: Game[Any], view: Any, viewer: Viewer, outcome: Outcome) -> Judgement:
+def judge_finished(game: Game[Any], view: Any, viewer: Viewer, outcome: Outcome) -> Judgement:
     """Judge a match that is over, as the game ends or by what the match adds, such as giving up."""
     side = side_of(game, view, viewer)
     return Judgement(side, outcome.value(side))

@@ -15,18 +15,18 @@ from typing import Any
 import msgspec
 
 from engine.bots.line import Line, expectation
-from engine.bots.picking import asked_of
+from engine.bots.picking import pick_decider
 from engine.bots.search.tree import Edge, Node
-from engine.bots.turn_search import WORTH, TurnSearch
+from engine.bots.turn_search import TurnSearch, get_worth
 from engine.chance import Chance
 from engine.events import Seat, Viewer
 from engine.game import Game, Turn
 from engine.outcome import Side
 from engine.parts.bots import Judge
 
-LATER = 1e-3
+DELAY_DISCOUNT = 1e-3
 """How much less a result is worth for each decision before it: of equal ones the earlier is better."""
-GLANCE = 30
+MAX_GLANCE_POSITIONS = 30
 """How many positions are looked at for each action where a turn that has begun is brought to its end."""
 
 
@@ -64,7 +64,7 @@ class InformationSetSearch:
         self._line = Line(game, viewer, chance)
         self._learned = learned
         self._turns = TurnSearch(game, viewer, side, chance, over)
-        self._glances = TurnSearch(game, viewer, side, chance, over, GLANCE, draws=1)
+        self._glances = TurnSearch(game, viewer, side, chance, over, MAX_GLANCE_POSITIONS, draws=1)
         self._exploration = style.exploration
         self._temperature = style.temperature * game.bots.scale
 
@@ -78,7 +78,7 @@ class InformationSetSearch:
         node = self.root
         path: list[tuple[Node, Edge, float]] = []
         while asked := game.to_act(turn.state):
-            seat = asked_of(asked, self._viewer)
+            seat = pick_decider(asked, self._viewer)
             actions = game.proposals(turn.state, seat)
             if len(actions) == 1:
                 game.decide(turn, seat, actions[0])
@@ -123,14 +123,14 @@ class InformationSetSearch:
         steps = self._line.steps(state, seat, fresh)
         node.widen(fresh, [step.worth for step in steps], self._temperature)
         if self._learned is None and not node.visits:
-            end, further = self._line.follow(max(steps, key=WORTH))
+            end, further = self._line.follow(max(steps, key=get_worth))
             worth = self._worth(end, self._game.side(state, seat), later + further)
         return worth
 
     def _worth(self, state: Any, side: Side, later: int) -> float:
         """Return what a side may expect of a position: less of a result, the more choices come before it."""
         worth = expectation(self._game, state, side)
-        return worth if self._game.outcome(state) is None else worth * (1 - LATER * max(0, later))
+        return worth if self._game.outcome(state) is None else worth * (1 - DELAY_DISCOUNT * max(0, later))
 
     def _widen_by_turns(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any], later: int) -> float:
         """Add actions to a node as `_widen` does: between those of the root it chooses in the end."""

@@ -7,7 +7,7 @@ from math import exp, sqrt
 from operator import attrgetter
 from typing import Any
 
-SHARPEST = 30.0
+MAX_SHARPNESS = 30.0
 """Temperatures between the best and the worst prior; what lies lower differs by nothing that counts."""
 
 
@@ -42,7 +42,7 @@ class Offer:
         for edge in edges:
             self.promised += edge.prior
         self.tried: list[Edge] = []
-        self.untried = sorted(edges, key=PRIOR, reverse=True)
+        self.untried = sorted(edges, key=get_prior, reverse=True)
         """The most promising last: the others of these are worth no look before it."""
         self.untried.reverse()
         self._members = {*edges}
@@ -58,7 +58,7 @@ class Offer:
             self.untried.pop()
 
 
-PRIOR = attrgetter("prior")
+get_prior = attrgetter("prior")
 
 
 class Node:
@@ -96,10 +96,10 @@ class Node:
             reference = self._reference = max(estimates)
         for action, estimate in zip(actions, estimates, strict=True):
             above = (estimate - reference) / temperature
-            if above > SHARPEST:
-                above = SHARPEST
-            elif above < -SHARPEST:
-                above = -SHARPEST
+            if above > MAX_SHARPNESS:
+                above = MAX_SHARPNESS
+            elif above < -MAX_SHARPNESS:
+                above = -MAX_SHARPNESS
             edges[action] = Edge(action, exp(above))
 
     def fresh(self, actions: Sequence[Any]) -> list[Any]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
+from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shift_cell
 
 WOLF: Final = 0
 RAVEN: Final = 1
@@ -121,7 +121,7 @@ class Board:
 def _beyond(cell: int, number: dict[Axial, int]) -> dict[int, int]:
     found = {}
     for direction in DIRECTIONS:
-        line = [number.get(shifted(AXIAL[cell], direction, steps)) for steps in (1, 2, 3)]
+        line = [number.get(shift_cell(AXIAL[cell], direction, steps)) for steps in (1, 2, 3)]
         for end, target in pairwise(line):
             if end is not None and target is not None:
                 found[end] = target

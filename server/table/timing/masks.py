@@ -54,7 +54,7 @@ class Masks:
     def answered(self, match: Match[Any], seat: Seat) -> Answer | None:
         """Return the answer that waits to what a seat is asked now, if there is one."""
         answer = self._answers.get(seat)
-        return answer if answer is not None and match.standing.fresh(answer.revision, seat) else None
+        return answer if answer is not None and match.standing.is_current(answer.revision, seat) else None
 
     def given(self, match: Match[Any], seat: Seat) -> bool:
         """Say whether a seat's player, not a bot, has answered what it is asked now."""

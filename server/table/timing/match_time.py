@@ -9,7 +9,7 @@ from typing import Any
 from engine.events import Seat
 from engine.match.entries import Decided, Undone
 from engine.match.match import Match
-from engine.match.past import Past
+from engine.match.undo_stack import UndoStack
 from engine.wire.protocol import ClockRules
 from server.table.timing.masks import Masks, masked
 
@@ -46,7 +46,7 @@ class TableClock:
         self._revision = 0
         self._paid: list[Seat] = []
         """Who has had an increment, for decisions that stand."""
-        self._before: Past[int] = Past()
+        self._before: UndoStack[int] = UndoStack()
         """How many had been paid before each decision that stands."""
         self._owed: Counter[Seat] = Counter()
         """How many increments a seat has had for what it took back."""
@@ -87,10 +87,10 @@ class TableClock:
             match accepted.entry:
                 case Decided(seat=seat):
                     deciders.add(seat)
-                    self._before.decided(seat, len(self._paid))
+                    self._before.push(seat, len(self._paid))
                 case Undone(count=count):
                     undone = True
-                    paid = self._before.back(count)
+                    paid = self._before.pop(count)
                     self._owed.update(self._paid[paid:])
                     del self._paid[paid:]
         # A masked answer brings no increment, however long it took.
@@ -101,7 +101,7 @@ class TableClock:
             again = {
                 seat for seat in deciders & asked if asked - self._asked - game.joint_deciders(state, seat)
             }
-            answered_for = match.standing.stood_in | match.standing.fallen
+            answered_for = match.standing.stood_in | match.standing.timed_out
             for seat in sorted(self._asked - (asked - again) - answered_for):
                 if seat in self.left:
                     self._pay(seat)

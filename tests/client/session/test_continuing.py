@@ -38,7 +38,7 @@ async def play():
     chosen = random.Random(3)
     for _ in range(4):
         while not (actions := legal(session)):
-            await session.changes.changed()
+            await session.changes.wait_for_change()
         await session.commands.act(chosen.choice(actions))
         print(session.match.store.true.revision, flush=True)
     # To play on could end the match before the client is killed.

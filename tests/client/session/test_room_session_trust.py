@@ -121,8 +121,8 @@ def test_a_token_is_proved_for_the_key_that_was_seen(tmp_path: Path) -> None:
             (resume,) = (message for message in room.heard if isinstance(message, Resume))
             assert TOKEN.encode() not in b"".join(msgspec.json.encode(message) for message in room.heard)
             claim = ProofClaim("seat", 1, 0, NONCE, ROOM.fingerprint)
-            assert claim.proved(resume.proof, token_key(TOKEN))
-            assert not ProofClaim("seat", 1, 0, NONCE, OTHER.fingerprint).proved(
+            assert claim.is_proved_by(resume.proof, token_key(TOKEN))
+            assert not ProofClaim("seat", 1, 0, NONCE, OTHER.fingerprint).is_proved_by(
                 resume.proof, token_key(TOKEN)
             )
 

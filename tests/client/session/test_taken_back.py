@@ -124,7 +124,7 @@ def test_who_takes_back_waits_until_all_of_it_is_there() -> None:
         changes.beat()
 
     hear(0)
-    while [*played.standing.past.seats()][:2] != [1, 0] or played.undo_refusal(0) is not None:
+    while [*played.standing.undo_stack.seats()][:2] != [1, 0] or played.undo_refusal(0) is not None:
         seat = min(played.to_act())
         first, *_ = game.legal(played.standing.state, seat)
         hear(played.submit(seat, first))

@@ -21,7 +21,7 @@ from engine.games.registry import GAMES
 from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.record.header import Header
-from engine.record.writer import recorded
+from engine.record.writer import write_record
 from engine.wire.protocol import Commitment, Seals, SeatSeal
 from tests.games.pig import Pig, Roll
 from tests.support.client.hosts import closing, run
@@ -54,7 +54,7 @@ def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[A
     match.answer_tie(1, agree=False)
     match.enter(Resigned(1))
     header = Header(GAME.version, None, {0: "Ann"}, fairness)
-    return match, recorded(match, header).complete(match.outcome, SECRET).decode()
+    return match, write_record(match, header).complete(match.outcome, SECRET).decode()
 
 
 def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> KnownMatch:
@@ -108,7 +108,9 @@ def test_dice_are_verified_like_coins(seed: bytes | None) -> None:
     while match.outcome is None and match.revision < 20:
         match.submit(decider(game, match.standing.state), Roll(3))
     match.enter(Resigned(1))
-    record = recorded(match, Header(game.version, fairness=fairness)).complete(match.outcome, SECRET).decode()
+    record = (
+        write_record(match, Header(game.version, fairness=fairness)).complete(match.outcome, SECRET).decode()
+    )
     proof = prove(record, known(match, pledge, game=game))
     assert proof.verdict == ("differs" if seed else "verified")
     assert not seed or record.split("\n")[proof.line - 1].startswith("draw p")
@@ -157,7 +159,11 @@ def test_a_committed_match_cannot_be_passed_off_as_a_chosen_number_nor_the_other
     assert prove(record, known(match, pledge, seeded=True)) == Verified("differs", "commitment")
     chosen: Match[Any] = Match(GAME, GAME.options(), Uncommitted("7").generator())
     chosen.enter(Resigned(0))
-    text = recorded(chosen, Header(GAME.version, fairness=Uncommitted("7"))).complete(chosen.outcome).decode()
+    text = (
+        write_record(chosen, Header(GAME.version, fairness=Uncommitted("7")))
+        .complete(chosen.outcome)
+        .decode()
+    )
     assert prove(text, known(chosen, pledge)) == Verified("differs", "commitment")
     assert prove(text, known(chosen, None, seeded=True)) == Verified("not_committed")
 

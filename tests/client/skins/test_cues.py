@@ -32,7 +32,7 @@ from engine.match.entries import (
 )
 from engine.match.state import MatchState
 from engine.options import configure
-from engine.testing.random_play import lively, opened
+from engine.testing.random_play import lively, open_game
 
 MATCHES, LENGTH = 6, 120
 """Matches of each opening, and decisions of each."""
@@ -59,7 +59,7 @@ def starts(game: Game[Any]) -> Iterator[tuple[Any, list[Event]]]:
     for opening in game.checks.openings():
         config = configure(game.options, opening.settings)
         for seed in range(MATCHES):
-            state, events = opened(game, config, seeded(seed))
+            state, events = open_game(game, config, seeded(seed))
             yield game.new(config), events
             for decision in lively(game, state, seeded(seed + 1_000), LENGTH):
                 yield decision.before, decision.events

@@ -81,7 +81,7 @@ def test_a_match_in_the_terminal(game: str, language: str) -> None:
 
 async def readied(visit: RoomSession, game: Game[Any], config: Any) -> None:
     """Bring what the own seats have to prepare, and be ready."""
-    brought = preparation.brought(game, config, seeded(1))
+    brought = preparation.draw_preparations(game, config, seeded(1))
     for seat in visit.table.own_seats:
         if brought[seat]:
             assert await visit.commands.prepare(brought[seat], seat) is None

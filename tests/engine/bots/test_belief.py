@@ -55,16 +55,16 @@ GAME = Noting()
 
 def told(memory: Memory, stream: Sequence[Event], seat: Seat = 0) -> Any:
     """Return what a seat's belief was told of a stream."""
-    return memory.believed(GAME, None, seat, stream).deal(None, seeded(1))
+    return memory.update_belief(GAME, None, seat, stream).deal(None, seeded(1))
 
 
 def test_every_event_is_told_once_and_in_order() -> None:
     memory, stream = Memory(), [Happened(n) for n in range(6)]
-    first = memory.believed(GAME, None, 0, stream[:2])
+    first = memory.update_belief(GAME, None, 0, stream[:2])
     assert told(memory, stream[:2]) == stream[:2]
     assert told(memory, stream[:5]) == stream[:5]
     assert told(memory, stream) == stream
-    assert memory.believed(GAME, None, 0, stream) is first
+    assert memory.update_belief(GAME, None, 0, stream) is first
 
 
 def test_what_was_taken_back_is_not_believed() -> None:

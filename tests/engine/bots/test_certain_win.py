@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots.belief import Resampled
 from engine.bots.budget import Budget
-from engine.bots.certain_win import WORLDS, certain_win
+from engine.bots.certain_win import WORLDS_TRIED, certain_win
 from engine.bots.greedy import Greedy
 from engine.bots.knight import Knight
 from engine.bots.marshal import Marshal
@@ -52,20 +52,20 @@ def test_it_wins_in_every_world() -> None:
     sure = asked(ME, maybe=End(ME), sure=End(ME), other=rest(9.0))
     unlike = asked(ME, maybe=End(None), sure=End(ME), other=rest(9.0))
     game = Worlds(sure, sure, unlike)
-    assert (found(game), game.dealt) == ("sure", WORLDS)
+    assert (found(game), game.dealt) == ("sure", WORLDS_TRIED)
     assert found(Worlds(asked(ME, maybe=End(ME)), asked(ME, maybe=rest(9.0)))) is None
 
 
 def test_it_hangs_on_no_roll() -> None:
     """Chance is asked anew in each world."""
-    risky = Draw([End(ME)] * (WORLDS - 1) + [End(OTHER)])
+    risky = Draw([End(ME)] * (WORLDS_TRIED - 1) + [End(OTHER)])
     assert found(Worlds(asked(ME, risky=risky))) is None
     assert found(Worlds(asked(ME, safe=Draw([End(ME), End(ME)])))) == "safe"
 
 
 def test_one_that_asks_no_chance_goes_first() -> None:
     """A roll that loses may be too rare to come up in the worlds that are tried."""
-    rare = Draw([End(ME)] * WORLDS + [End(OTHER)])
+    rare = Draw([End(ME)] * WORLDS_TRIED + [End(OTHER)])
     assert found(Worlds(asked(ME, rare=rare, sure=End(ME)))) == "sure"
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.bots.registry import LEVELS, YARDSTICKS
-from engine.bots.turn_search import DRAWS, FOLLOW_UPS, WON
+from engine.bots.turn_search import MAX_FOLLOW_UPS, TRIES_PER_CHANCE, WIN_WORTH
 from engine.chance import Chance, seeded
 from muster_tictactoe.game import TicTacToe
 from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
@@ -94,8 +94,8 @@ def test_chance_within_the_turn_is_averaged_with_the_best_answer_to_each_result(
 
 
 def test_a_won_game_is_better_than_any_estimate_and_a_lost_one_worse() -> None:
-    assert chosen({"win": End(ME), "shine": rest(WON - 1)}) == "win"
-    assert chosen({"lose": End(OTHER), "suffer": rest(1 - WON)}) == "suffer"
+    assert chosen({"win": End(ME), "shine": rest(WIN_WORTH - 1)}) == "win"
+    assert chosen({"lose": End(OTHER), "suffer": rest(1 - WIN_WORTH)}) == "suffer"
     assert chosen({"draw": End(None), "hope": rest(0.1)}) == "hope"
     assert chosen({"draw": End(None), "fear": rest(-0.1)}) == "draw"
 
@@ -118,7 +118,7 @@ def test_few_positions_are_looked_at_however_wide_a_turn_is(node: Any) -> None:
     game = Tree()
     state = Here(Ask(ME, {"a": wide(9, node), "b": Draw([wide(9, node)])}, play=True))
     Greedy().choose(game, state, ME, (), seeded(1), Budget())
-    assert FOLLOW_UPS / 8 < game.decided <= 2 * (FOLLOW_UPS + 1)
+    assert MAX_FOLLOW_UPS / 8 < game.decided <= 2 * (MAX_FOLLOW_UPS + 1)
 
 
 def test_no_time_left_still_gives_an_answer() -> None:
@@ -141,7 +141,7 @@ def test_tries_of_chance_count_as_positions_looked_at() -> None:
     game = Tree()
     state = Here(Ask(ME, {"draw": Draw([rest(0.0)])}))
     Greedy().choose(game, state, ME, (), seeded(1), Budget())
-    assert game.decided == DRAWS
+    assert game.decided == TRIES_PER_CHANCE
 
 
 @pytest.mark.parametrize(("board", "win"), [("xx-/oo-/---", "place a3"), ("xo-/ox-/---", "place c3")])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots.bot import Bot
-from engine.bots.budget import ENDLESS, Budget
+from engine.bots.budget import NO_LIMIT, Budget
 from engine.bots.registry import LEVELS, YARDSTICKS, bots_of, levels_of, usual_level
 from engine.chance import seeded
 from engine.games.dawnember.game import DawnEmber
@@ -71,7 +71,7 @@ def test_no_time_left_still_gives_an_answer(level: Callable[[], Bot]) -> None:
 def test_the_clock_ends_what_would_go_on_for_ever(level: Callable[[], Bot]) -> None:
     game = Tree()
     state = Here(Ask(ME, {"win": End(ME), "draw": End(None)}, play=True))
-    budget = Budget(lambda: game.decided >= 50, ENDLESS)
+    budget = Budget(lambda: game.decided >= 50, NO_LIMIT)
     assert level().choose(game, state, ME, (), InTurn(), budget) in ("win", "draw")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.bots.budget import Budget
-from engine.bots.novice import BEARABLE, NOTICED, Novice
+from engine.bots.novice import MAX_LOSS_IN_SCALES, NOTICED_SHARE, Novice
 from engine.chance import seeded
 from tests.engine.bots.tree import Ask, Here, Tree, rest
 
@@ -21,7 +21,7 @@ def counted(**worths: float) -> Counter[str]:
 
 def test_the_best_is_played_when_it_is_noticed() -> None:
     """Else the next best; where nothing is noticed, any."""
-    of, among = NOTICED
+    of, among = NOTICED_SHARE
     seen = of / among
     chosen = counted(best=0.3, next=0.2, last=0.1)
     expected = {
@@ -34,5 +34,10 @@ def test_the_best_is_played_when_it_is_noticed() -> None:
 
 
 def test_what_throws_the_game_away_is_never_played() -> None:
-    chosen = counted(best=1.0, bearable=1.0 - 0.9 * BEARABLE, blunder=1.0 - 1.1 * BEARABLE, disaster=-9.0)
+    chosen = counted(
+        best=1.0,
+        bearable=1.0 - 0.9 * MAX_LOSS_IN_SCALES,
+        blunder=1.0 - 1.1 * MAX_LOSS_IN_SCALES,
+        disaster=-9.0,
+    )
     assert set(chosen) == {"best", "bearable"}

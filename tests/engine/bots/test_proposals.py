@@ -14,7 +14,7 @@ from engine.chance import seeded
 from engine.match.match import Match
 from engine.record.header import Header
 from engine.record.replay import replay
-from engine.record.writer import recorded
+from engine.record.writer import write_record
 from tests.games.nearest import Config, Nearest
 
 GAME = Nearest()
@@ -40,7 +40,7 @@ def test_orders_off_the_lattice_are_played_recorded_and_run_again(bot: Bot) -> N
     for seed in range(6):
         match, beside = played(bot, bot, seed)
         off += beside
-        found = replay(recorded(match, Header(1)).complete(match.outcome), {GAME.id: GAME})
+        found = replay(write_record(match, Header(1)).complete(match.outcome), {GAME.id: GAME})
         assert found.match.standing.state == match.standing.state
     assert off > 0
 

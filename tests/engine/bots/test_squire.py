@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.bots.budget import ENDLESS, Budget
-from engine.bots.line import FAR
+from engine.bots.budget import NO_LIMIT, Budget
+from engine.bots.line import MAX_LINE_LENGTH
 from engine.bots.squire import Squire
 from engine.chance import Chance, seeded
 from tests.engine.bots.tree import Ask, Draw, End, Here, Tree, rest
@@ -54,7 +54,7 @@ def test_what_chance_would_decide_on_another_way_ends_no_line() -> None:
     assert chosen({"line": line, "plain": drawn(5.0)}) == "line"
 
 
-@pytest.mark.parametrize(("length", "seen"), [(FAR, True), (FAR + 1, False)])
+@pytest.mark.parametrize(("length", "seen"), [(MAX_LINE_LENGTH, True), (MAX_LINE_LENGTH + 1, False)])
 def test_a_line_has_an_end(length: int, seen: bool) -> None:
     node: Any = End(ME)
     for _ in range(length):
@@ -72,7 +72,8 @@ def test_one_world_is_looked_at_however_much_time_there_is() -> None:
             return state.clone()
 
     assert (
-        chosen({"good": drawn(1.0), "poor": drawn(0.0)}, Budget(lambda: False, ENDLESS), Counting()) == "good"
+        chosen({"good": drawn(1.0), "poor": drawn(0.0)}, Budget(lambda: False, NO_LIMIT), Counting())
+        == "good"
     )
     assert len(dealt) == 1
 

@@ -47,15 +47,15 @@ def test_what_the_others_choose_makes_nobody_late() -> None:
     assert (match.to_act(), since(match)) == ({0, 2}, [0, 1, 0])
     match.submit(0, Choose("paper"))
     assert (match.to_act(), match.standing.since(2)) == ({2}, 0)
-    assert match.standing.fresh(0, 2)
+    assert match.standing.is_current(0, 2)
     match.submit(2, Choose("rock"))
     assert (match.to_act(), since(match)) == ({*SEATS}, [3, 3, 3])
-    assert not match.standing.fresh(2, 2), "the round that it was for is over"
+    assert not match.standing.is_current(2, 2), "the round that it was for is over"
 
 
 def test_what_is_chosen_stands() -> None:
     match = chosen((1, "rock"))
-    assert not match.standing.fresh(0, 1)
+    assert not match.standing.is_current(0, 1)
     with pytest.raises(IllegalAction, match="not_your_turn"):
         match.submit(1, Choose("paper"))
 

@@ -19,7 +19,7 @@ from engine.match.entries import (
     TieOffered,
     TimedOut,
     Undone,
-    grouped,
+    group_by_entry,
 )
 from engine.match.match import Match
 from engine.outcome import Outcome
@@ -44,7 +44,7 @@ def position(of: Match[Any]) -> str:
 
 def undoable(of: Match[Any]) -> list[int]:
     """Return how many of the last decisions are each seat's own."""
-    return [of.standing.past.own(seat) for seat in (FIRST, SECOND)]
+    return [of.standing.undo_stack.trailing_count(seat) for seat in (FIRST, SECOND)]
 
 
 def standing(of: Match[Any]) -> Any:
@@ -122,11 +122,11 @@ def test_a_flag_falls_once_where_the_game_decides_for_the_seat() -> None:
     assert refused(made, FlagFell(SECOND)) == "out_of_turn"
     before = position(made)
     made.enter(FlagFell(FIRST))
-    assert (made.outcome, made.standing.fallen) == (None, {FIRST})
-    assert (position(made), made.standing.changed) == (before, 0)
+    assert (made.outcome, made.standing.timed_out) == (None, {FIRST})
+    assert (position(made), made.standing.position_revision) == (before, 0)
     assert refused(made, FlagFell(FIRST)) == "fallen_already"
     made.enter(Decided(FIRST, "roll 1"))
-    assert made.standing.fallen == {FIRST}
+    assert made.standing.timed_out == {FIRST}
     assert refused(match_of(), FlagFell(FIRST)) == "not_decided_for"
 
 
@@ -202,7 +202,7 @@ def test_a_stream_falls_into_its_entries() -> None:
     """Whatever follows from an entry stands behind it, and what comes before the first is the set-up."""
     made = match_of("a1")
     made.enter(TieOffered(SECOND))
-    opening, entries = grouped([Placed(SECOND, "c3"), *made.history()])
+    opening, entries = group_by_entry([Placed(SECOND, "c3"), *made.history()])
     assert opening == [Placed(SECOND, "c3")]
     assert entries == [(Decided(FIRST, "place a1"), [Placed(FIRST, "a1")]), (TieOffered(SECOND), [])]
-    assert grouped([]) == ([], [])
+    assert group_by_entry([]) == ([], [])

@@ -128,7 +128,11 @@ def test_a_bot_that_stands_in_changes_no_position() -> None:
     """Who knows the position before it is not behind, and everybody is told of it."""
     match = kuhn("bet")
     assert match.enter(StoodIn(1)) == 2
-    assert (match.standing.changed, match.standing.fresh(1, 1), match.standing.stood_in) == (1, True, {1})
+    assert (match.standing.position_revision, match.standing.is_current(1, 1), match.standing.stood_in) == (
+        1,
+        True,
+        {1},
+    )
     assert refused(match, match.enter, StoodIn(1)) == "away_already"
     assert refused(match, match.enter, CameBack(0)) == "not_away"
     for viewer in VIEWERS:

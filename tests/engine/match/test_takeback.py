@@ -17,10 +17,10 @@ from engine.match.entries import ENTRIES, Decided, Resigned, Undone
 from engine.match.match import Match
 from engine.match.state import replay_stream, standing_events
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.record.header import Header
 from engine.record.replay import replay
-from engine.record.writer import recorded
+from engine.record.writer import write_record
 from muster_tictactoe.game import Place, TicTacToe
 from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
@@ -190,11 +190,11 @@ def test_taking_back_leads_exactly_to_where_it_was(name: str, part: int, yieldin
     # Whole games take long; in some matches of the tiny ones nobody can take anything back.
     for seed in cut_part(range(2 * PARTS), part) if name in REAL else range(6):
         config = configure(game.options, SETTINGS.get(name, {}))
-        prepared = brought(game, config, seeded(seed))
+        prepared = draw_preparations(game, config, seeded(seed))
         match: Match[Any] = Match(game, config, seeded(seed), yielding, prepared)
         back += play(match, Random(seed), 60)
         header = Header(game.version, fairness=Uncommitted(str(seed)))
-        replayed = replay(recorded(match, header).complete(match.outcome), {game.id: game})
+        replayed = replay(write_record(match, header).complete(match.outcome), {game.id: game})
         assert game.format(replayed.match.standing.state) == game.format(match.standing.state)
         for viewer in VIEWERS:
             stream = match.stream(viewer)

@@ -124,15 +124,15 @@ def test_nobody_is_pestered_with_offers() -> None:
 def test_an_offer_does_not_change_the_position() -> None:
     """Whoever decides just then decides on what stands."""
     match = duel("b2")
-    assert match.standing.fresh(1, 1)
+    assert match.standing.is_current(1, 1)
     match.offer_tie(0)
-    assert (match.standing.changed, match.revision) == (1, 2)
-    assert match.standing.fresh(1, 1)
-    assert match.standing.fresh(2, 1)
-    assert not match.standing.fresh(0, 1)
-    assert not match.standing.fresh(3, 1)
+    assert (match.standing.position_revision, match.revision) == (1, 2)
+    assert match.standing.is_current(1, 1)
+    assert match.standing.is_current(2, 1)
+    assert not match.standing.is_current(0, 1)
+    assert not match.standing.is_current(3, 1)
     match.submit(1, Place("a1"))
-    assert not match.standing.fresh(2, 1)
+    assert not match.standing.is_current(2, 1)
 
 
 def test_offers_outlive_a_decision_that_is_taken_back() -> None:
@@ -188,9 +188,9 @@ def test_every_viewer_knows_the_offers(viewer: int | None) -> None:
         play(match)
         standing = replay_stream(match.game, match.config, viewer, match.stream(viewer))
         expected = match.standing.view(viewer)
-        assert (standing.offers, standing.changed, standing.revision) == (
+        assert (standing.offers, standing.position_revision, standing.revision) == (
             expected.offers,
-            expected.changed,
+            expected.position_revision,
             expected.revision,
         )
     kinds = {type(event) for event in match.stream(viewer)}

@@ -9,8 +9,8 @@ from engine.chance import seeded
 from engine.events import Disclosed, Event, Public, Revealed, Seat, Uncovered, Viewer
 from engine.game import Folds, IllegalAction, Turn
 from engine.match.match import Match
-from engine.match.past import DRAWN, NOTHING, SHOWN
 from engine.match.state import replay_stream
+from engine.match.undo_stack import UNDO_DRAWN, UNDO_NOTHING, UNDO_SHOWN
 from muster_tictactoe.game import Place, Placed, State, TicTacToe
 from tests.engine.match.test_takeback import VIEWERS
 
@@ -84,14 +84,14 @@ class Barring(TicTacToe):
 
 
 BARRIERS: Mapping[str, str] = {
-    "a1": DRAWN,
-    "a2": DRAWN,
-    "a3": DRAWN,
-    "b1": DRAWN,
-    "b2": SHOWN,
-    "b3": SHOWN,
-    "c1": SHOWN,
-    "c2": DRAWN,
+    "a1": UNDO_DRAWN,
+    "a2": UNDO_DRAWN,
+    "a3": UNDO_DRAWN,
+    "b1": UNDO_DRAWN,
+    "b2": UNDO_SHOWN,
+    "b3": UNDO_SHOWN,
+    "c1": UNDO_SHOWN,
+    "c2": UNDO_DRAWN,
 }
 """What each cell bars; the ninth bars nothing."""
 PLAIN = "c3"
@@ -143,7 +143,7 @@ def keeps(cell: str, viewer: Viewer) -> list[Seat]:
     """Return whose decisions a viewer keeps to take back, who has been told of a plain one and a cell."""
     match = barring(PLAIN, cell)
     known = replay_stream(match.game, match.config, viewer, match.stream(viewer))
-    return list(known.past.seats())
+    return list(known.undo_stack.seats())
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -166,8 +166,8 @@ def test_a_draw_in_the_set_up_bars_nothing_after_it(viewer: Viewer) -> None:
     game = Dealing()
     match: Match[Any] = Match(game, game.options(), seeded(1))
     dealt = replay_stream(game, match.config, viewer, match.stream(viewer))
-    assert dealt.past.barrier == match.standing.past.barrier == NOTHING
+    assert dealt.undo_stack.reason == match.standing.undo_stack.reason == UNDO_NOTHING
     match.submit(0, Place(PLAIN))
     known = replay_stream(game, match.config, viewer, match.stream(viewer))
-    assert list(known.past.seats()) == list(match.standing.past.seats()) == [0]
+    assert list(known.undo_stack.seats()) == list(match.standing.undo_stack.seats()) == [0]
     assert refusal(match, 0) == ""

@@ -12,7 +12,7 @@ from engine.match.state import first_view
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from engine.record.writer import Recorder, recorded
+from engine.record.writer import Recorder, write_record
 from tests.games.registry import GAMES
 
 BLOTTO = GAMES["blotto"]
@@ -26,7 +26,7 @@ def match() -> Match[Any]:
 
 
 def test_a_record_begins_with_what_was_prepared() -> None:
-    lines = recorded(match(), Header(1)).lines
+    lines = write_record(match(), Header(1)).lines
     assert lines == ["record blotto1", "first p1", "rules 1", "option first p1", *ARMIES.splitlines(), "play"]
 
 

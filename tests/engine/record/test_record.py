@@ -13,7 +13,7 @@ from engine.record.digests import chain
 from engine.record.entries import read_entry, write_entry
 from engine.record.header import Header
 from engine.record.lines import Line
-from engine.record.writer import Recorder, noted
+from engine.record.writer import Recorder, add_note
 from tests.support.recorded import JACK_KING, Table
 
 SECRET = bytes(range(32))
@@ -147,22 +147,22 @@ def test_a_note_stands_above_the_digest_and_what_it_is_bound_to_holds() -> None:
     table = Table(fairness=Uncommitted("42"))
     table.enter("p1 pass", "p2 pass")
     record = table.complete()
-    told = noted(record, "checked by Ann")
+    told = add_note(record, "checked by Ann")
     *lines, digest = told.splitlines()
     assert lines == [*record.splitlines()[:-1], "# checked by Ann"]
     assert digest == f"# digest {chain(lines).hex()}"
     assert told.endswith("\n")
-    assert noted(told, "twice").splitlines()[:-1] == [*lines, "# twice"]
+    assert add_note(told, "twice").splitlines()[:-1] == [*lines, "# twice"]
 
 
 def test_a_note_makes_no_wrong_digest_right() -> None:
     table = Table(fairness=Uncommitted("42"))
     damaged = table.complete().replace("p1 J", "p1 Q")
     *lines, digest = damaged.splitlines()
-    assert noted(damaged, "differs").splitlines() == [*lines, "# differs", digest]
-    assert noted("torn", "differs") == "torn\n# differs\n"
-    assert noted("torn\n", "differs") == "torn\n# differs\n"
-    assert noted("", "differs") == "# differs\n"
+    assert add_note(damaged, "differs").splitlines() == [*lines, "# differs", digest]
+    assert add_note("torn", "differs") == "torn\n# differs\n"
+    assert add_note("torn\n", "differs") == "torn\n# differs\n"
+    assert add_note("", "differs") == "# differs\n"
 
 
 @pytest.mark.parametrize(

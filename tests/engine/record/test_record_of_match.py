@@ -28,7 +28,7 @@ from engine.options import configure
 from engine.outcome import Outcome
 from engine.record.header import Header
 from engine.record.replay import replay
-from engine.record.writer import Recorder, recorded
+from engine.record.writer import Recorder, write_record
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 
@@ -43,7 +43,7 @@ def match_of(name: str, seed: int = 1, **options: Any) -> Match[Any]:
 
 def lines(match: Match[Any], seed: int = 1) -> list[str]:
     header = Header(match.game.version, fairness=Uncommitted(str(seed)))
-    return recorded(match, header).complete(match.outcome).decode().splitlines()
+    return write_record(match, header).complete(match.outcome).decode().splitlines()
 
 
 def heard_by(match: Match[Any], viewer: Viewer) -> list[str]:

@@ -325,7 +325,7 @@ def test_a_running_record_goes_up_to_any_entry() -> None:
         assert found.match.revision == end - at
         assert found.generator is not None
     assert found.digest == table.recorder.digest
-    assert found.match.standing.past.own(0) == 1
+    assert found.match.standing.undo_stack.trailing_count(0) == 1
     assert refusal(data) == f"line {len(lines) + 1}: the record ends here, in the middle"
     assert "not those that were committed to" in refusal(data, running=True, secret=bytes(32))
 

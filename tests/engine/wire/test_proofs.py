@@ -55,9 +55,9 @@ def test_watching_is_proved_for_no_seat() -> None:
 )
 def test_a_proof_of_anything_else_is_none(other: ProofClaim) -> None:
     proof = CLAIM.prove(KEY, fixed)
-    assert CLAIM.proved(proof, KEY)
-    assert not other.proved(proof, KEY)
-    assert not CLAIM.proved(other.prove(KEY, fixed), KEY)
+    assert CLAIM.is_proved_by(proof, KEY)
+    assert not other.is_proved_by(proof, KEY)
+    assert not CLAIM.is_proved_by(other.prove(KEY, fixed), KEY)
 
 
 @pytest.mark.parametrize(
@@ -69,15 +69,15 @@ def test_a_proof_of_anything_else_is_none(other: ProofClaim) -> None:
     ids=["mac", "nonce"],
 )
 def test_a_changed_proof_is_none(spoil: Callable[[Proof], Proof]) -> None:
-    assert not CLAIM.proved(spoil(CLAIM.prove(KEY, fixed)), KEY)
+    assert not CLAIM.is_proved_by(spoil(CLAIM.prove(KEY, fixed)), KEY)
 
 
 def test_another_secret_proves_nothing() -> None:
-    assert not CLAIM.proved(CLAIM.prove(token_key("f" * 32), fixed), KEY)
-    assert not CLAIM.proved(None, KEY)
+    assert not CLAIM.is_proved_by(CLAIM.prove(token_key("f" * 32), fixed), KEY)
+    assert not CLAIM.is_proved_by(None, KEY)
 
 
 @given(st.binary(min_size=1), st.binary(min_size=16, max_size=16), st.none() | st.integers(0, 15))
 def test_whoever_has_the_secret_is_let_in(key: bytes, nonce: bytes, seat: int | None) -> None:
     claim = ProofClaim("table", 3, seat, nonce.hex(), FINGERPRINT)
-    assert claim.proved(claim.prove(key, lambda length: nonce[:length]), key)
+    assert claim.is_proved_by(claim.prove(key, lambda length: nonce[:length]), key)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.preparation import LONGEST
+from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.protocol import (
     CLIENT_LIMIT,
     HOST_LIMIT,
@@ -32,7 +32,7 @@ from engine.wire.protocol import (
     from_client,
     from_host,
 )
-from engine.wire.refusals import clipped_arguments, clipped_code
+from engine.wire.refusals import clip_arguments, clip_code
 
 CLIENT_TYPES = get_args(ClientMessage)
 HOST_TYPES = get_args(HostMessage)
@@ -111,7 +111,7 @@ def test_every_message_of_a_client_survives_the_wire(message: Any) -> None:
 def test_every_message_of_a_host_survives_the_wire(message: Any) -> None:
     if isinstance(message, Rejected):
         # It tolerates everything, and is clipped to what may be shown.
-        code, args = clipped_code(message.code), clipped_arguments(message.args)
+        code, args = clip_code(message.code), clip_arguments(message.args)
         message = msgspec.structs.replace(message, code=code, args=args)
     assert from_host(encode(message)) == message
 
@@ -178,18 +178,18 @@ def prepared(text: str, **more: Any) -> bytes:
 
 
 def test_only_what_a_seat_prepares_may_be_longer() -> None:
-    message = Prepare(2**31, 2**31, 15, "x" * LONGEST)
+    message = Prepare(2**31, 2**31, 15, "x" * MAX_PREPARATION_LENGTH)
     data = encode(message)
-    assert CLIENT_LIMIT < len(data) <= LONGEST + PREPARE_ENVELOPE
+    assert CLIENT_LIMIT < len(data) <= MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE
     assert from_client(data) == message
-    assert data == prepared("x" * LONGEST)
+    assert data == prepared("x" * MAX_PREPARATION_LENGTH)
 
 
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (prepared("x" * (LONGEST + PREPARE_ENVELOPE)), "too_large"),
-        (prepared("x" * (LONGEST + 1)), "unknown_message"),
+        (prepared("x" * (MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE)), "too_large"),
+        (prepared("x" * (MAX_PREPARATION_LENGTH + 1)), "unknown_message"),
         (prepared(""), "unknown_message"),
         (prepared("x", more=["x" * CLIENT_LIMIT]), "too_large"),
         (prepared("x" * CLIENT_LIMIT).replace(b"Prepare", b"Explain"), "too_large"),

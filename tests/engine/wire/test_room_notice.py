@@ -14,16 +14,16 @@ from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, Pong, Rejected, encode, from_client, from_host
 from engine.wire.room_notice import (
     GAMES_LENGTH,
-    LIMIT,
-    MOST,
+    MAX_COUNT,
+    MAX_NOTICE_BYTES,
     NAME_LENGTH,
     PROBE,
     VERSION_LENGTH,
     RoomNotice,
-    answered,
     clean,
     probe,
     properties,
+    read_answer,
     read_notice,
 )
 
@@ -87,7 +87,7 @@ def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: RoomN
     assert back is not None
     assert (back.room, back.protocol, back.locked) == (ROOM, notice.protocol, notice.locked)
     for name in ("people", "seats", "watchers", "tables", "running"):
-        assert getattr(back, name) == min(getattr(notice, name), MOST)
+        assert getattr(back, name) == min(getattr(notice, name), MAX_COUNT)
     assert back.games == notice.games[: len(back.games)]
     if "games" in written:
         assert back.other_games == (notice.other_games or back.games != notice.games)
@@ -97,7 +97,7 @@ def test_the_first_games_have_the_room_that_there_is() -> None:
     """The longest name and version of Cyrillic letters leave room for a few; the others have a sign."""
     games = tuple(f"game_number_{number}" for number in range(40))
     written = properties(told(name="Ы" * NAME_LENGTH, version="Ы" * VERSION_LENGTH, games=games))
-    assert len(";".join(f"{name}={value}" for name, value in written.items()).encode()) + 1 < LIMIT
+    assert len(";".join(f"{name}={value}" for name, value in written.items()).encode()) + 1 < MAX_NOTICE_BYTES
     back = read_notice(written)
     assert back is not None
     assert (back.games, back.other_games) == (games[: len(back.games)], True)
@@ -163,8 +163,8 @@ def test_hostile_values_are_made_harmless(name: Any, version: Any, others: dict[
     assert notice.version
     assert harmless(notice.name, NAME_LENGTH)
     assert harmless(notice.version, VERSION_LENGTH)
-    assert 0 <= notice.people <= MOST
-    assert 0 <= notice.seats <= MOST
+    assert 0 <= notice.people <= MAX_COUNT
+    assert 0 <= notice.seats <= MAX_COUNT
 
 
 @given(st.text() | NASTY)
@@ -232,13 +232,13 @@ def test_a_probe_is_a_greeting_that_no_version_takes_for_its_own() -> None:
 
 def test_any_refusal_answers_a_probe_and_its_room_is_text_of_a_stranger() -> None:
     full = Rejected("too_many_connections", {"limit": 64})
-    assert answered(from_host(encode(full))) == (True, None)
+    assert read_answer(from_host(encode(full))) == (True, None)
     with_room = Rejected("probe", {"room": properties(told())})
-    assert answered(from_host(encode(with_room))) == (True, told())
+    assert read_answer(from_host(encode(with_room))) == (True, told())
     others: list[Any] = ["Kitchen", 7, None, [], {}, {"id": [], "protocol": {}}]
     for room in others:
-        assert answered(Rejected("probe", {"room": room})) == (True, None)
-    assert answered(Pong(1)) == (False, None)
+        assert read_answer(Rejected("probe", {"room": room})) == (True, None)
+    assert read_answer(Pong(1)) == (False, None)
 
 
 def test_a_room_is_nothing_without_the_key_that_names_it() -> None:

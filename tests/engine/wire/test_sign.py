@@ -7,14 +7,16 @@ import itertools
 
 import pytest
 
-from engine.wire.sign import COUNT, sign_of
+from engine.wire.sign import WORDS_PER_SIGN, sign_of
 from engine.wire.sign_words import WORDS
 
 FINGERPRINT = bytes(range(32))
 
 
 def test_a_sign_is_what_the_document_says() -> None:
-    indices = hashlib.scrypt(FINGERPRINT, salt=b"muster sign 1", n=32768, r=8, p=1, maxmem=2**26, dklen=COUNT)
+    indices = hashlib.scrypt(
+        FINGERPRINT, salt=b"muster sign 1", n=32768, r=8, p=1, maxmem=2**26, dklen=WORDS_PER_SIGN
+    )
     for language in ("en", "ru"):
         words = [WORDS[language][index] for index in indices]
         assert sign_of(FINGERPRINT, language).split(" ") == words

@@ -19,7 +19,7 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from engine.wire.room_notice import RoomNotice, answered, probe
+from engine.wire.room_notice import RoomNotice, probe, read_answer
 from server.settings import Settings
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
@@ -71,7 +71,7 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
         assert "Ann" not in str(rejected)
         harness.lobby.disconnected(9)
         harness.closed.clear()
-        return answered(rejected)[1]
+        return read_answer(rejected)[1]
 
     key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
     notice = RoomNotice(**key, name="Hall", version="1", protocol=PROTOCOL, games=tuple(GAMES))

@@ -12,7 +12,7 @@ from engine.game import Codec, Game
 from engine.match.entries import Decided, FlagFell
 from engine.match.match import Match
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -67,7 +67,7 @@ def answered(work: Callable[[GameWork], Any]) -> Any:
 def test_a_match_is_the_same_wherever_it_is_worked_out(game: Game[Any]) -> None:
     """Events, states, chance and what may be taken back: byte for byte."""
     config = configure(game.options, dict(game.checks.settings(game.checks.variants[0])))
-    prepared = list(brought(game, config, seeded(3)))
+    prepared = list(draw_preparations(game, config, seeded(3)))
     here: Match[Any] = Match(game, config, Generator(b"seed"), prepared=prepared)
     start = answered(lambda work: work.set_up(game, config, b"seed", [*prepared], b"bots"))
     there: Match[Any] = Match(

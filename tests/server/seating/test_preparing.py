@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.events import Viewer
-from engine.preparation import LONGEST
+from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.protocol import (
     CLIENT_LIMIT,
     PREPARE_ENVELOPE,
@@ -320,7 +320,7 @@ def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
         preparation = Long()
 
     harness = gathered(games={"blotto": Endless()})
-    assert harness.lobby.longest_frame(ANN) == LONGEST + PREPARE_ENVELOPE
+    assert harness.lobby.longest_frame(ANN) == MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE
 
 
 def come_again(harness: LobbyHarness, conn: int) -> None:

@@ -15,7 +15,7 @@ from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.match.state import MatchState
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.wire.protocol import Events, Snapshot
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
@@ -37,7 +37,7 @@ def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -
     game = GAMES[name]
     chosen = Random(seed)
     config = configure(game.options, SETTINGS.get(name, {}))
-    prepared = brought(game, config, Generator(b"prepared"))
+    prepared = draw_preparations(game, config, Generator(b"prepared"))
     played: Match[Any] = Match(game, config, Generator(str(seed).encode()), prepared=prepared)
     while played.to_act():
         seat = decider(game, played.standing.state)

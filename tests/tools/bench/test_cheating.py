@@ -10,7 +10,7 @@ from engine.events import Seat, redact
 from engine.games.registry import GAMES
 from engine.match.entries import Decided
 from engine.options import configure
-from engine.testing.random_play import opened, randomly
+from engine.testing.random_play import open_game, randomly
 from tools.bench.cheating import COMPARED, Blinkered, Curious, Glass, Seer, main
 
 
@@ -18,7 +18,7 @@ from tools.bench.cheating import COMPARED, Blinkered, Curious, Glass, Seer, main
 def test_who_cheats_is_dealt_the_truth_and_who_does_not_is_dealt_other_worlds(seat: Seat) -> None:
     """After some rounds, when both have hidden coins in hand."""
     game, chance = Glass(), seeded(2)
-    start, _ = opened(game, configure(game.options, {"draft": "first_game"}), chance)
+    start, _ = open_game(game, configure(game.options, {"draft": "first_game"}), chance)
     *_, last = randomly(game, start, chance, limit=7)
     state = last.after
     view = game.view(state, seat)
@@ -32,7 +32,7 @@ def test_who_cheats_is_dealt_the_truth_and_who_does_not_is_dealt_other_worlds(se
 def test_who_is_blinkered_is_dealt_one_world_that_is_possible(seat: Seat) -> None:
     """One for each decision, and not the true one each time."""
     game, chance = Glass(), seeded(2)
-    start, happened = opened(game, configure(game.options, {"draft": "first_game"}), chance)
+    start, happened = open_game(game, configure(game.options, {"draft": "first_game"}), chance)
     stream = [redact(event, seat) for event in happened]
     for played in randomly(game, start, chance, limit=7):
         stream.append(Decided(played.seat, str(redact(played.action, seat, played.seat))))
@@ -62,7 +62,7 @@ def test_they_search_as_the_knight_does() -> None:
 def test_they_judge_by_what_the_knight_has_learned(name: str) -> None:
     """Its name alone would give each of them the plain estimate, which is a weaker bot."""
     game = Glass()
-    state, _ = opened(game, configure(game.options, {"draft": "first_game"}), seeded(2))
+    state, _ = open_game(game, configure(game.options, {"draft": "first_game"}), seeded(2))
     learned = game.bots.find_judge(name, state)
     assert learned is not None
     assert learned == game.bots.find_judge(Knight.name, state) != game.bots.find_judge("squire", state)

@@ -16,7 +16,7 @@ from itertools import cycle
 from typing import Any
 
 from engine.game import Game
-from engine.games.registry import offered
+from engine.games.registry import list_games
 from engine.options import configure
 from engine.wire.protocol import Accepted, CreateTable, Leave, Prepare, Rejected, Seated, SeatPlan, TableInfo
 from tools.attacks.hosts import ROOT
@@ -38,7 +38,7 @@ GARBLED = "men:" + ",".join(["sh.horde.banner"] * 380)
 def requests(*, refused: bool) -> Iterator[dict[str, Any]]:
     """Yield the fields of tables that ask most of a host in each game; they may have to be refused."""
     wanted: list[tuple[Game[Any], dict[str, Any]]] = [
-        (game, dict(settings)) for game in offered().values() for settings in game.checks.demanding()
+        (game, dict(settings)) for game in list_games().values() for settings in game.checks.demanding()
     ]
     # Those that ask most come last, and most often.
     wanted += wanted[-3:] * 3

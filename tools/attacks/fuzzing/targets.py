@@ -22,7 +22,7 @@ from engine.chance import seeded
 from engine.game import Game, begin, step
 from engine.games.registry import GAMES
 from engine.options import OptionError, configure, from_texts
-from engine.preparation import brought, faults, longest
+from engine.preparation import draw_preparations, faults, longest
 from engine.record.lines import RecordError
 from engine.record.replay import replay
 from engine.testing.checks import Opening
@@ -120,7 +120,10 @@ def _read_settings(game: Game[Any], data: bytes) -> None:
     try:
         config = counted(MAX_READING_CALLS, lambda: configure(game.options, from_texts(game.options, texts)))
         if not game.timing.has_costly_setup(config):
-            counted(MAX_STEP_CALLS, lambda: begin(game, config, seeded(1), brought(game, config, seeded(2))))
+            counted(
+                MAX_STEP_CALLS,
+                lambda: begin(game, config, seeded(1), draw_preparations(game, config, seeded(2))),
+            )
     except OptionError:
         return
 
@@ -135,7 +138,7 @@ def _play(game: Game[Any], data: bytes) -> None:
     if opening.positions:
         state = game.parse(opening.positions[next(choices, 0) % len(opening.positions)])
     else:
-        state, _ = begin(game, config, chance, brought(game, config, seeded(3)))
+        state, _ = begin(game, config, chance, draw_preparations(game, config, seeded(3)))
     for choice in islice(choices, MAX_DECISIONS):
         if game.outcome(state) is not None:
             return
@@ -250,7 +253,7 @@ def _matches(game: Game[Any]) -> Iterable[tuple[str, str]]:
         if opening.positions:
             state = game.parse(opening.positions[0])
         else:
-            state, _ = begin(game, config, chance, brought(game, config, seeded(2)))
+            state, _ = begin(game, config, chance, draw_preparations(game, config, seeded(2)))
         for number in range(MAX_DECISIONS):
             if game.outcome(state) is not None:
                 break
@@ -274,7 +277,7 @@ def _prepared(game: Game[Any]) -> list[bytes]:
     texts = (
         text
         for config, _ in _preparing(game.id)[:MAX_OPENINGS]
-        for text in brought(game, config, seeded(1))
+        for text in draw_preparations(game, config, seeded(1))
         if text
     )
     return [text.encode() for text in dict.fromkeys(texts)]

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.game import Codec, decider
-from engine.games.registry import offered
+from engine.games.registry import list_games
 from engine.testing.checks import Settings
 from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import Stage, begin
@@ -87,7 +87,7 @@ def _broken_view(game: str, settings: Settings) -> Callable[[Stage], Awaitable[N
     return broken
 
 
-for _id, _game in offered().items():
+for _id, _game in list_games().items():
     _several = list(_game.checks.demanding())
     _mild = _game.checks.settings(_game.checks.variants[0])
     for _number, _settings in enumerate(_several, 1):

@@ -17,7 +17,7 @@ from engine.games.registry import GAMES
 from engine.match.match import Match
 from engine.match.state import first_view
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.release import release
 from engine.wire.protocol import (
     PROTOCOL,
@@ -62,7 +62,7 @@ class Stage:
         """Prepare an honest match of a game to start from, in place of the one before."""
         self.game = GAMES[game]
         self.options = configure(self.game.options, options)
-        prepared = brought(self.game, self.options, seeded(seed))
+        prepared = draw_preparations(self.game, self.options, seeded(seed))
         self.truth: Match[Any] = Match(self.game, self.options, seeded(seed), prepared=prepared)
 
     async def send(self, *messages: Any) -> None:

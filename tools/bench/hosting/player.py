@@ -9,7 +9,7 @@ from typing import Any
 import msgpack
 import msgspec
 
-from engine.commit_reveal import NONCE, seal
+from engine.commit_reveal import NONCE_BYTES, seal
 from engine.game import Codec, decider
 from engine.match.entries import ENTRIES
 from engine.match.state import first_view
@@ -44,7 +44,7 @@ class Player:
         self.revision = 0
         """What both seats must know before the next decision: how many there were in this match."""
         self._longest = longest
-        self._nonces = {seat: secrets.token_bytes(NONCE) for seat in SEATS}
+        self._nonces = {seat: secrets.token_bytes(NONCE_BYTES) for seat in SEATS}
         self._ids = 0
         self.peer.hello(server)
         self.peer.send(CreateTable(self._id(), GAME.id, msgspec.to_builtins(OPTIONS), [SeatPlan("me")] * 2))

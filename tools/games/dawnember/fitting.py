@@ -66,10 +66,10 @@ class Wanderer:
         proposed = game.proposals(state, seat)
         if len(proposed) == 1 or not chance.below(ASIDE):
             return proposed[chance.below(len(proposed))]
-        world = self._memory.believed(game, state, seat, stream).deal(state, chance)
+        world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         side = game.side(state, seat)
         search = TurnSearch(game, seat, side, chance, budget.over, FOLLOW_UPS, DRAWS)
-        return any_best(search.judged(world, seat), chance)
+        return any_best(search.estimate_actions(world, seat), chance)
 
 
 class WanderedBots(DawnEmberBots):

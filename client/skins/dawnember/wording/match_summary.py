@@ -15,7 +15,7 @@ from engine.events import Event, Seat
 from engine.games.dawnember import events
 from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import total
-from engine.match.state import numbered_standing
+from engine.match.state import number_standing_events
 
 ROWS = ("won", "routed", "hits", "lost", "cards")
 """What is counted for each seat."""
@@ -125,7 +125,7 @@ def recap(words: Words, course: Course) -> Recap:
 
 def _story(course: Course) -> _Story:
     standing, story = course.beginning, _Story()
-    for number, event in numbered_standing(course.stream):
+    for number, event in number_standing_events(course.stream):
         before = standing.state.clone()
         standing.fold(event)
         story.follow(number, event, before, standing.state)

@@ -17,7 +17,7 @@ from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.options import SEATS, Scenario, seat_of
 from engine.games.kings.scenarios.scores import needed_lead
 from engine.games.kings.state import State
-from engine.match.state import numbered_standing
+from engine.match.state import number_standing_events
 
 ROWS = ("routed", "points", "damage", "charges", "flanks", "shots", "tests")
 """What is counted for each seat."""
@@ -77,7 +77,7 @@ def _points(state: State, seat: Seat) -> int:
 def recap(words: Words, course: Course) -> Recap:
     """Return figures, the curve of the armies and the turning points of a match."""
     standing, story = course.beginning, _Story()
-    for number, event in numbered_standing(course.stream):
+    for number, event in number_standing_events(course.stream):
         before = standing.state.clone()
         standing.fold(event)
         story.follow(number, event, before, standing.state)

@@ -9,7 +9,7 @@ from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.match.entries import ENTRIES, Decided, Undone
-from engine.match.past import Past
+from engine.match.undo_stack import UndoStack
 
 Coins = tuple[int, ...]
 """Kinds that were seen in a hand and that have not been seen to leave it."""
@@ -26,7 +26,7 @@ class SpyMemory:
         self._events = happened
         self._count = 0
         self._found: dict[int, Coins] = {}
-        self._past: Past[dict[int, Coins]] = Past()
+        self._past: UndoStack[dict[int, Coins]] = UndoStack()
         self._said = ""
         """The action of the present decision."""
 
@@ -44,10 +44,10 @@ class SpyMemory:
         if isinstance(event, ENTRIES):
             self._said = ""
         if isinstance(event, Decided):
-            self._past.decided(event.seat, dict(found))
+            self._past.push(event.seat, dict(found))
             self._said = event.action
         elif isinstance(event, Undone):
-            self._found = dict(self._past.back(event.count))
+            self._found = dict(self._past.pop(event.count))
         elif isinstance(event, events.RoundStarted):
             self._found = {}
         elif isinstance(event, events.Awaited):

@@ -15,7 +15,7 @@ from engine.games.warchest import events
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.state import State
-from engine.match.state import numbered_standing
+from engine.match.state import number_standing_events
 from engine.outcome import Outcome
 
 MOST = 6
@@ -108,7 +108,7 @@ def recap(words: Words, course: Course) -> Recap:
     """Return armies, figures, the curve of locations and the turning points of a match."""
     standing, rounds = course.beginning, _Rounds()
     rounds.begin(standing.state)
-    happened = numbered_standing(course.stream)
+    happened = number_standing_events(course.stream)
     for number, event in happened:
         if isinstance(event, events.RoundStarted) and standing.state.round:
             rounds.end(standing.state)

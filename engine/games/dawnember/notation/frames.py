@@ -19,7 +19,7 @@ from engine.games.dawnember.notation.zones import read_number, read_seat
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.pending import Frame, WindowName
 from engine.games.dawnember.state import Combat, Kind, State, Step, owner
-from engine.notation import NotationError, need
+from engine.notation import NotationError, require
 
 KINDS: dict[str, Kind] = {
     "attack": "attack",
@@ -61,15 +61,15 @@ def read_combat(state: State, text: str) -> Combat | None:
     if text == "-":
         return None
     shape = _COMBAT.fullmatch(text)
-    need(shape is not None, "combat", f"{text!r} does not read like 'attack:a1>b1:tactics:3/2:-:-:-:-'")
+    require(shape is not None, "combat", f"{text!r} does not read like 'attack:a1>b1:tactics:3/2:-:-:-:-'")
     assert shape is not None
-    need(shape[1] in KINDS, "combat", f"{shape[1]!r} is none of {' '.join(KINDS)}")
-    need(shape[5] in STEPS, "combat", f"{shape[5]!r} is none of {' '.join(STEPS)}")
+    require(shape[1] in KINDS, "combat", f"{shape[1]!r} is none of {' '.join(KINDS)}")
+    require(shape[5] in STEPS, "combat", f"{shape[5]!r} is none of {' '.join(STEPS)}")
     kind, step = KINDS[shape[1]], STEPS[shape[5]]
     attacker, defender = shape[2], shape[3]
-    need(owner(attacker) != owner(defender), "combat", f"{attacker} and {defender} are of one seat")
-    need((step == "declare") == (shape[6] == "-"), "combat", f"{shape[6]!r} in step {step}")
-    need(step != "declare" or kind == "attack", "combat", f"{kind} is not declared in a step of its own")
+    require(owner(attacker) != owner(defender), "combat", f"{attacker} and {defender} are of one seat")
+    require((step == "declare") == (shape[6] == "-"), "combat", f"{shape[6]!r} in step {step}")
+    require(step != "declare" or kind == "attack", "combat", f"{kind} is not declared in a step of its own")
     mods = _mods(shape[9], (attacker, defender))
     combat = Combat(
         kind,
@@ -85,8 +85,8 @@ def read_combat(state: State, text: str) -> Combat | None:
     _used(state, combat.used)
     combat = _with_out(combat, step, shape)
     for unit in combat.units:
-        need(step == "after" or state.there(unit), "combat", f"{unit} is not in play")
-        need(_came(state, unit), "combat", f"{unit} is numbered above the units that came")
+        require(step == "after" or state.there(unit), "combat", f"{unit} is not in play")
+        require(_came(state, unit), "combat", f"{unit} is numbered above the units that came")
     return combat
 
 
@@ -96,15 +96,15 @@ def _came(state: State, unit: str) -> bool:
 
 def _used(state: State, abilities: tuple[str, ...]) -> None:
     """Check the printed abilities that were used, some of which may have left play since."""
-    need(list(abilities) == sorted(abilities), "combat", f"{','.join(abilities)!r} is not sorted")
+    require(list(abilities) == sorted(abilities), "combat", f"{','.join(abilities)!r} is not sorted")
     for ability in abilities:
         card, _, place = ability.partition("@")
         usable = CARDS[card].usable if card in CARDS else None
-        need(
+        require(
             usable is not None and usable.use is not Printed.COMMAND, "combat", f"{card!r} is not used in it"
         )
         tagged = re.fullmatch(_TAG, place) is not None and _came(state, place)
-        need(tagged or place in SEATS, "combat", f"{ability!r} is in nobody's hands")
+        require(tagged or place in SEATS, "combat", f"{ability!r} is in nobody's hands")
 
 
 def _points(text: str) -> tuple[int, int]:
@@ -122,16 +122,16 @@ def _mods(text: str, units: tuple[str, str]) -> tuple[tuple[str, int], ...]:
     if text == "-":
         return ()
     words = text.split(",")
-    need(words == sorted(words), "combat", f"{text!r} is not sorted")
+    require(words == sorted(words), "combat", f"{text!r} is not sorted")
     mods: dict[str, int] = {}
     for word in words:
         shape = _MOD.fullmatch(word)
-        need(shape is not None, "combat", f"{word!r} is nothing that a combat gives")
+        require(shape is not None, "combat", f"{word!r} is nothing that a combat gives")
         assert shape is not None
         unit = shape[1] or shape[4]
-        need(not unit or unit in units, "combat", f"{word!r}: {unit} does not fight")
+        require(not unit or unit in units, "combat", f"{word!r}: {unit} does not fight")
         name = f"{shape[1]}.{shape[2]}" if shape[1] else word
-        need(name not in mods, "combat", f"{word!r} stands there twice")
+        require(name not in mods, "combat", f"{word!r} stands there twice")
         mods[name] = int(shape[3]) if shape[3] else 1
     return tuple(sorted(mods.items()))
 
@@ -139,15 +139,15 @@ def _mods(text: str, units: tuple[str, str]) -> tuple[tuple[str, int], ...]:
 def _with_out(combat: Combat, step: Step, shape: re.Match[str]) -> Combat:
     out = shape[10]
     if step == "rolled":
-        need("/" in out, "combat", f"{out!r} where the rolls stand, as '3/2'")
+        require("/" in out, "combat", f"{out!r} where the rolls stand, as '3/2'")
         first, _, second = out.partition("/")
         return replace(combat, rolls=(int(first), int(second)))
     if step == "after":
-        need(shape[11] in combat.units, "combat", f"{out!r} where the winner stands, as 'a1=3*'")
+        require(shape[11] in combat.units, "combat", f"{out!r} where the winner stands, as 'a1=3*'")
         return replace(
             combat, winner=shape[11], margin=read_number(shape[12], "combat"), routed=bool(shape[13])
         )
-    need(out == "-", "combat", f"{out!r} in step {step}")
+    require(out == "-", "combat", f"{out!r} in step {step}")
     return combat
 
 
@@ -156,13 +156,15 @@ def read_frames(state: State, text: str) -> tuple[Frame, ...]:
     if text == "-":
         return ()
     frames = tuple(_frame(state, word) for word in text.split(";"))
-    need(not isinstance(frames[0], pending.Spell), "pend", "a spell is asked about before it is carried out")
+    require(
+        not isinstance(frames[0], pending.Spell), "pend", "a spell is asked about before it is carried out"
+    )
     return frames
 
 
 def _frame(state: State, word: str) -> Frame:
     shape = _FRAME.fullmatch(word)
-    need(shape is not None, "pend", f"{word!r} is no decision such as 'tactic(a)' or 'react(b:rolled)'")
+    require(shape is not None, "pend", f"{word!r} is no decision such as 'tactic(a)' or 'react(b:rolled)'")
     assert shape is not None
     kind, seat, rest = shape[1], read_seat(shape[2], "pend"), shape[3]
     passed = shape[4] == "'"
@@ -178,11 +180,11 @@ def _frame(state: State, word: str) -> Frame:
         return pending.AskTactic(seat, passed)
     if kind == "react" and rest in WINDOWS:
         window, step = WINDOWS[rest]
-        need(step is None or _in_step(state, step), "pend", f"{word!r} outside its step of a combat")
+        require(step is None or _in_step(state, step), "pend", f"{word!r} outside its step of a combat")
         return pending.AskReact(seat, window, passed)
     if kind == "clash" and not passed:
         return pending.AskClash(seat, "" if rest is None else _unit(state, rest, word))
-    need(rest is not None and not passed, "pend", f"{word!r} is no decision such as 'followup(a:a1)'")
+    require(rest is not None and not passed, "pend", f"{word!r} is no decision such as 'followup(a:a1)'")
     return _about(state, kind, seat, rest, word)
 
 
@@ -191,16 +193,16 @@ def _about(state: State, kind: str, seat: Seat, rest: str, word: str) -> Frame:
         return pending.AskFollowup(seat, _unit(state, rest.removesuffix("!"), word), rest.endswith("!"))
     if kind == "reshoot":
         unit, _, type = rest.partition(".")
-        need(type in RANGED, "pend", f"{word!r}: {type!r} is none of {' '.join(RANGED)}")
+        require(type in RANGED, "pend", f"{word!r}: {type!r} is none of {' '.join(RANGED)}")
         return pending.AskReshoot(seat, _unit(state, unit, word), RANGED[type])
-    need(kind in _OF_UNIT, "pend", f"{word!r} is no decision")
+    require(kind in _OF_UNIT, "pend", f"{word!r} is no decision")
     found: Frame = _OF_UNIT[kind](seat, _unit(state, rest, word))
     return found
 
 
 def _unit(state: State, text: str, word: str) -> str:
     there = re.fullmatch(_TAG, text) is not None and state.there(text)
-    need(there, "pend", f"{word!r}: {text!r} is not in play")
+    require(there, "pend", f"{word!r}: {text!r} is not in play")
     return text
 
 
@@ -213,10 +215,10 @@ def _spell(seat: Seat, word: str, text: str) -> Frame:
         action = parse_action(text.replace("_", " "))
     except NotationError as error:
         raise NotationError(f"pend: {word!r}: {error}") from None
-    need(isinstance(action, Play | Use), "pend", f"{word!r}: no card or ability is used by it")
+    require(isinstance(action, Play | Use), "pend", f"{word!r}: no card or ability is used by it")
     card = action.card if isinstance(action, Play) else getattr(action, "ability", "").partition("@")[0]
     usable = CARDS[card].usable
-    need(usable is not None and usable.spell > 0, "pend", f"{word!r}: {card} is no spell")
+    require(usable is not None and usable.spell > 0, "pend", f"{word!r}: {card} is no spell")
     if isinstance(action, Play):
         return pending.Spell(seat, card=action.card, args=action.args)
     assert isinstance(action, Use)

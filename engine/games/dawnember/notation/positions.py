@@ -18,7 +18,7 @@ from engine.games.dawnember.notation.zones import (
 )
 from engine.games.dawnember.options import SEATS, Options, variant_settings, with_sides
 from engine.games.dawnember.state import EVERY_SEAT, NOBODY, State, new_state
-from engine.notation import NotationError, need
+from engine.notation import NotationError, require
 
 FIELDS = (
     "battle",
@@ -42,13 +42,15 @@ _PHASE = re.compile("muster|battle|clash([1-9]|10)|cleanup")
 def parse_state(text: str, viewer: Viewer | str = "all") -> State:
     """Read a position; `viewer` says whose view it is, "all" that all is known. Raises `NotationError`."""
     words = text.split(" ")
-    need(words[0] == "wy1", "position", f"begins with {words[0]!r}, not with 'wy1'")
-    need(len(words) > 1, "position", "ends behind 'wy1'; a variant such as std follows")
+    require(words[0] == "wy1", "position", f"begins with {words[0]!r}, not with 'wy1'")
+    require(len(words) > 1, "position", "ends behind 'wy1'; a variant such as std follows")
     fields = dict(word.partition("=")[::2] for word in words[2:])
     state = new_state(_options(words[1], fields))
     order = [*FIELDS, *(["lists"] if state.options.constructed else [])]
     named = [word.partition("=")[0] for word in words[2:]]
-    need(named == order, "position", f"has the fields {' '.join(named)!r} where it needs {' '.join(order)!r}")
+    require(
+        named == order, "position", f"has the fields {' '.join(named)!r} where it needs {' '.join(order)!r}"
+    )
     state.knows = EVERY_SEAT if viewer == "all" else 0 if not isinstance(viewer, int) else 1 << viewer
     _course(state, fields)
     for seat, name in enumerate(SEATS):
@@ -70,7 +72,7 @@ def _options(word: str, fields: dict[str, str]) -> Options:
     sides = []
     for name in SEATS:
         side = fields.get(name, "").partition("|")[0]
-        need(side in SIDES, name, f"{side!r} is no side; known: {' '.join(SIDES)}")
+        require(side in SIDES, name, f"{side!r} is no side; known: {' '.join(SIDES)}")
         sides.append(side)
     return Options(**with_sides(settings, (sides[0], sides[1])))
 
@@ -78,9 +80,9 @@ def _options(word: str, fields: dict[str, str]) -> Options:
 def _course(state: State, fields: dict[str, str]) -> None:
     """Read how far the match has come (WY-21.4.1)."""
     state.battle = read_number(fields["battle"], "battle", state.options.battles)
-    need(state.battle > 0, "battle", "battles are counted from 1")
+    require(state.battle > 0, "battle", "battles are counted from 1")
     state.wins = read_pair(fields["wins"], "wins", state.options.needed)
-    need(_PHASE.fullmatch(fields["phase"]) is not None, "phase", f"{fields['phase']!r} is no phase")
+    require(_PHASE.fullmatch(fields["phase"]) is not None, "phase", f"{fields['phase']!r} is no phase")
     state.phase = fields["phase"]
     state.first = NOBODY if fields["first"] == "-" else read_seat(fields["first"], "first")
     state.turn = read_seat(fields["turn"], "turn")

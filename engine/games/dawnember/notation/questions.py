@@ -18,7 +18,7 @@ from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.pending import Frames
 from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import ranged_values, unblockable
-from engine.notation import need
+from engine.notation import require
 
 
 def check_pending(state: State) -> None:
@@ -30,13 +30,13 @@ def check_pending(state: State) -> None:
 
 def _alone(state: State, frame: Any, rest: Frames, *phases: str) -> None:
     """Check a decision between combats, behind which nothing waits."""
-    need(state.phase.rstrip("0123456789") in phases, "pend", f"'{frame}' in the phase {state.phase}")
-    need(state.combat is None, "pend", f"'{frame}' while a combat runs")
-    need(not rest, "pend", f"nothing waits behind '{frame}'")
+    require(state.phase.rstrip("0123456789") in phases, "pend", f"'{frame}' in the phase {state.phase}")
+    require(state.combat is None, "pend", f"'{frame}' while a combat runs")
+    require(not rest, "pend", f"nothing waits behind '{frame}'")
 
 
 def _on_turn(state: State, frame: Any, seat: Seat) -> None:
-    need(state.turn == seat, "turn", f"'{frame}' in a turn of {SEATS[state.turn]}")
+    require(state.turn == seat, "turn", f"'{frame}' in a turn of {SEATS[state.turn]}")
 
 
 def _of_course(*phases: str) -> Callable[[State, Any, Frames], None]:
@@ -49,8 +49,8 @@ def _of_course(*phases: str) -> Callable[[State, Any, Frames], None]:
 
 def _fits(state: State, frame: Any, found: object, rest: Frames = ()) -> None:
     """Check that a question has an answer, and that nothing waits behind it."""
-    need(bool(found), "pend", f"'{frame}' cannot be asked here")
-    need(not rest, "pend", f"nothing waits behind '{frame}'")
+    require(bool(found), "pend", f"'{frame}' cannot be asked here")
+    require(not rest, "pend", f"nothing waits behind '{frame}'")
 
 
 def _block(state: State, frame: pending.AskBlock, rest: Frames) -> None:
@@ -65,7 +65,9 @@ def _tactic(state: State, frame: pending.AskTactic, rest: Frames) -> None:
 
 
 def _pay(state: State, frame: pending.AskPay, rest: Frames) -> None:
-    need(rest == (pending.AskTactic(frame.seat),), "pend", f"behind '{frame}' waits the same seat's tactic")
+    require(
+        rest == (pending.AskTactic(frame.seat),), "pend", f"behind '{frame}' waits the same seat's tactic"
+    )
     _tactic(state, pending.AskTactic(frame.seat), ())
     _fits(state, frame, len(state.hand[frame.seat]) >= PRICE)
 
@@ -115,14 +117,14 @@ def _arrange(state: State, frame: pending.AskArrange, rest: Frames) -> None:
     other = 1 - frame.seat
     waits = state.turn == frame.seat and state.units[other]
     behind = (pending.AskArrange(other, next(iter(state.units[other]))),) if waits else ()
-    need(rest == behind, "pend", f"'{';'.join(map(str, rest)) or '-'}' waits behind '{frame}'")
+    require(rest == behind, "pend", f"'{';'.join(map(str, rest)) or '-'}' waits behind '{frame}'")
     _alone(state, frame, (), "cleanup")
     _fits(state, frame, owner(frame.unit) == frame.seat)
 
 
 def _react(state: State, frame: pending.AskReact, rest: Frames) -> None:
     if frame.window == "spell":
-        need(not frame.passed, "pend", f"'{frame}' asks one seat only")
+        require(not frame.passed, "pend", f"'{frame}' asks one seat only")
         _spell(state, 1 - frame.seat, rest)
     else:
         _fits(state, frame, True, rest)
@@ -132,7 +134,7 @@ def _spell(state: State, seat: Seat, frames: Frames) -> None:
     """Check that a spell of a seat is asked about, and what waits behind it."""
     spell, rest = (frames[0], frames[1:]) if frames else (None, ())
     if not isinstance(spell, pending.Spell) or spell.seat != seat:
-        need(False, "pend", f"no spell of {SEATS[seat]} is asked about")
+        require(False, "pend", f"no spell of {SEATS[seat]} is asked about")
         return
     source = Source(seat, spell.card) if spell.card else source_of(seat, spell.ability)
     _names(state, spell, source)
@@ -146,10 +148,10 @@ def _spell(state: State, seat: Seat, frames: Frames) -> None:
     elif ability.use is Use.COMMAND:
         behind = ()
         _on_turn(state, spell, seat)
-        need(state.combat is None and state.phase == "battle", "pend", f"'{spell}' is a command")
+        require(state.combat is None and state.phase == "battle", "pend", f"'{spell}' is a command")
     else:
         _tactic(state, pending.AskTactic(seat), ())
-    need(rest == behind, "pend", f"'{';'.join(map(str, rest)) or '-'}' waits behind '{spell}'")
+    require(rest == behind, "pend", f"'{';'.join(map(str, rest)) or '-'}' waits behind '{spell}'")
 
 
 def _names(state: State, spell: pending.Spell, source: Source) -> None:
@@ -157,21 +159,21 @@ def _names(state: State, spell: pending.Spell, source: Source) -> None:
     seat, ability = spell.seat, source.ability
     if spell.card:
         lies = CARDS[spell.card].kind != "tactic" or spell.card in state.table[seat]
-        need(lies, "pend", f"'{spell}': {spell.card} is not on the table")
+        require(lies, "pend", f"'{spell}': {spell.card} is not on the table")
     else:
         there = source.unit and owner(source.unit) == seat and state.there(source.unit)
         unit = state.unit(source.unit) if there else None
         has = unit is not None and source.card in (unit.card, *unit.attachments)
-        need(has, "pend", f"'{spell}': nobody has that ability")
+        require(has, "pend", f"'{spell}': nobody has that ability")
     if ability.target is Target.ENEMY_READY_UNIT:
         fits = len(spell.args) == 1 and spell.args[0] in state.units[1 - seat]
     else:
         fits = not spell.args
-    need(fits, "pend", f"'{spell}' is not aimed at anything")
+    require(fits, "pend", f"'{spell}' is not aimed at anything")
     stacks = any(isinstance(effect, Stack) for effect in ability.effects)
     card = CARDS.get(spell.hidden)
     seen = not card.army if card is not None else spell.hidden == UNKNOWN and not state.sees(seat)
-    need(seen if stacks else not spell.hidden, "pend", f"'{spell}' names no card of a hand")
+    require(seen if stacks else not spell.hidden, "pend", f"'{spell}' names no card of a hand")
 
 
 _CHECKS: dict[type, Callable[[State, Any, Frames], None]] = {

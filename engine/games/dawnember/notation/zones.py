@@ -11,7 +11,7 @@ from engine.games.dawnember.legality.muster import bears
 from engine.games.dawnember.notation.texts import HIDDEN_LISTS
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import PILES, Pile, State, Unit, tag
-from engine.notation import NotationError, in_order, need
+from engine.notation import NotationError, in_order, require
 
 MOST = 9_999
 _SECRET = ("army_deck", "army_hand", "deck", "hand")
@@ -20,21 +20,21 @@ _UNIT = re.compile(r"([ab])([1-9][0-9]{0,3}):([a-z]{2}[0-9]{2}):([lr])(\*?):([rc
 
 def read_number(text: str, where: str, most: int = MOST) -> int:
     """Return a whole number from 0."""
-    need(re.fullmatch(r"0|[1-9][0-9]{0,3}", text) is not None, where, f"{text!r} is no number")
-    need(int(text) <= most, where, f"{text} is more than {most}")
+    require(re.fullmatch(r"0|[1-9][0-9]{0,3}", text) is not None, where, f"{text!r} is no number")
+    require(int(text) <= most, where, f"{text} is more than {most}")
     return int(text)
 
 
 def read_pair(text: str, where: str, most: int = MOST) -> tuple[int, int]:
     """Return two numbers, `1:0`."""
     first, colon, second = text.partition(":")
-    need(colon == ":", where, f"{text!r} does not read like '0:0'")
+    require(colon == ":", where, f"{text!r} does not read like '0:0'")
     return read_number(first, where, most), read_number(second, where, most)
 
 
 def read_seat(text: str, where: str) -> Seat:
     """Return the seat of a name."""
-    need(text in SEATS, where, f"{text!r} is no seat; known: {' '.join(SEATS)}")
+    require(text in SEATS, where, f"{text!r} is no seat; known: {' '.join(SEATS)}")
     return SEATS.index(text)
 
 
@@ -48,7 +48,7 @@ def read_pile(text: str, where: str) -> Pile:
     except ValueError as error:
         raise NotationError(f"{where}: {error}") from None
     for card in pile:
-        need(card in CARDS, where, f"{card!r} is no card")
+        require(card in CARDS, where, f"{card!r} is no card")
     return list(pile)
 
 
@@ -56,23 +56,25 @@ def read_piles(state: State, seat: Seat, text: str) -> None:
     """Read the field of a seat into a state whose viewer is known."""
     name = SEATS[seat]
     parts = text.split("|")
-    need(len(parts) == 11, name, f"has {len(parts)} parts where side, gold, spell points and 8 piles are 11")
+    require(
+        len(parts) == 11, name, f"has {len(parts)} parts where side, gold, spell points and 8 piles are 11"
+    )
     state.gold[seat] = read_number(parts[1], f"{name} gold")
     state.spell[seat] = read_number(parts[2], f"{name} spell")
     for pile, part in zip(PILES, parts[3:], strict=True):
         where = f"{name} {pile}"
         if pile == "deck" and part.startswith("^"):
             tops, semicolon, part = part.partition(";")
-            need(semicolon == ";", where, f"{part!r} where ';' ends the known cards")
+            require(semicolon == ";", where, f"{part!r} where ';' ends the known cards")
             state.tops[seat] = tuple(tops[1:].split("^"))
             for card in state.tops[seat]:
                 known = card in CARDS and not CARDS[card].army
-                need(known or card == UNKNOWN, where, f"{card!r} is no card of it")
+                require(known or card == UNKNOWN, where, f"{card!r} is no card of it")
         cards = read_pile(part, where)
         army = pile.startswith("army")
         for card in cards if UNKNOWN not in cards else ():
-            need(CARDS[card].army is army, where, f"{card} lies in the wrong deck")
-        need(UNKNOWN not in cards or pile in _SECRET, where, "hidden cards where everybody sees them")
+            require(CARDS[card].army is army, where, f"{card} lies in the wrong deck")
+        require(UNKNOWN not in cards or pile in _SECRET, where, "hidden cards where everybody sees them")
         getattr(state, pile)[seat] = cards
     _kinds(state, seat, "strategies", "strategy")
     _kinds(state, seat, "table", "tactic")
@@ -81,7 +83,7 @@ def read_piles(state: State, seat: Seat, text: str) -> None:
 
 def _kinds(state: State, seat: Seat, pile: str, kind: str) -> None:
     for card in getattr(state, pile)[seat]:
-        need(CARDS[card].kind == kind, f"{SEATS[seat]} {pile}", f"{card} is no {kind}")
+        require(CARDS[card].kind == kind, f"{SEATS[seat]} {pile}", f"{card} is no {kind}")
 
 
 def _seen(state: State, seat: Seat) -> None:
@@ -91,9 +93,9 @@ def _seen(state: State, seat: Seat) -> None:
         cards = [*getattr(state, pile)[seat], *(state.tops[seat] if pile == "deck" else ())]
         where = f"{SEATS[seat]} {pile}"
         if sees:
-            need(UNKNOWN not in cards, where, "hidden cards where the cards are known")
+            require(UNKNOWN not in cards, where, "hidden cards where the cards are known")
         elif pile != "hand":
-            need(set(cards) <= {UNKNOWN}, where, "known cards where the viewer sees none")
+            require(set(cards) <= {UNKNOWN}, where, "known cards where the viewer sees none")
 
 
 def read_units(state: State, text: str) -> None:
@@ -101,34 +103,38 @@ def read_units(state: State, text: str) -> None:
     last = ("", 0)
     for word in [] if text == "-" else text.split(","):
         shape = _UNIT.fullmatch(word)
-        need(shape is not None, "units", f"{word!r} is no unit such as 'a1:du07:l:r' or 'b2:eu01:r*:c:na01'")
+        require(
+            shape is not None, "units", f"{word!r} is no unit such as 'a1:du07:l:r' or 'b2:eu01:r*:c:na01'"
+        )
         assert shape is not None
         place = (shape[1], int(shape[2]))
-        need(place > last, "units", f"{word!r} does not stand in order")
+        require(place > last, "units", f"{word!r} does not stand in order")
         last = place
         _unit(state, word, SEATS.index(shape[1]), shape)
 
 
 def _unit(state: State, word: str, seat: Seat, shape: re.Match[str]) -> None:
     number, id = int(shape[2]), shape[3]
-    need(id in CARDS and CARDS[id].kind == "unit", "units", f"{word!r}: {id!r} is no unit")
-    need(number <= state.tags[seat], "units", f"{word!r} is numbered above the {state.tags[seat]} that came")
+    require(id in CARDS and CARDS[id].kind == "unit", "units", f"{word!r}: {id!r} is no unit")
+    require(
+        number <= state.tags[seat], "units", f"{word!r} is numbered above the {state.tags[seat]} that came"
+    )
     row = "l" if shape[4] == "l" else "r"
     unit = Unit(id, "l" if row == "l" else "r", shape[6] == "c", bool(shape[5]))
     bearer = unit
     names = in_order(shape[7].split("+"), "units") if shape[7] else []
     for name in names:
-        need(
+        require(
             name in CARDS and CARDS[name].kind == "attachment",
             "units",
             f"{word!r}: {name!r} is no attachment",
         )
-        need(bears(bearer, CARDS[name]), "units", f"{word!r} cannot bear {name}")
+        require(bears(bearer, CARDS[name]), "units", f"{word!r} cannot bear {name}")
         bearer = Unit(id, unit.row, unit.committed, unit.fighting, (*bearer.attachments, name))
     for card in (id, *names):
         unique = CARDS[card].unique
         there = any(card in (other.card, *other.attachments) for _, other in state.all_units())
-        need(not unique or not there, "units", f"{word!r}: {card} is unique and in play already")
+        require(not unique or not there, "units", f"{word!r}: {card} is unique and in play already")
     state.units[seat][tag(seat, number)] = bearer
 
 
@@ -136,7 +142,7 @@ def _list(text: str, *, army: bool) -> tuple[str, ...]:
     cards = read_pile(text, "lists")
     for card in cards:
         fits = card in CARDS and CARDS[card].army is army
-        need(fits, "lists", f"{card!r} does not belong into that deck")
+        require(fits, "lists", f"{card!r} does not belong into that deck")
     return tuple(cards)
 
 
@@ -147,16 +153,16 @@ def read_lists(state: State, text: str) -> None:
     """
     brought = any(pile for name in PILES for pile in getattr(state, name))
     parts = text.split(";")
-    need(len(parts) == 2, "lists", f"has {len(parts)} parts where the seats are 2")
+    require(len(parts) == 2, "lists", f"has {len(parts)} parts where the seats are 2")
     lists: list[Decks | None] = []
     for seat, part in enumerate(parts):
         if part == HIDDEN_LISTS:
             unseen = state.options.closed and not state.sees(seat)
-            need(unseen or not brought, "lists", f"those of {SEATS[seat]} are known")
+            require(unseen or not brought, "lists", f"those of {SEATS[seat]} are known")
             lists.append(None)
             continue
-        need(not state.options.closed or state.sees(seat), "lists", f"those of {SEATS[seat]} are closed")
+        require(not state.options.closed or state.sees(seat), "lists", f"those of {SEATS[seat]} are closed")
         army, slash, action = part.partition("/")
-        need(slash == "/", "lists", f"{part!r} does not read like 'ARMY/ACTION'")
+        require(slash == "/", "lists", f"{part!r} does not read like 'ARMY/ACTION'")
         lists.append(Decks(_list(army, army=True), _list(action, army=False)))
     state.lists = (lists[0], lists[1])

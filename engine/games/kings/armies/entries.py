@@ -12,7 +12,7 @@ from engine.games.kings.armies.profiles import FORMATIONS, HEIGHTS, SIZE_LETTERS
 from engine.games.kings.armies.special_rules import SPECIAL_RULES, SpecialRule
 from engine.games.kings.armies.unit_types import Option, SizeRow, UnitType, with_implied
 from engine.games.kings.geometry.poses import Extent
-from engine.notation import need
+from engine.notation import require
 
 CHARACTERISTICS = ("height", "speed")
 """What an entry may set beside granting rules."""
@@ -42,13 +42,13 @@ def read_entry(text: str) -> Entry:
     code, _, rest = text.partition("/")
     letter, slash, words = rest.partition("/")
     type = UNIT_TYPES.get(code)
-    need(type is not None, f"entry {text!r}", f"{code!r} is no unit")
+    require(type is not None, f"entry {text!r}", f"{code!r} is no unit")
     assert type is not None
     row = type.row(SIZE_LETTERS[letter]) if letter in SIZE_LETTERS else None
-    need(row is not None, f"entry {text!r}", f"{code!r} has no size {letter!r}")
+    require(row is not None, f"entry {text!r}", f"{code!r} has no size {letter!r}")
     assert row is not None
     listed = words.split("+") if slash else []
-    need(listed == sorted(set(listed)), f"entry {text!r}", "the options are not sorted, or repeated")
+    require(listed == sorted(set(listed)), f"entry {text!r}", "the options are not sorted, or repeated")
     options: list[Option] = []
     granted: dict[SpecialRule, int] = {}
     characteristics: dict[str, int] = {}
@@ -57,33 +57,33 @@ def read_entry(text: str) -> Entry:
             _grant(text, word[1:], granted, characteristics)
             continue
         option = type.option(word)
-        need(option is not None, f"entry {text!r}", f"{code!r} has no option {word!r}")
+        require(option is not None, f"entry {text!r}", f"{code!r} has no option {word!r}")
         assert option is not None
         options.append(option)
     groups = [option.group for option in options if option.group]
-    need(len(groups) == len(set(groups)), f"entry {text!r}", "two options are of one group")
+    require(len(groups) == len(set(groups)), f"entry {text!r}", "two options are of one group")
     return Entry(type, row, tuple(options), granted, characteristics)
 
 
 def _grant(text: str, word: str, granted: dict[SpecialRule, int], characteristics: dict[str, int]) -> None:
     match = _NUMBERED.fullmatch(word)
-    need(match is not None, f"entry {text!r}", f"'!{word}' grants nothing")
+    require(match is not None, f"entry {text!r}", f"'!{word}' grants nothing")
     assert match is not None
     name, number = match[1], match[2]
     if name in CHARACTERISTICS:
-        need(number is not None, f"entry {text!r}", f"'!{name}' needs a number")
-        need(name not in characteristics, f"entry {text!r}", f"'!{name}' is there twice")
+        require(number is not None, f"entry {text!r}", f"'!{name}' needs a number")
+        require(name not in characteristics, f"entry {text!r}", f"'!{name}' is there twice")
         characteristics[name] = int(number)
         return
     rule = SPECIAL_RULES.get(name)
-    need(rule is not None and rule.granted, f"entry {text!r}", f"'!{name}' grants nothing")
+    require(rule is not None and rule.granted, f"entry {text!r}", f"'!{name}' grants nothing")
     assert rule is not None
-    need(
+    require(
         rule.numbered is (number is not None),
         f"entry {text!r}",
         f"'!{name}' is written {'with' if rule.numbered else 'without'} a number",
     )
-    need(rule not in granted, f"entry {text!r}", f"'!{name}' is there twice")
+    require(rule not in granted, f"entry {text!r}", f"'!{name}' is there twice")
     granted[rule] = int(number or 1)
 
 

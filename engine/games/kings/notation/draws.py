@@ -11,7 +11,7 @@ from engine.games.kings.events import Rolled
 from engine.games.kings.notation.order_texts import UNIT
 from engine.games.kings.rolls.dice import SIDES
 from engine.games.kings.state import State
-from engine.notation import need
+from engine.notation import require
 
 _OF_UNITS = "head|regen|yellow|hit|rehit|blast|dmg|redmg|nerve|renerve|fwd|bck"
 _OF_SIDES = "roll (?:mark|edge|van|first)"
@@ -30,6 +30,6 @@ def format_draws(state: State, happened: Sequence[Event]) -> list[str]:
 def parse_draw(draw: str) -> list[Die]:
     """Return the dice behind a draw; raises `NotationError`."""
     match = _SHAPE.fullmatch(draw)
-    need(match is not None, f"draw {draw!r}", "does not read like 'hit a.kn1 3 6 1' or 'roll first 6 5'")
+    require(match is not None, f"draw {draw!r}", "does not read like 'hit a.kn1 3 6 1' or 'roll first 6 5'")
     assert match is not None
     return [Die(SIDES, int(die) - 1) for die in match[2].split()]

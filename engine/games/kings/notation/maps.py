@@ -8,7 +8,7 @@ from typing import cast
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.parts import Part, is_convex, parts_overlap
 from engine.games.kings.terrain import Piece
-from engine.notation import need
+from engine.notation import require
 
 MOST_PARTS, MOST_CORNERS = 60, 300
 """Parts of all pieces of a map together, and their corners; a generated one has up to 12 and 64."""
@@ -22,14 +22,14 @@ def read_map(text: str) -> tuple[Piece, ...]:
     One that is larger than can be looked at in a moment is refused before that.
     """
     parts, corners = text.count("+") + text.count(";") + 1, text.count(",")
-    need(parts <= MOST_PARTS, "map", f"it has {parts} parts; at most {MOST_PARTS} are possible")
-    need(corners <= MOST_CORNERS, "map", f"it has {corners} corners; at most {MOST_CORNERS} are possible")
+    require(parts <= MOST_PARTS, "map", f"it has {parts} parts; at most {MOST_PARTS} are possible")
+    require(corners <= MOST_CORNERS, "map", f"it has {corners} corners; at most {MOST_CORNERS} are possible")
     pieces = () if text == "-" else tuple(_piece(each) for each in text.split(";"))
     numbered = [f"p{number}" for number in range(1, len(pieces) + 1)]
-    need([piece.id for piece in pieces] == numbered, "map", "the pieces are not numbered from p1 on")
+    require([piece.id for piece in pieces] == numbered, "map", "the pieces are not numbered from p1 on")
     listed = [(piece.id, part) for piece in pieces for part in piece.parts]
     for (id, part), (other_id, other) in _near(listed):
-        need(not parts_overlap(part, other), "map", f"parts of {id} and {other_id} overlap")
+        require(not parts_overlap(part, other), "map", f"parts of {id} and {other_id} overlap")
     return pieces
 
 
@@ -51,7 +51,7 @@ def _near(parts: list[tuple[str, Part]]) -> list[tuple[tuple[str, Part], tuple[s
 
 def _piece(text: str) -> Piece:
     match = _PIECE.fullmatch(text)
-    need(match is not None, "map", f"{text!r} does not read like 'p1:d:3:wood:0,0/0,9/9,9'")
+    require(match is not None, "map", f"{text!r} does not read like 'p1:d:3:wood:0,0/0,9/9,9'")
     assert match is not None
     parts = tuple(_part(part) for part in match[5].split("+"))
     return Piece(match[1], cast(TerrainType, match[2]), int(match[3]), match[4], parts)
@@ -61,10 +61,10 @@ def _part(text: str) -> Part:
     vertices = []
     for word in text.split("/"):
         vertex = _VERTEX.fullmatch(word)
-        need(vertex is not None, "map", f"{word!r} is no point such as 4200,5200")
+        require(vertex is not None, "map", f"{word!r} is no point such as 4200,5200")
         assert vertex is not None
         vertices.append((int(vertex[1]), int(vertex[2])))
-    need(is_convex(vertices), "map", f"{text!r} does not go once around clockwise and turn at each point")
+    require(is_convex(vertices), "map", f"{text!r} does not go once around clockwise and turn at each point")
     lowest = min(vertices, key=lambda vertex: (vertex[1], vertex[0]))
-    need(vertices[0] == lowest, "map", f"{text!r} does not begin with its lowest point")
+    require(vertices[0] == lowest, "map", f"{text!r} does not begin with its lowest point")
     return Part(vertices)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from engine.games.kings import actions
-from engine.notation import NotationError, need
+from engine.notation import NotationError, require
 
 UNIT = r"([ab]\.[a-z]{2}[1-9][0-9]{0,3})"
 _HEADING = r"(0|[1-9][0-9]{0,2}|[12][0-9]{3}|3[0-5][0-9]{2})"
@@ -82,17 +82,19 @@ def _legs(order: str, text: str) -> tuple[actions.Leg, ...]:
     legs = actions.legs_of(text)
     kinds = {leg.kind for leg in legs}
     allowed = f"{SIDEWAYS}t" if order == "side" else "mt"
-    need(kinds <= {*allowed}, "legs", f"{text.strip()!r} has a kind of leg that {order!r} has not")
-    need(not kinds >= {*SIDEWAYS}, "legs", f"{text.strip()!r} goes to both sides")
-    need(all(one.kind != other.kind for one, other in pairwise(legs)), "legs", "two alike follow one another")
+    require(kinds <= {*allowed}, "legs", f"{text.strip()!r} has a kind of leg that {order!r} has not")
+    require(not kinds >= {*SIDEWAYS}, "legs", f"{text.strip()!r} goes to both sides")
+    require(
+        all(one.kind != other.kind for one, other in pairwise(legs)), "legs", "two alike follow one another"
+    )
     for leg in legs:
         right = -WIDEST < leg.n <= WIDEST if leg.kind == "t" else leg.n > 0
-        need(right, "legs", f"'{leg}' is too far, or no way")
+        require(right, "legs", f"'{leg}' is too far, or no way")
     return legs
 
 
 def _charge(units: str, target: str, heading: str | None) -> actions.Charge:
     named = tuple(units.split(","))
-    need(len(named) == len(set(named)), "charge", f"{units!r} names a unit twice")
-    need(heading is None or len(named) == 1, "charge", "several units have no free pivot")
+    require(len(named) == len(set(named)), "charge", f"{units!r} names a unit twice")
+    require(heading is None or len(named) == 1, "charge", "several units have no free pivot")
     return actions.Charge(named, target, _free(heading))

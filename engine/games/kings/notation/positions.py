@@ -19,7 +19,7 @@ from engine.games.kings.notation.soundness import check
 from engine.games.kings.notation.texts import FLAGS, format_state
 from engine.games.kings.options import SCENARIOS, SEATS, Options, told_options
 from engine.games.kings.state import Contact, Order, Pair, Phase, Result, State, Unit, new_state
-from engine.notation import NotationError, need
+from engine.notation import NotationError, require
 
 FIELDS = (
     "opts",
@@ -50,23 +50,23 @@ _UNIT = re.compile(UNIT)
 def parse_state(text: str, viewer: Viewer | str = "all") -> State:
     """Read a position, of which every view is the same; raises `NotationError`."""
     words = text.split(" ")
-    need(words[0] == "kw1", "position", f"begins with {words[0]!r}, not with 'kw1'")
-    need(len(words) == len(FIELDS) + 4, "position", f"has {len(words)} words, not {len(FIELDS) + 4}")
+    require(words[0] == "kw1", "position", f"begins with {words[0]!r}, not with 'kw1'")
+    require(len(words) == len(FIELDS) + 4, "position", f"has {len(words)} words, not {len(FIELDS) + 4}")
     named = [word.partition("=")[0] for word in words[4:]]
-    need(
+    require(
         named == [*FIELDS],
         "position",
         f"has the fields {' '.join(named)!r} where it needs {' '.join(FIELDS)!r}",
     )
     fields = dict(word.partition("=")[::2] for word in words[4:])
     size = _SIZE.fullmatch(words[3])
-    need(size is not None, "position", f"{words[3]!r} is no table such as 12192x12192")
+    require(size is not None, "position", f"{words[3]!r} is no table such as 12192x12192")
     assert size is not None
     state = new_state(_options(words[1], words[2], fields["opts"]), int(size[1]), int(size[2]))
     _course(state, fields)
     state.pieces = read_map(fields["map"])
     for unit in _each(fields["units"], _unit):
-        need(unit.id not in state.units, "units", f"{unit.id!r} is there twice")
+        require(unit.id not in state.units, "units", f"{unit.id!r} is there twice")
         state.units[unit.id] = unit
     state.marks = dict(_each(fields["marks"], _mark))
     state.contacts = tuple(_each(fields["contact"], _contact))
@@ -74,12 +74,12 @@ def parse_state(text: str, viewer: Viewer | str = "all") -> State:
     state.past = tuple(_each(fields["past"], _pair))
     state.pending = read_frames(fields["pend"])
     check(state)
-    need(format_state(state) == text, "position", "is not in its canonical order or spelling")
+    require(format_state(state) == text, "position", "is not in its canonical order or spelling")
     return state
 
 
 def _options(format: str, scenario: str, told: str) -> Options:
-    need(_COUNT.fullmatch(format) is not None, "position", f"{format!r} is no format")
+    require(_COUNT.fullmatch(format) is not None, "position", f"{format!r} is no format")
     _one_of(scenario, SCENARIOS, "position")
     try:
         settings: dict[str, Any] = told_options(told)
@@ -92,7 +92,7 @@ def _course(state: State, fields: dict[str, str]) -> None:
     """Read how far the match has come."""
     state.phase = _one_of(fields["phase"], get_args(Phase), "phase")
     turn = _TURN.fullmatch(fields["turn"])
-    need(turn is not None, "turn", f"{fields['turn']!r} does not read like '3/12'")
+    require(turn is not None, "turn", f"{fields['turn']!r} does not read like '3/12'")
     assert turn is not None
     state.turn, state.last = int(turn[1]), int(turn[2])
     state.side = SEATS.index(_one_of(fields["side"], SEATS, "side"))
@@ -105,7 +105,7 @@ def _course(state: State, fields: dict[str, str]) -> None:
 def _one_of(text: str, known: tuple[Any, ...], where: str, *, empty: bool = False) -> Any:
     if empty and text == "-":
         return ""
-    need(text in known, where, f"{text!r} is not one of {' '.join(map(str, known))}")
+    require(text in known, where, f"{text!r} is not one of {' '.join(map(str, known))}")
     return text
 
 
@@ -115,14 +115,14 @@ def _each(text: str, read: Callable[[str], Any]) -> list[Any]:
 
 def _unit(text: str) -> Unit:
     parts = text.split(":")
-    need(len(parts) == 6, "units", f"{text!r} has not six parts")
+    require(len(parts) == 6, "units", f"{text!r} has not six parts")
     id, entry, place, damage, flags, order = parts
-    need(_UNIT.fullmatch(id) is not None, "units", f"{id!r} is no name of a unit")
-    need(read_entry(entry).type.code == id[2:4], "units", f"{id!r} is no name of {entry!r}")
-    need(_COUNT.fullmatch(damage) is not None, "units", f"{damage!r} is no damage")
+    require(_UNIT.fullmatch(id) is not None, "units", f"{id!r} is no name of a unit")
+    require(read_entry(entry).type.code == id[2:4], "units", f"{id!r} is no name of {entry!r}")
+    require(_COUNT.fullmatch(damage) is not None, "units", f"{damage!r} is no damage")
     letters = "" if flags == "-" else flags
     known = dict(FLAGS)
-    need({*letters} <= {*known}, "units", f"{flags!r} are no flags")
+    require({*letters} <= {*known}, "units", f"{flags!r} are no flags")
     return Unit(
         id=id,
         entry=entry,
@@ -136,7 +136,9 @@ def _unit(text: str) -> Unit:
 
 def _pose(text: str) -> Pose:
     match = _POSE.fullmatch(text)
-    need(match is not None and int(match[3]) < 3600, "units", f"{text!r} is no pose such as 5000,2000,1800")
+    require(
+        match is not None and int(match[3]) < 3600, "units", f"{text!r} is no pose such as 5000,2000,1800"
+    )
     assert match is not None
     return Pose(int(match[1]), int(match[2]), int(match[3]))
 
@@ -145,20 +147,20 @@ def _mark(text: str) -> tuple[str, tuple[int, int] | str]:
     id, _, place = text.partition(":")
     point = _POINT.fullmatch(place)
     right = re.fullmatch("k[1-9]", id) and (point or _UNIT.fullmatch(place))
-    need(bool(right), "marks", f"{text!r} does not read like 'k1:5000,6096' or 'k1:a.kn1'")
+    require(bool(right), "marks", f"{text!r} does not read like 'k1:5000,6096' or 'k1:a.kn1'")
     return id, (int(point[1]), int(point[2])) if point else place
 
 
 def _pair(text: str) -> Pair:
     match = _PAIR.fullmatch(text)
-    need(match is not None, "pairs", f"{text!r} does not read like 'a.kn1>b.sh1'")
+    require(match is not None, "pairs", f"{text!r} does not read like 'a.kn1>b.sh1'")
     assert match is not None
     return match[1], match[2]
 
 
 def _contact(text: str) -> Contact:
     match = _CONTACT.fullmatch(text)
-    need(match is not None, "contact", f"{text!r} does not read like 'a.kn1>b.sh1:F:-:0'")
+    require(match is not None, "contact", f"{text!r} does not read like 'a.kn1>b.sh1:F:-:0'")
     assert match is not None
     marks = match[4]
     side = cast(Side, match[3])

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
 from engine.games.kings.state import State
-from engine.notation import need
+from engine.notation import require
 
 
 def check(state: State) -> None:
     """Raise `NotationError` where a part of a position names what is not there."""
-    need([*state.units] == sorted(state.units), "units", "they are not in id order")
+    require([*state.units] == sorted(state.units), "units", "they are not in id order")
     _check_units(state)
     _there(state, "contact", (id for contact in state.contacts for id in contact[:2]))
     _there(state, "fought", (id for pair in state.fought for id in pair))
@@ -19,26 +19,30 @@ def check(state: State) -> None:
     _there(state, "marks", (place for place in state.marks.values() if isinstance(place, str)))
     _there(state, "pend", _named(state))
     pairs = [*((contact.charger, contact.target) for contact in state.contacts), *state.fought, *state.past]
-    need(all(charger[0] != target[0] for charger, target in pairs), "contact", "a unit charged its own side")
+    require(
+        all(charger[0] != target[0] for charger, target in pairs), "contact", "a unit charged its own side"
+    )
     chargers = [contact.charger for contact in state.contacts]
-    need(chargers == sorted(set(chargers)), "contact", "they are not sorted, or a unit charged twice")
+    require(chargers == sorted(set(chargers)), "contact", "they are not sorted, or a unit charged twice")
     for name, listed in (("fought", state.fought), ("past", state.past)):
-        need(list(listed) == sorted(set(listed)), name, "the pairs are not sorted, or repeated")
+        require(list(listed) == sorted(set(listed)), name, "the pairs are not sorted, or repeated")
     counters = [place for place in state.marks.values() if isinstance(place, str)]
-    need(len(counters) == len(set(counters)), "marks", "a unit carries two counters")
-    need((state.phase == "over") is (state.result != ""), "result", "a match has one when it is over")
-    need(state.phase in ("edge", "mark") or state.edge != "", "edge", "it is chosen before the deployment")
+    require(len(counters) == len(set(counters)), "marks", "a unit carries two counters")
+    require((state.phase == "over") is (state.result != ""), "result", "a match has one when it is over")
+    require(state.phase in ("edge", "mark") or state.edge != "", "edge", "it is chosen before the deployment")
 
 
 def _check_units(state: State) -> None:
     for unit in state.units.values():
         marked = unit.wavering or unit.disordered or unit.chanted or unit.shot or unit.hurt or unit.order
-        need(unit.pose is not None or not marked, "units", f"{unit.id!r} is not on the table, but has flags")
+        require(
+            unit.pose is not None or not marked, "units", f"{unit.id!r} is not on the table, but has flags"
+        )
 
 
 def _there(state: State, where: str, ids: Iterable[str]) -> None:
     for id in ids:
-        need(id in state.units, where, f"{id!r} is no unit of the match")
+        require(id in state.units, where, f"{id!r} is no unit of the match")
 
 
 def _named(state: State) -> Iterator[str]:

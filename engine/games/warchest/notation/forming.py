@@ -10,7 +10,7 @@ from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, Nami
 from engine.games.warchest.play.draft import DRAFT_FRAMES, ORDER, picks
 from engine.games.warchest.play.set_up import ARMY, cards
 from engine.games.warchest.state import PILES, RUNNING, State
-from engine.notation import need
+from engine.notation import require
 
 
 def check_cards(state: State) -> None:
@@ -23,31 +23,31 @@ def check_cards(state: State) -> None:
     held = [kind for army in setup.armies for kind in army]
     known = cards(setup.variant)
     foreign = [kind for kind in (*held, *state.pool) if kind not in known]
-    need(not foreign, "armies", f"{codes(foreign)} does not come with the rules {setup.variant.ruleset}")
+    require(not foreign, "armies", f"{codes(foreign)} does not come with the rules {setup.variant.ruleset}")
     twice = [CODES[kind] for kind in state.pool if kind in held]
-    need(not twice, "pool", f"{','.join(twice)} lies open and is in an army")
+    require(not twice, "pool", f"{','.join(twice)} lies open and is in an army")
     if not state.round:
         _check_forming(state)
         return
-    need(not state.pool, "pool", "cards lie open where the armies are formed")
+    require(not state.pool, "pool", "cards lie open where the armies are formed")
     drafting = any(isinstance(frame, (*DRAFT_FRAMES, Settling)) for frame in state.pending)
-    need(not drafting, "pend", "armies are still to be formed, which is done before round 1")
+    require(not drafting, "pend", "armies are still to be formed, which is done before round 1")
     for seat, army in zip(setup.variant.seats, setup.armies, strict=True):
         size = ARMY[setup.variant.players]
-        need(len(army) == size, seat, f"has {len(army)} units where an army has {size}")
+        require(len(army) == size, seat, f"has {len(army)} units where an army has {size}")
 
 
 def _check_forming(state: State) -> None:
     laid = [*state.marks, *state.cells, *(pile for name in PILES for pile in getattr(state, name))]
-    need(not any(laid), "round", "is 0, but coins or markers are there before the armies are")
+    require(not any(laid), "round", "is 0, but coins or markers are there before the armies are")
     begun = state.initiative, state.starter, state.turn, state.moved, *state.seals
-    need(not any(begun), "round", "is 0, but the game is on its way before the armies are formed")
-    need(state.result == RUNNING, "result", "nobody can win before round 1")
+    require(not any(begun), "round", "is 0, but the game is on its way before the armies are formed")
+    require(state.result == RUNNING, "result", "nobody can win before round 1")
     sizes = Counter({seat: len(army) for seat, army in enumerate(state.setup.armies)})
     expected = _expected(state)
-    need(expected is not None, "pend", "these decisions are not the rest of a draft")
+    require(expected is not None, "pend", "these decisions are not the rest of a draft")
     assert expected is not None
-    need((sizes, len(state.pool)) == expected, "pool", "armies and open cards do not fit what is pending")
+    require((sizes, len(state.pool)) == expected, "pool", "armies and open cards do not fit what is pending")
 
 
 def _expected(state: State) -> tuple[Counter[int], int] | None:

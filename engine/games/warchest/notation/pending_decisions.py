@@ -29,7 +29,7 @@ from engine.games.warchest.pending import (
 )
 from engine.games.warchest.play.resolution import able, owing
 from engine.games.warchest.state import RUNNING, State
-from engine.notation import in_order, need
+from engine.notation import in_order, require
 
 
 def read_frames(state: State, text: str) -> list[Frame]:
@@ -47,11 +47,11 @@ def check_frames(state: State) -> None:
     """
     if not state.pending or not state.round:
         return
-    need(state.result == RUNNING, "pend", "a decision is pending where the game is over")
+    require(state.result == RUNNING, "pend", "a decision is pending where the game is over")
     top, *behind = state.pending
     text = top.text(state.setup.variant.players)
     last = all(isinstance(frame, (Foot, Wait)) for frame in behind)
-    need(last, "pend", f"a decision stands behind {text!r} that would have been made before")
+    require(last, "pend", f"a decision stands behind {text!r} that would have been made before")
     match top:
         case Wait():
             answered = bool(able(state, top))
@@ -61,26 +61,26 @@ def check_frames(state: State) -> None:
             answered = bool(decrees(state, state.setup.owner[unit], state.setup.decrees))
         case _:
             answered = True
-    need(answered, "pend", f"{text!r} has no answer")
+    require(answered, "pend", f"{text!r} has no answer")
 
 
 def _on_board(state: State, name: str) -> int:
     cell = read_cell(name, "pend", state)
-    need(state.kind[cell] >= 0, "pend", f"no unit stands on {name}")
+    require(state.kind[cell] >= 0, "pend", f"no unit stands on {name}")
     return cell
 
 
 def _reacting(text: str, state: State) -> int:
     kind = read_kind(text, "pend")
-    need(state.setup.owner[kind] >= 0, "pend", f"{text} is in nobody's army")
-    need(UNITS[kind].reaction is not None, "pend", f"{text} has no attribute that asks for a decision")
+    require(state.setup.owner[kind] >= 0, "pend", f"{text} is in nobody's army")
+    require(UNITS[kind].reaction is not None, "pend", f"{text} has no attribute that asks for a decision")
     return kind
 
 
 def _frame(state: State, text: str) -> Frame:
     shape = re.fullmatch(r"([a-z]+)(?:\(([^()]*)\))?", text)
     name, inside = (shape[1], shape[2]) if shape else ("", None)
-    need(
+    require(
         name in _READ and (inside is None) == (name == "edict"),
         "pend",
         f"{text!r} is no pending decision such as 'opt(sw)'",
@@ -92,7 +92,7 @@ def _play(state: State, inside: str) -> Play:
     seat, _, coin = inside.partition(":")
     number = read_seat(seat, "pend", state)
     known = coin in KIND if state.sees(number) else coin == "?"
-    need(known, "pend", f"{coin!r} is no coin that is drawn here")
+    require(known, "pend", f"{coin!r} is no coin that is drawn here")
     return Play(number, KIND.get(coin, UNKNOWN))
 
 
@@ -102,14 +102,14 @@ def _option(state: State, inside: str) -> Option:
 
 def _wait(state: State, inside: str) -> Wait:
     units = inside.split(",")
-    need(units == sorted(units), "pend", f"'wait({inside})' is not sorted")
+    require(units == sorted(units), "pend", f"'wait({inside})' is not sorted")
     return Wait(tuple(_reacting(unit, state) for unit in units))
 
 
 def _foot(state: State, inside: str) -> Foot:
     cells = tuple(_on_board(state, cell) for cell in in_order(inside.split(","), "pend"))
     kinds = {state.kind[cell] for cell in cells}
-    need(
+    require(
         len(kinds) == 1 and UNITS[min(kinds)].limit > 1,
         "pend",
         f"'foot({inside})' does not name cells of Footmen",
@@ -120,16 +120,16 @@ def _foot(state: State, inside: str) -> Foot:
 def _loss(state: State, inside: str) -> Loss:
     attack, _, more = inside.partition(":")
     cells = attack.split("x")
-    need(len(cells) == 2, "pend", f"'loss({inside})' does not read like loss(f4xf5)")
+    require(len(cells) == 2, "pend", f"'loss({inside})' does not read like loss(f4xf5)")
     owed = more.split(",") if more else []
     sacrifice = owed[:1] == ["sac"]
     earned = owed[1:] if sacrifice else owed
-    need(earned == sorted(earned), "pend", f"'loss({inside})' is not sorted")
+    require(earned == sorted(earned), "pend", f"'loss({inside})' is not sorted")
     cell, target = (_on_board(state, cell) for cell in cells)
     guard = state.kind[target]
-    need(UNITS[guard].supply_shields, "pend", f"no Royal Guard stands on {NAMES[target]}")
+    require(UNITS[guard].supply_shields, "pend", f"no Royal Guard stands on {NAMES[target]}")
     supply = state.supply[state.setup.owner[guard]]
-    need(
+    require(
         guard in supply,
         "pend",
         f"'loss({inside})' offers a choice, but no {CODES[guard]} coin is in the supply",
@@ -140,14 +140,14 @@ def _loss(state: State, inside: str) -> Loss:
 def _spied(state: State, inside: str) -> Spied:
     """Read who looks at whose hand; in the view of the one who looks that hand is written, and moves here."""
     seats = inside.split(">")
-    need(len(seats) == 2, "pend", f"'spy({inside})' does not read like spy(w>r)")
+    require(len(seats) == 2, "pend", f"'spy({inside})' does not read like spy(w>r)")
     seat, target = (read_seat(name, "pend", state) for name in seats)
-    need((seat ^ target) & 1 == 1, "pend", f"{seats[1]} is no opponent of {seats[0]}")
-    need(bool(state.setup.decrees), "pend", f"'spy({inside})' stands where no Decrees are revealed")
-    need(bool(state.hand[target]), "pend", f"{seats[1]} has no coin in hand that could be looked at")
+    require((seat ^ target) & 1 == 1, "pend", f"{seats[1]} is no opponent of {seats[0]}")
+    require(bool(state.setup.decrees), "pend", f"'spy({inside})' stands where no Decrees are revealed")
+    require(bool(state.hand[target]), "pend", f"{seats[1]} has no coin in hand that could be looked at")
     hand = tuple(state.hand[target])
     if not state.sees(target):
-        need(
+        require(
             state.sees(seat) == (UNKNOWN not in hand), "pend", f"only {seats[0]} sees the hand of {seats[1]}"
         )
         state.hand[target] = [UNKNOWN] * len(hand)
@@ -158,7 +158,7 @@ def _spied(state: State, inside: str) -> Spied:
 
 def _edict(state: State, inside: str) -> Edict:
     heralding = [kind for army in state.setup.armies for kind in army if UNITS[kind].proclaims]
-    need(len(heralding) == 1, "pend", "'edict' stands where no army has a unit that proclaims")
+    require(len(heralding) == 1, "pend", "'edict' stands where no army has a unit that proclaims")
     return Edict(heralding[0])
 
 
@@ -167,7 +167,7 @@ def _settling(state: State, inside: str) -> Settling:
     for rule in rules:
         if rule == inside:
             return Settling(rule)
-    need(False, "pend", f"'holder({inside})' names none of {' '.join(rules)}")
+    require(False, "pend", f"'holder({inside})' names none of {' '.join(rules)}")
     raise AssertionError
 
 

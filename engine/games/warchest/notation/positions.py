@@ -25,7 +25,7 @@ from engine.games.warchest.state import (
     new_state,
     put,
 )
-from engine.notation import NotationError, in_order, need
+from engine.notation import NotationError, in_order, require
 
 _HIDDEN = ("hand", "bag", "down")
 RESULTS = {"-": RUNNING, "w": 0, "r": 1, "draw": DRAWN}
@@ -34,8 +34,8 @@ RESULTS = {"-": RUNNING, "w": 0, "r": 1, "draw": DRAWN}
 def parse_state(text: str, viewer: Viewer | str = "all") -> State:
     """Read a position; `viewer` says whose view it is, "all" that all is known. Raises `NotationError`."""
     words = text.split(" ")
-    need(words[0] == "wc1", "position", f"begins with {words[0]!r}, not with 'wc1'")
-    need(len(words) > 1, "position", "ends behind 'wc1'; a variant such as 2p-base follows")
+    require(words[0] == "wc1", "position", f"begins with {words[0]!r}, not with 'wc1'")
+    require(len(words) > 1, "position", "ends behind 'wc1'; a variant such as 2p-base follows")
     try:
         variant = parse_variant(words[1])
     except ValueError as error:
@@ -56,7 +56,9 @@ def parse_state(text: str, viewer: Viewer | str = "all") -> State:
     named = [word.partition("=")[0] for word in words[2:]]
     if "pool" in fields:
         order.insert(-1, "pool")
-    need(named == order, "position", f"has the fields {' '.join(named)!r} where it needs {' '.join(order)!r}")
+    require(
+        named == order, "position", f"has the fields {' '.join(named)!r} where it needs {' '.join(order)!r}"
+    )
     state = new_state(variant)
     state.knows = EVERY_SEAT if viewer == "all" else 0 if not isinstance(viewer, int) else 1 << viewer
     _seats(state, fields, variant)
@@ -84,7 +86,7 @@ def _parse_pile(text: str, where: str) -> Pile:
     hidden = re.fullmatch(r"\?([1-9][0-9]?)", text)
     if hidden:
         return [UNKNOWN] * int(hidden[1])
-    need(
+    require(
         re.fullmatch(r"(?:[a-z]{2}[1-9])+", text) is not None,
         where,
         f"{text!r} is no pile such as 'ar2ro1' or '-'",
@@ -93,7 +95,7 @@ def _parse_pile(text: str, where: str) -> Pile:
     in_order([name for name, _ in pairs], where)
     pile = []
     for name, count in pairs:
-        need(name in KIND, where, f"{name!r} is no coin; known: {' '.join(CODES)}")
+        require(name in KIND, where, f"{name!r} is no coin; known: {' '.join(CODES)}")
         pile += [KIND[name]] * count
     return pile
 
@@ -102,17 +104,17 @@ def _seats(state: State, fields: dict[str, str], variant: Variant) -> None:
     armies = []
     for seat, name in enumerate(variant.seats):
         parts = fields[name].split("|")
-        need(len(parts) == 7, name, f"has {len(parts)} parts where army and six piles are 7")
+        require(len(parts) == 7, name, f"has {len(parts)} parts where army and six piles are 7")
         names = in_order(parts[0].split(","), name) if parts[0] else []
         armies.append(tuple(read_kind(unit, name) for unit in names))
         for pile, part in zip(PILES, parts[1:], strict=True):
             coins = _parse_pile(part, f"{name} {pile}")
             allowed = UNKNOWN not in coins or (pile in _HIDDEN and not state.sees(seat))
-            need(allowed, f"{name} {pile}", "unknown coins stand where the coins are known")
+            require(allowed, f"{name} {pile}", "unknown coins stand where the coins are known")
             getattr(state, pile)[seat] = coins
         state.stock[seat] = mask(state.supply[seat])
     kinds = [kind for army in armies for kind in army]
-    need(len(set(kinds)) == len(kinds), "armies", "a unit belongs to more than one seat")
+    require(len(set(kinds)) == len(kinds), "armies", "a unit belongs to more than one seat")
     state.setup = Setup.make(variant, tuple(armies))
 
 
@@ -122,11 +124,11 @@ def _board(state: State, text: str) -> None:
     seats = state.setup.variant.seats
     for stack in stacks:
         shape = re.fullmatch(r"([a-k][1-7]):([wr][12]?):([a-z]{2})([1-5])", stack)
-        need(shape is not None, "board", f"{stack!r} is no stack such as 'd3:w:sw2'")
+        require(shape is not None, "board", f"{stack!r} is no stack such as 'd3:w:sw2'")
         assert shape is not None
         cell, kind = read_cell(shape[1], "board", state), read_kind(shape[3], "board")
         seat = state.setup.owner[kind]
-        need(
+        require(
             seat >= 0 and seats[seat] == shape[2],
             "board",
             f"{shape[3]} on {shape[1]} is not a unit of {shape[2]}",
@@ -135,22 +137,22 @@ def _board(state: State, text: str) -> None:
         state.height[cell] = int(shape[4])
         state.cells[kind] = (*state.cells[kind], cell)
         state.force[seat & 1] |= 1 << cell
-        need(len(state.cells[kind]) <= UNITS[kind].limit, "board", f"{shape[3]} stands on too many cells")
+        require(len(state.cells[kind]) <= UNITS[kind].limit, "board", f"{shape[3]} stands on too many cells")
 
 
 def _control(state: State, text: str) -> None:
     shape = re.fullmatch(r"w:([a-k1-7,]+|-);r:([a-k1-7,]+|-)", text)
-    need(shape is not None, "control", f"{text!r} does not read like 'w:d1,g1;r:e6,h5'")
+    require(shape is not None, "control", f"{text!r} does not read like 'w:d1,g1;r:e6,h5'")
     assert shape is not None
     for side in (0, 1):
         names = [] if shape[side + 1] == "-" else in_order(shape[side + 1].split(","), "control")
         for name in names:
             bit = 1 << read_cell(name, "control", state)
-            need(bool(bit & state.setup.board.locations), "control", f"{name} is no location")
-            need(not bit & state.marks[WOLF] or not side, "control", f"{name} is controlled by both sides")
+            require(bool(bit & state.setup.board.locations), "control", f"{name} is no location")
+            require(not bit & state.marks[WOLF] or not side, "control", f"{name} is controlled by both sides")
             state.marks[side] |= bit
         markers = state.setup.board.markers
-        need(len(names) <= markers, "control", f"{len(names)} markers of a side that has {markers}")
+        require(len(names) <= markers, "control", f"{len(names)} markers of a side that has {markers}")
 
 
 def _course(state: State, fields: dict[str, str]) -> None:
@@ -159,35 +161,35 @@ def _course(state: State, fields: dict[str, str]) -> None:
     state.initiative = read_seat(holder.removesuffix("*"), "init", state)
     state.starter = read_seat(fields["start"], "start", state)
     state.turn = read_seat(fields["turn"], "turn", state)
-    need(
+    require(
         re.fullmatch(r"0|[1-9][0-9]{0,4}", fields["round"]) is not None,
         "round",
         f"{fields['round']!r} is no number",
     )
     state.round = int(fields["round"])
-    need(fields["result"] in RESULTS, "result", f"{fields['result']!r} is not one of {' '.join(RESULTS)}")
+    require(fields["result"] in RESULTS, "result", f"{fields['result']!r} is not one of {' '.join(RESULTS)}")
     state.result = RESULTS[fields["result"]]
 
 
 def _decrees(state: State, text: str, *, begun: bool) -> None:
     noble = begun and state.setup.variant.ruleset == "nobility"
     there = "Nobility has three" if noble else "the base game has -" if begun else "nothing is revealed yet"
-    need((text != "-") == noble, "decrees", f"{text!r} where {there}")
+    require((text != "-") == noble, "decrees", f"{text!r} where {there}")
     if not noble:
         return
     codes = []
     seals = [0, 0]
     for part in text.split(","):
         code, _, sides = part.partition("=")
-        need(code in DECREE, "decrees", f"{code!r} is no Decree; known: {' '.join(DECREE)}")
-        need(
+        require(code in DECREE, "decrees", f"{code!r} is no Decree; known: {' '.join(DECREE)}")
+        require(
             part in (code, f"{code}=r", f"{code}=rw", f"{code}=w"),
             "decrees",
             f"{part!r} has no Seals of r, rw or w",
         )
         codes.append(code)
         seals = [bits | (name in sides) << DECREE[code] for bits, name in zip(seals, SIDES, strict=True)]
-    need(
+    require(
         len(codes) == REVEALED,
         "decrees",
         f"{text!r} names {len(codes)} Decrees where {REVEALED} are revealed",
@@ -207,13 +209,13 @@ def _complete(state: State) -> None:
         army = state.setup.armies[seat]
         for pile in () if state.sees(seat) else _HIDDEN:
             unknown_only = set(getattr(state, pile)[seat]) <= {UNKNOWN}
-            need(unknown_only, f"{name} {pile}", "known coins stand where the viewer sees none")
+            require(unknown_only, f"{name} {pile}", "known coins stand where the viewer sees none")
         held = [coin for pile in PILES for coin in getattr(state, pile)[seat]]
         held += [kind for kind in army for cell in state.cells[kind] for _ in range(state.height[cell])]
         wanted = army_coins(army)
         unknown = held.count(UNKNOWN)
         for kind, count in enumerate(wanted):
             there = held.count(kind)
-            need(there <= count, name, f"{there} coins of {CODES[kind]} where {count} exist")
+            require(there <= count, name, f"{there} coins of {CODES[kind]} where {count} exist")
             unknown -= count - there
-        need(unknown == 0, name, f"{abs(unknown)} coins are {'missing' if unknown < 0 else 'too many'}")
+        require(unknown == 0, name, f"{abs(unknown)} coins are {'missing' if unknown < 0 else 'too many'}")

@@ -15,7 +15,7 @@ from engine.games.registry import GAMES
 from engine.match.match import Match
 from engine.match.state import MatchState
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from tests.support.client.streams import fresh
 
 GAME = GAMES["dawnember"]
@@ -38,7 +38,7 @@ def played(settings: int, seed: int) -> Match[Any]:
     """Play a match at random, in which something is done more often than not."""
     chosen = Random(seed)
     config = configure(GAME.options, SETTINGS[settings])
-    decks = brought(GAME, config, Generator(b"decks"))
+    decks = draw_preparations(GAME, config, Generator(b"decks"))
     match: Match[Any] = Match(GAME, config, Generator(str(seed).encode()), prepared=decks)
     while match.to_act():
         seat = decider(GAME, match.standing.state)

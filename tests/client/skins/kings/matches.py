@@ -13,7 +13,7 @@ from engine.games.kings.options import SCENARIOS
 from engine.games.kings.state import State
 from engine.options import configure
 from engine.testing.decision import Decision
-from engine.testing.random_play import lively, opened
+from engine.testing.random_play import lively, open_game
 
 GAME = KingsOfWar()
 SHORT = {"format": 300, "turns": 3, "terrain": 4, "map": "generated"}
@@ -33,7 +33,7 @@ def words(language: str) -> Words:
 def played(scenario: str, seed: int) -> tuple[Decision, ...]:
     """Play a short match at random, so that rare orders come up."""
     config, chance = configure(GAME.options, {**SHORT, "scenario": scenario}), seeded(seed)
-    state, _ = opened(GAME, config, chance)
+    state, _ = open_game(GAME, config, chance)
     return tuple(lively(GAME, state, chance, 400))
 
 
@@ -57,5 +57,5 @@ def decisions() -> Iterator[Decision]:
 def set_up(scenario: str) -> tuple[State, list[Event]]:
     """Return the empty state of a match, and the events of its set-up."""
     config = configure(GAME.options, {**SHORT, "scenario": scenario})
-    _, events = opened(GAME, config, seeded(1))
+    _, events = open_game(GAME, config, seeded(1))
     return GAME.new(config), events

@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots.belief import belief_of
 from engine.bots.budget import Budget
-from engine.bots.judging.by_search import LONGEST, judge
+from engine.bots.judging.by_search import MAX_LINE_LENGTH, judge
 from engine.bots.judging.judgement import Judgement
 from engine.chance import seeded
 from engine.events import Viewer
@@ -84,6 +84,6 @@ def test_the_time_is_looked_at_after_each_iteration() -> None:
 
 def test_a_long_line_is_cut() -> None:
     node: Any = End(ME)
-    for _ in range(LONGEST + 2):
+    for _ in range(MAX_LINE_LENGTH + 2):
         node = turn(ME, on=node, lose=End(OTHER))
-    assert judged(node, iterations=2000).line == ["on"] * LONGEST
+    assert judged(node, iterations=2000).line == ["on"] * MAX_LINE_LENGTH

@@ -24,11 +24,11 @@ from engine.games.dawnember.state import State
 from engine.match.match import Match
 from engine.match.state import first_view
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.record.header import Header
 from engine.record.writer import Recorder
 from engine.testing.parting import part_rightly
-from engine.testing.random_play import lively, opened
+from engine.testing.random_play import lively, open_game
 from tests.support.close_worlds import Echo, Noted
 
 GAME = DawnEmber()
@@ -46,7 +46,7 @@ positions = st.builds(
 def reached(variant: str, seed: int, length: int) -> State:
     """Return the position that a lively match has come to after so many decisions."""
     config = configure(GAME.options, vary(variant, seeded(seed)))
-    state, _ = opened(GAME, config, seeded(seed))
+    state, _ = open_game(GAME, config, seeded(seed))
     for decision in lively(GAME, state, seeded(seed + 1), length):
         state = decision.after
     return state
@@ -248,7 +248,7 @@ def test_a_record_for_a_viewer_has_a_question_mark_for_what_it_does_not_know(var
     config = configure(GAME.options, GAME.checks.settings(variant))
     written: Counter[str] = Counter()
     for seed in range(16):
-        match = Match(GAME, config, seeded(seed), prepared=brought(GAME, config, seeded(seed)))
+        match = Match(GAME, config, seeded(seed), prepared=draw_preparations(GAME, config, seeded(seed)))
         choice = seeded(seed)
         while match.outcome is None:
             [seat] = match.to_act()

@@ -111,7 +111,7 @@ def all_out_of_time(monkeypatch: pytest.MonkeyPatch, at_once: int) -> SeatedHarn
     monkeypatch.setattr(Pig, "outcome", lambda self, state: None)
     made = fallen()
     made.wait(60.25)
-    assert made.match.standing.fallen == {0, 1}
+    assert made.match.standing.timed_out == {0, 1}
     return made
 
 

@@ -24,7 +24,7 @@ from engine.games.dawnember.purposes import COMPARED
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from engine.options import configure
-from engine.testing.random_play import lively, opened
+from engine.testing.random_play import lively, open_game
 from tests.support.selection import select
 
 GAME = GAMES["dawnember"]
@@ -39,7 +39,7 @@ def happened() -> Iterator[tuple[State, State, Event]]:
     counts: Counter[tuple[type[Event], str]] = Counter()
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
-            state, _ = opened(GAME, configure(GAME.options, opening.settings), seeded(seed))
+            state, _ = open_game(GAME, configure(GAME.options, opening.settings), seeded(seed))
             for begun in (state, *(GAME.parse(position) for position in opening.positions)):
                 for decision in lively(GAME, begun, seeded(seed), LENGTH):
                     before = decision.before

@@ -15,7 +15,7 @@ from engine.games.dawnember.actions import Action, Withdraw
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from engine.options import configure
-from engine.testing.random_play import lively, opened
+from engine.testing.random_play import lively, open_game
 
 GAME = GAMES["dawnember"]
 MATCHES, LENGTH = 4, 150
@@ -25,7 +25,7 @@ def asked() -> Iterator[tuple[State, list[Action]]]:
     """Yield what is asked in matches of all openings, with the legal answers."""
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
-            state, _ = opened(GAME, configure(GAME.options, opening.settings), seeded(seed))
+            state, _ = open_game(GAME, configure(GAME.options, opening.settings), seeded(seed))
             states = [state, *(GAME.parse(position) for position in opening.positions)]
             for begun in states:
                 for decision in lively(GAME, begun, seeded(seed + 7), LENGTH):

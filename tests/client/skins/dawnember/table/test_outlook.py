@@ -14,7 +14,7 @@ from engine.games.dawnember import events
 from engine.games.dawnember.state import State, owner
 from engine.games.registry import GAMES
 from engine.options import configure
-from engine.testing.random_play import lively, opened
+from engine.testing.random_play import lively, open_game
 
 GAME = GAMES["dawnember"]
 MATCHES, LENGTH = 4, 150
@@ -27,7 +27,7 @@ def foreseen() -> Iterator[tuple[State, Outlook, State, list[Event]]]:
     """Yield decisions of random matches: what stood, what was shown ahead, what came, and by which events."""
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
-            state, _ = opened(GAME, configure(GAME.options, opening.settings), seeded(seed))
+            state, _ = open_game(GAME, configure(GAME.options, opening.settings), seeded(seed))
             for begun in (state, *(GAME.parse(position) for position in opening.positions)):
                 for decision in lively(GAME, begun, seeded(seed + 7), LENGTH):
                     before, happened = decision.before, list(decision.events)

@@ -9,7 +9,7 @@ from client.skins.recap import Course, Recap
 from client.skins.warchest.wording.turning_points import recap
 from engine.games.warchest import events
 from engine.games.warchest.board import NAMES
-from engine.match.state import numbered_standing
+from engine.match.state import number_standing_events
 from tools.pictures.hostless_session import LocalSession, by_bot
 
 NAMED = ("Anna", "Boris")
@@ -106,5 +106,5 @@ def test_partners_are_named_together_and_you_as_you() -> None:
 def test_what_was_taken_back_is_no_part_of_it() -> None:
     """Events keep their numbers in the stream."""
     stream = finished(2).match.store.events
-    assert [event for _, event in numbered_standing(stream)] == list(stream)
-    assert [number for number, _ in numbered_standing(stream)] == [*range(1, len(stream) + 1)]
+    assert [event for _, event in number_standing_events(stream)] == list(stream)
+    assert [number for number, _ in number_standing_events(stream)] == [*range(1, len(stream) + 1)]

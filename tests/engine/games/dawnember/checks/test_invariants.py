@@ -10,7 +10,7 @@ from engine.chance import seeded
 from engine.game import begin
 from engine.games.dawnember import events
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.testing.decision import Decision
 from engine.testing.random_play import randomly
 from tests.engine.games.dawnember.helper import GAME, short
@@ -27,7 +27,7 @@ def decisions(number: int) -> Sequence[Decision]:
     """Play a game of the next variant, with sides drawn, to its end."""
     variant = VARIANTS[number % len(VARIANTS)]
     config = configure(GAME.options, GAME.checks.vary(variant, seeded(number)))
-    prepared = brought(GAME, config, seeded(number + 1))
+    prepared = draw_preparations(GAME, config, seeded(number + 1))
     state, _ = begin(GAME, config, seeded(number + 2), prepared)
     return list(randomly(GAME, state, seeded(number + 3), GAME.checks.limit))
 

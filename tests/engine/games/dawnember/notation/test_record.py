@@ -16,7 +16,7 @@ from engine.match.match import Match
 from engine.record.header import Header
 from engine.record.lines import RecordError, results_of
 from engine.record.replay import Replayed, replay
-from engine.record.writer import recorded
+from engine.record.writer import write_record
 from engine.testing.random_play import randomly
 from tests.contract.games import CASES, Case
 from tests.engine.games.dawnember.helper import GAME
@@ -60,7 +60,7 @@ def test_a_plain_record_is_run_and_written_alike() -> None:
     """WY-21.5.1: byte for byte, with the draws that decide who chooses right behind `play`."""
     found = run(PLAIN)
     assert (found.decisions, found.match.outcome) == (7, None)
-    assert recorded(found.match, found.header).complete(None).decode() == PLAIN
+    assert write_record(found.match, found.header).complete(None).decode() == PLAIN
 
 
 def test_own_decks_are_told_before_the_play() -> None:
@@ -68,12 +68,12 @@ def test_own_decks_are_told_before_the_play() -> None:
     config = Options(decks="constructed")
     prepared = [GAME.preparation.prepare(config, seat, seeded(seat)) for seat in (0, 1)]
     match = Match(GAME, config, seeded(3), yielding=(0, 1), prepared=prepared)
-    text = recorded(match, Header(None)).complete(None).decode()
+    text = write_record(match, Header(None)).complete(None).decode()
     lines = text.splitlines()
     assert lines[1:4] == ["variant own", "side a dawn", "side b ember"]
     assert [line.rpartition(" ")[0] for line in lines[4:8]] == ["army a", "deck a", "army b", "deck b"]
     assert [f"{lines[4].split(' ')[2]} {lines[5].split(' ')[2]}", lines[8]] == [prepared[0], "play"]
-    assert recorded(run(text).match, Header(None)).complete(None).decode() == text
+    assert write_record(run(text).match, Header(None)).complete(None).decode() == text
     with pytest.raises(RecordError, match="cannot have prepared"):
         run(text.replace(lines[4], "army a du01*3"))
 

@@ -13,7 +13,7 @@ from engine.games.kings.evaluation import evaluate
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.positions import parse_state
 from engine.options import configure
-from engine.testing.random_play import opened
+from engine.testing.random_play import open_game
 from engine.testing.trace import check, record
 from tests.engine.games.kings.helper import CASES
 
@@ -64,7 +64,7 @@ def test_a_set_up_that_cannot_be(change: dict[str, object], wrong: str) -> None:
 
 def test_an_army_is_told_code_by_code() -> None:
     """Units are numbered within each code, so that leads to the same names (KW-21.2.1)."""
-    state, _ = opened(GAME, configure(GAME.options, {"format": 2000}), seeded(1))
+    state, _ = open_game(GAME, configure(GAME.options, {"format": 2000}), seeded(1))
     text = army_text(state, 0)
     assert text.startswith("bw/r,cn/1,fg/r,ge/1/mounted,kn/r,")
     assert text.endswith(",xb/r,xb/r") or "xb/r,xb/r" in text

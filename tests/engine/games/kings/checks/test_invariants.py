@@ -11,7 +11,7 @@ from engine.games.kings.game import KingsOfWar
 from engine.games.kings.options import SCENARIOS
 from engine.games.kings.state import State
 from engine.options import configure
-from engine.testing.random_play import opened, randomly
+from engine.testing.random_play import open_game, randomly
 from tests.engine.games.kings.legality.test_lattice import facing, random_phase
 
 GAME = KingsOfWar()
@@ -38,7 +38,7 @@ def test_random_games_hold_the_invariants(number: int) -> None:
         **OPTIONS[number % len(OPTIONS)],
     }
     config, chance = configure(GAME.options, settings), seeded(number)
-    state, _ = opened(GAME, config, chance)
+    state, _ = open_game(GAME, config, chance)
     units = {id: unit.entry for id, unit in state.units.items()}
     assert faults(GAME.format(state)) == []
     for decision in randomly(GAME, state, chance):

@@ -16,7 +16,7 @@ from engine.games.kings.maps.shapes import half_turned, hexagon, rectangle
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
 from engine.options import OptionError, configure
-from engine.testing.random_play import opened
+from engine.testing.random_play import open_game
 from tests.engine.games.kings.helper import legal
 
 GAME = KingsOfWar()
@@ -131,10 +131,10 @@ def test_a_map_of_ones_own_with_a_piece_beyond_the_edge_is_refused() -> None:
     """By whoever sets a match up, in one sentence; on the very edge a piece still lies on the table."""
     edge = "p1:d:3:wood:0,0/0,900/900,900/900,0;p2:b:5:house:12000,9000/12000,9144/12192,9144/12192,9000"
     own = {"format": 500, "map": "own", "own_map": edge}
-    state, _ = opened(GAME, configure(GAME.options, own), seeded(1))
+    state, _ = open_game(GAME, configure(GAME.options, own), seeded(1))
     assert format_map(state.pieces) == edge
     for outside in (edge.replace("12192", "12193"), edge.replace("9144", "9145")):
         with pytest.raises(OptionError) as caught:
-            opened(GAME, configure(GAME.options, {**own, "own_map": outside}), seeded(1))
+            open_game(GAME, configure(GAME.options, {**own, "own_map": outside}), seeded(1))
         assert str(caught.value) == "own_map: p2 lies beyond the edge of a table of 12192x9144"
         assert (caught.value.name, caught.value.known) == ("own_map", ("0,0 … 12192,9144",))

@@ -12,11 +12,11 @@ from engine.games.kings.state import State
 from engine.match.entries import Decided
 from engine.match.match import Match
 from engine.options import configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from engine.record.writer import recorded
+from engine.record.writer import write_record
 from engine.testing.random_play import randomly
 
 GAME = KingsOfWar()
@@ -26,7 +26,7 @@ GAMES = {"kings": GAME}
 def match_of(**settings: object) -> Match[State]:
     """Play a short match at random."""
     config = configure(GAME.options, {"format": 200, "turns": 3, **settings})
-    prepared = brought(GAME, config, seeded(3))
+    prepared = draw_preparations(GAME, config, seeded(3))
     match = Match(GAME, config, seeded(5), prepared=prepared)
     choice = seeded(7)
     while match.outcome is None:
@@ -41,7 +41,7 @@ def match_of(**settings: object) -> Match[State]:
 def test_a_record_replays_from_its_lines_alone(rules: int | None, lists: str) -> None:
     """A generated map too: it is stored, so generators need not agree (KW-22.4.1, KW-15.2.6)."""
     match = match_of(lists=lists, scenario="killpillage")
-    data = recorded(match, Header(rules)).complete(match.outcome)
+    data = write_record(match, Header(rules)).complete(match.outcome)
     again = replay(data, GAMES)
     assert GAME.format(again.match.standing.state) == GAME.format(match.standing.state)
 
@@ -49,7 +49,7 @@ def test_a_record_replays_from_its_lines_alone(rules: int | None, lists: str) ->
 @pytest.mark.parametrize("rules", [None, 1])
 def test_a_scenario_that_a_die_chose_stands_before_the_map(rules: int | None) -> None:
     match = match_of(lists="own", scenario="random")
-    data = recorded(match, Header(rules)).complete(match.outcome)
+    data = write_record(match, Header(rules)).complete(match.outcome)
     rolled = f"rolled {match.standing.state.options.scenario}\n"
     assert data.decode().partition("\nmap ")[0].endswith(f"\n{rolled}".rstrip())
     assert "\nscenario random\n" in data.decode()
@@ -62,7 +62,7 @@ def test_a_scenario_that_a_die_chose_stands_before_the_map(rules: int | None) ->
 def test_the_lines_of_a_record() -> None:
     """Header, map and armies, then orders with their draws (KW-22.4.1, KW-22.4.2)."""
     match = match_of(lists="own", map="none", scenario="kill")
-    lines = recorded(match, Header(None)).complete(match.outcome).decode().splitlines()
+    lines = write_record(match, Header(None)).complete(match.outcome).decode().splitlines()
     assert lines[:6] == [
         "record kw1",
         "format 200",
@@ -91,7 +91,7 @@ def test_the_lines_of_a_record() -> None:
 )
 def test_a_damaged_record_is_refused_at_its_line(old: str, new: str) -> None:
     match = match_of(lists="own", map="none", scenario="kill")
-    data = recorded(match, Header(None)).complete(match.outcome).decode()
+    data = write_record(match, Header(None)).complete(match.outcome).decode()
     with pytest.raises(RecordError):
         replay(data.replace(old, new, 1).encode(), GAMES)
 

@@ -13,7 +13,7 @@ from engine.games.kings.notation.draws import parse_draw
 from engine.games.kings.options import MARKED, SCENARIOS, Options
 from engine.games.kings.state import State
 from engine.options import OptionError, configure
-from engine.preparation import brought
+from engine.preparation import draw_preparations
 
 GAME = KingsOfWar()
 
@@ -125,7 +125,7 @@ def test_what_is_wrong_with_an_army() -> None:
 def test_armies_that_bots_bring_are_legal(points: int) -> None:
     config = configure(GAME.options, {"lists": "own", "format": points})
     for seed in range(10):
-        for seat, text in enumerate(brought(GAME, config, seeded(seed))):
+        for seat, text in enumerate(draw_preparations(GAME, config, seeded(seed))):
             assert GAME.preparation.find_errors(config, seat, text) == []
 
 

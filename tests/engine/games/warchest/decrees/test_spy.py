@@ -124,7 +124,7 @@ def test_the_replacement_is_the_owners_secret() -> None:
 
 def test_a_look_is_final() -> None:
     """WC-5.1.2: what was shown to one seat alone cannot be taken back; before it, it could."""
-    shown = Takeback(2).shown
+    shown = Takeback(2).shows_hidden
     done = play(noble(w="ro1", r=HAND, **OPEN), "proclaim spy r")
     assert any(map(shown, done.happened))
     kept = play(done.after, "decline")
@@ -139,7 +139,7 @@ def test_a_look_by_an_earls_edict_is_final_for_the_one_who_looks() -> None:
         *(False, False, False),
         *(True, False, False),
     ]
-    assert any(map(Takeback(2).shown, done.happened))
+    assert any(map(Takeback(2).shows_hidden, done.happened))
 
 
 def test_one_of_two_opponents_with_a_coin() -> None:

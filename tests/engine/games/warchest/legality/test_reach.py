@@ -8,13 +8,13 @@ from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.legality.reach import Deed, reach
 from engine.games.warchest.options import Variant
-from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
+from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shift_cell
 from tests.engine.games.warchest.helper import GAME
 
 HERE: Axial = (0, 0)
 NEAR = frozenset(DIRECTIONS)
 RING = frozenset(cell for cell in hexagon(2, 2) if distance(HERE, cell) == 2)
-LINES = {steps: frozenset(shifted(HERE, way, steps) for way in DIRECTIONS) for steps in (1, 2, 3)}
+LINES = {steps: frozenset(shift_cell(HERE, way, steps) for way in DIRECTIONS) for steps in (1, 2, 3)}
 VARIANT = GAME.options(ruleset="nobility").variant
 
 

@@ -15,7 +15,7 @@ from engine.record.digests import chain
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
-from engine.record.writer import Recorder, recorded
+from engine.record.writer import Recorder, write_record
 from tests.engine.games.warchest.helper import GAME
 
 PLAIN = """record wc1
@@ -111,7 +111,7 @@ def test_a_plain_game_record_is_run() -> None:
 def test_a_plain_game_record_is_written_as_the_notation_has_it(text: str) -> None:
     """Byte for byte, with the number that is known of it above `play`."""
     found = run(text)
-    assert recorded(found.match, found.header).complete(None).decode() == text
+    assert write_record(found.match, found.header).complete(None).decode() == text
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from engine.options import OptionError, configure
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from engine.record.writer import Recorder, recorded
+from engine.record.writer import Recorder, write_record
 from tests.engine.games.warchest.helper import GAME
 from tests.support.selection import select
 
@@ -100,7 +100,7 @@ class Played(NamedTuple):
 
     def complete(self, fairness: Fairness | None, rules: int | None = GAME.version) -> bytes:
         """Return the whole record."""
-        return recorded(self.match, Header(rules, fairness=fairness)).complete(self.match.outcome, SECRET)
+        return write_record(self.match, Header(rules, fairness=fairness)).complete(self.match.outcome, SECRET)
 
 
 def played(options: dict[str, Any], seed: int, rules: int | None = GAME.version) -> Played:
@@ -112,7 +112,7 @@ def played(options: dict[str, Any], seed: int, rules: int | None = GAME.version)
     choice = Random(seed)
     hidden = Committed(source.commitment, source.nonces)
     header = Header(rules, fairness=hidden if rules else None)
-    recorder = recorded(match, header)
+    recorder = write_record(match, header)
     running = {len(recorder.lines): GAME.format(match.standing.state)}
     while match.to_act():
         seat = choice.choice(sorted(match.to_act()))
@@ -125,7 +125,7 @@ def played(options: dict[str, Any], seed: int, rules: int | None = GAME.version)
         assert entry is not None
         recorder.add(entry, events)
         running[len(recorder.lines)] = GAME.format(match.standing.state)
-    assert recorder.lines == recorded(match, header).lines
+    assert recorder.lines == write_record(match, header).lines
     return Played(match, recorder.lines, running)
 
 
@@ -211,7 +211,7 @@ def test_a_plain_game_record_says_how_its_armies_were_formed(options: dict[str, 
         assert found.match.config == one.match.config
     else:
         assert found.match.config.draft == "armies"
-    assert recorded(found.match, found.header).complete(found.match.outcome) == data
+    assert write_record(found.match, found.header).complete(found.match.outcome) == data
 
 
 @each_way
@@ -235,7 +235,7 @@ def test_a_chosen_number_is_known_from_the_start(options: dict[str, Any], seed: 
     match: Match[Any] = Match(GAME, configure(GAME.options, options), chosen.generator())
     choice = Random(seed)
     while match.to_act() and match.revision < 20:
-        data = text(recorded(match, Header(GAME.version, fairness=chosen)).lines)
+        data = text(write_record(match, Header(GAME.version, fairness=chosen)).lines)
         found = replay(data, GAMES, running=True)
         assert found.match.standing.state == match.standing.state
         assert found.generator is not None
@@ -294,7 +294,7 @@ def test_a_match_may_end_before_the_play_begins() -> None:
     """WC-12.2.2."""
     match: Match[Any] = Match(GAME, configure(GAME.options, {"players": 4}), Uncommitted("3").generator())
     match.enter(Resigned(2))
-    lines = recorded(match, Header(GAME.version)).complete(match.outcome).decode().splitlines()
+    lines = write_record(match, Header(GAME.version)).complete(match.outcome).decode().splitlines()
     assert lines[-4].startswith("flip ")
     assert lines[-3:-1] == ["w2 resign", "result r"]
     assert replay(text(lines), GAMES).match.outcome == match.outcome

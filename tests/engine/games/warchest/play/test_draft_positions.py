@@ -80,7 +80,7 @@ def test_everything_in_a_draft_is_open_to_all(options: dict[str, Any]) -> None:
 def test_a_pick_can_be_taken_back_until_chance_was_asked(options: dict[str, Any]) -> None:
     """WC-5.1.2: nothing hidden is shown in a draft; a flip and the first hands are final."""
     seats = len(GAME.seats(configure(GAME.options, options)))
-    shown = Takeback(seats).shown
+    shown = Takeback(seats).shows_hidden
     asked = False
     for *_, events, _, asked in drafts(options):
         assert asked or not any(map(shown, events))

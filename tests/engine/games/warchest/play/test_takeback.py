@@ -29,7 +29,7 @@ def match_from(line: str, *actions: str, draws: tuple[str, ...] = ()) -> Match[A
 
 def undoable(made: Match[Any]) -> list[int]:
     """Return how many of its last decisions each seat can take back."""
-    return [made.standing.past.own(seat) for seat in (0, 1)]
+    return [made.standing.undo_stack.trailing_count(seat) for seat in (0, 1)]
 
 
 def position_of(made: Match[Any]) -> str:

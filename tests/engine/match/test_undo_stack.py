@@ -12,8 +12,8 @@ from engine.chance import seeded
 from engine.game import decider
 from engine.games.registry import GAMES
 from engine.match.match import Match
-from engine.match.past import DRAWN, NOTHING, SHOWN, Past
 from engine.match.state import replay_stream
+from engine.match.undo_stack import UNDO_DRAWN, UNDO_NOTHING, UNDO_SHOWN, UndoStack
 
 STEPS = st.lists(
     st.one_of(
@@ -29,40 +29,40 @@ STEPS = st.lists(
 @given(STEPS)
 def test_it_is_a_list_of_decisions_with_a_barrier(steps: list[tuple[str, int]]) -> None:
     """Against a plain list and the length up to which its decisions stand for good."""
-    past: Past[int] = Past()
+    past: UndoStack[int] = UndoStack()
     model: list[tuple[int, int]] = []
     final = 0
     for number, (what, value) in enumerate(steps):
         kept = past.copy()
-        before = (list(past.seats()), past.barrier)
+        before = (list(past.seats()), past.reason)
         if what == "decided":
-            past.decided(value, number)
+            past.push(value, number)
             model.append((value, number))
         elif what == "back" and value > len(model):
             with pytest.raises(LookupError):
-                past.back(value)
+                past.pop(value)
         elif what == "back":
-            assert past.back(value) == model[-value][1]
+            assert past.pop(value) == model[-value][1]
             del model[-value:]
             final = min(final, len(model))
         elif what == "bar":
-            past.bar(SHOWN)
-            assert past.barrier == (SHOWN if len(model) > final else before[1])
+            past.seal(UNDO_SHOWN)
+            assert past.reason == (UNDO_SHOWN if len(model) > final else before[1])
             final = len(model)
         else:
-            past.forget(DRAWN)
-            assert past.barrier == DRAWN
+            past.forget(UNDO_DRAWN)
+            assert past.reason == UNDO_DRAWN
             model, final = [], 0
-        assert (list(kept.seats()), kept.barrier) == before, "a copy shares nothing that changes"
+        assert (list(kept.seats()), kept.reason) == before, "a copy shares nothing that changes"
         assert list(past.seats()) == [seat for seat, _ in reversed(model[final:])]
         for seat in range(4):
             last = next((at for at, each in enumerate(past.seats()) if each != seat), None)
-            assert past.own(seat) == (len(model) - final if last is None else last)
+            assert past.trailing_count(seat) == (len(model) - final if last is None else last)
 
 
 def test_it_begins_with_nothing() -> None:
-    past: Past[int] = Past()
-    assert (past.barrier, list(past.seats())) == (NOTHING, [])
+    past: UndoStack[int] = UndoStack()
+    assert (past.reason, list(past.seats())) == (UNDO_NOTHING, [])
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
@@ -79,7 +79,7 @@ def test_what_can_no_longer_be_taken_back_is_not_kept(viewer: int | None) -> Non
         for event in match.events_for(match.revision, viewer):
             known.fold(event)
         since = since + 1 if match.standing.state.round == number else 0
-        for past in (match.standing.past, known.past):
+        for past in (match.standing.undo_stack, known.undo_stack):
             assert len(list(past.seats())) <= since
-        longest = max(longest, len(list(known.past.seats())))
+        longest = max(longest, len(list(known.undo_stack.seats())))
     assert longest > 1, "there was something to forget"

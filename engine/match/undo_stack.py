@@ -1,4 +1,4 @@
-"""The past of a match: what there was before each decision that stands, the one place that takes back."""
+"""The undo stack of a match: what there was before each decision, the one place that takes back."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.events import Seat
 
 T = TypeVar("T")
 
-NOTHING = "undo_nothing"
+UNDO_NOTHING = "undo_nothing"
 """Nobody has decided yet since the set-up, or everything is taken back."""
-DRAWN = "undo_drawn"
+UNDO_DRAWN = "undo_drawn"
 """Chance was asked since."""
-SHOWN = "undo_shown"
+UNDO_SHOWN = "undo_shown"
 """Something hidden was shown to somebody since."""
 
 
@@ -26,23 +26,23 @@ class _Before(NamedTuple, Generic[T]):
     earlier: _Before[T] | None
 
 
-class Past(Generic[T]):
+class UndoStack(Generic[T]):
     """The decisions that may still be taken back, each with what there was before it: a state, a length."""
 
-    __slots__ = ("_bar", "_last", "barrier")
+    __slots__ = ("_last", "_sealed", "reason")
 
     def __init__(self) -> None:
-        self.barrier = NOTHING
+        self.reason = UNDO_NOTHING
         """Why nothing before these decisions can be taken back, as a code."""
         self._last: _Before[T] | None = None
-        self._bar: _Before[T] | None = None
-        """The last decision behind the barrier, where it is kept."""
+        self._sealed: _Before[T] | None = None
+        """The last decision behind the seal, where it is kept."""
 
-    def decided(self, seat: Seat, there_was: T) -> None:
+    def push(self, seat: Seat, there_was: T) -> None:
         """Note a decision."""
         self._last = _Before(seat, there_was, self._last)
 
-    def back(self, count: int) -> T:
+    def pop(self, count: int) -> T:
         """Take the last decisions back and return what there was before them.
 
         Raises `LookupError` where so many are not known, which changes nothing.
@@ -51,35 +51,35 @@ class Past(Generic[T]):
         for _ in range(count):
             if last is None:
                 raise LookupError("what is taken back was decided before anything that is known")
-            barred = barred or last is self._bar
+            barred = barred or last is self._sealed
             there_was, last = last.there_was, last.earlier
         self._last = last
         if barred:
-            self._bar = last
+            self._sealed = last
         return there_was
 
-    def bar(self, barrier: str) -> None:
-        """Have the decisions since the last barrier stand, for this reason, as far as is known."""
-        if self._last is not self._bar:
-            self.barrier, self._bar = barrier, self._last
+    def seal(self, reason: str) -> None:
+        """Have the decisions since the last seal stand, for this reason, as far as is known."""
+        if self._last is not self._sealed:
+            self.reason, self._sealed = reason, self._last
 
-    def forget(self, barrier: str = NOTHING) -> None:
+    def forget(self, reason: str = UNDO_NOTHING) -> None:
         """Forget all decisions, which can certainly not be taken back any more."""
-        self.barrier, self._bar, self._last = barrier, None, None
+        self.reason, self._sealed, self._last = reason, None, None
 
-    def copy(self) -> Past[T]:
+    def copy(self) -> UndoStack[T]:
         """Return a copy that shares nothing mutable."""
-        past: Past[T] = Past()
-        past.barrier, past._bar, past._last = self.barrier, self._bar, self._last
-        return past
+        copied: UndoStack[T] = UndoStack()
+        copied.reason, copied._sealed, copied._last = self.reason, self._sealed, self._last
+        return copied
 
     def seats(self) -> Iterator[Seat]:
-        """Return whose the decisions since the barrier are, the last one first."""
+        """Return whose the decisions since the seal are, the last one first."""
         last = self._last
-        while last is not self._bar and last is not None:
+        while last is not self._sealed and last is not None:
             yield last.seat
             last = last.earlier
 
-    def own(self, seat: Seat) -> int:
+    def trailing_count(self, seat: Seat) -> int:
         """Return how many of the last decisions are all a seat's."""
         return sum(1 for _ in takewhile(seat.__eq__, self.seats()))
