@@ -11,7 +11,7 @@ from client.draw.palette import WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.materials import SIDES
-from client.skins.kings.maps.telling import story
+from client.skins.kings.maps.map_text import story
 from client.skins.pages import Chapter, Making, Options, Pages, Preview
 from engine.games.kings.armies.unit_types import ArmyId
 from engine.games.kings.options import Options as Settings

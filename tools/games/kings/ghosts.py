@@ -23,7 +23,7 @@ import pygame
 
 from client.garbage import Garbage
 from client.skins.kings.orders.foresight.foreseeing import charges
-from client.skins.kings.orders.foresight.oracle import OracleAway
+from client.skins.kings.orders.foresight.previewers import ProcessPreviewer
 from engine.games.kings.state import State
 from tools.arguments import count
 from tools.games.kings.crowd import crowded_battle
@@ -38,7 +38,7 @@ def _laid_out(sitting: Sitting, garbage: Garbage) -> Place:
     """Lay the table out to its end, with a client's habits in clearing up; return where the unit stands."""
     sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
     garbage.tidy(sitting)
-    pose = sitting.tool.giver.held.state.units[UNIT].here
+    pose = sitting.tool.editor.held.state.units[UNIT].here
     sitting.press((pose.x, pose.y))
     return pose.x, pose.y
 
@@ -70,18 +70,18 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
     return found
 
 
-def _begun(state: State) -> OracleAway:
+def _begun(state: State) -> ProcessPreviewer:
     """Return an oracle whose process is there: it is started with the match, long before anybody asks."""
-    oracle = OracleAway()
+    previewer = ProcessPreviewer()
     copy = state.clone()
-    while oracle.ask(copy, 0, charges(copy, (UNIT,), "b.kw1")) is None:
+    while previewer.ask(copy, 0, charges(copy, (UNIT,), "b.kw1")) is None:
         time.sleep(STEP)
-    return oracle
+    return previewer
 
 
 def moving(size: tuple[int, int], count: int, garbage: Garbage) -> dict[str, list[float]]:
     """Measure orders of moving: the hand goes in waves ahead of the unit, with snapping and verdicts."""
-    sitting = Sitting(crowded_battle(), size, oracle=OracleAway())
+    sitting = Sitting(crowded_battle(), size, previewer=ProcessPreviewer())
     x, y = _laid_out(sitting, garbage)
 
     def path(number: int) -> Place:
@@ -89,23 +89,23 @@ def moving(size: tuple[int, int], count: int, garbage: Garbage) -> dict[str, lis
         return x + 700 * math.sin(turn), y + 500 + 700 * math.sin(turn / 2.7)
 
     found = _frames(sitting, count, path)
-    sitting.oracle.close()  # type: ignore[attr-defined]  # it is away
+    sitting.previewer.close()  # type: ignore[attr-defined]  # it is away
     return found
 
 
 def charging(size: tuple[int, int], count: int, garbage: Garbage) -> dict[str, list[float]]:
     """Measure charges: the hand goes from enemy to enemy, each asked about for the first time."""
     state = crowded_battle()
-    sitting = Sitting(state, size, oracle=_begun(state))
+    sitting = Sitting(state, size, previewer=_begun(state))
     _laid_out(sitting, garbage)
-    enemies = [figure.pose for figure in sitting.tool.giver.held.field.sides[1]]
+    enemies = [figure.pose for figure in sitting.tool.editor.held.field.sides[1]]
 
     def path(number: int) -> Place:
         enemy = enemies[max(0, number) // 20 % len(enemies)]
         return enemy.x + number % 20, enemy.y
 
     found = _frames(sitting, count, path)
-    sitting.oracle.close()  # type: ignore[attr-defined]  # it is away
+    sitting.previewer.close()  # type: ignore[attr-defined]  # it is away
     return found
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from client.i18n import Words
 from client.skins.areas import Demands
-from client.skins.kings.orders.foresight.oracle import Oracle, OracleHere
+from client.skins.kings.orders.foresight.previewers import LocalPreviewer, Previewer
 from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.field import KingsField
 from client.skins.kings.table.layout import divide
@@ -32,7 +32,7 @@ class Sitting:
         state: State,
         size: tuple[int, int] = (1280, 720),
         language: str = "en",
-        oracle: Oracle | None = None,
+        previewer: Previewer | None = None,
     ) -> None:
         """Lay the table out; what charges would do is worked out at once, unless another oracle is given."""
         scale = Scale(size)
@@ -45,8 +45,8 @@ class Sitting:
         self.field.on_action = self.given.append
         self.ring = FocusRing()
         self.field.arrange(setting, Scene(MatchState(GAME, state), 1, live=True))
-        self.oracle = oracle or OracleHere()
-        self.tool = OrderTool(self.field.hand, self.oracle)
+        self.previewer = previewer or LocalPreviewer()
+        self.tool = OrderTool(self.field.context, self.previewer)
         self.field.tool = self.tool
         self.field._offer()
         self._held: tuple[int, int, int] = (0, 0, 0)
@@ -55,19 +55,19 @@ class Sitting:
     @property
     def text(self) -> str:
         """Return the order that is in the hand, as the notation writes it."""
-        action = self.tool.giver.held.action
+        action = self.tool.editor.held.action
         return "" if action is None else str(action)
 
     @property
     def why(self) -> str:
         """Return the code of what speaks against it."""
-        reason = self.tool.giver.held.reason
+        reason = self.tool.editor.held.reason
         return "" if reason is None else reason.code
 
     @property
     def judged(self) -> bool:
         """Say whether what is in the hand is shown with its verdict, or needs none."""
-        held = self.tool.giver.held
+        held = self.tool.editor.held
         return held.action is not None or (not held.target and held.draft.empty)
 
     def frame(self, count: int = 1) -> None:
@@ -82,7 +82,7 @@ class Sitting:
 
     def pixel(self, place: Place) -> tuple[int, int]:
         """Return the pixel at which a place of the table is seen."""
-        x, y = self.field.hand.view.to_window(place)
+        x, y = self.field.context.view.to_window(place)
         return round(x), round(y)
 
     def _do(self, type: int, **args: Any) -> bool:

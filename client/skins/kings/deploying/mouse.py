@@ -12,7 +12,7 @@ from client.draw.tabletop.plan import inside
 from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.deploying.snapping import snap_heading, snap_pose
 from client.skins.kings.table.choosing.corners import corners_of
-from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool_context import ToolContext
 from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.headings import turned
 from engine.games.kings.geometry.poses import Pose
@@ -41,13 +41,13 @@ class Mouse:
     """Leads the unit that is placed; it follows once in a frame, however often the mouse is heard of."""
 
     def __init__(
-        self, hand: Hand, take: Callable[[str], Placing | None], covered: Callable[[], bool]
+        self, context: ToolContext, take: Callable[[str], Placing | None], covered: Callable[[], bool]
     ) -> None:
         """Hold no button; `take` gives the unit of that name to be placed, without one the present unit.
 
         `covered` says whether the mouse is at a button that lies over the table.
         """
-        self._hand = hand
+        self._context = context
         self._take = take
         self._covered = covered
         self.leading = False
@@ -85,7 +85,7 @@ class Mouse:
         placing = self._take("")
         if grip is None or not moved or placing is None:
             return
-        place = self._hand.view.to_table(self._hand.pointer)
+        place = self._context.view.to_table(self._context.pointer)
         if grip.part == "turn":
             self._turn(placing, grip, place)
             return
@@ -98,7 +98,7 @@ class Mouse:
         """Bring the middle of a unit to a place, or near it to where it stands in line."""
         wanted = placing.pose._replace(x=round(middle[0]), y=round(middle[1]))
         free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        placing.pose = wanted if free else snap_pose(placing, wanted, SLACK / self._hand.view.scale)
+        placing.pose = wanted if free else snap_pose(placing, wanted, SLACK / self._context.view.scale)
 
     def _turn(self, placing: Placing, grip: _Grip, place: tuple[float, float]) -> None:
         middle = (grip.begun.x, grip.begun.y)
@@ -110,21 +110,21 @@ class Mouse:
 
     def _press(self, pixel: tuple[int, int]) -> bool:
         """Take a press on a chip of the roster, on the unit or on one of its corners."""
-        hand, placing = self._hand, self._take("")
-        if not hand.camera.rect.collidepoint(pixel):
-            placing = self._take(hand.hovered) if hand.hovered else None
+        context, placing = self._context, self._take("")
+        if not context.camera.rect.collidepoint(pixel):
+            placing = self._take(context.hovered) if context.hovered else None
             if placing is None:
                 return False
             self._grip = _Grip("roster", pixel, (0.0, 0.0), placing.pose)
             return True
         if placing is None or self._covered():
             return False
-        place = hand.view.to_table(pixel)
+        place = context.view.to_table(pixel)
         corners = corners_of(placing.pose, placing.extent)
-        extent, scale = placing.extent, hand.view.scale
+        extent, scale = placing.extent, context.view.scale
         reach = min(CORNER, min(extent.a, extent.b) * scale / 2)
         for corner in corners:
-            x, y = hand.view.to_window(corner)
+            x, y = context.view.to_window(corner)
             if max(abs(x - pixel[0]), abs(y - pixel[1])) <= reach:
                 self._grip = _Grip("turn", pixel, place, placing.pose)
                 return True
@@ -141,7 +141,7 @@ class Mouse:
         x, y = self._grip.pixel
         far = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > SLIP
         # From the roster a unit comes along once the mouse is over the table.
-        if far and (self._grip.part != "roster" or self._hand.camera.rect.collidepoint(event.pos)):
+        if far and (self._grip.part != "roster" or self._context.camera.rect.collidepoint(event.pos)):
             self.leading = True
         self._moved = self._moved or self.leading
         return True
@@ -158,7 +158,7 @@ class Mouse:
 
     def _release(self) -> None:
         self._grip, self.leading, self._moved = None, False, False
-        self._hand.renew()
+        self._context.renew()
 
     def _wheel(self, clicks: int) -> bool:
         """Turn the unit if it is led, or the mouse is on it."""
@@ -166,12 +166,12 @@ class Mouse:
         if placing is None or not clicks:
             return False
         corners = corners_of(placing.pose, placing.extent)
-        place = self._hand.view.to_table(self._hand.pointer)
+        place = self._context.view.to_table(self._context.pointer)
         if not self.leading and not (inside(corners, place) or inside(corners[::-1], place)):
             return False
         fine = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         placing.turn(-clicks * (FINE_TURN if fine else TURN))
         if self._grip is not None:
             self._grip = self._grip._replace(begun=self._grip.begun._replace(h=placing.pose.h))
-        self._hand.renew()
+        self._context.renew()
         return True

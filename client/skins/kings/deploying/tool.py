@@ -12,9 +12,9 @@ from client.skins.kings.deploying.mouse import FINE_TURN, TURN, Mouse
 from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.choosing.corners import corners_of
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.reasons import reason
 from client.ui import keys
@@ -39,27 +39,31 @@ HANDLE = 4
 class Deploying(Tool):
     """One unit to deploy, any of those that wait."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, context: ToolContext) -> None:
         """Choose the unit that was chosen before, or the one that is suggested."""
-        super().__init__(hand)
-        self._waiting = [unit.id for unit in waiting_units(hand.state, hand.seat)]
+        super().__init__(context)
+        self._waiting = [unit.id for unit in waiting_units(context.state, context.seat)]
         # Fewer than before: the last one was not taken back.
-        self._resting = len(self._waiting) < hand.habits.pop(REST, 0)
-        unit = hand.selected if hand.selected in self._waiting else next_unit(hand.state, hand.seat).id
-        self.placing = Placing(hand.state, hand.seat, unit)
-        self.mouse = Mouse(hand, self._take_unit, self._at_button)
+        self._resting = len(self._waiting) < context.habits.pop(REST, 0)
+        unit = (
+            context.selected
+            if context.selected in self._waiting
+            else next_unit(context.state, context.seat).id
+        )
+        self.placing = Placing(context.state, context.seat, unit)
+        self.mouse = Mouse(context, self._take_unit, self._at_button)
         self._keyed: Key | None = None
         self._shown: object = None
         """The reason that the buttons were made for."""
-        hand.selected = unit
-        hand.lead(PUT)
+        context.selected = unit
+        context.lead(PUT)
 
     # What is offered.
 
     def prompt(self) -> str:
         """Say which unit it is, and why it may not stand there."""
-        words, placing = self.hand.words, self.placing
-        name = unit_name(words, self.hand.state, placing.unit)
+        words, placing = self.context.words, self.placing
+        name = unit_name(words, self.context.state, placing.unit)
         if placing.suggested is None and placing.given_up is not None:
             return words.tr("deploying.nowhere", unit=name)
         return words.tr("deploying.ask", unit=name, n=len(self._waiting))
@@ -71,7 +75,7 @@ class Deploying(Tool):
 
     def lights(self) -> Mapping[str, Light]:
         """Light the units that wait: they are taken from the roster."""
-        words, state = self.hand.words, self.hand.state
+        words, state = self.context.words, self.context.state
         return {
             unit: Light("chosen" if unit == self.placing.unit else "ready", unit_name(words, state, unit))
             for unit in self._waiting
@@ -86,17 +90,17 @@ class Deploying(Tool):
 
     def answers(self) -> Sequence[Answer]:
         """Return what puts the unit down, another one, its suggested place, and all that wait at once."""
-        hand, placing = self.hand, self.placing
-        tr, why = hand.words.tr, placing.reason
+        context, placing = self.context, self.placing
+        tr, why = context.words.tr, placing.reason
         if placing.given_up is not None:
             return [Answer("put", tr("deploying.lose"), self._put, "danger")]
-        told = "" if why is None else reason(hand.words, why, hand.state)
+        told = "" if why is None else reason(context.words, why, context.state)
         found = [Answer("put", tr("deploying.put"), self._put, "primary", why is None, told)]
         if len(self._waiting) > 1:
             found.append(Answer("next", tr("deploying.next"), self._next, scancode=pygame.KSCAN_N))
         if placing.suggested is not None and placing.pose != placing.suggested:
             found.append(Answer("suggest", tr("deploying.suggest"), self._suggest, scancode=pygame.KSCAN_H))
-        text = hand.words.tr_n("deploying.rest", len(self._waiting))
+        text = context.words.tr_n("deploying.rest", len(self._waiting))
         found.append(Answer("rest", text, self._all, "quiet", scancode=pygame.KSCAN_T))
         return found
 
@@ -109,10 +113,10 @@ class Deploying(Tool):
         return self.placing if not unit or unit in self._waiting else None
 
     def _choose(self, unit: str) -> None:
-        self.placing = Placing(self.hand.state, self.hand.seat, unit)
-        self.hand.selected = unit
-        self.hand.sound("click")
-        self.hand.renew()
+        self.placing = Placing(self.context.state, self.context.seat, unit)
+        self.context.selected = unit
+        self.context.sound("click")
+        self.context.renew()
 
     def _next(self) -> None:
         at = self._waiting.index(self.placing.unit) + 1
@@ -120,28 +124,28 @@ class Deploying(Tool):
 
     def _suggest(self) -> None:
         self.placing.suggest()
-        self.hand.renew()
+        self.context.renew()
 
     def _put(self) -> None:
         """Put the unit down, or give it up where it has no place."""
-        hand, why, given_up = self.hand, self.placing.reason, self.placing.given_up
+        context, why, given_up = self.context, self.placing.reason, self.placing.given_up
         if given_up is not None:
-            hand.decide(given_up)
+            context.decide(given_up)
         elif why is None:
-            hand.decide(self.placing.action)
+            context.decide(self.placing.action)
         else:
-            hand.say(reason(hand.words, why, hand.state))
-            hand.sound("refuse")
+            context.say(reason(context.words, why, context.state))
+            context.sound("refuse")
 
     def _all(self) -> None:
         """Deploy the unit by the template, and all that wait after it."""
-        placing, place = self.placing, template_place(self.hand.state, self.placing.unit)
-        self.hand.habits[REST] = len(self._waiting)
+        placing, place = self.placing, template_place(self.context.state, self.placing.unit)
+        self.context.habits[REST] = len(self._waiting)
         if place is not None:
             placing.pose = place
-            self.hand.decide(placing.action)
+            self.context.decide(placing.action)
         elif placing.given_up is not None:
-            self.hand.decide(placing.given_up)
+            self.context.decide(placing.given_up)
 
     # What mouse and keys do.
 
@@ -168,18 +172,18 @@ class Deploying(Tool):
         if event.mod & pygame.KMOD_CTRL:
             self.placing.turn((across or -up) * (FINE_TURN if fine else TURN))
         else:
-            far = (FINE if fine else STEP) * (-1 if self.hand.camera.turned else 1)
+            far = (FINE if fine else STEP) * (-1 if self.context.camera.turned else 1)
             self.placing.move(across * far, up * far)
-        self.hand.renew()
+        self.context.renew()
         return True
 
     def click(self, pixel: tuple[int, int]) -> bool:
         """Bring the unit to a place on the ground."""
-        if not self.hand.camera.rect.collidepoint(pixel):
+        if not self.context.camera.rect.collidepoint(pixel):
             return False
-        self.mouse.lead_to(self.placing, self.hand.view.to_table(pixel))
-        self.hand.sound("click")
-        self.hand.renew()
+        self.mouse.lead_to(self.placing, self.context.view.to_table(pixel))
+        self.context.sound("click")
+        self.context.renew()
         return True
 
     def back(self) -> bool:
@@ -201,7 +205,7 @@ class Deploying(Tool):
         why = self.placing.reason
         if why != self._shown and not self.mouse.leading:
             self._shown = why
-            self.hand.renew()
+            self.context.renew()
 
     # What is seen.
 
@@ -227,27 +231,27 @@ class Deploying(Tool):
 
     def _draw_zone(self, target: pygame.Surface) -> None:
         """Draw where units may be put, so lightly that they are seen on it."""
-        state, view = self.hand.state, self.hand.view
+        state, view = self.context.state, self.context.view
         far = state.height // 2 - nearest(state)
-        low, high = (0, far) if is_south(state, self.hand.seat) else (state.height - far, state.height)
+        low, high = (0, far) if is_south(state, self.context.seat) else (state.height - far, state.height)
         corners = ((0, high), (state.width, high), (state.width, low), (0, low))
         aids.area(target, view, corners, LEGAL, opacity=ZONE)
         aids.line(target, view, (*corners, corners[0]), LEGAL)
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw the zone, the verdict on the place, and the corners by which the unit is turned."""
-        hand, placing = self.hand, self.placing
+        context, placing = self.context, self.placing
         self._draw_zone(target)
         corners, why = corners_of(placing.pose, placing.extent), placing.reason
-        aids.ghost(target, hand.view, corners, "good" if why is None else "bad")
-        scale, extent = hand.setting.scale, placing.extent
+        aids.ghost(target, context.view, corners, "good" if why is None else "bad")
+        scale, extent = context.setting.scale, placing.extent
         # The corners of a single model would cover it: it is turned by the wheel and by keys.
-        if min(extent.a, extent.b) * hand.view.scale > 2 * scale.px(HANDLE):
+        if min(extent.a, extent.b) * context.view.scale > 2 * scale.px(HANDLE):
             for corner in corners:
-                spot = hand.view.to_window(corner)
+                spot = context.view.to_window(corner)
                 pygame.draw.aacircle(target, INK, spot, scale.px(HANDLE) + 1)
                 pygame.draw.aacircle(target, mix(BRASS, WHITE, 0.4), spot, scale.px(HANDLE) - 1)
         if why is not None:
-            x, y = hand.view.to_window((placing.pose.x, placing.pose.y))
-            text = reason(hand.words, why, hand.state)
-            draw_tip(target, text, (round(x), round(y)), hand.above_buttons, scale, barred=True)
+            x, y = context.view.to_window((placing.pose.x, placing.pose.y))
+            text = reason(context.words, why, context.state)
+            draw_tip(target, text, (round(x), round(y)), context.above_buttons, scale, barred=True)

@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from client.skins.kings.orders.giver import Giver
 from client.skins.kings.orders.model.draft import OrderKind
+from client.skins.kings.orders.order_editor import OrderEditor
 from client.skins.kings.table.tool import Answer
 from client.skins.kings.wording.reasons import reason
 from client.ui import keys
@@ -20,38 +20,38 @@ AHEAD: tuple[OrderKind, ...] = ("adv", "dbl")
 """The orders by name, and those that a Vanguard move may be."""
 
 
-def order_buttons(giver: Giver) -> list[Answer]:
+def order_buttons(editor: OrderEditor) -> list[Answer]:
     """Return the buttons for what is held, or with empty hands the end of the phase."""
-    hand, held = giver.hand, giver.held
-    tr = hand.words.tr
+    context, held = editor.context, editor.held
+    tr = context.words.tr
     van = held.state.phase == "van"
     found: list[Answer] = []
     if len(held.units) == 1:
         kinds = AHEAD if van else KINDS
-        found += [_kind(giver, kind, keys.DIGITS[at]) for at, kind in enumerate(kinds)]
+        found += [_kind(editor, kind, keys.DIGITS[at]) for at, kind in enumerate(kinds)]
     if held.units and not van:
-        found.append(_charge(giver, keys.DIGITS[len(KINDS)]))
+        found.append(_charge(editor, keys.DIGITS[len(KINDS)]))
     drop = held.drop
     if drop is not None:
-        run = partial(hand.decide, drop)
+        run = partial(context.decide, drop)
         found.append(Answer("drop", tr("order.drop"), run, scancode=keys.DIGITS[len(KINDS) + 1]))
     if held.action is not None:
         ready = held.reason is None
-        found.append(Answer("give", tr("hand.give"), giver.give, "primary", ready))
+        found.append(Answer("give", tr("hand.give"), editor.give, "primary", ready))
     if held.units:
         # Whoever has a unit in the hand is not about to end the phase.
         return found
-    run_end: Callable[[], object] = partial(hand.decide, Pass() if van else Done())
+    run_end: Callable[[], object] = partial(context.decide, Pass() if van else Done())
     if van:
         text = tr("order.pass")
     else:
-        text = hand.words.tr_n("hand.done", len(held.waiting)) if held.waiting else tr("hand.end")
+        text = context.words.tr_n("hand.done", len(held.waiting)) if held.waiting else tr("hand.end")
     return [Answer("done", text, run_end, "primary", scancode=pygame.KSCAN_E)]
 
 
-def _kind(giver: Giver, kind: OrderKind, scancode: int) -> Answer:
+def _kind(editor: OrderEditor, kind: OrderKind, scancode: int) -> Answer:
     """Return the button that names an order."""
-    hand, held = giver.hand, giver.held
+    context, held = editor.context, editor.held
     unit = held.state.units[held.units[0]]
     why = refuse_order(held.state, unit, kind) if kind in ("adv", "dbl", "back", "side") else None
     lit = held.draft.chosen == kind or (
@@ -59,20 +59,20 @@ def _kind(giver: Giver, kind: OrderKind, scancode: int) -> Answer:
     )
     return Answer(
         f"order.{kind}",
-        hand.words.tr(f"hand.kind.{kind}"),
-        partial(giver.name, kind),
+        context.words.tr(f"hand.kind.{kind}"),
+        partial(editor.name, kind),
         "primary" if lit else "normal",
         why is None,
-        "" if why is None else reason(hand.words, why, held.state),
+        "" if why is None else reason(context.words, why, held.state),
         scancode,
     )
 
 
-def _charge(giver: Giver, scancode: int) -> Answer:
+def _charge(editor: OrderEditor, scancode: int) -> Answer:
     """Return the button that leads from enemy to enemy that may be charged."""
-    can = bool(giver.open)
-    lit = bool(giver.held.target)
-    text = giver.hand.words.tr("hand.kind.chg")
+    can = bool(editor.open)
+    lit = bool(editor.held.target)
+    text = editor.context.words.tr("hand.kind.chg")
     return Answer(
-        "order.chg", text, giver.next_target, "primary" if lit else "normal", can, scancode=scancode
+        "order.chg", text, editor.next_target, "primary" if lit else "normal", can, scancode=scancode
     )

@@ -8,11 +8,11 @@ from typing import Literal, NamedTuple
 import pygame
 
 from client.draw.tabletop.plan import Plan, inside
-from client.skins.kings.orders.giver import Giver
 from client.skins.kings.orders.model.aiming import Hold, Place, aim_at, aim_turn
 from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, turn_end
 from client.skins.kings.orders.model.snapping import snap_order, snap_turn
+from client.skins.kings.orders.order_editor import OrderEditor
 from client.skins.kings.orders.pictures.order import corners_of
 from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.boxes import apart, footprint, overlap
@@ -43,9 +43,9 @@ class _Grip(NamedTuple):
 class Mouse:
     """Leads what is held; it follows once in a frame, however often the mouse is heard of."""
 
-    def __init__(self, giver: Giver) -> None:
+    def __init__(self, editor: OrderEditor) -> None:
         """Hold no button."""
-        self.giver = giver
+        self.editor = editor
         self.leading = False
         """Whether the unit follows the mouse."""
         self._grip: _Grip | None = None
@@ -73,7 +73,7 @@ class Mouse:
         """Put a unit that is led back to where it was taken; False if none is."""
         if self._grip is None or not self.leading:
             return False
-        self.giver.lead(self._grip.base)
+        self.editor.lead(self._grip.base)
         self._release()
         return True
 
@@ -82,11 +82,11 @@ class Mouse:
         grip, moved, self._moved = self._grip, self._moved and self.leading, False
         if grip is None or not moved:
             return
-        hand, held = self.giver.hand, self.giver.held
-        place = hand.view.to_table(hand.pointer)
+        context, held = self.editor.context, self.editor.held
+        place = context.view.to_table(context.pointer)
         if grip.part == "turn":
             angle = aim_turn(grip.base, grip.place, place)
-            self.giver.lead(turn_end(grip.base, snap_turn(held.field, grip.base, angle)))
+            self.editor.lead(turn_end(grip.base, snap_turn(held.field, grip.base, angle)))
             return
         begun = grip.base.pose
         middle = (begun.x + place[0] - grip.place[0], begun.y + place[1] - grip.place[1])
@@ -94,21 +94,21 @@ class Mouse:
 
     def lead_to(self, base: Draft, middle: Place, pointed: Place | None = None) -> None:
         """Lead a unit so that its middle comes to a place, or into the enemy that it reaches there."""
-        giver, held = self.giver, self.giver.held
+        editor, held = self.editor, self.editor.held
         hold: Hold = "straight" if pygame.key.get_mods() & pygame.KMOD_SHIFT else "free"
         aim = aim_at(base, middle, hold, spared=self._spin != 0)
         enemy = self._find_enemy(aim.draft, pointed) if base.chosen is None else ""
         if enemy:
-            giver.lead(held.begun)
+            editor.lead(held.begun)
             held.target = enemy
             return
-        slack = round(giver.hand.setting.scale.px(SLACK) / giver.hand.view.scale)
+        slack = round(editor.context.setting.scale.px(SLACK) / editor.context.view.scale)
         found = snap_order(held.field, held.judge, aim, slack)
-        giver.lead(turn_end(found.draft, self._spin) if self._spin else found.draft, found)
+        editor.lead(turn_end(found.draft, self._spin) if self._spin else found.draft, found)
 
     def _find_enemy(self, draft: Draft, pointed: Place | None) -> str:
         """Return the enemy under the mouse, or that the unit would overlap; empty for none."""
-        held = self.giver.held
+        held = self.editor.held
         box = footprint(draft.pose, draft.extent)
         for enemy in held.enemies():
             figure = held.field.figures[enemy]
@@ -120,12 +120,12 @@ class Mouse:
 
     def _press(self, pixel: tuple[int, int], ghost: Pose) -> bool:
         """Take a press on the ghost, a unit, or an enemy while something is held."""
-        giver, hand, held = self.giver, self.giver.hand, self.giver.held
-        if not hand.camera.rect.collidepoint(pixel) or giver.at_button:
+        editor, context, held = self.editor, self.editor.context, self.editor.held
+        if not context.camera.rect.collidepoint(pixel) or editor.at_button:
             return False
-        place = hand.view.to_table(pixel)
+        place = context.view.to_table(pixel)
         shifted = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        unit = hand.battle.at(hand.view, Plan(*hand.camera.table, hand.camera.turned), pixel)
+        unit = context.battle.at(context.view, Plan(*context.camera.table, context.camera.turned), pixel)
         if len(held.units) == 1 and not shifted:
             part = self._part_at(pixel, place, ghost, beside=unit not in ("", *held.units))
             if part is not None:
@@ -133,27 +133,27 @@ class Mouse:
                 return True
         if not unit:
             return False
-        if hand.state.units[unit].seat != held.seat:
+        if context.state.units[unit].seat != held.seat:
             return self._press_enemy(unit)
         if unit not in held.waiting:
             return False
-        hand.sound("click")
+        context.sound("click")
         if shifted and held.state.phase == "move":
-            giver.join(unit)
+            editor.join(unit)
         elif held.units != (unit,):
-            giver.take(unit)
+            editor.take(unit)
             self._grip = _Grip("lead", pixel, place, held.draft)
         return True
 
     def _press_enemy(self, unit: str) -> bool:
-        giver = self.giver
-        if not giver.held.units or unit not in set(giver.held.enemies()):
+        editor = self.editor
+        if not editor.held.units or unit not in set(editor.held.enemies()):
             return False
-        if giver.held.target == unit:
-            giver.give()
+        if editor.held.target == unit:
+            editor.give()
         else:
-            giver.hand.sound("click")
-            giver.aim(unit)
+            editor.context.sound("click")
+            editor.aim(unit)
         return True
 
     def _part_at(self, pixel: tuple[int, int], place: Place, ghost: Pose, *, beside: bool) -> Part | None:
@@ -161,10 +161,10 @@ class Mouse:
 
         Where another unit is seen `beside` the ghost, a press is meant for that one.
         """
-        view, draft = self.giver.hand.view, self.giver.held.draft
+        view, draft = self.editor.context.view, self.editor.held.draft
         turns = draft.chosen != "halt" or draft.limits.individual
         covered = _covers(ghost, draft.extent, place)
-        near = min(self.giver.hand.setting.scale.px(CORNER), min(draft.extent) * view.scale / 2)
+        near = min(self.editor.context.setting.scale.px(CORNER), min(draft.extent) * view.scale / 2)
         for corner in corners_of(ghost, draft.extent):
             x, y = view.to_window(corner)
             if turns and (covered or not beside) and max(abs(x - pixel[0]), abs(y - pixel[1])) <= near:
@@ -179,7 +179,7 @@ class Mouse:
             self._release()
             return False
         x, y = self._grip.pixel
-        slip = self.giver.hand.setting.scale.px(SLIP)
+        slip = self.editor.context.setting.scale.px(SLIP)
         if not self.leading and max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > slip:
             self.leading = True
         self._moved = self._moved or self.leading
@@ -188,20 +188,20 @@ class Mouse:
     def _let_fall(self) -> bool:
         """Leave the unit where it was led, or take a click: on a ghost with an order it gives this."""
         assert self._grip is not None
-        base, led, aimed_at = self._grip.base, self.leading, self.giver.held.target
+        base, led, aimed_at = self._grip.base, self.leading, self.editor.held.target
         self.follow()
         self._release()
         if not led and (aimed_at or not base.empty):
-            self.giver.give()
+            self.editor.give()
         return True
 
     def _release(self) -> None:
         self._grip, self.leading, self._moved, self._spin = None, False, False, 0
-        self.giver.note_change()
+        self.editor.note_change()
 
     def _wheel(self, clicks: int, ghost: Pose) -> bool:
         """Turn what is held, if it is led or the mouse is on it."""
-        hand, held = self.giver.hand, self.giver.held
+        context, held = self.editor.context, self.editor.held
         if len(held.units) != 1 or not clicks:
             return False
         by = -clicks * (FINE_TURN if pygame.key.get_mods() & pygame.KMOD_SHIFT else TURN)
@@ -209,9 +209,9 @@ class Mouse:
             self._spin += by
             self._moved = True
             return True
-        if held.target or not _covers(ghost, held.draft.extent, hand.view.to_table(hand.pointer)):
+        if held.target or not _covers(ghost, held.draft.extent, context.view.to_table(context.pointer)):
             return False
-        self.giver.steer(turn_end(held.draft, by))
+        self.editor.steer(turn_end(held.draft, by))
         return True
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from client.skins.kings.orders.giver import Giver
 from client.skins.kings.orders.model.draft import Draft, Way
 from client.skins.kings.orders.model.numbers import FAR, FINE, FINE_TURN, TURN, lengthen, turn_end
+from client.skins.kings.orders.order_editor import OrderEditor
 from client.ui import keys
 
 ALONG: dict[int, Way] = {keys.UP: "fwd", keys.DOWN: "back"}
@@ -14,25 +14,25 @@ ASIDE: dict[int, Way] = {keys.LEFT: "left", keys.RIGHT: "right"}
 TURNS = {keys.LEFT: -1, keys.RIGHT: 1}
 
 
-def key(giver: Giver, event: pygame.event.Event) -> bool:
+def key(editor: OrderEditor, event: pygame.event.Event) -> bool:
     """Take a key for what is held: arrows change its numbers, Enter gives it; True if it meant something."""
-    held = giver.held
+    held = editor.held
     scancode, fine = event.scancode, keys.has_shift(event)
-    if not held.units or giver.keys_elsewhere:
+    if not held.units or editor.keys_elsewhere:
         return False
     if scancode in keys.ENTER and fine:
-        return _join(giver)
-    if scancode in keys.ENTER and (held.action is not None) and not _elsewhere(giver):
-        giver.give()
+        return _join(editor)
+    if scancode in keys.ENTER and (held.action is not None) and not _elsewhere(editor):
+        editor.give()
         return True
     if scancode not in keys.ARROWS or event.mod & pygame.KMOD_ALT:
         return False
     if held.target:
-        giver.next_target(1 if scancode in (keys.RIGHT, keys.DOWN) else -1)
+        editor.next_target(1 if scancode in (keys.RIGHT, keys.DOWN) else -1)
         return True
     if len(held.units) != 1:
         return False
-    giver.steer(_apply_arrow(held.draft, scancode, fine=fine, aside=bool(event.mod & pygame.KMOD_CTRL)))
+    editor.steer(_apply_arrow(held.draft, scancode, fine=fine, aside=bool(event.mod & pygame.KMOD_CTRL)))
     return True
 
 
@@ -52,16 +52,16 @@ def _apply_arrow(draft: Draft, scancode: int, *, fine: bool, aside: bool) -> Dra
     return turn_end(draft, turn * TURNS[scancode])
 
 
-def _elsewhere(giver: Giver) -> bool:
+def _elsewhere(editor: OrderEditor) -> bool:
     """Say whether the keyboard has gone on to another unit, which Enter then is meant for."""
-    at = "" if giver.by_mouse else giver.keyed_unit
-    return bool(at) and at not in (*giver.held.units, giver.held.target)
+    at = "" if editor.by_mouse else editor.keyed_unit
+    return bool(at) and at not in (*editor.held.units, editor.held.target)
 
 
-def _join(giver: Giver) -> bool:
+def _join(editor: OrderEditor) -> bool:
     """Have the unit that the keyboard is at charge together with the others."""
-    unit = giver.keyed_unit
-    if unit in giver.held.waiting and giver.held.state.phase == "move":
-        giver.join(unit)
+    unit = editor.keyed_unit
+    if unit in editor.held.waiting and editor.held.state.phase == "move":
+        editor.join(unit)
         return True
     return False

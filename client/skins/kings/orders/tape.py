@@ -9,7 +9,7 @@ import pygame
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Plan
 from client.skins.kings.orders.model.aiming import Place, local
-from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.measures import inches
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.numbers import Q
@@ -19,9 +19,9 @@ from engine.games.kings.geometry.poses import Pose, leader_point, world
 class Tape:
     """A tape that is laid by a drag and lies until it is taken up."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, context: ToolContext) -> None:
         """Have it rolled up."""
-        self._hand = hand
+        self._context = context
         self._start: tuple[Place, str] | None = None
         """Where it begins, and at which unit, if at one."""
         self._end: tuple[Place, str] | None = None
@@ -37,7 +37,7 @@ class Tape:
         """Lay it by a drag; True for what it takes of the mouse."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                if not self._hand.camera.rect.collidepoint(event.pos):
+                if not self._context.camera.rect.collidepoint(event.pos):
                     return False
                 self._start = self._end = self._at(event.pos)
                 self._drawn = True
@@ -65,7 +65,7 @@ class Tape:
         if self._start is None or self._end is None:
             return None
         (begin, first), (end, last) = self._start, self._end
-        figures = battlefield(self._hand.state).figures
+        figures = battlefield(self._context.state).figures
         if first in figures:
             begin = _plain(leader_point(figures[first].pose, figures[first].extent))
         if last in figures and last != first:
@@ -80,13 +80,13 @@ class Tape:
     def draw(self, target: pygame.Surface) -> None:
         """Draw it where it lies."""
         if self.ends is not None:
-            told = inches(self._hand.words, round(self.length))
-            aids.tape(target, self._hand.view, *self.ends, told)
+            told = inches(self._context.words, round(self.length))
+            aids.tape(target, self._context.view, *self.ends, told)
 
     def _at(self, pixel: tuple[int, int]) -> tuple[Place, str]:
-        hand = self._hand
-        unit = hand.battle.at(hand.view, Plan(*hand.camera.table, hand.camera.turned), pixel)
-        return hand.view.to_table(pixel), unit
+        context = self._context
+        unit = context.battle.at(context.view, Plan(*context.camera.table, context.camera.turned), pixel)
+        return context.view.to_table(pixel), unit
 
 
 def _nearest(figure: Figure, place: Place) -> Place:

@@ -8,7 +8,7 @@ from client.draw.palette import ATTACK, HOVER
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Point, inside
 from client.skins.kings.table.battle import unit_key
-from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool_context import ToolContext
 from client.ui.focus import Key
 from engine.games.kings.actions import Action, Cast, Charge, Counter, Face, Halt, Move, Put, Shoot, Stay
 from engine.games.kings.geometry.poses import Pose
@@ -19,9 +19,9 @@ from engine.games.kings.movement.moves import pose_after
 class Advice:
     """An order that is advised to the player, or none."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, context: ToolContext) -> None:
         """Begin with nothing advised."""
-        self._hand = hand
+        self._context = context
         self._action: Action | None = None
         self.goal: list[tuple[Point, ...]] = []
         """The corners of where a unit would stand; empty where an order is about no place."""
@@ -31,12 +31,12 @@ class Advice:
         self._action = action
         self.goal = []
         if isinstance(action, Move | Face | Halt | Stay | Put):
-            extent = self._hand.state.units[action.unit].profile.extent
+            extent = self._context.state.units[action.unit].profile.extent
             self.goal.append(aids.footprint(*self._pose(action), 2 * extent.a, 2 * extent.b))
         if isinstance(action, Charge):
             return [unit_key(unit) for unit in (*action.units, action.target)]
         named = (getattr(action, name, "") for name in ("unit", "target"))
-        return [unit_key(unit) for unit in named if unit in self._hand.battle.poses]
+        return [unit_key(unit) for unit in named if unit in self._context.battle.poses]
 
     def covers(self, place: Point, unit: str) -> bool:
         """Say whether an order leads to a place of the table, or to the unit that is there."""
@@ -46,7 +46,7 @@ class Advice:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a way to each target, or where the unit would stand."""
-        hand, action = self._hand, self._action
+        context, action = self._context, self._action
         match action:
             case Charge(units=units, target=enemy):
                 for unit in units:
@@ -59,26 +59,26 @@ class Advice:
                 self._draw_way(target, unit, enemy)
             case Move() | Face() | Halt() | Stay() | Put():
                 (corners,), pose = self.goal, self._pose(action)
-                aids.area(target, hand.view, corners, HOVER)
-                aids.line(target, hand.view, (*corners, corners[0]), HOVER)
-                aids.line(target, hand.view, corners[:2], HOVER, width=5)
-                start = hand.battle.poses.get(action.unit)
+                aids.area(target, context.view, corners, HOVER)
+                aids.line(target, context.view, (*corners, corners[0]), HOVER)
+                aids.line(target, context.view, corners[:2], HOVER, width=5)
+                start = context.battle.poses.get(action.unit)
                 if start is not None and start[:2] != pose[:2]:
-                    aids.route(target, hand.view, (start[:2], pose[:2]), HOVER)
+                    aids.route(target, context.view, (start[:2], pose[:2]), HOVER)
 
     def _draw_way(self, target: pygame.Surface, unit: str, enemy: str) -> None:
         """Draw a way from the middle of a unit's front to another unit."""
-        battle = self._hand.battle
+        battle = self._context.battle
         if {unit, enemy} <= battle.poses.keys():
             (ax, ay), (bx, by) = battle.corners(unit)[:2]
             pose = battle.poses[enemy]
-            aids.route(target, self._hand.view, (((ax + bx) / 2, (ay + by) / 2), (pose.x, pose.y)), ATTACK)
+            aids.route(target, self._context.view, (((ax + bx) / 2, (ay + by) / 2), (pose.x, pose.y)), ATTACK)
 
     def _pose(self, action: Move | Face | Halt | Stay | Put) -> Pose:
         """Return where a unit stands after an order."""
         if isinstance(action, Put):
             return Pose(action.x, action.y, action.h)
-        here = self._hand.state.units[action.unit].here
+        here = self._context.state.units[action.unit].here
         if isinstance(action, Move):
             return pose_after(here, action)
         return after_pivot(here, action.turn if isinstance(action, Halt) else action.h)

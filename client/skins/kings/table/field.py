@@ -23,7 +23,6 @@ from client.skins.kings.table.camera_control import DRAGS, CameraControl
 from client.skins.kings.table.choosing.meaning import Meaning
 from client.skins.kings.table.commands import INFO, table_commands
 from client.skins.kings.table.following import Following
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.layout import Places, places
 from client.skins.kings.table.looked_up import of_moment
 from client.skins.kings.table.offer import Offer, unit_spot
@@ -32,6 +31,7 @@ from client.skins.kings.table.shapes.markers import Goal
 from client.skins.kings.table.shapes.measures import Measures
 from client.skins.kings.table.tool import Answer, Tool
 from client.skins.kings.table.tool_choice import tool_for
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.lessons import lessons
 from client.skins.kings.wording.prompts import prompt
 from client.skins.lesson import Lesson
@@ -61,22 +61,22 @@ class KingsField(Field):
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer)
         self.control = CameraControl(self._click)
-        self.hand = Hand(
+        self.context = ToolContext(
             viewer or 0, self.decide, self._offer, self._refuse, lambda name: self.on_sound(name), self._lead
         )
-        self.tool = Tool(self.hand)
+        self.tool = Tool(self.context)
         self.tabletop: Tabletop | None = None
         self.spectacle = Spectacle()
         self._following = Following()
         self._meaning = Meaning()
-        self._advice = Advice(self.hand)
+        self._advice = Advice(self.context)
         self._lights = Lights()
         self._banners = banners.Banners()
         self._refused = ""
         """Why what was pressed last cannot be."""
         self._resting = True
         """Whether the camera was at rest in the last frame."""
-        self.measures = Measures(self.hand, lambda: self.switches)
+        self.measures = Measures(self.context, lambda: self.switches)
         self._pointed = 0.0
         """For how long the same thing has been pointed at."""
 
@@ -85,7 +85,7 @@ class KingsField(Field):
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Lay everything out anew."""
         self.places = places(setting.areas, setting.scale, setting.bottom)
-        self.hand.setting = setting
+        self.context.setting = setting
         self.ahead = chain(banners.ahead(), self.spectacle.ahead(setting))
         super().arrange(setting, scene)
 
@@ -93,20 +93,19 @@ class KingsField(Field):
         """Take over the moment that is drawn and chosen from next."""
         super().see(scene)
         self.spectacle.see(scene, self.setting.words)
-        self._following.see(scene, self.hand.camera)
+        self._following.see(scene, self.context.camera)
 
     def renew(self) -> None:
         """Begin the choice anew."""
         state: State = self.state
         self._look(state)
-        self.hand.state = state
-        self.hand.battle = Battle(self.setting.words, state)
+        self.context.state, self.context.battle = state, Battle(self.setting.words, state)
         self._goal = Goal(state)
         self.column = Column(self.places, self.setting, state, over=self.scene.standing.outcome is not None)
-        if self.hand.selected not in state.units or state.units[self.hand.selected].dead:
-            self.hand.selected = ""
+        if self.context.selected not in state.units or state.units[self.context.selected].dead:
+            self.context.selected = ""
         self.control.let_go()
-        self.tool = tool_for(self.hand) if self.acting else Tool(self.hand)
+        self.tool = tool_for(self.context) if self.acting else Tool(self.context)
         self._offer()
 
     def _look(self, state: State) -> None:
@@ -114,19 +113,19 @@ class KingsField(Field):
         bottom = self.setting.bottom
         turned = state.edge != "" and (state.edge == "n") is (bottom == 0)
         self.tabletop = tabletop_of(state, self.places.stage, self.tabletop, turned=turned)
-        self.hand.camera = self.control.camera = self.tabletop.camera
+        self.context.camera = self.control.camera = self.tabletop.camera
 
     def _offer(self) -> None:
         """Have what can be pressed taken over anew."""
         self._refused = ""
-        self.offer = Offer(self.hand, self.tool, self.places.answers)
-        self.hand.buttons = self.places.stage.bottom - self.offer.top
+        self.offer = Offer(self.context, self.tool, self.places.answers)
+        self.context.buttons = self.places.stage.bottom - self.offer.top
         self.changed = self.changed or not self.tool.leading
 
     @property
     def plan(self) -> Plan:
         """Return the plan of the table as it is seen."""
-        return Plan(*self.hand.camera.table, self.hand.camera.turned)
+        return Plan(*self.context.camera.table, self.context.camera.turned)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table and what can be pressed."""
@@ -134,16 +133,16 @@ class KingsField(Field):
         for part in self.places.around:
             target.blit(draw_felt(target.size), part, part)
         poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
-        battle = self.hand.battle.move(poses, gone) if poses or gone else self.hand.battle
+        battle = self.context.battle.move(poses, gone) if poses or gone else self.context.battle
         self.tabletop.sharing = self.spectacle.tray.shown
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()
         target.set_clip(self.places.stage)
-        self._goal.draw(target, self.hand.view)
+        self._goal.draw(target, self.context.view)
         self.tool.draw_under(target)
         self.measures.draw(target, self.scene.number)
-        self._lights.draw(target, self.hand, battle, self.offer.lights)
-        self._banners.draw(target, self.hand.camera, battle.standing, battle.away, battle.carried)
+        self._lights.draw(target, self.context, battle, self.offer.lights)
+        self._banners.draw(target, self.context.camera, battle.standing, battle.away, battle.carried)
         self._advice.draw(target)
         self.tool.draw_over(target)
         self.measures.draw_over(target)
@@ -152,30 +151,30 @@ class KingsField(Field):
         self.column.draw(
             target,
             frozenset() if self.scene.standing.outcome is not None else self.game.to_act(self.state),
-            hovered=self.hand.hovered,
-            selected=self.hand.selected,
+            hovered=self.context.hovered,
+            selected=self.context.selected,
             ready=self.offer.choosable,
         )
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw what happens, the card of the unit that is pointed at, and what a press on it would do."""
-        self.spectacle.draw(target, self.setting, self.hand.camera)
-        unit = self.hand.hovered or (self.hand.selected if INFO in self.switches else "")
+        self.spectacle.draw(target, self.setting, self.context.camera)
+        unit = self.context.hovered or (self.context.selected if INFO in self.switches else "")
         if unit not in self.state.units:
             return
         if INFO in self.switches:
-            self.column.draw_large_card(target, unit, self.hand.pointer)
+            self.column.draw_large_card(target, unit, self.context.pointer)
         elif self._pointed >= RESTS:
-            self.column.draw_card(target, unit, self.hand.middle(unit))
+            self.column.draw_card(target, unit, self.context.middle(unit))
         if (light := self.offer.lights.get(unit)) is not None:
-            tip = self._on_table(self.hand.pointer)
-            self._meaning.draw(target, self.scene, self.hand, unit, light, tip=tip)
+            tip = self._on_table(self.context.pointer)
+            self._meaning.draw(target, self.scene, self.context, unit, light, tip=tip)
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._pointed += dt
         self.control.step(dt)
-        self.hand.covered = self.covered
+        self.context.covered = self.covered
         self.tool.update(dt)
         self.spectacle.update(dt)
         resting = not self.control.moving
@@ -188,7 +187,7 @@ class KingsField(Field):
     def rate(self) -> float:
         """Return how many frames a second the table needs."""
         busy = self.tabletop is not None and self.tabletop.busy
-        waits = bool(self.hand.hovered) and self._pointed < RESTS
+        waits = bool(self.context.hovered) and self._pointed < RESTS
         moving = self.control.moving or self.tool.moving or busy or waits
         return MOVING if moving else self.spectacle.rate
 
@@ -214,13 +213,13 @@ class KingsField(Field):
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
         """Return where units on the table are, or should go, and what stands in the column."""
-        shown, view = self.hand.battle.move(self.tool.poses), self.hand.view
+        shown, view = self.context.battle.move(self.tool.poses), self.context.view
         units = map(view.around, [*map(shown.corners, shown.poses), *self._advice.goal])
         return [*units, *self.places.plates, *self.places.rosters, self.places.card]
 
     def topic(self) -> str:
         """Return the entry that explains what cannot be, the unit that is looked at, or what is asked."""
-        return self.tool.topic() or of_moment(self.state, self.hand.hovered or self.hand.selected)
+        return self.tool.topic() or of_moment(self.state, self.context.hovered or self.context.selected)
 
     def plates(self) -> Sequence[Plate]:
         """Return where the players are."""
@@ -237,7 +236,8 @@ class KingsField(Field):
 
     def advice_at(self, pos: tuple[int, int]) -> bool:
         """Say whether the place or the target of an advised order lies at a point."""
-        return self._on_table(pos) and self._advice.covers(self.hand.view.to_table(pos), self._unit_at(pos))
+        place = self.context.view.to_table(pos)
+        return self._on_table(pos) and self._advice.covers(place, self._unit_at(pos))
 
     # What the player does.
 
@@ -247,26 +247,26 @@ class KingsField(Field):
 
     def sights(self) -> list[Control]:
         """List all other units, to be looked at, and the chips of all."""
-        units = self.hand.battle.poses.keys() - self.offer.pressable.keys()
-        found = [unit_spot(self.hand, unit, None, self.press) for unit in sorted(units)]
-        names, chips = self.hand.battle.name, self.column.chips().items()
+        units = self.context.battle.poses.keys() - self.offer.pressable.keys()
+        found = [unit_spot(self.context, unit, None, self.press) for unit in sorted(units)]
+        names, chips = self.context.battle.name, self.column.chips().items()
         return found + [Spot(chip_key(u), names(u), box, partial(self.look_at, u)) for u, box in chips]
 
     def look_at(self, unit: str) -> None:
         """Fly to a unit, and do what a press on it means if it can be chosen."""
-        if unit in self.hand.battle.poses:
-            self.show(unit, max(CLOSE, self.hand.camera.goal_level))
+        if unit in self.context.battle.poses:
+            self.show(unit, max(CLOSE, self.context.camera.goal_level))
         light = self.offer.lights.get(unit)
         if light is not None and light.mark == "ready":
             self.press(unit)
         elif light is None or light.mark != "chosen":
-            self.hand.select(unit)
+            self.context.select(unit)
 
     def press(self, unit: str) -> None:
         """Do what a press on a unit means: for the tool, or else look at it."""
         light = self.offer.lights.get(unit)
         if light is None:
-            self.hand.select("" if self.hand.selected == unit else unit)
+            self.context.select("" if self.context.selected == unit else unit)
             self.on_sound("click")
         elif light.mark == "barred":
             self._refuse(light.text)
@@ -293,20 +293,20 @@ class KingsField(Field):
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at; what is not in view comes there."""
         self._hover(key)
-        if key is not None and key.kind == UNIT and str(key.value) in self.hand.battle.poses:
+        if key is not None and key.kind == UNIT and str(key.value) in self.context.battle.poses:
             self.show(str(key.value))
 
     def show(self, unit: str, level: int | None = None) -> None:
         """Bring a unit into view."""
-        pose = self.hand.battle.poses[unit]
-        seen = self.places.stage.collidepoint(self.hand.camera.goal.to_window((pose.x, pose.y)))
+        pose = self.context.battle.poses[unit]
+        seen = self.places.stage.collidepoint(self.context.camera.goal.to_window((pose.x, pose.y)))
         if not seen or level is not None:
-            self.hand.camera.follow((pose.x, pose.y), level)
+            self.context.camera.follow((pose.x, pose.y), level)
 
     def _hover(self, key: Key | None) -> None:
         if key != self.hovered:
             self.hovered, self._refused, self._pointed = key, "", 0.0
-            self.hand.hovered = str(key.value) if key is not None and key.kind in (UNIT, CHIP) else ""
+            self.context.hovered = str(key.value) if key is not None and key.kind in (UNIT, CHIP) else ""
             self.tool.point(key)
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -315,14 +315,14 @@ class KingsField(Field):
             self.spectacle.tray.put_away()
             return True
         if event.type == pygame.MOUSEMOTION:
-            self.hand.pointer = event.pos
+            self.context.pointer = event.pos
             if not self.control.dragging:
                 self._hover(self.key_at(event.pos))
         if self.measures.event(event) or self.tool.event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
             return self._press(event)
-        if self.control.event(event, self.hand.pointer):
+        if self.control.event(event, self.context.pointer):
             self._following.let_go()
             return True
         if event.type == pygame.KEYDOWN:
@@ -356,9 +356,9 @@ class KingsField(Field):
         """Take a step of the tool back, or let the chosen unit go."""
         if self.measures.back() or self.tool.back():
             return True
-        selected = bool(self.hand.selected)
+        selected = bool(self.context.selected)
         if selected:
-            self.hand.select("")
+            self.context.select("")
         return selected
 
     def _on_table(self, pos: tuple[int, int]) -> bool:
@@ -366,7 +366,7 @@ class KingsField(Field):
         return free and self.places.stage.collidepoint(pos)
 
     def _unit_at(self, pos: tuple[int, int]) -> str:
-        return self.hand.battle.at(self.hand.view, self.plan, pos) if self._on_table(pos) else ""
+        return self.context.battle.at(self.context.view, self.plan, pos) if self._on_table(pos) else ""
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the key of what is seen at a point: a button, a unit, its chip, or a place of the tool."""
@@ -389,11 +389,11 @@ class KingsField(Field):
 
     def commands(self) -> list[Command]:
         """Offer what moves the camera and what is measured."""
-        return table_commands(self.switches, self.switch, lambda: self.hand.camera.fit(), self._next)
+        return table_commands(self.switches, self.switch, lambda: self.context.camera.fit(), self._next)
 
     def _next(self) -> None:
         """Go to the next unit that can be chosen."""
-        if unit := self.offer.after(self.hand.selected):
+        if unit := self.offer.after(self.context.selected):
             self.show(unit)
             if self.offer.lights[unit].mark == "ready":
                 self.press(unit)

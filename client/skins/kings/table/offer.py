@@ -9,8 +9,8 @@ import pygame
 
 from client.skins.kings.table import answers
 from client.skins.kings.table.battle import unit_key
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.table.tool_context import ToolContext
 from client.ui.focus import Control, Key, Spot
 from client.ui.scale import Scale
 
@@ -21,12 +21,12 @@ LEAST = 8
 class Offer:
     """What can be pressed with a tool, until it offers something else."""
 
-    def __init__(self, hand: Hand, tool: Tool, room: pygame.Rect) -> None:
+    def __init__(self, context: ToolContext, tool: Tool, room: pygame.Rect) -> None:
         """Ask the tool; its buttons stand in a part of the window."""
-        self._hand, self._room = hand, room
+        self._context, self._room = context, room
         self.lights = dict(tool.lights())
         self.answers = tuple(tool.answers())
-        self.boxes = answers.boxes(self.answers, room, hand.setting.scale)
+        self.boxes = answers.boxes(self.answers, room, context.setting.scale)
         self._drawn: tuple[Key | None, pygame.Surface] | None = None
         """The buttons as they were drawn last, and which of them was pointed at."""
 
@@ -38,7 +38,7 @@ class Offer:
     @property
     def pressable(self) -> dict[str, Light]:
         """Return the lit units on the table that can be pressed."""
-        there = self._hand.battle.poses
+        there = self._context.battle.poses
         return {
             unit: light for unit, light in self.lights.items() if light.mark != "barred" and unit in there
         }
@@ -50,7 +50,7 @@ class Offer:
 
     def after(self, unit: str) -> str:
         """Return the next unit on the table that can be chosen, behind one; empty where there is none."""
-        found = [each for each in self.choosable if each in self._hand.battle.poses]
+        found = [each for each in self.choosable if each in self._context.battle.poses]
         at = found.index(unit) + 1 if unit in found else 0
         return found[at % len(found)] if found else ""
 
@@ -64,7 +64,7 @@ class Offer:
 
     def units(self, press: Callable[[str], object]) -> list[Control]:
         """List the lit units that can be pressed; a press on one is told to `press`."""
-        return [unit_spot(self._hand, unit, light, press) for unit, light in self.pressable.items()]
+        return [unit_spot(self._context, unit, light, press) for unit, light in self.pressable.items()]
 
     def buttons(self, run: Callable[[Answer], object]) -> list[Control]:
         """List the buttons; a press on one is told to `run`."""
@@ -88,9 +88,11 @@ class Offer:
         target.blit(self._drawn[1], room)
 
 
-def unit_spot(hand: Hand, unit: str, light: Light | None, press: Callable[[str], object]) -> Control:
+def unit_spot(
+    context: ToolContext, unit: str, light: Light | None, press: Callable[[str], object]
+) -> Control:
     """Return a unit as a control; the field finds clicks on it by its true shape."""
-    seen = hand.view.around(hand.battle.corners(unit))
+    seen = context.view.around(context.battle.corners(unit))
     rect = seen.inflate(max(0, LEAST - seen.width), max(0, LEAST - seen.height))
-    label = light.text if light is not None and light.text else hand.battle.name(unit)
+    label = light.text if light is not None and light.text else context.battle.name(unit)
     return Spot(unit_key(unit), label, rect, partial(press, unit), clickable=False)

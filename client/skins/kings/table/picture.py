@@ -12,8 +12,8 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.camera import Camera, View
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.kings.table.battle import Battle, features
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Light, Mark
+from client.skins.kings.table.tool_context import ToolContext
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
 
@@ -53,9 +53,11 @@ class Lights:
         self._view: View | None = None
         self._kept: dict[tuple[str, Mark], _Lit] = {}
 
-    def draw(self, target: pygame.Surface, hand: Hand, battle: Battle, lights: Mapping[str, Light]) -> None:
+    def draw(
+        self, target: pygame.Surface, context: ToolContext, battle: Battle, lights: Mapping[str, Light]
+    ) -> None:
         """Draw it around units that can be pressed, the chosen one, the one that is pointed at."""
-        view = hand.view
+        view = context.view
         moving, self._view = view != self._view, view
         if moving:
             self._kept.clear()
@@ -71,11 +73,11 @@ class Lights:
             else:
                 aids.halo(target, view, battle.corners(unit), COLOURS[light.mark])
         target.fblits(kept)
-        chosen = lights.get(hand.selected)
-        if hand.selected in battle.poses and (chosen is None or chosen.mark != "chosen"):
-            aids.halo(target, view, battle.corners(hand.selected), SELECTED)
-        if hand.hovered in battle.poses:
-            corners = battle.corners(hand.hovered)
+        chosen = lights.get(context.selected)
+        if context.selected in battle.poses and (chosen is None or chosen.mark != "chosen"):
+            aids.halo(target, view, battle.corners(context.selected), SELECTED)
+        if context.hovered in battle.poses:
+            corners = battle.corners(context.hovered)
             aids.line(target, view, (*corners, corners[0]), HOVER, width=3)
 
     def _picture(

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool_context import ToolContext
 from client.ui.focus import Control, Key
 from client.ui.widgets.plates import Kind
 from engine.games.kings.actions import Action
@@ -57,9 +57,9 @@ class Tool:
     `self.hand.renew`.
     """
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, context: ToolContext) -> None:
         """Take a position up; the hand has it."""
-        self.hand = hand
+        self.context = context
 
     def prompt(self) -> str:
         """Say in one line what the player is asked."""

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from client.skins.kings.deploying.tool import Deploying
-from client.skins.kings.orders.foresight.oracle import get_shared_oracle
+from client.skins.kings.orders.foresight.previewers import get_shared_previewer
 from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.regrouping import Regroup
 from client.skins.kings.table.choosing.shooting import Shooting
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Tool
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.prompts import find_question
 
 
-def _ordering(hand: Hand) -> Tool:
-    return OrderTool(hand, get_shared_oracle())
+def _ordering(context: ToolContext) -> Tool:
+    return OrderTool(context, get_shared_previewer())
 
 
-_TOOLS: Mapping[str, Callable[[Hand], Tool]] = {
+_TOOLS: Mapping[str, Callable[[ToolContext], Tool]] = {
     "mark": Marking,
     "deploy": Deploying,
     "van": _ordering,
@@ -31,6 +31,6 @@ _TOOLS: Mapping[str, Callable[[Hand], Tool]] = {
 """By what is asked; all other questions are plain ones."""
 
 
-def tool_for(hand: Hand) -> Tool:
+def tool_for(context: ToolContext) -> Tool:
     """Return the tool for the decision that a position asks of the player."""
-    return _TOOLS.get(find_question(hand.state), Question)(hand)
+    return _TOOLS.get(find_question(context.state), Question)(context)

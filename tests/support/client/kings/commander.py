@@ -110,10 +110,10 @@ class Commander:
             hands.answer("pass")
             return
         unit = min(waiting, key=lambda each: (self._far(each), each))
-        if hands.orders.giver.held.units != (unit,):
+        if hands.orders.editor.held.units != (unit,):
             hands.press(unit)
         hands.settle()
-        assert hands.orders.giver.held.units == (unit,), f"{unit} was not taken"
+        assert hands.orders.editor.held.units == (unit,), f"{unit} was not taken"
         targets = hands.lit("target")
         if targets:
             hands.charge(unit, min(targets, key=lambda each: (self._between(unit, each), each)))

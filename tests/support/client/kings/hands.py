@@ -47,7 +47,7 @@ class Hands(ABC):
 
     def lit(self, *marks: str) -> list[str]:
         """Return the units on the table that are lit in one of these ways."""
-        there = self.field.hand.battle.poses
+        there = self.field.context.battle.poses
         return [unit for unit, light in self.lights.items() if light.mark in marks and unit in there]
 
     @property
@@ -63,7 +63,7 @@ class Hands(ABC):
 
     def pose(self, unit: str) -> Pose:
         """Return where a unit is shown."""
-        return self.field.hand.battle.poses[unit]
+        return self.field.context.battle.poses[unit]
 
     def settle(self) -> None:
         """Wait until the camera rests and nothing is being worked out."""
@@ -111,7 +111,7 @@ class Hands(ABC):
     def back(self) -> None:
         """Take back all that was done with what is held."""
         for _ in range(20):
-            held = self.orders.giver.held
+            held = self.orders.editor.held
             if not held.units or (not held.target and held.draft.empty and held.draft.chosen is None):
                 return
             self.sitter.press(keys.BACK)

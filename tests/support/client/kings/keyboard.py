@@ -46,20 +46,20 @@ class KeyHands(Hands):
         for _ in range(min(abs(round(off / TURN)), MOST_TURNS)):
             self.sitter.press(keys.RIGHT if off > 0 else keys.LEFT)
         for _ in range(math.ceil(math.hypot(dx, dy) / FAR)):
-            before = self.orders.giver.held.draft
+            before = self.orders.editor.held.draft
             self.sitter.press(keys.UP)
-            if self.orders.giver.held.draft == before:
+            if self.orders.editor.held.draft == before:
                 break
 
     def charge(self, unit: str, enemy: str) -> None:
         """Go from enemy to enemy that may be charged, and press Enter."""
         self.answer("order.chg")
-        for _ in range(len(self.orders.giver.open)):
+        for _ in range(len(self.orders.editor.open)):
             self.settle()
-            if self.orders.giver.held.target == enemy:
+            if self.orders.editor.held.target == enemy:
                 break
             self.sitter.press(keys.RIGHT)
-        assert self.orders.giver.held.target == enemy
+        assert self.orders.editor.held.target == enemy
         self.give()
 
     def give(self) -> None:
@@ -70,7 +70,7 @@ class KeyHands(Hands):
         """Move the unit by arrows, and press Enter where it may stand."""
         tool = self.field.tool
         assert isinstance(tool, Deploying)
-        pose, sign = tool.placing.pose, -1 if self.field.hand.camera.turned else 1
+        pose, sign = tool.placing.pose, -1 if self.field.context.camera.turned else 1
         across, up = (round((to - at) / FAR) * sign for to, at in zip(place, pose[:2], strict=True))
         self.sitter.press(*[keys.RIGHT if across > 0 else keys.LEFT] * abs(across))
         self.sitter.press(*[keys.UP if up > 0 else keys.DOWN] * abs(up))

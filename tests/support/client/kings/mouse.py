@@ -37,7 +37,7 @@ class MouseHands(Hands):
     def back(self) -> None:
         """Take back by the right button, on the bare ground."""
         for _ in range(20):
-            held = self.orders.giver.held
+            held = self.orders.editor.held
             if not held.units or (not held.target and held.draft.empty and held.draft.chosen is None):
                 return
             self._click(self.ground(), pygame.BUTTON_RIGHT)
@@ -51,7 +51,7 @@ class MouseHands(Hands):
         """Drop a unit on an enemy, and click there once what comes of it is known."""
         self.drag(self._seen(unit), self._seen(enemy))
         self.settle()
-        if self.orders.giver.held.target != enemy:
+        if self.orders.editor.held.target != enemy:
             # It was dropped on another one, who stands before it: the enemy itself is pressed.
             self.back()
             self.sitter.click(self._seen(enemy))
@@ -61,7 +61,7 @@ class MouseHands(Hands):
     def give(self) -> None:
         """Click on the ghost; on the button where an order is only named, or another button lies there."""
         pixel = self.pixel(self.orders.ghost[:2])
-        if not self.orders.giver.held.draft.empty and self._open(pixel):
+        if not self.orders.editor.held.draft.empty and self._open(pixel):
             self.sitter.click(pixel)
         else:
             self.answer("give")
@@ -91,7 +91,7 @@ class MouseHands(Hands):
 
     def pixel(self, place: Place) -> tuple[int, int]:
         """Return the pixel of a place of the table."""
-        x, y = self.field.hand.view.to_window(place)
+        x, y = self.field.context.view.to_window(place)
         return round(x), round(y)
 
     def spot(self, unit: str) -> tuple[int, int] | None:
@@ -119,7 +119,7 @@ class MouseHands(Hands):
         return spot
 
     def _spots(self, unit: str) -> Iterator[tuple[int, int]]:
-        corners = self.field.hand.battle.corners(unit)
+        corners = self.field.context.battle.corners(unit)
         (ax, ay), (bx, by), _, (dx, dy) = corners
         for along in RAYS:
             for deep in RAYS:
@@ -131,7 +131,7 @@ class MouseHands(Hands):
 
     def _at(self, pixel: tuple[int, int]) -> str:
         field = self.field
-        return field.hand.battle.at(field.hand.view, field.plan, pixel)
+        return field.context.battle.at(field.context.view, field.plan, pixel)
 
     def _open(self, pixel: tuple[int, int]) -> bool:
         field = self.field

@@ -114,9 +114,9 @@ class Deed:
 
     def near(self, unit: str, level: int) -> None:
         """Look at a unit from so near."""
-        pose = self._field.hand.battle.poses[unit]
-        self._field.hand.camera.follow((pose.x, pose.y), level)
-        self._field.hand.camera.arrive()
+        pose = self._field.context.battle.poses[unit]
+        self._field.context.camera.follow((pose.x, pose.y), level)
+        self._field.context.camera.arrive()
 
     def switch(self, command: str) -> None:
         """Switch a command of the table on or off."""
@@ -124,12 +124,12 @@ class Deed:
 
     def place(self, point: tuple[int, int]) -> tuple[int, int]:
         """Return where a place of the table is seen."""
-        x, y = self._field.hand.view.to_window(point)
+        x, y = self._field.context.view.to_window(point)
         return (round(x), round(y))
 
     def pixel(self, unit: str) -> tuple[int, int]:
         """Return where a unit is seen."""
-        x, y = self._field.hand.view.to_window(self._field.hand.battle.poses[unit][:2])
+        x, y = self._field.context.view.to_window(self._field.context.battle.poses[unit][:2])
         return (round(x), round(y))
 
     @property

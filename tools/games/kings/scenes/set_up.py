@@ -85,15 +85,15 @@ async def deploying(stage: Stage) -> None:
     tool = field.tool
     assert isinstance(tool, Deploying)
     tool.placing.turn(300)
-    field.hand.renew()
+    field.context.renew()
     await stage.wait(0.5)
     assert field.tabletop is not None
     field.tabletop.finish()
     await stage.wait(0.5)
     stage.shoot("kings-deploying-turned")
     while tool.placing.reason is None:
-        tool.placing.move(0, -INCH if field.hand.camera.turned else INCH)
-    field.hand.renew()
+        tool.placing.move(0, -INCH if field.context.camera.turned else INCH)
+    field.context.renew()
     await stage.wait(0.5)
     field.tabletop.finish()
     await stage.wait(0.5)

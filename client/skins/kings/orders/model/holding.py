@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, charges
-from client.skins.kings.orders.foresight.oracle import Oracle
+from client.skins.kings.orders.foresight.previewers import Previewer
 from client.skins.kings.orders.model.culprits import Culprits, culprits
 from client.skins.kings.orders.model.draft import Draft, OrderKind, begin_order
 from engine.events import Seat
@@ -20,7 +20,7 @@ from engine.games.kings.state import State, Unit
 class Holding:
     """The units in the hand of a seat that decides in a position; empty-handed to begin with."""
 
-    def __init__(self, state: State, seat: Seat, oracle: Oracle) -> None:
+    def __init__(self, state: State, seat: Seat, previewer: Previewer) -> None:
         """Hold nothing yet."""
         self.state, self.seat = state, seat
         self.units: tuple[str, ...] = ()
@@ -30,7 +30,7 @@ class Holding:
         self._draft: Draft | None = None
         self.judged = 0
         """How many orders were judged, each once."""
-        self._oracle = oracle
+        self._previewer = previewer
         self._reasons: dict[Action, Reason | None] = {}
         self._assaults: dict[Candidates, Assault] = {}
         self._orders: dict[tuple[tuple[str, ...], str], Candidates] = {}
@@ -128,7 +128,7 @@ class Holding:
         """Return how the units would charge an enemy; None while it is being worked out."""
         candidates = self._charges(target)
         if candidates not in self._assaults:
-            found = self._oracle.ask(self.state, self.seat, candidates)
+            found = self._previewer.ask(self.state, self.seat, candidates)
             if found is None:
                 return None
             self._assaults[candidates] = Assault(self.state, found)
@@ -138,7 +138,7 @@ class Holding:
         """Return how the units would charge an enemy, if that is computed already."""
         candidates = self._charges(target)
         if candidates not in self._assaults:
-            found = self._oracle.find_known(candidates)
+            found = self._previewer.find_known(candidates)
             if found is None:
                 return None
             self._assaults[candidates] = Assault(self.state, found)
@@ -154,7 +154,7 @@ class Holding:
     @property
     def thinking(self) -> bool:
         """Say whether something is being worked out."""
-        return bool(self.units) and self._oracle.busy
+        return bool(self.units) and self._previewer.busy
 
     def enemies(self) -> Iterator[str]:
         """Yield the enemies on the table that may be aimed at, in id order; none before the first turn."""
@@ -168,7 +168,7 @@ class Holding:
             self.enemies(), key=lambda each: (figures[each].pose.x - x) ** 2 + (figures[each].pose.y - y) ** 2
         )
         questions = [self._charges(enemy) for enemy in near]
-        self._oracle.expect(self.state, self.seat, questions)
+        self._previewer.expect(self.state, self.seat, questions)
 
     @property
     def reason(self) -> Reason | None:

@@ -25,7 +25,7 @@ from client.skins.kings.orders.pictures.order import (
 )
 from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
 from client.skins.kings.orders.pictures.tags import Pin, draw_tag
-from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool_context import ToolContext
 
 HANDLE = 5
 """Design units of the radius of what a unit is turned by."""
@@ -42,7 +42,7 @@ class Shown(NamedTuple):
 
 def draw_held(
     target: pygame.Surface,
-    hand: Hand,
+    context: ToolContext,
     held: Holding,
     shown: Shown,
     verdict: Verdict | None,
@@ -54,16 +54,16 @@ def draw_held(
     """Draw the order of the units in the hand."""
     for unit in held.units[1:]:
         figure = held.field.figures[unit]
-        aids.halo(target, hand.view, corners_of(figure.pose, figure.extent), SELECTED)
+        aids.halo(target, context.view, corners_of(figure.pose, figure.extent), SELECTED)
     if shown.target:
-        _draw_charge(target, hand, held, shown, pin, forecast)
+        _draw_charge(target, context, held, shown, pin, forecast)
     elif len(held.units) == 1:
-        _draw_order(target, hand, held, shown.caught, verdict, pin, led=led)
+        _draw_order(target, context, held, shown.caught, verdict, pin, led=led)
 
 
 def _draw_order(
     target: pygame.Surface,
-    hand: Hand,
+    context: ToolContext,
     held: Holding,
     caught: Caught | None,
     verdict: Verdict | None,
@@ -71,7 +71,7 @@ def _draw_order(
     *,
     led: bool,
 ) -> None:
-    view, draft = hand.view, held.draft
+    view, draft = context.view, held.draft
     draw_culprits(target, view, held.field, held.culprits)
     if caught is not None and caught.by == "line":
         friend = held.field.figures[caught.unit]
@@ -79,17 +79,17 @@ def _draw_order(
     draw_draft(target, view, draft, verdict)
     corners = corners_of(draft.pose, draft.extent)
     if not led:
-        _draw_handles(target, view, corners, hand.setting.scale.px(HANDLE))
+        _draw_handles(target, view, corners, context.setting.scale.px(HANDLE))
     if not draft.empty or draft.chosen is not None:
-        tag = draft_tag(hand.words, held.state, draft, held.reason, known=not draft.empty)
+        tag = draft_tag(context.words, held.state, draft, held.reason, known=not draft.empty)
         others = _others(pin, view, held, (draft.unit,))
-        draw_tag(target, tag, pin, view.around(corners), hand.above_buttons, hand.setting.scale, others)
+        draw_tag(target, tag, pin, view.around(corners), context.above_buttons, context.setting.scale, others)
 
 
 def _draw_charge(
-    target: pygame.Surface, hand: Hand, held: Holding, shown: Shown, pin: Pin, forecast: Panel
+    target: pygame.Surface, context: ToolContext, held: Holding, shown: Shown, pin: Pin, forecast: Panel
 ) -> None:
-    view, figures, assault = hand.view, held.field.figures, shown.assault
+    view, figures, assault = context.view, held.field.figures, shown.assault
     aim = figures[shown.target]
     if assault is None:
         draw_wish(target, view, tuple(figures[unit].pose for unit in held.units), aim.pose)
@@ -101,14 +101,14 @@ def _draw_charge(
     if assault is not None and assault.possible:
         for each in assault.chargers:
             about.union_ip(view.around(corners_of(each.last, each.extent)))
-    tag = assault_tag(hand.words, assault, shown.target, held.state)
+    tag = assault_tag(context.words, assault, shown.target, held.state)
     others = _others(pin, view, held, (*held.units, shown.target))
-    scale, room = hand.setting.scale, hand.above_buttons
+    scale, room = context.setting.scale, context.above_buttons
     box = draw_tag(target, tag, pin, about, room, scale, others)
     prospect = None if assault is None else assault.outcome.prospect
     if forecast.due(prospect):
         assert prospect is not None
-        picture = forecast.picture(prospect, held.state, hand.words, scale)
+        picture = forecast.picture(prospect, held.state, context.words, scale)
         draw_beside(target, picture, box, about, room)
 
 

@@ -10,9 +10,9 @@ import pygame
 
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import INCH
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Tool
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.reasons import reason
 from client.ui.focus import Control, Key, Spot
 from engine.games.kings import actions
@@ -29,17 +29,17 @@ SNAP = 8
 class Marking(Tool):
     """A marker to place."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, context: ToolContext) -> None:
         """Find the places of the lattice."""
-        super().__init__(hand)
-        self._places = marker_places(hand.state)
+        super().__init__(context)
+        self._places = marker_places(context.state)
         self._at: tuple[int, int] | None = self._suggest_place()
         """The place that is pointed at, at first the one that is suggested."""
-        hand.lead(MARK)
+        context.lead(MARK)
 
     def _suggest_place(self) -> tuple[int, int] | None:
         """Return the place of the lattice that is nearest to the middle of the table."""
-        middle = self.hand.state.width // 2, self.hand.state.height // 2
+        middle = self.context.state.width // 2, self.context.state.height // 2
         return min(self._places, key=lambda place: (math.dist(place, middle), place), default=None)
 
     def answers(self) -> Sequence[Answer]:
@@ -47,20 +47,20 @@ class Marking(Tool):
         place = self._suggest_place()
         if place is None:
             return ()
-        text, order = self.hand.words.tr("deploying.mark"), actions.Mark(*place)
-        return (Answer(str(MARK.value), text, partial(self.hand.decide, order), "primary"),)
+        text, order = self.context.words.tr("deploying.mark"), actions.Mark(*place)
+        return (Answer(str(MARK.value), text, partial(self.context.decide, order), "primary"),)
 
     def controls(self) -> list[Control]:
         """List the places of the lattice; clicks are taken anywhere."""
         return [self._spot(x, y) for x, y in self._places]
 
     def _spot(self, x: int, y: int) -> Control:
-        at = self.hand.view.to_window((x, y))
+        at = self.context.view.to_window((x, y))
         rect = pygame.Rect(0, 0, 2 * SNAP, 2 * SNAP)
         rect.center = round(at[0]), round(at[1])
         key = Key(POINT, f"{x},{y}")
-        label = self.hand.words.tr("kings.name.marker")
-        return Spot(key, label, rect, partial(self.hand.decide, actions.Mark(x, y)), clickable=False)
+        label = self.context.words.tr("kings.name.marker")
+        return Spot(key, label, rect, partial(self.context.decide, actions.Mark(x, y)), clickable=False)
 
     def point(self, key: Key | None) -> None:
         """Show the marker where the keyboard is."""
@@ -78,10 +78,10 @@ class Marking(Tool):
 
     def _find_place_at(self, pixel: tuple[int, int]) -> tuple[int, int] | None:
         """Return the place for a pixel: a close one of the lattice, or its own."""
-        if not self.hand.camera.rect.collidepoint(pixel):
+        if not self.context.camera.rect.collidepoint(pixel):
             return None
-        near = SNAP / self.hand.view.scale
-        x, y = self.hand.view.to_table(pixel)
+        near = SNAP / self.context.view.scale
+        x, y = self.context.view.to_table(pixel)
         return next(
             (place for place in self._places if (place[0] - x) ** 2 + (place[1] - y) ** 2 <= near * near),
             (round(x), round(y)),
@@ -93,12 +93,12 @@ class Marking(Tool):
         if place is None:
             return False
         order = actions.Mark(*place)
-        why = refuse(self.hand.state, self.hand.seat, order)
+        why = refuse(self.context.state, self.context.seat, order)
         if why is not None:
-            self.hand.say(reason(self.hand.words, why, self.hand.state))
-            self.hand.sound("refuse")
+            self.context.say(reason(self.context.words, why, self.context.state))
+            self.context.sound("refuse")
         else:
-            self.hand.decide(order)
+            self.context.decide(order)
         return True
 
     def draw_over(self, target: pygame.Surface) -> None:
@@ -106,14 +106,14 @@ class Marking(Tool):
         if self._at is None:
             return
         order = actions.Mark(*self._at)
-        why = refuse(self.hand.state, self.hand.seat, order)
+        why = refuse(self.context.state, self.context.seat, order)
         x, y = self._at
         corners = aids.footprint(x, y, 0, INCH, INCH)
-        aids.ghost(target, self.hand.view, corners, "good" if why is None else "bad")
+        aids.ghost(target, self.context.view, corners, "good" if why is None else "bad")
         if why is None:
-            aids.range_ring(target, self.hand.view, (x, y), AROUND_MARKER)
+            aids.range_ring(target, self.context.view, (x, y), AROUND_MARKER)
         else:
-            hand, spot = self.hand, self.hand.view.to_window((x, y))
-            text = reason(hand.words, why, hand.state)
-            room, scale = hand.camera.rect, hand.setting.scale
+            context, spot = self.context, self.context.view.to_window((x, y))
+            text = reason(context.words, why, context.state)
+            room, scale = context.camera.rect, context.setting.scale
             draw_tip(target, text, (round(spot[0]), round(spot[1])), room, scale, barred=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from client.skins.kings.forecast.panel import Forecasts
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Light
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.scene import Scene
 
 
@@ -19,14 +19,21 @@ class Meaning:
         self._forecasts = Forecasts()
 
     def draw(
-        self, target: pygame.Surface, scene: Scene, hand: Hand, unit: str, light: Light, *, tip: bool
+        self,
+        target: pygame.Surface,
+        scene: Scene,
+        context: ToolContext,
+        unit: str,
+        light: Light,
+        *,
+        tip: bool,
     ) -> None:
         """Draw the forecast of what a light orders, or else its words if a `tip` is wanted."""
-        stage, poses = hand.camera.rect, hand.battle.poses
+        stage, poses = context.camera.rect, context.battle.poses
         if light.order is not None and unit in poses:
-            at = hand.view.to_window(poses[unit][:2])
-            if self._forecasts.draw(target, scene, hand.setting, light.order, at, stage):
+            at = context.view.to_window(poses[unit][:2])
+            if self._forecasts.draw(target, scene, context.setting, light.order, at, stage):
                 return
         if tip and light.mark in ("target", "barred") and light.text:
             barred = light.mark == "barred"
-            draw_tip(target, light.text, hand.pointer, stage, hand.setting.scale, barred=barred)
+            draw_tip(target, light.text, context.pointer, stage, context.setting.scale, barred=barred)

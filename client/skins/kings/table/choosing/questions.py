@@ -9,8 +9,8 @@ import pygame
 
 from client.draw.palette import LEGAL
 from client.draw.tabletop import aids
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.table.tool_context import ToolContext
 from client.ui.focus import Key
 from engine.games.kings import actions
 from engine.games.kings.actions import Action
@@ -22,29 +22,29 @@ from engine.games.kings.options import SEATS
 class Question(Tool):
     """A question whose answers are listed: units to press, and buttons for all else."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, context: ToolContext) -> None:
         """List the answers."""
-        super().__init__(hand)
+        super().__init__(context)
         self._units: dict[str, Action] = {}
         self._others: dict[str, Action] = {}
         self._edge: str = ""
         """The edge whose button is pointed at."""
-        for action in legal(hand.state, hand.seat):
+        for action in legal(context.state, context.seat):
             unit = getattr(action, "unit", "")
             if unit:
                 self._units[unit] = action
             else:
-                self._others[_name(action, hand.seat)] = action
+                self._others[_name(action, context.seat)] = action
         first = next(iter(self._units), None)
         if first is not None and not self._others:
-            hand.lead(Key("unit", first))
+            context.lead(Key("unit", first))
 
     def lights(self) -> Mapping[str, Light]:
         """Light the units that can be named."""
-        words, battle = self.hand.words, self.hand.battle
+        words, battle = self.context.words, self.context.battle
         return {
             unit: Light(
-                "ready" if battle.state.units[unit].seat == self.hand.seat else "target",
+                "ready" if battle.state.units[unit].seat == self.context.seat else "target",
                 words.tr(f"kings.name.{_name(action, 0)}", unit=battle.name(unit)),
                 action,
             )
@@ -53,13 +53,13 @@ class Question(Tool):
 
     def press(self, unit: str) -> None:
         """Name a unit."""
-        self.hand.decide(self._units[unit])
+        self.context.decide(self._units[unit])
 
     def answers(self) -> Sequence[Answer]:
         """Return the buttons."""
-        tr = self.hand.words.tr
+        tr = self.context.words.tr
         return [
-            Answer(name, tr(f"kings.button.{name}"), partial(self.hand.decide, action))
+            Answer(name, tr(f"kings.button.{name}"), partial(self.context.decide, action))
             for name, action in self._others.items()
         ]
 
@@ -71,17 +71,17 @@ class Question(Tool):
     def draw_over(self, target: pygame.Surface) -> None:
         """Show the zone that is pointed at."""
         if self._edge:
-            draw_zone(target, self.hand, south=self._edge == "s")
+            draw_zone(target, self.context, south=self._edge == "s")
 
 
-def draw_zone(target: pygame.Surface, hand: Hand, *, south: bool) -> None:
+def draw_zone(target: pygame.Surface, context: ToolContext, *, south: bool) -> None:
     """Draw a zone of deployment."""
-    state = hand.state
+    state = context.state
     far = state.height // 2 - nearest(state)
     low, high = (0, far) if south else (state.height - far, state.height)
     corners = ((0, high), (state.width, high), (state.width, low), (0, low))
-    aids.area(target, hand.view, corners, LEGAL)
-    aids.line(target, hand.view, (*corners, corners[0]), LEGAL)
+    aids.area(target, context.view, corners, LEGAL)
+    aids.line(target, context.view, (*corners, corners[0]), LEGAL)
 
 
 def _name(action: Action, seat: int) -> str:

@@ -11,8 +11,8 @@ from client.draw.palette import HOVER
 from client.draw.tabletop import aids
 from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.choosing.corners import corners_of
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.reasons import reason
 from client.ui.focus import Control, Key, Spot
 from engine.game import Reason
@@ -33,14 +33,14 @@ FACE = "face"
 class Regroup(Tool):
     """What the chargers of a routed unit do, one after another."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, context: ToolContext) -> None:
         """Choose the first charger."""
-        super().__init__(hand)
-        frame = hand.state.pending[0]
+        super().__init__(context)
+        frame = context.state.pending[0]
         assert isinstance(frame, Regrouping)
         self._left = frame.left
-        self._unit = hand.selected if hand.selected in self._left else self._left[0]
-        hand.selected = self._unit
+        self._unit = context.selected if context.selected in self._left else self._left[0]
+        context.selected = self._unit
         self._heading: int | None = None
         """Where the unit would face; None while the mouse is elsewhere."""
         self._way = ""
@@ -52,11 +52,11 @@ class Regroup(Tool):
         return "" if why is None else of_reason(why.code)
 
     def _refusal(self, heading: int) -> Reason | None:
-        return refuse(self.hand.state, self.hand.seat, actions.Stay(self._unit, heading))
+        return refuse(self.context.state, self.context.seat, actions.Stay(self._unit, heading))
 
     def lights(self) -> Mapping[str, Light]:
         """Light the chargers."""
-        name = self.hand.battle.name
+        name = self.context.battle.name
         return {unit: Light("chosen" if unit == self._unit else "ready", name(unit)) for unit in self._left}
 
     def press(self, unit: str) -> None:
@@ -64,24 +64,24 @@ class Regroup(Tool):
         if unit == self._unit:
             self._decide(actions.Stay(unit, self._here.h))
         else:
-            self._unit = self.hand.selected = unit
-            self.hand.renew()
+            self._unit = self.context.selected = unit
+            self.context.renew()
 
     @property
     def _here(self) -> Pose:
-        return self.hand.state.units[self._unit].here
+        return self.context.state.units[self._unit].here
 
     def _decide(self, action: Action) -> None:
-        why = refuse(self.hand.state, self.hand.seat, action)
+        why = refuse(self.context.state, self.context.seat, action)
         if why is None:
-            self.hand.decide(action)
+            self.context.decide(action)
         else:
-            self.hand.say(reason(self.hand.words, why, self.hand.state))
-            self.hand.sound("refuse")
+            self.context.say(reason(self.context.words, why, self.context.state))
+            self.context.sound("refuse")
 
     def answers(self) -> Sequence[Answer]:
         """Return staying, and both ways of a die."""
-        tr, unit = self.hand.words.tr, self._unit
+        tr, unit = self.context.words.tr, self._unit
         orders: dict[str, Action] = {
             "stay": actions.Stay(unit, self._here.h),
             "fwd": actions.Regroup("fwd", unit),
@@ -100,12 +100,12 @@ class Regroup(Tool):
         return self._refusal(turned(self._here.h, by)) is None
 
     def _spot(self, heading: int) -> Control:
-        pose, extent = self._here, self.hand.state.units[self._unit].profile.extent
+        pose, extent = self._here, self.context.state.units[self._unit].profile.extent
         corners = aids.footprint(*pose._replace(h=heading), 0, 2 * (max(extent) + 2 * INCH))
-        x, y = self.hand.view.to_window(corners[0])
+        x, y = self.context.view.to_window(corners[0])
         rect = pygame.Rect(0, 0, 22, 22)
         rect.center = round(x), round(y)
-        label = self.hand.words.tr("kings.name.face")
+        label = self.context.words.tr("kings.name.face")
         press = partial(self._decide, actions.Stay(self._unit, heading))
         return Spot(Key(FACE, heading), label, rect, press, clickable=False)
 
@@ -122,9 +122,9 @@ class Regroup(Tool):
 
     def _towards(self, pixel: tuple[int, int]) -> int | None:
         """Return the heading from the unit to a pixel of the table, in steps."""
-        if not self.hand.camera.rect.collidepoint(pixel) or self.hand.hovered == self._unit:
+        if not self.context.camera.rect.collidepoint(pixel) or self.context.hovered == self._unit:
             return None
-        x, y = self.hand.view.to_table(pixel)
+        x, y = self.context.view.to_table(pixel)
         dx, dy = round(x) - self._here.x, round(y) - self._here.y
         if not (dx or dy):
             return None
@@ -140,15 +140,15 @@ class Regroup(Tool):
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw where the unit would face, or which way it would go, and how far at most."""
-        extent = self.hand.state.units[self._unit].profile.extent
+        extent = self.context.state.units[self._unit].profile.extent
         if self._heading is not None:
             good = self._refusal(self._heading) is None
             corners = corners_of(self._here._replace(h=self._heading), extent)
-            aids.ghost(target, self.hand.view, corners, "good" if good else "bad")
+            aids.ghost(target, self.context.view, corners, "good" if good else "bad")
         elif self._way in ("fwd", "bck"):
             ahead = extent.b + (6 * INCH if self._way == "fwd" else 3 * INCH)
             near, far = (
                 aids.footprint(*self._here, 0, 2 * reach)[0 if self._way == "fwd" else 2]
                 for reach in (extent.b, ahead)
             )
-            aids.route(target, self.hand.view, (near, far), HOVER)
+            aids.route(target, self.context.view, (near, far), HOVER)

@@ -11,10 +11,10 @@ import pygame
 from client.draw.palette import ATTACK, BRASS, LEGAL
 from client.draw.tabletop import aids
 from client.skins.kings.rules.topics import of_reason
-from client.skins.kings.table.hand import Hand
 from client.skins.kings.table.shapes.measuring import draw_shadows
 from client.skins.kings.table.shapes.sheet import Sheet
 from client.skins.kings.table.tool import Answer, Light, Tool
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.reasons import reason
 from client.ui.widgets.plates import Kind
 from engine.game import Reason
@@ -39,9 +39,9 @@ def way_of(attack: Attack) -> str:
 class Aims:
     """What one unit may aim at, each way in which it can attack."""
 
-    def __init__(self, hand: Hand, unit: str) -> None:
+    def __init__(self, context: ToolContext, unit: str) -> None:
         """Ask the rules about every target."""
-        state, field = hand.state, battlefield(hand.state)
+        state, field = context.state, battlefield(context.state)
         self.allowed: dict[str, dict[str, Attack]] = {}
         self.refused: dict[str, dict[str, Reason]] = {}
         for attack in attacks_of(field, field.figures[unit]):
@@ -49,7 +49,7 @@ class Aims:
             allowed, refused = self.allowed.setdefault(way, {}), self.refused.setdefault(way, {})
             if attack.target in allowed:
                 continue
-            why = refuse(state, hand.seat, attack)
+            why = refuse(state, context.seat, attack)
             if why is None:
                 allowed[attack.target] = attack
                 refused.pop(attack.target, None)
@@ -66,26 +66,26 @@ class Aims:
 class Shooting(Tool):
     """Ranged attacks, one after another."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, context: ToolContext) -> None:
         """Find the units that may attack; the one that was chosen stays so if it may."""
-        super().__init__(hand)
+        super().__init__(context)
         self._aims = {
-            unit.id: Aims(hand, unit.id)
-            for unit in hand.state.standing()
-            if unit.seat == hand.seat and not unit.shot
+            unit.id: Aims(context, unit.id)
+            for unit in context.state.standing()
+            if unit.seat == context.seat and not unit.shot
         }
         self.ready = [unit for unit, aims in self._aims.items() if aims.ways]
         self._chosen, self._way = "", ""
         self._sheet = Sheet()
-        if hand.selected in self.ready:
-            self._choose(hand.selected)
+        if context.selected in self.ready:
+            self._choose(context.selected)
         elif len(self.ready) == 1:
             self._choose(self.ready[0])
         else:
-            hand.selected = ""
+            context.selected = ""
 
         # Whoever takes the end of the phase back has come to stay.
-        ended = hand.ended == hand.state.turn
+        ended = context.ended == context.state.turn
         self._rests = 0.0 if self.ready or ended else _REST
         """Seconds until the phase is ended, in which nobody has a target."""
 
@@ -93,42 +93,42 @@ class Shooting(Tool):
         """End a phase in which there is nothing to do, when it could be read for a moment."""
         if not self._rests:
             return
-        self._rests = _REST if self.hand.covered else max(0.0, self._rests - dt)
+        self._rests = _REST if self.context.covered else max(0.0, self._rests - dt)
         if not self._rests:
-            self.hand.ended = self.hand.state.turn
-            self.hand.decide(actions.Done())
+            self.context.ended = self.context.state.turn
+            self.context.decide(actions.Done())
 
     @property
     def moving(self) -> bool:
         """Say whether the phase is about to end."""
-        return self._rests > 0 and not self.hand.covered
+        return self._rests > 0 and not self.context.covered
 
     def _choose(self, unit: str) -> None:
-        self._chosen = self.hand.selected = unit
+        self._chosen = self.context.selected = unit
         self._way = self._aims[unit].ways[0]
 
     def prompt(self) -> str:
         """Say what comes next for the chosen unit."""
         if not self.ready:
-            return self.hand.words.tr("kings.ask.skipped" if self._rests else "kings.ask.nobody")
+            return self.context.words.tr("kings.ask.skipped" if self._rests else "kings.ask.nobody")
         if not self._chosen:
             return ""
-        name = self.hand.battle.name(self._chosen)
-        return self.hand.words.tr("kings.ask.target", unit=name, way=self._name_way(self._way))
+        name = self.context.battle.name(self._chosen)
+        return self.context.words.tr("kings.ask.target", unit=name, way=self._name_way(self._way))
 
     def topic(self) -> str:
         """Return the entry that explains why the enemy that is pointed at is no target."""
         refused = self._aims[self._chosen].refused[self._way] if self._chosen else {}
-        why = refused.get(self.hand.hovered)
+        why = refused.get(self.context.hovered)
         return "" if why is None else of_reason(why.code)
 
     def _name_way(self, way: str) -> str:
         spell = way not in ("shoot", "breath")
-        return self.hand.words.tr(f"spell.{way}.name" if spell else f"kings.way.{way}")
+        return self.context.words.tr(f"spell.{way}.name" if spell else f"kings.way.{way}")
 
     def lights(self) -> Mapping[str, Light]:
         """Light the units that may attack, and of a chosen one its targets."""
-        state, battle, words = self.hand.state, self.hand.battle, self.hand.words
+        state, battle, words = self.context.state, self.context.battle, self.context.words
         found = {
             unit: Light("chosen" if unit == self._chosen else "ready", battle.name(unit))
             for unit in self.ready
@@ -146,19 +146,19 @@ class Shooting(Tool):
         """Choose a unit or let it go, or attack."""
         attack = self._aims[self._chosen].allowed[self._way].get(unit) if self._chosen else None
         if attack is not None:
-            self.hand.decide(attack)
+            self.context.decide(attack)
         elif unit == self._chosen:
             self.back()
         else:
             self._choose(unit)
-            self.hand.renew()
+            self.context.renew()
 
     def back(self) -> bool:
         """Let the chosen unit go."""
         if not self._chosen:
             return False
-        self._chosen = self.hand.selected = self._way = ""
-        self.hand.renew()
+        self._chosen = self.context.selected = self._way = ""
+        self.context.renew()
         return True
 
     def answers(self) -> Sequence[Answer]:
@@ -173,15 +173,15 @@ class Shooting(Tool):
             )
             for way in (ways if len(ways) > 1 else [])
         ]
-        words, left = self.hand.words, len(self.ready)
+        words, left = self.context.words, len(self.ready)
         end = words.tr_n("kings.button.done.shoot", left) if left else words.tr("kings.button.end.shoot")
         kind: Kind = "normal" if self.ready else "primary"
-        done = partial(self.hand.decide, actions.Done())
+        done = partial(self.context.decide, actions.Done())
         return [*found, Answer("done", end, done, kind, scancode=pygame.KSCAN_E)]
 
     def _take(self, way: str) -> None:
         self._way = way
-        self.hand.renew()
+        self.context.renew()
 
     @property
     def _sample(self) -> Attack:
@@ -196,24 +196,24 @@ class Shooting(Tool):
     def draw_under(self, target: pygame.Surface) -> None:
         """Draw how far the chosen unit reaches, with the shadows in which it sees nothing."""
         if self._chosen:
-            key = (self._chosen, self._way, self.hand.view)
-            self._sheet.draw(target, self.hand.camera.rect, key, self._draw_reach)
+            key = (self._chosen, self._way, self.context.view)
+            self._sheet.draw(target, self.context.camera.rect, key, self._draw_reach)
 
     def _draw_reach(self, target: pygame.Surface) -> None:
-        hand, unit = self.hand, self._chosen
-        reach = reach_of(hand.state.units[unit], self._sample)
+        context, unit = self.context, self._chosen
+        reach = reach_of(context.state.units[unit], self._sample)
         if reach is None:
             return
-        corners = hand.battle.corners(unit)
-        draw_shadows(target, hand, unit, aids.zone(corners, reach * INCH))
-        aids.fire_zone(target, hand.view, corners, reach * INCH, LEGAL if self._friendly else BRASS)
+        corners = context.battle.corners(unit)
+        draw_shadows(target, context, unit, aids.zone(corners, reach * INCH))
+        aids.fire_zone(target, context.view, corners, reach * INCH, LEGAL if self._friendly else BRASS)
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw a line from the chosen unit to the target that is pointed at."""
-        hand = self.hand
-        if not self._chosen or hand.hovered not in self._aims[self._chosen].allowed[self._way]:
+        context = self.context
+        if not self._chosen or context.hovered not in self._aims[self._chosen].allowed[self._way]:
             return
-        (ax, ay), (bx, by) = hand.battle.corners(self._chosen)[:2]
-        pose = hand.battle.poses[hand.hovered]
+        (ax, ay), (bx, by) = context.battle.corners(self._chosen)[:2]
+        pose = context.battle.poses[context.hovered]
         start = (ax + bx) / 2, (ay + by) / 2
-        aids.route(target, hand.view, (start, (pose.x, pose.y)), LEGAL if self._friendly else ATTACK)
+        aids.route(target, context.view, (start, (pose.x, pose.y)), LEGAL if self._friendly else ATTACK)

@@ -10,7 +10,7 @@ import pygame
 from client.draw.palette import BRASS, LEGAL, NIGHT, PARCHMENT, THREAT
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Point
-from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool_context import ToolContext
 from engine.games.kings.armies.special_rules import INSPIRING, VERY_INSPIRING
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.field.lines_of_sight import sees
@@ -28,16 +28,16 @@ DARK = 96
 """How much a shadow covers of what lies in it, in 0..255."""
 
 
-def draw_measures(target: pygame.Surface, hand: Hand, unit: str) -> None:
+def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> None:
     """Draw what a unit sees ahead, how far it charges, shoots and inspires, and its arcs."""
-    state, battle, view = hand.state, hand.battle, hand.view
+    state, battle, view = context.state, context.battle, context.view
     if unit not in battle.poses or state.units[unit].pose is None:
         return
     corners, one = battle.corners(unit), state.units[unit]
     profile, pose = one.profile, battle.poses[unit]
     charge = 2 * state.speed(one) * INCH
     shot = profile.weapon.range * INCH if profile.weapon is not None else 0
-    draw_shadows(target, hand, unit, _ahead(corners, max(charge, shot, SIGHT)))
+    draw_shadows(target, context, unit, _ahead(corners, max(charge, shot, SIGHT)))
     if charge:
         aids.fire_zone(target, view, corners, charge, THREAT)
     if shot:
@@ -46,21 +46,21 @@ def draw_measures(target: pygame.Surface, hand: Hand, unit: str) -> None:
         if profile.has(rule):
             aids.range_ring(target, view, (pose.x, pose.y), inches * INCH, LEGAL)
     aids.arcs(target, view, corners, ARCS)
-    _draw_seen(target, hand, unit)
+    _draw_seen(target, context, unit)
 
 
-def draw_threats(target: pygame.Surface, hand: Hand) -> None:
+def draw_threats(target: pygame.Surface, context: ToolContext) -> None:
     """Draw how far every enemy may charge ahead."""
-    state = hand.state
+    state = context.state
     for unit in state.standing():
         reach = 2 * state.speed(unit) * INCH
-        if unit.seat != hand.seat and unit.id in hand.battle.poses and reach:
-            aids.fire_zone(target, hand.view, hand.battle.corners(unit.id), reach, THREAT)
+        if unit.seat != context.seat and unit.id in context.battle.poses and reach:
+            aids.fire_zone(target, context.view, context.battle.corners(unit.id), reach, THREAT)
 
 
-def _draw_seen(target: pygame.Surface, hand: Hand, unit: str) -> None:
+def _draw_seen(target: pygame.Surface, context: ToolContext, unit: str) -> None:
     """Draw a line to each enemy in the front arc: a whole one where it is seen, else a dashed one."""
-    field = battlefield(hand.state)
+    field = battlefield(context.state)
     viewer = field.figures[unit]
     start = _plain(leader_point(viewer.pose, viewer.extent))
     for enemy in field.enemies(viewer):
@@ -68,14 +68,14 @@ def _draw_seen(target: pygame.Surface, hand: Hand, unit: str) -> None:
             continue
         ends = (start, (enemy.pose.x, enemy.pose.y))
         if sees(field, viewer, enemy):
-            aids.line(target, hand.view, ends, LEGAL, width=1)
+            aids.line(target, context.view, ends, LEGAL, width=1)
         else:
-            aids.draw_dashed_line(target, hand.view, ends, PARCHMENT, width=1)
+            aids.draw_dashed_line(target, context.view, ends, PARCHMENT, width=1)
 
 
-def draw_shadows(target: pygame.Surface, hand: Hand, unit: str, ahead: Sequence[Point]) -> None:
+def draw_shadows(target: pygame.Surface, context: ToolContext, unit: str, ahead: Sequence[Point]) -> None:
     """Darken what a unit does not see of targets that are no taller than itself, within an outline."""
-    field, view = battlefield(hand.state), hand.view
+    field, view = battlefield(context.state), context.view
     viewer = field.figures[unit]
     eye = _plain(leader_point(viewer.pose, viewer.extent))
     height = field.effective_height(viewer)
@@ -87,13 +87,13 @@ def draw_shadows(target: pygame.Surface, hand: Hand, unit: str, ahead: Sequence[
     for piece in field.pieces:
         if piece.type != "o" and piece.height >= max(height, 1):
             bodies += [tuple((float(x), float(y)) for x, y in part.vertices) for part in piece.parts]
-    left, top = hand.camera.rect.topleft
-    veil, front = (pygame.Surface(hand.camera.rect.size, pygame.SRCALPHA) for _ in range(2))
+    left, top = context.camera.rect.topleft
+    veil, front = (pygame.Surface(context.camera.rect.size, pygame.SRCALPHA) for _ in range(2))
 
     def on_veil(outline: Sequence[Point]) -> list[Point]:
         return [(x - left, y - top) for x, y in map(view.to_window, outline)]
 
-    far = math.hypot(hand.state.width, hand.state.height)
+    far = math.hypot(context.state.width, context.state.height)
     for body in bodies:
         outline = shadow_outline(eye, body, far)
         if outline:

@@ -65,7 +65,7 @@ class Deployer(Sitting):
 
     def chip(self, unit: str) -> Place:
         """Return the place of the table that is at the pixel of a unit's chip, beside the table."""
-        return self.field.hand.view.to_table(self.field.column.chips()[unit].center)
+        return self.field.context.view.to_table(self.field.column.chips()[unit].center)
 
     def take(self, unit: str) -> None:
         """Press a unit's chip."""

@@ -106,7 +106,7 @@ def test_keys_lead_and_turn_it(here: Deployer) -> None:
     assert here.pose.h == 50
     here.key(pygame.KSCAN_H)
     assert here.pose == start
-    here.field.hand.camera.turned = True
+    here.field.context.camera.turned = True
     here.key(keys.UP)
     assert here.pose.y == start.y - INCH
 
@@ -196,13 +196,13 @@ def test_all_that_wait_are_deployed_by_the_template_at_once() -> None:
     assert state.side == 0
     after = Deployer(state)
     assert after.put == []
-    after.field.hand.habits = here.field.hand.habits
+    after.field.context.habits = here.field.context.habits
     after.renew()
     assert len(after.put) == 1
-    assert after.field.hand.habits == {REST: 2}
+    assert after.field.context.habits == {REST: 2}
     # It is taken back: as many wait as before, and the player is asked again.
     again = Deployer(state)
-    again.field.hand.habits = after.field.hand.habits
+    again.field.context.habits = after.field.context.habits
     again.renew()
     again.frame(3)
     assert again.put == []

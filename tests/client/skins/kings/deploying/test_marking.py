@@ -39,7 +39,7 @@ def test_a_place_near_the_middle_is_suggested() -> None:
     next(each for each in here.field.controls() if each.key == MARK).activate()
     second = place_of(here)
     assert second != first
-    assert refuse(tool.hand.state, 0, here.given[-1]) is None
+    assert refuse(tool.context.state, 0, here.given[-1]) is None
 
 
 def test_a_click_places_it_anywhere_and_a_bad_one_is_refused() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from client.i18n import Words
 from client.skins.kings.maps.making import makings, problem
+from client.skins.kings.maps.map_text import story
 from client.skins.kings.maps.preview import TablePreview, generate_map_text, make_empty_table
-from client.skins.kings.maps.telling import story
 from client.ui import clipboard
 from engine.games.kings.armies.formats import TABLES
 from engine.games.kings.maps.bundled import vale

@@ -63,7 +63,7 @@ def test_a_unit_that_is_dragged_and_clicked_stands_elsewhere(tables: Tables) -> 
     sitter.wait_for(lambda: state(sitter).units["a.sh1"].order == "adv")
     assert decided(sitter) == [f"adv a.sh1 m{ghost.y - 3000}"]
     assert state(sitter).units["a.sh1"].pose == ghost
-    assert tool(sitter).giver.held.units == ()
+    assert tool(sitter).editor.held.units == ()
 
 
 def test_by_keys_a_unit_goes_turns_and_is_given_its_order(tables: Tables) -> None:
@@ -78,7 +78,7 @@ def test_by_keys_a_unit_goes_turns_and_is_given_its_order(tables: Tables) -> Non
 def test_a_charge_is_worked_out_beside_the_picture_and_given_by_a_second_click(tables: Tables) -> None:
     sitter = sit(tables, *UNITS)
     drag(sitter, at(sitter, "a.kn1"), pixel(sitter, 5050, 3600), at(sitter, "b.gh1"))
-    held = tool(sitter).giver.held
+    held = tool(sitter).editor.held
     assert held.target == "b.gh1"
     sitter.wait_for(lambda: held.action is not None)
     assert held.reason is None
@@ -95,7 +95,7 @@ def test_the_button_gives_what_is_possible_and_escape_keeps_the_menu_away(tables
     sitter.press(ENTER, pygame.KSCAN_1)
     assert sitter.find(Key("answer", "give")).enabled
     sitter.press(pygame.KSCAN_ESCAPE, pygame.KSCAN_ESCAPE)
-    assert tool(sitter).giver.held.units == ()
+    assert tool(sitter).editor.held.units == ()
     assert sitter.app.overlays == []
     sitter.press(pygame.KSCAN_ESCAPE)
     assert len(sitter.app.overlays) == 1, "with empty hands it is the menu's"

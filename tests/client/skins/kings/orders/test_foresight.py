@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from client.skins.kings.orders.foresight import desk
+from client.skins.kings.orders.foresight import preview_worker
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.foresight.foreseeing import Outcome, charges, foresee
-from client.skins.kings.orders.foresight.oracle import OracleAway, OracleHere
+from client.skins.kings.orders.foresight.previewers import LocalPreviewer, ProcessPreviewer
 from engine.games.kings.actions import Charge, Counter
 from engine.games.kings.state import State
 from tests.client.skins.kings.orders.placed import CROWD, GAME, placed
@@ -59,43 +59,43 @@ def test_an_assault_tells_way_side_distance_and_what_hinders() -> None:
 
 
 def test_the_desk_answers_as_the_engine_does() -> None:
-    at = desk.Desk()
+    at = preview_worker.PreviewWorker()
     for units, target in ((("a.kn1",), "b.wr1"), (("a.cn1",), "b.wr1"), (("a.sh1", "a.sh2"), "b.rv1")):
         candidates = charges(CROWD, units, target)
-        reply = at.answer(desk.encode_request(GAME.format(CROWD), 0, candidates))
-        assert desk.decode_reply(reply, candidates) == foresee(CROWD, 0, candidates)
+        reply = at.answer(preview_worker.encode_request(GAME.format(CROWD), 0, candidates))
+        assert preview_worker.decode_reply(reply, candidates) == foresee(CROWD, 0, candidates)
 
 
 def test_messages_are_read_whole() -> None:
     stream = io.BytesIO()
-    desk.write(stream, b"abc")
-    desk.write(stream, b"")
+    preview_worker.write(stream, b"abc")
+    preview_worker.write(stream, b"")
     stream.seek(0)
-    assert [desk.read(stream), desk.read(stream)] == [b"abc", b""]
+    assert [preview_worker.read(stream), preview_worker.read(stream)] == [b"abc", b""]
     with pytest.raises(EOFError):
-        desk.read(io.BytesIO(b"\0\0\0\5ab"))
+        preview_worker.read(io.BytesIO(b"\0\0\0\5ab"))
 
 
-def until_known(oracle: OracleAway, state: State, target: str) -> Outcome:
+def until_known(previewer: ProcessPreviewer, state: State, target: str) -> Outcome:
     """Ask in each frame, as the field does, until there is an answer."""
     candidates = charges(state, ("a.kn1",), target)
     while True:
-        found = oracle.ask(state, 0, candidates)
+        found = previewer.ask(state, 0, candidates)
         if found is not None:
             return found
-        with oracle.called:
-            oracle.called.wait(0.01)
+        with previewer.called:
+            previewer.called.wait(0.01)
 
 
 @pytest.fixture
-def away() -> Iterator[OracleAway]:
-    oracle = OracleAway()
-    yield oracle
-    oracle.close()
+def away() -> Iterator[ProcessPreviewer]:
+    previewer = ProcessPreviewer()
+    yield previewer
+    previewer.close()
 
 
-def test_a_process_answers_while_frames_go_on(away: OracleAway) -> None:
-    here = OracleHere()
+def test_a_process_answers_while_frames_go_on(away: ProcessPreviewer) -> None:
+    here = LocalPreviewer()
     candidates = charges(CROWD, ("a.kn1",), "b.wr1")
     assert away.ask(CROWD, 0, candidates) is None, "no frame waits"
     assert until_known(away, CROWD, "b.wr1") == here.ask(CROWD, 0, candidates)
@@ -113,7 +113,7 @@ def test_a_process_answers_while_frames_go_on(away: OracleAway) -> None:
     assert until_known(away, FLANK, "b.rv1").reason is None
 
 
-def test_where_the_process_is_lost_it_is_worked_out_here(away: OracleAway) -> None:
+def test_where_the_process_is_lost_it_is_worked_out_here(away: ProcessPreviewer) -> None:
     until_known(away, CROWD, "b.wr1")
     assert away.process is not None
     away.process.kill()

@@ -34,7 +34,7 @@ def go(sitting: Sitting, unit: str) -> None:
 def take(sitting: Sitting, unit: str) -> None:
     go(sitting, unit)
     sitting.key(ENTER)
-    assert sitting.tool.giver.held.units == (unit,)
+    assert sitting.tool.editor.held.units == (unit,)
 
 
 def test_arrows_are_inches_and_degrees(sitting: Sitting) -> None:
@@ -59,7 +59,7 @@ def test_shift_makes_fine_steps(sitting: Sitting) -> None:
 def test_the_last_step_is_what_is_left(sitting: Sitting) -> None:
     sitting.key(*[UP] * 20)
     assert sitting.text == "dbl a.kn1 m4064"
-    assert sitting.tool.giver.held.draft.used == sitting.tool.giver.held.draft.budget
+    assert sitting.tool.editor.held.draft.used == sitting.tool.editor.held.draft.budget
 
 
 def test_down_leads_back_and_control_aside(sitting: Sitting) -> None:
@@ -97,16 +97,16 @@ def test_enter_gives_the_order_and_escape_takes_back_what_was_done_last(sitting:
 
 def test_escape_lets_the_unit_go_in_the_end(sitting: Sitting) -> None:
     sitting.key(UP, ESC, ESC)
-    assert sitting.tool.giver.held.units == ()
+    assert sitting.tool.editor.held.units == ()
 
 
 def test_enemies_to_charge_are_gone_through(sitting: Sitting) -> None:
     sitting.key(ESC)
     take(sitting, "a.kn1")
-    for enemy in sitting.tool.giver.held.enemies():
-        sitting.tool.giver.held.assault(enemy)
+    for enemy in sitting.tool.editor.held.enemies():
+        sitting.tool.editor.held.assault(enemy)
     sitting.frame()
-    assert sitting.tool.giver.open == {"b.ne1", "b.wr1"}
+    assert sitting.tool.editor.open == {"b.ne1", "b.wr1"}
     sitting.key(pygame.KSCAN_7)
     assert sitting.text == "chg a.kn1>b.ne1"
     sitting.key(RIGHT)
@@ -120,7 +120,7 @@ def test_units_join_by_shift_and_enter() -> None:
     take(sitting, "a.sh1")
     go(sitting, "a.sh2")
     sitting.key(ENTER, mod=SHIFT)
-    assert sitting.tool.giver.held.units == ("a.sh1", "a.sh2")
+    assert sitting.tool.editor.held.units == ("a.sh1", "a.sh2")
 
 
 def test_another_unit_is_taken_while_one_is_held(sitting: Sitting) -> None:

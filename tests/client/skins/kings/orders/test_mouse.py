@@ -50,7 +50,7 @@ def test_a_drag_beside_is_a_sidestep_and_one_behind_leads_back(sitting: Sitting)
 
 def test_a_corner_turns_the_unit_about_its_middle(sitting: Sitting) -> None:
     sitting.click(KNIGHTS)
-    assert sitting.tool.giver.held.units == ("a.kn1",)
+    assert sitting.tool.editor.held.units == ("a.kn1",)
     sitting.drag((9625, 3000), (9900, 2800), (9700, 2140))
     assert sitting.text.startswith("face a.kn1 ")
     assert sitting.tool.ghost[:2] == (9000, 2500)
@@ -69,7 +69,7 @@ def test_the_wheel_turns_what_is_under_the_mouse_and_else_is_the_cameras(sitting
     sitting.to((15000, 9000))
     sitting.wheel(1)
     assert sitting.text == "face a.kn1 100"
-    assert sitting.field.hand.camera.goal_level == 1
+    assert sitting.field.context.camera.goal_level == 1
 
 
 def test_the_wheel_turns_a_unit_that_is_led(sitting: Sitting) -> None:
@@ -97,7 +97,7 @@ def test_clicks_on_the_ground_lead_from_waypoint_to_waypoint(sitting: Sitting) -
     assert sitting.text == first
     sitting.click((15000, 11000), button=3)
     sitting.click((15000, 11000), button=3)
-    assert sitting.tool.giver.held.units == ()
+    assert sitting.tool.editor.held.units == ()
 
 
 def test_the_right_button_puts_a_unit_that_is_led_back(sitting: Sitting) -> None:
@@ -108,7 +108,7 @@ def test_the_right_button_puts_a_unit_that_is_led_back(sitting: Sitting) -> None
     sitting.field.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=sitting.pixel((9000, 3100)), button=3))
     sitting.frame()
     assert sitting.text == ""
-    assert sitting.tool.giver.held.units == ("a.kn1",)
+    assert sitting.tool.editor.held.units == ("a.kn1",)
 
 
 def test_a_unit_is_dropped_on_an_enemy_to_charge_it(sitting: Sitting) -> None:
@@ -128,7 +128,7 @@ def test_a_forecast_is_drawn_the_frame_after_its_charge(sitting: Sitting) -> Non
         sitting.press(KNIGHTS)
         sitting.to(WRAITHS)
         sitting.frame()
-        assert sitting.tool.giver.held.action is not None
+        assert sitting.tool.editor.held.action is not None
         assert (drawn, sitting.tool.moving) == ([], True)
         sitting.frame()
         assert len(drawn) == 1
@@ -193,21 +193,21 @@ def test_what_is_in_the_way_is_marked(sitting: Sitting) -> None:
     sitting = Sitting(placed("a.kn1:kn/r:1500,2500,2700", "b.rv1:rv/r:9000,9000,1800"))
     sitting.click((1500, 2500))
     sitting.click((100, 2500))
-    assert (sitting.why, sitting.tool.giver.held.culprits.edges) == ("edge", "w")
+    assert (sitting.why, sitting.tool.editor.held.culprits.edges) == ("edge", "w")
 
 
 def test_units_that_have_their_order_stay_where_they_are() -> None:
     state = placed("a.kn1:kn/r:9000,2500,0:0:-:halt", "a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:5200,9800,1800")
     sitting = Sitting(state)
     sitting.drag(KNIGHTS, (9000, 3000))
-    assert sitting.tool.giver.held.units == ()
+    assert sitting.tool.editor.held.units == ()
     assert sitting.text == ""
 
 
 def test_enemies_that_may_be_charged_are_lit_until_the_unit_is_led_elsewhere(sitting: Sitting) -> None:
     sitting.click(KNIGHTS)
-    for enemy in sitting.tool.giver.held.enemies():
-        sitting.tool.giver.held.assault(enemy)
+    for enemy in sitting.tool.editor.held.enemies():
+        sitting.tool.editor.held.assault(enemy)
     sitting.frame()
     lit = {unit for unit, light in sitting.tool.lights().items() if light.mark == "target"}
     assert lit == {"b.ne1", "b.wr1"}
@@ -240,7 +240,7 @@ def test_words_beside_an_order_stay_above_all_rows_of_buttons() -> None:
     sitting.drag(KNIGHTS, (9000, 2800), (9000, 3100))
     boxes = sitting.field.offer.boxes.values()
     assert len({box.top for box in boxes}) > 1
-    assert not any(sitting.field.hand.above_buttons.colliderect(box) for box in boxes)
+    assert not any(sitting.field.context.above_buttons.colliderect(box) for box in boxes)
 
 
 def test_controls_are_made_anew_when_the_hand_lets_go(

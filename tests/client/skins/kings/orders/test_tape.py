@@ -25,7 +25,7 @@ def test_it_lies_between_two_places_until_it_is_taken_up(sitting: Sitting) -> No
     sitting.drag((2000, 9000), (4000, 9500), (5000, 9000))
     assert tape.laid
     assert tape.length == pytest.approx(3000, abs=40)
-    assert sitting.tool.giver.held.units == (), "the mouse is the tape's"
+    assert sitting.tool.editor.held.units == (), "the mouse is the tape's"
     assert sitting.field.back()
     assert not tape.laid
     assert tape.ends is None
@@ -44,4 +44,4 @@ def test_without_the_tape_a_drag_leads_a_unit(sitting: Sitting) -> None:
     sitting.field.switch(TAPE)
     sitting.drag((9000, 2500), (9000, 3000))
     assert not sitting.field.measures.tape.laid
-    assert sitting.tool.giver.held.units == ("a.kn1",)
+    assert sitting.tool.editor.held.units == ("a.kn1",)

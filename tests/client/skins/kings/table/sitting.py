@@ -62,15 +62,15 @@ def decided(sitter: Sitter) -> list[str]:
 
 def at(sitter: Sitter, unit: str) -> tuple[int, int]:
     """Return the pixel of a unit's middle."""
-    hand = field(sitter).hand
-    pose = hand.battle.poses[unit]
-    x, y = hand.view.to_window((pose.x, pose.y))
+    context = field(sitter).context
+    pose = context.battle.poses[unit]
+    x, y = context.view.to_window((pose.x, pose.y))
     return round(x), round(y)
 
 
 def pixel(sitter: Sitter, x: int, y: int) -> tuple[int, int]:
     """Return the pixel of a place on the table."""
-    across, down = field(sitter).hand.view.to_window((x, y))
+    across, down = field(sitter).context.view.to_window((x, y))
     return round(across), round(down)
 
 

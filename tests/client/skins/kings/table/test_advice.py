@@ -76,14 +76,14 @@ def test_what_is_advised_lies_where_it_is_drawn(tables: Tables, order: str) -> N
     """At the enemy that is charged, or where the unit would stand; nowhere once it is put away."""
     sitter = sit(tables, *FLANK)
     shown, action = field(sitter), KingsOfWar().parse_action(order)
-    shown.hand.select("")
-    target, goal = shown.hand.middle("b.sh1"), None
+    shown.context.select("")
+    target, goal = shown.context.middle("b.sh1"), None
     shown.advise(action)
     if shown._advice.goal:
         (corners,) = shown._advice.goal
-        xs, ys = zip(*(shown.hand.view.to_window(corner) for corner in corners), strict=True)
+        xs, ys = zip(*(shown.context.view.to_window(corner) for corner in corners), strict=True)
         goal = round(sum(xs) / len(xs)), round(sum(ys) / len(ys))
-    there, elsewhere = goal or target, target if goal else shown.hand.middle("a.kn1")
+    there, elsewhere = goal or target, target if goal else shown.context.middle("a.kn1")
     there, elsewhere = ((round(x), round(y)) for x, y in (there, elsewhere))
     assert shown.advice_at(there)
     assert not shown.advice_at(elsewhere)

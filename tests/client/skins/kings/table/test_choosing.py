@@ -98,7 +98,7 @@ def test_under_a_dialog_the_phase_does_not_end_before_it_could_be_read_why(table
 def test_who_takes_the_end_of_shooting_back_has_come_to_stay(tables: Tables) -> None:
     """It ended by itself in this turn already."""
     sitter = sit(tables, *BOWS[1:], phase="shoot")
-    field(sitter).hand.ended = field(sitter).state.turn
+    field(sitter).context.ended = field(sitter).state.turn
     field(sitter).renew()
     sitter.pass_time(3.0)
     assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: end shooting."
@@ -143,7 +143,7 @@ def test_an_edge_is_taken_and_lies_below(tables: Tables, edge: str, turned: bool
     assert names(sitter) == ["edge.n", "edge.s"]
     sitter.use(f"answer:edge.{edge}")
     assert decided(sitter) == [f"edge {edge}"]
-    assert field(sitter).hand.camera.turned is turned
+    assert field(sitter).context.camera.turned is turned
 
 
 def test_who_begins_is_decided(tables: Tables) -> None:
@@ -309,11 +309,11 @@ def test_every_question_has_its_tool(tables: Tables) -> None:
     from tests.client.skins.kings.matches import GAME, MOMENTS
 
     sitter = sit(tables, *BOWS, phase="shoot")
-    hand = field(sitter).hand
+    context = field(sitter).context
     for text in MOMENTS:
-        hand.state = GAME.parse(text)
-        hand.seat = hand.state.side
-        hand.battle = type(hand.battle)(hand.words, hand.state)
-        tool = tool_for(hand)
+        context.state = GAME.parse(text)
+        context.seat = context.state.side
+        context.battle = type(context.battle)(context.words, context.state)
+        tool = tool_for(context)
         assert tool.lights() or tool.answers() or tool.controls(), text
-        assert of_question(find_question(hand.state)), text
+        assert of_question(find_question(context.state)), text

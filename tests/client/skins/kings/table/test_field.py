@@ -56,7 +56,7 @@ def wheel(sitter: Sitter, pos: tuple[int, int], notches: int) -> None:
 def test_the_wheel_goes_nearer_to_where_the_mouse_is(tables: Tables) -> None:
     """What is under it stays there; without the mouse on the table nothing happens."""
     sitter = table(tables)
-    camera, here = field(sitter).hand.camera, pixel(sitter, 8000, 4000)
+    camera, here = field(sitter).context.camera, pixel(sitter, 8000, 4000)
     wheel(sitter, here, 4)
     assert camera.level == 4
     x, y = camera.view.to_table(here)
@@ -72,7 +72,7 @@ def test_the_ground_is_dragged_along(tables: Tables, button: int) -> None:
     sitter = table(tables)
     sitter.click(at(sitter, "a.kn1"))
     wheel(sitter, pixel(sitter, 6000, 6000), 6)
-    camera = field(sitter).hand.camera
+    camera = field(sitter).context.camera
     start, before = pixel(sitter, 6000, 6000), camera.view.middle
     held = tuple(int(each == button) for each in (1, 2, 3))
     post(pygame.MOUSEBUTTONDOWN, pos=start, button=button, touch=False)
@@ -88,7 +88,7 @@ def test_the_ground_is_dragged_along(tables: Tables, button: int) -> None:
 
 def test_keys_move_and_zoom_the_camera(tables: Tables) -> None:
     sitter = table(tables)
-    camera = field(sitter).hand.camera
+    camera = field(sitter).context.camera
     sitter.press(pygame.KSCAN_EQUALS)
     sitter.pass_time(1.0)
     sitter.press(pygame.KSCAN_EQUALS)
@@ -124,7 +124,7 @@ def test_whoever_is_pointed_at_has_a_card(tables: Tables) -> None:
     sitter.pass_time(1.0)
     before = sitter.app.window.subsurface(card).copy()
     sitter.move(at(sitter, "b.gh1"))
-    assert shown.hand.hovered == "b.gh1"
+    assert shown.context.hovered == "b.gh1"
     sitter.pass_time(1.0)
     assert changed(before, sitter.app.window.subsurface(card)) > 0.1
     sitter.move(shown.places.stage.topleft)
@@ -147,14 +147,14 @@ def test_a_card_leaves_both_plates_and_the_chips_of_its_own_side_in_sight(
     aside = set()
     for unit in ("a.kn1", "b.gh1", "b.vd1"):
         page = sitter.app.window.copy()
-        shown.column.draw_card(page, unit, shown.hand.middle(unit))
+        shown.column.draw_card(page, unit, shown.context.middle(unit))
         own = shown.places.rosters[shown.places.side(0 if unit[0] == "a" else 1)]
         for part in (*shown.places.plates, own):
             assert changed(sitter.app.window.subsurface(part), page.subsurface(part)) < 0.1
         log = shown.places.card
         if changed(sitter.app.window.subsurface(log), page.subsurface(log)) < 0.05:
             aside.add(unit)
-            x, y = map(round, shown.hand.middle(unit))
+            x, y = map(round, shown.context.middle(unit))
             assert page.get_at((x, y)) == sitter.app.window.get_at((x, y))
     # Large Russian letters need two tables of characteristics, and that is too high for any card there.
     expected = {
@@ -179,9 +179,9 @@ def test_a_chip_leads_to_its_unit(tables: Tables) -> None:
     shown = field(sitter)
     sitter.use("chip:b.mm9")
     sitter.pass_time(1.5)
-    assert shown.hand.camera.level == CLOSE
+    assert shown.context.camera.level == CLOSE
     assert shown.places.stage.collidepoint(at(sitter, "b.mm9"))
-    assert shown.hand.selected == "b.mm9"
+    assert shown.context.selected == "b.mm9"
     sitter.use("chip:a.kn1")
     assert marks(sitter, "chosen") == {"a.kn1"}
 
@@ -223,7 +223,8 @@ def test_sheets_are_drawn_once_for_a_view(tables: Tables, monkeypatch: pytest.Mo
     """Who sees whom is worked out again only when something else is seen."""
     drawn: list[str] = []
     monkeypatch.setattr(
-        "client.skins.kings.table.shapes.measures.draw_threats", lambda target, hand: drawn.append("threats")
+        "client.skins.kings.table.shapes.measures.draw_threats",
+        lambda target, context: drawn.append("threats"),
     )
     sitter = table(tables)
     sitter.press(pygame.KSCAN_X)
@@ -264,22 +265,22 @@ def test_names_are_written_in_fonts_that_were_opened_before(tables: Tables) -> N
     for _ in field(sitter).ahead:
         pass
     opened = font.cache_info().misses  # type: ignore[attr-defined]  # it is cached
-    for level in range(field(sitter).hand.camera.top + 1):
-        field(sitter).hand.camera.follow((6000, 3000), level)
-        field(sitter).hand.camera.arrive()
-        banners(sitter.app.window, field(sitter).hand.camera, field(sitter).tabletop.units)  # type: ignore[union-attr]  # it is laid out
+    for level in range(field(sitter).context.camera.top + 1):
+        field(sitter).context.camera.follow((6000, 3000), level)
+        field(sitter).context.camera.arrive()
+        banners(sitter.app.window, field(sitter).context.camera, field(sitter).tabletop.units)  # type: ignore[union-attr]  # it is laid out
     assert font.cache_info().misses == opened  # type: ignore[attr-defined]  # it is cached
 
 
 def test_light_looks_the_same_at_rest_as_in_motion(tables: Tables) -> None:
     """It is lines while the camera moves, and pictures of them when it stands."""
     sitter = table(tables)
-    hand, page = field(sitter).hand, pygame.Surface(sitter.app.size, depth=32)
+    context, page = field(sitter).context, pygame.Surface(sitter.app.size, depth=32)
     lights = Lights()
     seen = []
     for _ in range(3):
         page.fill((60, 90, 50))
-        lights.draw(page, hand, hand.battle, {"a.kn1": Light("ready"), "b.gh1": Light("target")})
+        lights.draw(page, context, context.battle, {"a.kn1": Light("ready"), "b.gh1": Light("target")})
         seen.append(grey(page))
     page.fill((60, 90, 50))
     assert seen[1] == seen[2]
@@ -291,13 +292,15 @@ def test_units_carried_elsewhere_are_drawn_there(tables: Tables) -> None:
     sitter = table(tables)
     shown = field(sitter)
     here = at(sitter, "a.kn1")
-    assert shown.hand.battle.at(shown.hand.view, shown.plan, here) == "a.kn1"
-    moved = shown.hand.battle.move({"a.kn1": Pose(9000, 6000, 900)})
-    assert moved.at(shown.hand.view, shown.plan, here) == ""
-    assert moved.at(shown.hand.view, shown.plan, pixel(sitter, 9000, 6000)) == "a.kn1"
+    assert shown.context.battle.at(shown.context.view, shown.plan, here) == "a.kn1"
+    moved = shown.context.battle.move({"a.kn1": Pose(9000, 6000, 900)})
+    assert moved.at(shown.context.view, shown.plan, here) == ""
+    assert moved.at(shown.context.view, shown.plan, pixel(sitter, 9000, 6000)) == "a.kn1"
     still = moved.companies.keys() - {"a.kn1"}
-    assert all(moved.companies[unit] is shown.hand.battle.companies[unit] for unit in still), "nor are others"
-    gone = shown.hand.battle.move({}, {"a.kn1"})
+    assert all(moved.companies[unit] is shown.context.battle.companies[unit] for unit in still), (
+        "nor are others"
+    )
+    gone = shown.context.battle.move({}, {"a.kn1"})
     assert "a.kn1" not in gone.poses
 
 

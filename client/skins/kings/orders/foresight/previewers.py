@@ -13,17 +13,17 @@ from functools import cache
 from typing import Protocol
 
 from client.hosts.local_host import own_environment
-from client.skins.kings.orders.foresight import desk
+from client.skins.kings.orders.foresight import preview_worker
 from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Outcome, foresee
 from engine.events import Seat
 from engine.games.kings.state import State
 
-PROGRAM = "client.skins.kings.orders.foresight.desk"
+PROGRAM = "client.skins.kings.orders.foresight.preview_worker"
 
 log = logging.getLogger("muster.foresight")
 
 
-class Oracle(Protocol):
+class Previewer(Protocol):
     """Says what orders would do, now or a few frames later."""
 
     def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
@@ -40,7 +40,7 @@ class Oracle(Protocol):
         """Say whether something is being worked out."""
 
 
-class OracleHere:
+class LocalPreviewer:
     """Works everything out at once, within the frame."""
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ class OracleHere:
         return False
 
 
-class OracleAway:
+class ProcessPreviewer:
     """Asks a process of its own, so that no frame waits; what was asked last is answered first."""
 
     def __init__(self) -> None:
@@ -92,7 +92,7 @@ class OracleAway:
         self.answered = 0
         """How many questions were worked out."""
         self._thread: threading.Thread | None = None
-        self._here: OracleHere | None = None
+        self._here: LocalPreviewer | None = None
         """Who answers where no process can."""
 
     def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
@@ -159,16 +159,16 @@ class OracleAway:
                     while not self._waiting:
                         self.called.wait()
                     known, candidates = self._known, self._waiting.popleft()
-                    request = desk.encode_request(self._position, self._seat, candidates)
+                    request = preview_worker.encode_request(self._position, self._seat, candidates)
                     self._asking = candidates
-                found = desk.decode_reply(self._exchange(request), candidates)
+                found = preview_worker.decode_reply(self._exchange(request), candidates)
                 with self.called:
                     known[candidates], self._asking = found, None
                     self.answered += 1
                     self.called.notify_all()
         except (OSError, EOFError, ValueError):
             log.warning("the process is lost")
-            self._here = OracleHere()
+            self._here = LocalPreviewer()
 
     def _start(self) -> None:
         # -P: a folder called `client` where the player happens to be must not be taken for ours.
@@ -184,11 +184,11 @@ class OracleAway:
         process = self.process
         if process is None or process.stdin is None or process.stdout is None:
             raise EOFError
-        desk.write(process.stdin, request)
-        return desk.read(process.stdout)
+        preview_worker.write(process.stdin, request)
+        return preview_worker.read(process.stdout)
 
 
 @cache
-def get_shared_oracle() -> OracleAway:
-    """Return the oracle of this client, with one process for all tables."""
-    return OracleAway()
+def get_shared_previewer() -> ProcessPreviewer:
+    """Return the previewer of this client, with one process for all tables."""
+    return ProcessPreviewer()

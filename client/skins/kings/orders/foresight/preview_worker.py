@@ -47,7 +47,7 @@ def _prospect(
     return Prospect(target, tuple(Blow(*each) for each in blows), tuple(hits), chances, inspired)
 
 
-class Desk:
+class PreviewWorker:
     """Answers requests; a position is read once, so what was worked out for it is kept."""
 
     def __init__(self) -> None:
@@ -89,13 +89,13 @@ def _whole(stream: IO[bytes], size: int) -> bytes:
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    desk = Desk()
+    preview_worker = PreviewWorker()
     while True:
         try:
             request = read(sys.stdin.buffer)
         except EOFError:
             return
-        write(sys.stdout.buffer, desk.answer(request))
+        write(sys.stdout.buffer, preview_worker.answer(request))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The player's hand: what a tool sees of the table, and what it may do there."""
+"""The context of a tool: what it sees of the table, and what it may do there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BUTTONS = 54
 """Design units at the lower edge of the table that a row of buttons takes."""
 
 
-class Hand:
+class ToolContext:
     """One player before the table; the field keeps it in step with what is seen."""
 
     setting: Setting

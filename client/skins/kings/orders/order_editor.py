@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from client.skins.kings.orders.foresight.oracle import Oracle
+from client.skins.kings.orders.foresight.previewers import Previewer
 from client.skins.kings.orders.model.draft import Draft, OrderKind
 from client.skins.kings.orders.model.holding import Holding
 from client.skins.kings.orders.model.snapping import Caught
-from client.skins.kings.table.hand import Hand
+from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.reasons import reason
 from client.ui.focus import Key
 
 
-class Giver:
+class OrderEditor:
     """A player who holds units and gives them orders; what changes has the field ask anew."""
 
-    def __init__(self, hand: Hand, oracle: Oracle) -> None:
+    def __init__(self, context: ToolContext, previewer: Previewer) -> None:
         """Hold nothing, or the unit that was chosen before, if it waits for an order."""
-        self.hand = hand
-        self.held = Holding(hand.state, hand.seat, oracle)
+        self.context = context
+        self.held = Holding(context.state, context.seat, previewer)
         self.caught: Caught | None = None
         """What the order that a hand leads is caught by."""
         self.open: frozenset[str] = frozenset()
@@ -26,9 +26,9 @@ class Giver:
         """The control that mouse or keyboard is at."""
         self.by_mouse = False
         """Whether it was the mouse that has come there."""
-        oracle.expect(hand.state, hand.seat, ())
-        if hand.selected in self.held.waiting:
-            self.held.take(hand.selected)
+        previewer.expect(context.state, context.seat, ())
+        if context.selected in self.held.waiting:
+            self.held.take(context.selected)
 
     @property
     def keyed_unit(self) -> str:
@@ -107,19 +107,19 @@ class Giver:
         if action is None:
             return
         if why is not None:
-            self.hand.say(reason(self.hand.words, why, self.hand.state))
-            self.hand.sound("refuse")
+            self.context.say(reason(self.context.words, why, self.context.state))
+            self.context.sound("refuse")
             return
-        self.hand.sound("click")
-        self.hand.decide(action)
+        self.context.sound("click")
+        self.context.decide(action)
 
     # What is known.
 
     def note_change(self) -> None:
         """Refresh everything that depends on the selected units."""
-        self.hand.selected = self.held.units[0] if self.held.units else ""
+        self.context.selected = self.held.units[0] if self.held.units else ""
         self.look()
-        self.hand.renew()
+        self.context.renew()
 
     def look(self) -> bool:
         """Find the enemies that may be charged; say whether others are known than before."""
