@@ -10,7 +10,8 @@ import pygame
 from client.draw.elements import linear
 from client.draw.palette import WHITE, Colour, code, mix
 from client.draw.svg import colour_mask, render
-from client.skins.dawnember.art.gallery import PICTURES, Picture
+from client.skins.dawnember.art.composition import Picture
+from client.skins.dawnember.art.gallery_found import PICTURES
 from client.skins.dawnember.art.layouts import PAGE
 from client.skins.dawnember.art.parts.backdrops import SKY
 from client.skins.dawnember.art.tones import FIGURES, SKIES, Paints

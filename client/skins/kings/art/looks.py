@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 from client.draw.tabletop.units import Look
-from client.skins.kings.art.gallery import formation, troops
+from client.skins.kings.art.gallery_found import FIGURES
 from client.skins.kings.art.materials import SIDES, paints
-from engine.games.kings.armies.entries import profile_of, read_entry
+from engine.games.kings.armies.entries import Entry, profile_of, read_entry
 from engine.games.kings.armies.pool import LIST_OF
+from engine.games.kings.armies.profiles import FORMATIONS
 
 
 @lru_cache(256)
 def look_of(entry: str, side: int) -> Look:
     """Return the look of an entry of an army on a side."""
-    made, extent = troops(entry), profile_of(entry).extent
-    read = read_entry(entry)
+    extent, read = profile_of(entry).extent, read_entry(entry)
+    made = FIGURES[read.type.code].troops(frozenset(option.id for option in read.options))
     files, ranks = formation(read)
     return Look(
         width=2 * extent.a,
@@ -29,23 +30,15 @@ def look_of(entry: str, side: int) -> Look:
     )
 
 
-_ARMS: dict[str, str] = {
-    "aq": "gun", "bk": "axe", "bw": "bow", "xb": "crossbow", "fg": "guard", "hp": "pike",
-    "mm": "pitchfork", "pk": "pike", "pa": "halberd", "sh": "sword", "sp": "spear", "kn": "lance",
-    "ms": "horse", "sg": "horse", "cr": "chariot", "ba": "bolt", "cn": "cannon", "sa": "stone",
-    "bs": "mammoth", "sb": "flag", "ge": "crown", "gw": "wing", "he": "crown", "wz": "star",
-    "gh": "claw", "mu": "ankh", "rv": "guard", "ka": "skull-bow", "ks": "skull-spear",
-    "kw": "skull-sword", "vi": "bat", "wr": "wraith", "zo": "hand", "ww": "claw", "wi": "skull",
-    "zt": "brute", "rc": "skull-horse", "vc": "bat", "ct": "stone", "ph": "ankh", "li": "star",
-    "wl": "claw", "ne": "star", "rk": "crown", "rw": "dragon", "ub": "flag", "vl": "bat",
-    "vd": "dragon", "vp": "wing",
-}  # fmt: skip
-"""The arm of each unit: the device on its banner."""
+def formation(entry: Entry) -> tuple[int, int]:
+    """Return how many figures stand beside and behind each other on the base of an entry."""
+    kind = next((option.mount[0] for option in entry.options if option.mount), entry.type.kind)
+    return FORMATIONS[kind].get(entry.row.size, (1, 1))
 
 
 def device(code: str) -> str:
     """Return the drawing on the banner of a unit type."""
-    return f"kings/pictures/arms/{_ARMS[code]}"
+    return f"kings/pictures/arms/{FIGURES[code].arm}"
 
 
 def state(name: str) -> str:

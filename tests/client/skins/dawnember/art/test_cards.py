@@ -22,7 +22,7 @@ from client.skins.dawnember.art.cards import (
     token,
 )
 from client.skins.dawnember.art.frames import frame
-from client.skins.dawnember.art.gallery import PICTURES
+from client.skins.dawnember.art.gallery_found import PICTURES
 from client.skins.dawnember.art.printing import read_print
 from client.skins.dawnember.art.type_setting import LEAST, fits, fitting
 from client.skins.dawnember.wording.cards import card_name, card_text

@@ -1,0 +1,1 @@
+"""The pictures of the cards: a file for each, found by its name."""

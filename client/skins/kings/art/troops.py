@@ -1,0 +1,63 @@
+"""The figures of a unit, in ranks or alone, and the arm on its banner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from client.draw.tabletop.solids import Sculpture, transform
+from client.skins.kings.art import men, undead
+
+
+@dataclass(frozen=True)
+class Troops:
+    """The figures of a unit: those in its ranks by turns, and who bears its standard."""
+
+    ranks: tuple[Sculpture, ...]
+    bearer: Sculpture | None = None
+
+
+@dataclass(frozen=True)
+class UnitFigures:
+    """The look of a unit type: the device on its banner, and its figures with some options."""
+
+    arm: str
+    """The name of a drawing in `assets/kings/pictures/arms`."""
+    troops: Callable[[frozenset[str]], Troops]
+    """Makes the figures; it is given the ids of the options that were taken."""
+
+
+HERO = 1.22
+"""How much larger a hero is than those he leads."""
+
+MOUNTED_BEARER = men.bearer(mounted=True, size=1.15)
+MOUNTED_DEAD_BEARER = undead.banner(on_horse=True, size=1.15)
+_MEN_BEARER = men.bearer(size=1.15)
+_DEAD_BEARER = undead.banner(size=1.15)
+
+
+def rank_men(*ranks: Sculpture) -> Troops:
+    """Return ranks of men on foot with their bearer."""
+    return Troops(ranks, _MEN_BEARER)
+
+
+def rank_dead(*ranks: Sculpture) -> Troops:
+    """Return ranks of the dead on foot with their bearer."""
+    return Troops(ranks, _DEAD_BEARER)
+
+
+def stand_hero(figure: Sculpture) -> Troops:
+    """Return a hero, who is larger than others."""
+    return Troops((transform(figure, size=HERO),))
+
+
+def stand_alone(figure: Sculpture) -> Troops:
+    """Return one figure as it is."""
+    return Troops((figure,))
+
+
+def mount_hero(figure: Callable[..., Sculpture], options: frozenset[str]) -> Troops:
+    """Return a hero on the mount of his options."""
+    if "winged_mount" in options:
+        return stand_alone(men.mount_on_pegasus(figure(mounted=True)))
+    return stand_hero(figure(mounted="mounted" in options))
