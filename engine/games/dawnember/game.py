@@ -12,6 +12,7 @@ from engine.events import Seat
 from engine.game import Folds, Game, Turn
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.bot_support import DawnEmberBots
+from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.checks.checks import DawnEmberChecks
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.legality.legal_actions import legal, to_act
@@ -45,6 +46,8 @@ class DawnEmber(Game[State]):
     """The rules of Dawn and Ember, for two players."""
 
     id: ClassVar[str] = "dawnember"
+    version: ClassVar[int] = max(card.since for card in CARDS.values())
+    """A new card makes a new one: chance knows cards by their order, and seeds deal others."""
     options: ClassVar[type[Struct]] = Options
     actions: ClassVar[Any] = Action
     events: ClassVar[Any] = reduce(or_, FOLDS)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from engine.events import Seat
 from engine.game import Folds, OpenGame, Turn
 from engine.games.kings.actions import Action
+from engine.games.kings.armies.pool import UNIT_TYPES
 from engine.games.kings.bot_support import KingsBots
 from engine.games.kings.checks.checks import KingsChecks
 from engine.games.kings.fold import FOLDS
@@ -41,7 +42,8 @@ class KingsOfWar(OpenGame[State]):
     """The rules of Kings of War, for two players."""
 
     id: ClassVar[str] = "kings"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = max(unit.since for unit in UNIT_TYPES.values())
+    """A new unit makes a new one: seeds draw other armies."""
     options: ClassVar[type[Struct]] = Options
     actions: ClassVar[Any] = Action
     events: ClassVar[Any] = reduce(or_, FOLDS)

@@ -153,6 +153,8 @@ class Card:
     die: int = 0
     """The icon of an action card, 1 to 6; 0 on an army card."""
     abilities: tuple[Ability, ...] = ()
+    since: int = 1
+    """The version of the rules that it came with: the latest of all cards is the game's."""
     statics: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     usable: Ability | None = field(init=False, repr=False, compare=False)
     """Its one ability that is used or played (WY-21.2.2)."""

@@ -53,6 +53,7 @@ def unit(
     *keywords: str,
     does: tuple[Ability, ...] = (),
     unique: bool = False,
+    since: int = 1,
 ) -> Card:
     """Make a unit; `values` are strength, tactic points and command value."""
     strength, tactics, command = values
@@ -68,6 +69,7 @@ def unit(
         keywords,
         unique=unique,
         abilities=does,
+        since=since,
     )
 
 
@@ -80,6 +82,7 @@ def attachment(
     tactics: int = 0,
     does: tuple[Ability, ...] = (),
     unique: bool = False,
+    since: int = 1,
 ) -> Card:
     """Make an attachment with its bonuses."""
     return Card(
@@ -92,24 +95,25 @@ def attachment(
         slot=slot,
         unique=unique,
         abilities=does,
+        since=since,
     )
 
 
-def tactic(id: str, points: int, die: int, ability: Ability) -> Card:
+def tactic(id: str, points: int, die: int, ability: Ability, *, since: int = 1) -> Card:
     """Make a tactic; `points` are what it costs."""
-    return Card(id, "tactic", SIDE_OF[id[0]], points, die=die, abilities=(ability,))
+    return Card(id, "tactic", SIDE_OF[id[0]], points, die=die, abilities=(ability,), since=since)
 
 
-def reaction_card(id: str, die: int, ability: Ability) -> Card:
+def reaction_card(id: str, die: int, ability: Ability, *, since: int = 1) -> Card:
     """Make a reaction card."""
-    return Card(id, "reaction", SIDE_OF[id[0]], die=die, abilities=(ability,))
+    return Card(id, "reaction", SIDE_OF[id[0]], die=die, abilities=(ability,), since=since)
 
 
-def strategy(id: str, die: int, ability: Ability, keywords: tuple[str, ...] = ()) -> Card:
+def strategy(id: str, die: int, ability: Ability, keywords: tuple[str, ...] = (), *, since: int = 1) -> Card:
     """Make a strategy."""
-    return Card(id, "strategy", SIDE_OF[id[0]], die=die, keywords=keywords, abilities=(ability,))
+    return Card(id, "strategy", SIDE_OF[id[0]], die=die, keywords=keywords, abilities=(ability,), since=since)
 
 
-def command(id: str, die: int, ability: Ability) -> Card:
+def command(id: str, die: int, ability: Ability, *, since: int = 1) -> Card:
     """Make a command card."""
-    return Card(id, "command", SIDE_OF[id[0]], die=die, abilities=(ability,))
+    return Card(id, "command", SIDE_OF[id[0]], die=die, abilities=(ability,), since=since)

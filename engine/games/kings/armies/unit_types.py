@@ -80,6 +80,8 @@ class UnitType:
     unique: bool = False
     place: int = LAST
     """Where it stands in its list, from 1; the order counts where units are drawn."""
+    since: int = 2
+    """The version of the rules that it came with: the latest of all units is the game's."""
 
     def row(self, size: Size) -> SizeRow | None:
         """Return what it has in a size, or None where there is none."""
@@ -113,6 +115,7 @@ def unit(
     base: Base | None = None,
     irregular: bool = False,
     place: int = LAST,
+    since: int = 2,
 ) -> UnitType:
     """Make a unit type; `stats` are Speed, Melee, Ranged and Defence.
 
@@ -135,6 +138,7 @@ def unit(
         base or BASES[kind],
         irregular,
         place=place,
+        since=since,
     )
 
 

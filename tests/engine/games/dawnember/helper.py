@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 
 from engine.events import Viewer, redact
 from engine.game import decider
+from engine.games.dawnember.cards.pool import CARDS
 from engine.games.registry import GAMES
-from tests.engine.games.dawnember.published import FACTS
 from tests.support.game_texts import carried_out, legal_texts, seen_text
 from tests.support.game_texts import expand as expand
 
@@ -74,9 +74,7 @@ def _combat(text: str, units: dict[str, list[str]]) -> str:
     kind, fighters, step, *more = [*given, "tactics"][: max(3, len(given))]
     attacker, defender = fighters.removesuffix("!").split(">")
     full = [
-        str(
-            sum(FACTS[card]["tactics"] for card in (units[unit][0], *filter(None, units[unit][2].split("+"))))
-        )
+        str(sum(CARDS[card].tactics for card in (units[unit][0], *filter(None, units[unit][2].split("+")))))
         if unit in units
         else "0"
         for unit in (attacker, defender)
