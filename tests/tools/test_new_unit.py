@@ -1,4 +1,4 @@
-"""A new unit or Decree needs no editing by hand: throw-away ones, made in a copy of the program, play."""
+"""Something new needs no editing by hand: throw-away units, Decrees, cards and regiments play in a copy."""
 
 from __future__ import annotations
 
@@ -26,22 +26,45 @@ PARTS = (
     "pyproject.toml",
 )
 GAME = "tests/engine/games/warchest"
+NEW = (
+    (("unit", "gl", "Glaive", "--russian", "Глефы", "--coins", "4"), "units/gl_glaive.py"),
+    (("decree", "levy", "Levy", "--russian", "Указ о сборе"), "decrees/levy.py"),
+    (("card", "du14", "Bridge Wardens", "--russian", "Стражи моста"), "cards/units/du14_bridge_wardens.py"),
+    (("card", "ea03", "Cinder Cloak", "--russian", "Плащ из золы"), "cards/attachments/ea03_cinder_cloak.py"),
+    (("card", "nt12", "Feint", "--russian", "Финт"), "cards/tactics/nt12_feint.py"),
+    (("card", "nr07", "Second Look", "--russian", "Новый взгляд"), "cards/reactions/nr07_second_look.py"),
+    (("card", "es02", "Ash Wall", "--russian", "Стена из пепла"), "cards/strategies/es02_ash_wall.py"),
+    (("card", "nc05", "Reveille", "--russian", "Побудка"), "cards/commands/nc05_reveille.py"),
+    (("regiment", "zz", "Zouaves", "--russian", "Зуавы", "--list", "men"), "lists/men/zz_zouaves.py"),
+    (
+        ("regiment", "zb", "Bone Zouaves", "--russian", "Костяные зуавы", "--list", "undead"),
+        "lists/undead/zb_bone_zouaves.py",
+    ),
+)
+"""What is made in the copy: the arguments, and the end of the name of its file."""
 BOX = (
     f"{GAME}/test_coverage_of_rules.py",
     *(f"{GAME}/abilities/test_{subject}.py" for subject in ("maneuvers", "proclaim")),
     *(f"{GAME}/notation/test_{subject}.py" for subject in ("notation", "trace")),
     *(f"{GAME}/play/test_{subject}.py" for subject in ("draft", "draft_teams", "set_up")),
     "tests/client/draw/test_drawings.py",
+    "tests/client/skins/dawnember/art/test_cards.py",
+    "tests/client/skins/dawnember/test_forms.py",
+    "tests/client/skins/kings/test_catalogue.py",
     "tests/client/skins/warchest/test_texts.py",
     "tests/client/text/test_draft.py",
+    "tests/engine/games/dawnember/test_cards.py",
+    "tests/engine/games/kings/armies",
     "tests/engine/record/test_records_document.py",
     "tests/server/table/test_warchest.py",
     "tests/test_rooms.py::test_a_room_found_by_file_holds_nothing_else",
     "tests/test_rooms.py::test_no_room_is_too_large",
 )
-"""Tests that count units and Decrees, or list them."""
+"""Tests that count what can be added, or list it."""
 WHOLE = (
     GAME,
+    "tests/engine/games/dawnember",
+    "tests/engine/games/kings",
     "tests/client/draw",
     "tests/client/pictures/test_pictures.py",
     "tests/client/skins",
@@ -58,7 +81,7 @@ WHOLE = (
     "tests/tools/games/warchest/test_contact_sheet.py",
     *BOX,
 )
-"""All that plays the game or shows it."""
+"""All that plays the games or shows them."""
 
 GAMES = """
 from engine.games.registry import GAMES
@@ -76,6 +99,24 @@ for seed in range(12):
         assert game.checks.faults(game.format(decision.after)) == []
         seen.add(" ".join(str(decision.action).split(" ")[:2]))
 print(sorted(word for word in seen if "{code}" in word))
+"""
+
+DEALT = """
+from engine.chance import seeded
+from engine.games.dawnember.cards.decks import drawn
+from engine.games.dawnember.cards.sides_found import SIDES
+from engine.games.kings.armies.building import BuildingRules
+from engine.games.kings.armies.drawing import drawn_army
+from engine.games.kings.armies.pool import ARMY_LISTS
+
+chance = seeded(5)
+for _ in range(20):
+    for side in SIDES:
+        decks = drawn(side, chance)
+        print(*decks.army, *decks.action)
+for army in ARMY_LISTS:
+    for _ in range(40):
+        print(*(entry.partition("/")[0] for entry in drawn_army(army, BuildingRules(2000), chance)))
 """
 
 JUDGED = """
@@ -116,7 +157,7 @@ for level, line in (("knight", base), ("marshal", base), ("marshal", noble)):
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Copy what a new unit touches and what plays it, then make a unit and a Decree there."""
+    """Copy what something new touches and what plays it, then make one of each kind there."""
     root = tmp_path_factory.mktemp("program")
     for part in PARTS:
         source = ROOT / part
@@ -125,10 +166,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
             copy_compiled(source, root / part)
         else:
             shutil.copy(source, root / part)
-    made = run(root, "-m", "tools.new_unit", "unit", "gl", "Glaive", "--russian", "Глефы", "--coins", "4")
-    assert "engine/games/warchest/units/gl_glaive.py" in made
-    made = run(root, "-m", "tools.new_unit", "decree", "levy", "Levy", "--russian", "Указ о сборе")
-    assert "engine/games/warchest/decrees/levy.py" in made
+    for arguments, file in NEW:
+        assert file in run(root, "-m", "tools.new_unit", *arguments)
     return root
 
 
@@ -150,8 +189,11 @@ def run(root: Path, *arguments: str, status: int = 0) -> str:
     return done.stdout + done.stderr
 
 
-def test_its_mirrored_test_passes(copy: Path) -> None:
-    run(copy, "-m", "pytest", "-n0", f"{GAME}/units/test_gl_glaive.py", f"{GAME}/decrees/test_levy.py")
+def test_their_mirrored_tests_pass(copy: Path) -> None:
+    names = [f"test_{file.rpartition('/')[2]}" for _, file in NEW]
+    tests = [str(path) for name in names for path in (copy / "tests/engine/games").rglob(name)]
+    assert len(tests) == len(NEW)
+    run(copy, "-m", "pytest", "-n0", *tests)
 
 
 def test_no_list_or_count_of_a_test_is_altered(copy: Path) -> None:
@@ -162,15 +204,16 @@ def test_no_list_or_count_of_a_test_is_altered(copy: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
-def test_the_whole_games_tests_pass_with_it(copy: Path) -> None:
-    """Rules, notation, records, contract, skins, tables, pictures: in a box with a unit and a Decree more."""
+def test_the_whole_games_tests_pass_with_them(copy: Path) -> None:
+    """Rules, notation, records, contract, skins, tables, pictures: in boxes that hold more."""
     run(copy, "-m", "pytest", *WHOLE)
 
 
-def test_it_makes_a_new_version_of_the_rules(copy: Path) -> None:
+def test_each_makes_a_new_version_of_its_rules(copy: Path) -> None:
     """Numbers of kinds and what a seed deals are others than before: an older program must not join in."""
-    show = "from engine.games.registry import GAMES; print(GAMES['warchest'].version)"
-    assert int(run(copy, "-c", show)) > int(run(ROOT, "-c", show))
+    show = "from engine.games.registry import GAMES; print(*(game.version for game in GAMES.values()))"
+    new, old = (map(int, run(root, "-c", show).split()[:3]) for root in (copy, ROOT))
+    assert [one > other for one, other in zip(new, old, strict=True)] == [True, True, True]
 
 
 def test_the_unit_plays(copy: Path) -> None:
@@ -183,6 +226,11 @@ def test_the_unit_plays(copy: Path) -> None:
 def test_the_unit_can_be_dealt_and_drafted(copy: Path) -> None:
     """It is in the box: some random armies have it, and some pools show it."""
     assert "pick gl" in run(copy, "-c", GAMES.format(options={"draft": "pick", "max_rounds": 1}, code="gl"))
+
+
+def test_the_cards_are_drawn_into_decks_and_the_regiments_into_armies(copy: Path) -> None:
+    """A page of the deck builder and a random army have them in the box."""
+    assert set(run(copy, "-c", DEALT).split()) >= {"du14", "ea03", "nt12", "nr07", "es02", "nc05", "zz", "zb"}
 
 
 def test_the_decree_is_proclaimed(copy: Path) -> None:
@@ -235,6 +283,10 @@ def test_what_was_learned_of_the_others_holds(copy: Path) -> None:
             (("unit", "Gl", "Glaive"), "two small letters"),
             (("decree", "guard", "Guard"), "the Decree 'guard' exists already"),
             (("decree", "g1", "Guard"), "3 to 20 small letters"),
+            (("card", "nu01", "Corvin"), "the card 'nu01' exists already"),
+            (("card", "xu01", "Corvin"), "the letter of its side (d, e, n)"),
+            (("regiment", "mm", "Militia", "--list", "men"), "the regiment 'mm' exists already"),
+            (("regiment", "zy", "Elves", "--list", "elves"), "'elves' is no army list: men, undead"),
             (("unit", "hb", 'The "Halberd"'), "is no English name: letters, spaces, hyphens and apostrophes"),
             (("decree", "tax", "Подать"), "is no English name"),
         ]

@@ -1,30 +1,17 @@
-"""Make the skeleton of a new unit or Decree of War Chest, which plays at once and is then filled in.
-
-python -m tools.new_unit unit gl Glaive --russian Глефы --coins 4
-python -m tools.new_unit decree levy Levy --russian "Указ о сборе"
-
-A unit gets its file in `units/`, its mirrored test, a device and texts in both languages; a Decree the same
-in `decrees/`. Nothing else has to be edited.
-"""
+"""Skeletons of new units and Decrees of War Chest."""
 
 from __future__ import annotations
 
-import argparse
 import re
-import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 from engine.games.registry import GAMES
-from engine.programs import end_with_reader
-from tools import catalogues
+from tools.new_unit.skeleton import Taken, catalogue, check_names, file_stem, write_skeleton
 from tools.texts import pofile
 
-ROOT = Path(__file__).resolve().parent.parent
 GAME = "engine/games/warchest"
 TESTS = f"tests/{GAME}"
 PICTURES = "assets/warchest/pictures"
-LOCALE = "assets/warchest/locale"
 CASES = ("nom", "acc", "gen", "dat", "ins")
 COIN = ("coin", "coin_acc", "coin_gen", "coin_ins")
 
@@ -98,18 +85,14 @@ DECREE_DEVICE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"
 """
 
 
-class Taken(ValueError):
-    """A code or a name that cannot be used; the text says why, and what would be right."""
-
-
-def unit(code: str, name: str, russian: str, coins: int, box: str, root: Path = ROOT) -> list[Path]:
+def make_unit(code: str, name: str, russian: str, coins: int, box: str, root: Path) -> list[Path]:
     """Write the skeleton of a unit and return its files; raises `Taken` and changes nothing."""
     if not re.fullmatch("[a-z]{2}", code) or code == "ro":
         raise Taken(f"{code!r} is no code of a unit: two small letters other than 'ro'")
     if [*(root / GAME / "units").glob(f"{code}_*.py")]:
         raise Taken(f"the unit {code!r} exists already")
-    _check_names(name, russian)
-    stem = f"{code}_{_slug(name)}"
+    check_names(name, russian)
+    stem = f"{code}_{file_stem(name)}"
     words = {
         "name": name,
         "code": code,
@@ -123,8 +106,9 @@ def unit(code: str, name: str, russian: str, coins: int, box: str, root: Path = 
         "en": _english_unit(code, name),
         "ru": _russian_unit(code, russian, _letters(russian, root)),
     }
-    return _write(
+    return write_skeleton(
         root,
+        "warchest",
         {
             f"{GAME}/units/{stem}.py": UNIT.format(**words),
             f"{TESTS}/units/test_{stem}.py": UNIT_TEST.format(**words),
@@ -134,13 +118,13 @@ def unit(code: str, name: str, russian: str, coins: int, box: str, root: Path = 
     )
 
 
-def decree(code: str, name: str, russian: str, root: Path = ROOT) -> list[Path]:
+def make_decree(code: str, name: str, russian: str, root: Path) -> list[Path]:
     """Write the skeleton of a Decree and return its files; raises `Taken` and changes nothing."""
     if not re.fullmatch("[a-z]{3,20}", code):
         raise Taken(f"{code!r} is no code of a Decree: 3 to 20 small letters")
     if (root / GAME / "decrees" / f"{code}.py").exists():
         raise Taken(f"the Decree {code!r} exists already")
-    _check_names(name, russian)
+    check_names(name, russian)
     words = {
         "name": name,
         "code": code,
@@ -148,8 +132,9 @@ def decree(code: str, name: str, russian: str, root: Path = ROOT) -> list[Path]:
         "decrees": ",".join(sorted((code, "guard", "march"))),
         "module": TESTS.removeprefix("tests/").replace("/", "."),
     }
-    return _write(
+    return write_skeleton(
         root,
+        "warchest",
         {
             f"{GAME}/decrees/{code}.py": DECREE.format(**words),
             f"{TESTS}/decrees/test_{code}.py": DECREE_TEST.format(**words),
@@ -157,18 +142,6 @@ def decree(code: str, name: str, russian: str, root: Path = ROOT) -> list[Path]:
         },
         {"en": _decree_texts(code, name), "ru": _decree_texts(code, russian)},
     )
-
-
-def _check_names(name: str, russian: str) -> None:
-    """Raise `Taken` for names that would not fit a file name, a docstring or a catalogue."""
-    if not re.fullmatch("[A-Za-z][A-Za-z' -]*", name):
-        raise Taken(f"{name!r} is no English name: letters, spaces, hyphens and apostrophes")
-    if not re.fullmatch("[А-ЯЁа-яё][А-ЯЁа-яё -]*", russian):
-        raise Taken(f"{russian!r} is no Russian name: letters, spaces and hyphens")
-
-
-def _slug(name: str) -> str:
-    return re.sub("[^a-z0-9]+", "_", name.lower()).strip("_")
 
 
 def _english_unit(code: str, name: str) -> dict[str, str]:
@@ -187,7 +160,7 @@ def _english_unit(code: str, name: str) -> dict[str, str]:
 
 def _letters(name: str, root: Path) -> str:
     """Return two letters of a Russian name that no other unit's coins bear; raises `Taken` if all do."""
-    entries = pofile.read(_catalogue(root, "ru")).entries
+    entries = pofile.read(catalogue(root, "warchest", "ru")).entries
     borne = {text for key, entry in entries.items() if key.endswith(".letters") for text in entry.texts}
     words = [word.upper() for word in re.split("[ -]+", name)]
     joined = "".join(words)
@@ -221,57 +194,3 @@ def _decree_texts(code: str, name: str) -> dict[str, str]:
         **{f"{stem}.{case}": name for case in CASES},
         f"act.proclaim.{code}": "{decree}",
     }
-
-
-def _catalogue(root: Path, language: str) -> Path:
-    return root / LOCALE / language / "LC_MESSAGES" / "warchest.po"
-
-
-def _write(root: Path, files: dict[str, str], texts: dict[str, dict[str, str]]) -> list[Path]:
-    """Write new files and add texts to the catalogues; nothing is there before all of it is known to fit."""
-    places = {root / name: text for name, text in files.items()}
-    there = [place for place in places if place.exists()]
-    if there:
-        raise Taken(f"{there[0].relative_to(root)} exists already")
-    added = []
-    for language, entries in texts.items():
-        path = _catalogue(root, language)
-        known = pofile.read(path).entries
-        new = [pofile.written(key, text) for key, text in entries.items() if key not in known]
-        added.append((path, "\n".join([path.read_text(encoding="utf-8").rstrip("\n") + "\n", *new])))
-    for path, text in [*places.items(), *added]:
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    catalogues.compile_all(root)
-    return [*places, *(path for path, _ in added)]
-
-
-@end_with_reader
-def main(argv: Sequence[str] | None = None) -> int:
-    """Write a skeleton and name its files; 2 with one sentence for a code or name that cannot be used."""
-    parser = argparse.ArgumentParser(prog="python -m tools.new_unit", description=__doc__.splitlines()[0])
-    kinds = parser.add_subparsers(dest="kind", required=True)
-    for kind in ("unit", "decree"):
-        one = kinds.add_parser(kind)
-        one.add_argument("code")
-        one.add_argument("name", help="the English name")
-        one.add_argument("--russian", required=True, help="the Russian name")
-        if kind == "unit":
-            one.add_argument("--coins", type=int, choices=(4, 5), default=4)
-            one.add_argument("--box", choices=("base", "nobility"), default="base")
-    args = parser.parse_args(argv)
-    try:
-        if args.kind == "unit":
-            files = unit(args.code, args.name, args.russian, args.coins, args.box)
-        else:
-            files = decree(args.code, args.name, args.russian)
-    except Taken as error:
-        print(error, file=sys.stderr)
-        return 2
-    for file in files:
-        print(file.relative_to(ROOT))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Makes the files of a new unit, Decree, card or regiment."""
