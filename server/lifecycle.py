@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import json
 import sys
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from engine.wire.sign_words import WORDS
 from server.arguments import PROGRAM
 from server.control_pipe import ControlPipe
 from server.core.addresses import is_loopback, typable_addresses, usable_addresses, written
+from server.core.gc_policy import FullCollections, quieten_collector
 from server.host import Host
 from server.host_clock import TICK_SECONDS
 from server.lobby.lobby import Lobby
@@ -24,10 +24,6 @@ from server.platform import close_output, on_stop_signals
 
 if TYPE_CHECKING:
     from server.net.discovery import Beacon
-
-COLLECTIONS = (2_000, 5, 100)
-"""How many more objects there are before those that refer to each other are looked for, and how seldom
-older ones are looked at: nearly everything here goes away by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +60,7 @@ async def run(host: Host, lobby: Lobby, plan: HostPlan) -> int:
     if plan.control is not None:
         ended = stop if plan.orphan_seconds is None else orphaned
         plan.control.watch(partial(_set, loop, stop), partial(_set, loop, ended))
-    _quieten_collector()
+    quieten_collector()
     await _wait(stop, orphaned, lobby, beacon, plan.orphan_seconds or 0.0)
     if beacon is not None:
         # First: nobody shall come while everybody is sent away.
@@ -79,7 +75,9 @@ async def _wait(
     """Return when the host is told to end, or its starter is gone and nobody has come for some time."""
     clock = asyncio.get_running_loop().time
     wanted = clock()
+    collections = FullCollections()
     while not stop.is_set():
+        collections.tick()
         if beacon is not None:
             beacon.update(lobby.notice())
         if lobby.present or not orphaned.is_set():
@@ -136,10 +134,3 @@ def _beacon(host: Host, lobby: Lobby, port: int) -> Beacon:
     beacon = Beacon(port, host.bound, lobby.notice())
     beacon.start()
     return beacon
-
-
-def _quieten_collector() -> None:
-    """Have the garbage collector pass over what is there from the start, and come seldom."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTIONS)
