@@ -55,21 +55,6 @@ def test_a_room_found_by_file_holds_nothing_else() -> None:
     assert tests == mirrors
 
 
-RIDDLES = re.compile(r"(What|How|Who|Whom|Whoever|Where|Which|Whether|When|Why|Somebody)\b")
-"""First words of a line that asks or hides what it is about."""
-ORDERS = re.compile(r"(Draw|Make|Find|Say|Write|Take|Set|Build|Show|Share|Mark|Sum|Hold|Map|Put)\b(?!-)")
-"""First words of a line that tells somebody to do it; a program of `tools` may say what it does."""
-
-
-def test_a_module_says_in_a_noun_phrase_what_it_is() -> None:
-    """A newcomer reads the first lines of a room and knows where to go on."""
-    first = {path: path.read_text("utf-8").removeprefix('"""') for path in sources(*OURS)}
-    ours = {path: line for path, line in first.items() if not path.is_relative_to(ROOT / "tests")}
-    programs = {path for path in ours if path.is_relative_to(ROOT / "tools")}
-    assert [shown(path) for path, line in ours.items() if RIDDLES.match(line)] == []
-    assert [shown(path) for path, line in ours.items() if ORDERS.match(line) and path not in programs] == []
-
-
 @pytest.mark.parametrize(
     ("imports", "found"),
     [

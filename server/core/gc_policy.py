@@ -1,4 +1,4 @@
-"""When the host's garbage collector runs."""
+"""Policy of the host's garbage collector."""
 
 from __future__ import annotations
 
