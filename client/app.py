@@ -18,7 +18,7 @@ from client.diagnosis.logbook import Logbook
 from client.display.window import Window
 from client.draw.cache import forget, forget_fonts
 from client.draw.palette import NIGHT
-from client.garbage import Garbage
+from client.gc_policy import GcPolicy
 from client.hosts.signs import Signs
 from client.i18n import Words
 from client.screens.diagnostics import with_report
@@ -252,7 +252,7 @@ class App:
     async def run(self, first: Screen | None = None) -> None:
         """Show a screen, by default the first one, until the player quits."""
         self.go(first or self.routes.home())
-        garbage = Garbage()
+        gc_policy = GcPolicy()
         asyncio.get_running_loop().set_exception_handler(self.handle_loop_error)
         log.info("begins: %s", "; ".join(self.book.about()))
         try:
@@ -263,7 +263,7 @@ class App:
                 dt = self._pace.frame(now, self.rate, seen=pygame.display.get_active())
                 if dt is not None:
                     self.step(dt)
-                    garbage.tidy(self.ui)
+                    gc_policy.tidy(self.ui)
                 await asyncio.sleep(max(0.0, now + self._pace.pause - time.perf_counter()))
         finally:
             await self.finish()

@@ -85,8 +85,8 @@ def _screen(wish: Wish, areas: Sequence[pygame.Rect]) -> pygame.Rect:
         return areas[0]
     window = pygame.Rect(wish.place, wish.size)
 
-    def shared_area(area: pygame.Rect) -> int:
+    def measure_overlap(area: pygame.Rect) -> int:
         common = area.clip(window)
         return common.width * common.height
 
-    return max(areas, key=shared_area)
+    return max(areas, key=measure_overlap)

@@ -6,7 +6,7 @@ from client.net.limits import MOST_INTRODUCED
 from client.session.chat import Chat
 from client.session.keyring import Keyring
 from client.session.session_changes import SessionChanges
-from client.session.table_vetting import Games, need, vet_said, vet_table
+from client.session.table_vetting import Games, require, vet_said, vet_table
 from engine.events import Viewer
 from engine.wire.limits import MOST_PEOPLE
 from engine.wire.protocol import Arrived, GameInfo, HostMessage, Parted, Said, TableGone, TableInfo, Welcome
@@ -105,8 +105,8 @@ class RoomClient:
                     self._changes.tell("chat")
             case Arrived():
                 self._introduced += message.person not in self.people
-                need(self._introduced <= MOST_INTRODUCED, "people without end")
-                need(len(self.people) < MOST_PEOPLE or message.person in self.people, "too many people")
+                require(self._introduced <= MOST_INTRODUCED, "people without end")
+                require(len(self.people) < MOST_PEOPLE or message.person in self.people, "too many people")
                 self.people[message.person] = clean(message.name, NAME_LENGTH)
                 self.chat.note_name(message.person, self.people[message.person])
                 self._changes.tell("people")

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from client.net.breach import plausible
 from client.net.limits import MOST_EVENTS
-from client.session.table_vetting import need
+from client.session.table_vetting import require
 from engine.events import Event, Seat, Viewer
 from engine.game import Codec, Game, GameState
 from engine.match.entries import ENTRIES, Decided
@@ -117,8 +117,10 @@ class MatchStore:
             raise Gap(known + 1)
         with plausible("events"):
             fresh = self._codec.events(message.events)[known + 1 - message.first_seq :]
-            need(known + len(fresh) <= MOST_EVENTS, "a match without end")
-            need(all(getattr(event, "seat", 0) in self._seats for event in fresh), "a seat that is not there")
+            require(known + len(fresh) <= MOST_EVENTS, "a match without end")
+            require(
+                all(getattr(event, "seat", 0) in self._seats for event in fresh), "a seat that is not there"
+            )
             told = self._told.clone()
             shown_at = self._true_count - known
             for index, event in enumerate(fresh):
@@ -148,16 +150,16 @@ class MatchStore:
         sides = {game.side(state, seat) for seat in self._seats}
         if standing.outcome is not None:
             ranks, scores = standing.outcome.ranks, standing.outcome.scores
-            need(len(ranks) == len(sides) and 1 in ranks, "other ranks than those of the sides")
-            need(len(scores) in (0, len(ranks)), "other scores than those of the sides")
+            require(len(ranks) == len(sides) and 1 in ranks, "other ranks than those of the sides")
+            require(len(scores) in (0, len(ranks)), "other scores than those of the sides")
         agreeing = standing.offers.agreeing
-        need({*game.to_act(state), *agreeing} <= {*self._seats}, "a seat that is not there")
-        need(len(agreeing) <= len(self._seats), "offers without end")
+        require({*game.to_act(state), *agreeing} <= {*self._seats}, "a seat that is not there")
+        require(len(agreeing) <= len(self._seats), "offers without end")
 
     def _vet_same(self, told: MatchState[Any], position: MatchState[Any]) -> None:
         """Raise unless events lead to the position that was shown before them."""
         same = self.game.format(told.state) == self.game.format(position.state)
-        need(same and told.revision == position.revision, "a past that leads elsewhere")
+        require(same and told.revision == position.revision, "a past that leads elsewhere")
 
     @property
     def whole(self) -> bool:

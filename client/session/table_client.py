@@ -13,7 +13,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
 from client.session.store import Gap
-from client.session.table_vetting import need, vet_own, vet_same, vet_snapshot
+from client.session.table_vetting import require, vet_own, vet_same, vet_snapshot
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from engine.events import Seat, Viewer
@@ -189,7 +189,7 @@ class TableClient:
                 self._take_seat(message)
             case Snapshot() if self.number in (None, message.table):
                 info = vet_snapshot(self._room.table(message.table), message, self._match.number)
-                need(self._room.has_game(info.game), UNKNOWN)
+                require(self._room.has_game(info.game), UNKNOWN)
                 self.number = message.table
                 self._match.show(message, info, self.own_seats)
             case Events() if message.table == self.number:
@@ -208,7 +208,7 @@ class TableClient:
     def _vet_seats(self, info: TableInfo | None, own: Collection[Seat]) -> None:
         """Raise `Breach` where nobody from here can have these seats, as far as their table is known."""
         vet_own(info, own)
-        need(info is None or not own or self._room.has_game(info.game), UNKNOWN)
+        require(info is None or not own or self._room.has_game(info.game), UNKNOWN)
 
     def _take_seat(self, message: Seated) -> None:
         self._vet_seats(self._room.table(message.table), [message.seat])
@@ -233,7 +233,7 @@ class TableClient:
             if message.seat not in self._asking:
                 self._gaps = self._gaps + 1 if gap.missing == self._missing else 1
                 self._missing = gap.missing
-                need(self._gaps <= MOST_GAPS, "a gap that is never filled")
+                require(self._gaps <= MOST_GAPS, "a gap that is never filled")
                 task = asyncio.ensure_future(self._ask_again(message.seat))
                 self._asking[message.seat] = task
                 task.add_done_callback(lambda _: self._asking.pop(message.seat))

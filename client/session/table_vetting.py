@@ -17,8 +17,8 @@ from engine.wire.protocol import Said, Snapshot, TableInfo
 Games = Mapping[str, Game[Any]]
 
 
-def need(holds: bool, what: str) -> None:
-    """Raise `Breach` unless something holds; `what` says what does not."""
+def require(holds: bool, what: str) -> None:
+    """Raise `Breach` with a text unless a condition holds."""
     if not holds:
         raise Breach(what)
 
@@ -26,7 +26,7 @@ def need(holds: bool, what: str) -> None:
 def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Struct]:
     """Return a table's game and the settings of its matches; raises `Breach` where there are no such."""
     game = games.get(info.game)
-    need(game is not None, "a match of a game that is not known")
+    require(game is not None, "a match of a game that is not known")
     assert game is not None
     try:
         return game, configure_once(game.options, info.options)
@@ -39,38 +39,40 @@ def vet_table(games: Games, info: TableInfo, known: Collection[int]) -> None:
 
     Of a game that is not known here only the form is checked: nobody from here can come to such a table.
     """
-    need(info.table in known or len(known) < MOST_TABLES, "tables without end")
+    require(info.table in known or len(known) < MOST_TABLES, "tables without end")
     seats = range(len(info.seats))
     if info.game in games:
         game, options = settings(games, info)
-        need(len(seats) == len(game.seats(options)), "another number of seats than the game has")
+        require(len(seats) == len(game.seats(options)), "another number of seats than the game has")
     told = [*info.asking, *(chooser for seat in info.seats for chooser in seat.choosers)]
-    need(all(seat in seats for seat in told), "a seat that is not there")
-    need(info.owner is None or info.owner in seats, "an owner without a seat")
+    require(all(seat in seats for seat in told), "a seat that is not there")
+    require(info.owner is None or info.owner in seats, "an owner without a seat")
 
 
 def vet_same(before: TableInfo, after: TableInfo) -> None:
     """Raise `Breach` where the game of a running match has become another one."""
     same = (before.game, before.options, len(before.seats)) == (after.game, after.options, len(after.seats))
-    need(same, "another game in a running match")
+    require(same, "another game in a running match")
 
 
 def vet_own(info: TableInfo | None, own: Collection[Seat]) -> None:
     """Raise `Breach` where own seats are not at the table."""
-    need(info is None or all(seat < len(info.seats) for seat in own), "an own seat that is not there")
+    require(info is None or all(seat < len(info.seats) for seat in own), "an own seat that is not there")
 
 
 def vet_said(info: TableInfo | None, said: Said) -> None:
     """Raise `Breach` where something was said from a seat that the table does not have."""
-    need(info is None or said.seat in (None, *range(len(info.seats))), "talk from a seat that is not there")
+    require(
+        info is None or said.seat in (None, *range(len(info.seats))), "talk from a seat that is not there"
+    )
 
 
 def vet_snapshot(info: TableInfo | None, message: Snapshot, match: int) -> TableInfo:
     """Return the table of a match that is shown while `match` is the present one; raises `Breach`."""
-    need(info is not None, "a match before its table")
+    require(info is not None, "a match before its table")
     assert info is not None
     seats = range(len(info.seats))
-    need(message.match >= match, "a match from before the present one")
-    need(message.seat is None or message.seat in seats, "a view from a seat that is not there")
-    need(all(seat in seats for seat in message.agreeing), "an offer from a seat that is not there")
+    require(message.match >= match, "a match from before the present one")
+    require(message.seat is None or message.seat in seats, "a view from a seat that is not there")
+    require(all(seat in seats for seat in message.agreeing), "an offer from a seat that is not there")
     return info

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from client.i18n import LANGUAGES, Words, in_language
-from client.skins.faces import Faces
 from client.skins.pages import Pages
+from client.skins.skin_bundle import SkinBundle
 from engine.extensions import Unfit, extensions
 from engine.games.registry import GAMES, list_games
 from engine.wire.room_notice import NAME_LENGTH, clean
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 GROUP = "muster.skins"
 
 
-def _faces(name: str, made: Any) -> Faces:
-    if not isinstance(made, Faces):
+def _faces(name: str, made: Any) -> SkinBundle:
+    if not isinstance(made, SkinBundle):
         raise Unfit("no_faces")
     if name not in GAMES:
         raise Unfit("no_such_game")

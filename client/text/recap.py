@@ -18,7 +18,7 @@ from engine.outcome import Outcome
 
 def course_lines(words: Words, session: TableSession, outcome: Outcome) -> list[str]:
     """Say the scores of a match, and how it went if it is known from its beginning."""
-    store, faces = session.match.store, SKINS[session.match.game.id]
+    store, bundle = session.match.store, SKINS[session.match.game.id]
     match, own, names = session.match, list_local_seats(session), seat_names(words, session)
     told = scores(words, outcome, names, store.side)
     if not store.whole:
@@ -27,12 +27,12 @@ def course_lines(words: Words, session: TableSession, outcome: Outcome) -> list[
     course = Course(store.state_at(0), store.events, names, own[0] if len(own) == 1 else None)
     return [
         *told,
-        *faces.table.statistics(words, names, standing_events(store.events)),
+        *bundle.table.statistics(words, names, standing_events(store.events)),
         *_recap_lines(
             words,
-            faces.table.recap(words, course),
+            bundle.table.recap(words, course),
             names,
-            lambda key: faces.pages.entry(words, key, options).title,
+            lambda key: bundle.pages.entry(words, key, options).title,
         ),
     ]
 

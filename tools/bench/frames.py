@@ -22,7 +22,7 @@ from pathlib import Path
 
 from client.app import App
 from client.display.window import find_display
-from client.garbage import Garbage
+from client.gc_policy import GcPolicy
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
@@ -42,7 +42,7 @@ def measures(game: str) -> Mapping[str, Measure]:
 
 
 async def _main(game: str, size: tuple[int, int], count: int) -> None:
-    found, garbage = {}, Garbage()
+    found, gc_policy = {}, GcPolicy()
     for name, measure in measures(game).items():
         with tempfile.TemporaryDirectory() as folder:
             find_display()
@@ -53,7 +53,7 @@ async def _main(game: str, size: tuple[int, int], count: int) -> None:
                 Words("en"),
                 size=size,
             )
-            garbage.tidy(app)
+            gc_policy.tidy(app)
             found[name] = await measure(app, count)
             await app.finish()
     print(json.dumps({"frames": found, "memory": memory()}))

@@ -13,7 +13,7 @@ from client.screens.lobby.room_addresses import Told, describe_addresses, lay_te
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.session.room_session import RoomSession, Stage
 from client.session.session_changes import SessionEvent
-from client.summons import Summons
+from client.turn_alert import TurnAlert
 from client.ui.context import Context
 from client.ui.page import HEAD, MARGIN, Page
 from client.ui.pane import Pane
@@ -59,7 +59,7 @@ class RoomPage(Page):
     def enter(self, app: Context) -> None:
         """Begin to follow the visit."""
         super().enter(app)
-        self._summons = Summons(self.visit, app.attention.call)
+        self._turn_alert = TurnAlert(self.visit, app.attention.call)
         self.visit.changes.listeners.append(self._on_event)
         app.spawn(work_out_sign(self, self.visit.fingerprint))
 
@@ -182,7 +182,7 @@ class RoomPage(Page):
     def _on_event(self, event: SessionEvent) -> None:
         """Note that the page has to be drawn again, and call the player if needed."""
         self.app.wake()
-        self._summons.on_event(event)
+        self._turn_alert.on_event(event)
         if event not in QUIET:
             self._stale = True
 

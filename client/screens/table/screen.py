@@ -11,7 +11,7 @@ from client.screens.table.parts import TableParts
 from client.screens.table.picture import TablePicture
 from client.session.session_changes import SessionEvent
 from client.session.table_session import TableSession
-from client.summons import Summons
+from client.turn_alert import TurnAlert
 from client.ui import keys
 from client.ui.context import Context
 from client.ui.focus import FocusRing
@@ -45,7 +45,7 @@ class TableScreen:
         app.backdrop.put_away()
         self.parts = TableParts(app, self.session, self._ring)
         self.picture = TablePicture(self.parts, self._ring)
-        self._summons = Summons(self.session, app.attention.call)
+        self._turn_alert = TurnAlert(self.session, app.attention.call)
         self.session.changes.listeners.append(self.on_event)
 
     @property
@@ -66,7 +66,7 @@ class TableScreen:
         """Note that the next frame differs, and show news that would pass unseen at once."""
         self._stale = True
         self.app.wake()
-        self._summons.on_event(event)
+        self._turn_alert.on_event(event)
         if event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
         elif event == "chat":

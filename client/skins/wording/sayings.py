@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 
-class Telling(Protocol):
-    """What the teller of a game has for these sayings."""
+class SentenceFormatter(Protocol):
+    """The part of a log formatter that these sentences need."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -23,21 +23,21 @@ class Telling(Protocol):
         """Return the text that agrees with the name of a unit."""
 
 
-def of_player(key: str) -> Callable[[Telling, Any], str]:
+def of_player(key: str) -> Callable[[SentenceFormatter, Any], str]:
     """Tell of the seat of an event."""
-    return lambda tell, event: tell.tr(key, player=tell.names[event.seat])
+    return lambda log, event: log.tr(key, player=log.names[event.seat])
 
 
-def plain(key: str) -> Callable[[Telling, Any], str]:
+def plain(key: str) -> Callable[[SentenceFormatter, Any], str]:
     """Tell what is the same for everybody."""
-    return lambda tell, event: tell.tr(key)
+    return lambda log, event: log.tr(key)
 
 
-def of_unit(key: str) -> Callable[[Telling, Any], str]:
+def of_unit(key: str) -> Callable[[SentenceFormatter, Any], str]:
     """Tell of the unit of an event, with which the text agrees."""
-    return lambda tell, event: tell.agreeing(key, event.unit)
+    return lambda log, event: log.agreeing(key, event.unit)
 
 
-def about_unit(key: str) -> Callable[[Telling, Any], str]:
+def about_unit(key: str) -> Callable[[SentenceFormatter, Any], str]:
     """Tell of the unit of an event."""
-    return lambda tell, event: tell.tr(key, **tell.unit(event.unit))
+    return lambda log, event: log.tr(key, **log.unit(event.unit))

@@ -18,11 +18,11 @@ from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
-from client.skins.faces import Faces
 from client.skins.field import Field
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
 from client.skins.skin import Skin
+from client.skins.skin_bundle import SkinBundle
 from client.skins.text_skin import TextSkin
 from client.storage.saved_seats import SavedSeats
 from client.text.console.terminal import Terminal
@@ -87,7 +87,7 @@ class WindowText(TextSkin):
 
 @pytest.fixture(autouse=True)
 def _skin(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SKINS, "window", Faces("muster", WindowSkin(), WindowText(), Pages()))
+    monkeypatch.setitem(SKINS, "window", SkinBundle("muster", WindowSkin(), WindowText(), Pages()))
 
 
 def asked(sitter: Sitter) -> SoloSession:

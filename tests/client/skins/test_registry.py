@@ -13,12 +13,12 @@ from client.skins.registry import GROUP, SKINS
 from engine.extensions import LeftOut, extensions
 
 TEXTS = Path(__file__).parents[3] / "assets" / "locale"
-FACES = """
+PACKAGE_TEXT = """
 from dataclasses import replace
 
 from tests.support.client.bare_skin import BARE
 
-FACES = replace(BARE, domain="{domain}")
+BUNDLE = replace(BARE, domain="{domain}")
 """
 
 
@@ -27,10 +27,10 @@ def install(folder: Path, package: str, languages: tuple[str, ...], domain: str)
     metadata = folder / f"{package}-1.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
-    (metadata / "entry_points.txt").write_text(f"[{GROUP}]\nkuhn = {package}:FACES\n")
+    (metadata / "entry_points.txt").write_text(f"[{GROUP}]\nkuhn = {package}:BUNDLE\n")
     home = folder / package
     home.mkdir()
-    (home / "__init__.py").write_text(FACES.format(domain=domain))
+    (home / "__init__.py").write_text(PACKAGE_TEXT.format(domain=domain))
     for language in languages:
         place = home / "locale" / language / "LC_MESSAGES"
         place.mkdir(parents=True)

@@ -10,9 +10,9 @@ import pytest
 from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
-from client.skins.faces import Faces
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
+from client.skins.skin_bundle import SkinBundle
 from client.skins.text_skin import TextSkin
 from client.text.console.terminal import Terminal
 from client.text.play import TextGame
@@ -58,7 +58,7 @@ class Plain(TextSkin):
 
 
 def test_any_order_that_is_not_refused_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SKINS, "nearest", Faces("warchest", BareSkin(), Plain(), Pages()))
+    monkeypatch.setitem(SKINS, "nearest", SkinBundle("warchest", BareSkin(), Plain(), Pages()))
     screen = io.StringIO()
     words = Words("en", ("muster", "warchest"))
 

@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 
 from client.i18n import Words
-from client.skins.faces import Faces
 from client.skins.field import Field
 from client.skins.pages import Pages
 from client.skins.skin import Skin
+from client.skins.skin_bundle import SkinBundle
 from client.skins.text_skin import TextSkin
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
@@ -57,4 +57,4 @@ class BareText(TextSkin):
         return ["".join(state.board[start : start + 3]) for start in (0, 3, 6)]
 
 
-BARE = Faces("muster", BareSkin(), BareText(), Pages())
+BARE = SkinBundle("muster", BareSkin(), BareText(), Pages())

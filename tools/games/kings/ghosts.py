@@ -21,7 +21,7 @@ from time import perf_counter, thread_time
 
 import pygame
 
-from client.garbage import Garbage
+from client.gc_policy import GcPolicy
 from client.skins.kings.orders.foresight.foreseeing import charges
 from client.skins.kings.orders.foresight.previewers import ProcessPreviewer
 from engine.games.kings.state import State
@@ -34,10 +34,10 @@ UNIT = "a.kn3"
 """Who is led: knights in the front line."""
 
 
-def _laid_out(sitting: Sitting, garbage: Garbage) -> Place:
+def _laid_out(sitting: Sitting, gc_policy: GcPolicy) -> Place:
     """Lay the table out to its end, with a client's habits in clearing up; return where the unit stands."""
     sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
-    garbage.tidy(sitting)
+    gc_policy.tidy(sitting)
     pose = sitting.tool.editor.held.state.units[UNIT].here
     sitting.press((pose.x, pose.y))
     return pose.x, pose.y
@@ -79,10 +79,10 @@ def _begun(state: State) -> ProcessPreviewer:
     return previewer
 
 
-def moving(size: tuple[int, int], count: int, garbage: Garbage) -> dict[str, list[float]]:
+def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
     """Measure orders of moving: the hand goes in waves ahead of the unit, with snapping and verdicts."""
     sitting = Sitting(crowded_battle(), size, previewer=ProcessPreviewer())
-    x, y = _laid_out(sitting, garbage)
+    x, y = _laid_out(sitting, gc_policy)
 
     def path(number: int) -> Place:
         turn = 2 * math.pi * number / 180
@@ -93,11 +93,11 @@ def moving(size: tuple[int, int], count: int, garbage: Garbage) -> dict[str, lis
     return found
 
 
-def charging(size: tuple[int, int], count: int, garbage: Garbage) -> dict[str, list[float]]:
+def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
     """Measure charges: the hand goes from enemy to enemy, each asked about for the first time."""
     state = crowded_battle()
     sitting = Sitting(state, size, previewer=_begun(state))
-    _laid_out(sitting, garbage)
+    _laid_out(sitting, gc_policy)
     enemies = [figure.pose for figure in sitting.tool.editor.held.field.sides[1]]
 
     def path(number: int) -> Place:
@@ -131,9 +131,9 @@ def main() -> int:
     given = parser.parse_args()
     pygame.display.init()
     pygame.display.set_mode((given.width, given.height))
-    results, garbage = {}, Garbage()
+    results, gc_policy = {}, GcPolicy()
     for measure in (moving, charging):
-        times = measure((given.width, given.height), given.frames, garbage)
+        times = measure((given.width, given.height), given.frames, gc_policy)
         results[measure.__name__] = {name: _told(each) for name, each in times.items()}
     print(json.dumps(results, indent=1))
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from client.skins.dawnember.wording.teller import Saying, Teller
+from client.skins.dawnember.wording.log_formatter import LogFormatter, Saying
 from client.skins.wording.sayings import about_unit, of_unit, plain
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.play.result import totals
@@ -12,28 +12,28 @@ from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import command_value, ranged_values, strength, terror
 
 
-def _attack(tell: Teller, event: events.AttackDeclared) -> str:
-    return tell.agreeing("log.attack", event.unit, **tell.unit(event.target, "target"))
+def _attack(log: LogFormatter, event: events.AttackDeclared) -> str:
+    return log.agreeing("log.attack", event.unit, **log.unit(event.target, "target"))
 
 
-def _combat(tell: Teller, event: events.CombatBegan) -> str:
-    own, other = totals(tell.after(event))
-    args = {"a": own, "b": other, **tell.unit(event.defender, "target")}
+def _combat(log: LogFormatter, event: events.CombatBegan) -> str:
+    own, other = totals(log.after(event))
+    args = {"a": own, "b": other, **log.unit(event.defender, "target")}
     kind, _, shot = event.kind.partition(".")
     if not shot:
-        return tell.tr(f"log.combat.{kind}", **args, **tell.unit(event.attacker))
-    return tell.agreeing("log.shoot", event.attacker, kind=tell.words.tr(f"shot.{shot}"), **args)
+        return log.tr(f"log.combat.{kind}", **args, **log.unit(event.attacker))
+    return log.agreeing("log.shoot", event.attacker, kind=log.words.tr(f"shot.{shot}"), **args)
 
 
 _TOLD_POINTS = (pending.AskTactic, pending.AskReact)
 
 
-def _points(tell: Teller, event: events.PointsSet) -> str | None:
+def _points(log: LogFormatter, event: events.PointsSet) -> str | None:
     """Tell of points that a tactic has changed; those that a combat begins with are plain to see."""
-    combat = tell.before.combat
-    if combat is None or combat.step != "tactics" or tell.asked not in _TOLD_POINTS:
+    combat = log.before.combat
+    if combat is None or combat.step != "tactics" or log.asked not in _TOLD_POINTS:
         return None
-    return tell.words.tr_n("log.points", event.points, **tell.unit(event.unit))
+    return log.words.tr_n("log.points", event.points, **log.unit(event.unit))
 
 
 def _find_ranged_value(state: State, tag: str) -> int:
@@ -49,25 +49,25 @@ _NOW: dict[str, Callable[[State, str], int]] = {
 }
 
 
-def _format_gain(tell: Teller, event: events.ModGained) -> str:
+def _format_gain(log: LogFormatter, event: events.ModGained) -> str:
     tag, dot, name = event.name.partition(".")
     if not dot:
-        return tell.tr(f"log.gained.{event.name}")
+        return log.tr(f"log.gained.{event.name}")
     if name not in _NOW:
-        return tell.tr(f"log.gained.{name}", n=event.n, **tell.unit(tag))
-    now = _NOW[name](tell.after(event), tag)
-    return tell.tr(f"log.gained.{name}", n=f"{event.n:+d}", now=now, **tell.unit(tag))
+        return log.tr(f"log.gained.{name}", n=event.n, **log.unit(tag))
+    now = _NOW[name](log.after(event), tag)
+    return log.tr(f"log.gained.{name}", n=f"{event.n:+d}", now=now, **log.unit(tag))
 
 
-def _format_exchange(tell: Teller, event: events.Exchanged) -> str:
-    return tell.agreeing(
-        "log.exchanged", event.new, **tell.unit(event.new, "new"), **tell.unit(event.old, "old")
+def _format_exchange(log: LogFormatter, event: events.Exchanged) -> str:
+    return log.agreeing(
+        "log.exchanged", event.new, **log.unit(event.new, "new"), **log.unit(event.old, "old")
     )
 
 
-def _rolls(tell: Teller, event: events.RollsMade) -> str:
-    combat, (total1, total2) = tell.before.fight, totals(tell.after(event))
-    return tell.tr(
+def _rolls(log: LogFormatter, event: events.RollsMade) -> str:
+    combat, (total1, total2) = log.before.fight, totals(log.after(event))
+    return log.tr(
         "log.rolls",
         a=total1 - event.attacker,
         b=total2 - event.defender,
@@ -75,23 +75,23 @@ def _rolls(tell: Teller, event: events.RollsMade) -> str:
         roll2=event.defender,
         total1=total1,
         total2=total2,
-        **tell.unit(combat.attacker, "attacker"),
-        **tell.unit(combat.defender, "defender"),
+        **log.unit(combat.attacker, "attacker"),
+        **log.unit(combat.defender, "defender"),
     )
 
 
-def _format_result(tell: Teller, event: events.CombatDecided) -> str:
-    combat = tell.before.fight
+def _format_result(log: LogFormatter, event: events.CombatDecided) -> str:
+    combat = log.before.fight
     args = dict(zip(("a", "b"), event.totals, strict=True)) if event.totals else {}
     if event.slaughter:
-        return tell.tr("log.slaughter" if args else "log.slaughter.forced", **args)
+        return log.tr("log.slaughter" if args else "log.slaughter.forced", **args)
     if combat.ranged and args:
-        return tell.tr("log.missed" if event.winner == combat.defender else "log.hit", **args)
+        return log.tr("log.missed" if event.winner == combat.defender else "log.hit", **args)
     if not event.margin:
-        return tell.agreeing("log.won.slaughter", event.winner)
+        return log.agreeing("log.won.slaughter", event.winner)
     if combat.place(owner(event.winner)):
         args = {"a": event.totals[1], "b": event.totals[0]}
-    return tell.agreeing("log.won", event.winner, **args)
+    return log.agreeing("log.won", event.winner, **args)
 
 
 COMBATS_TOLD: Mapping[type, Saying] = {

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from client.i18n import Words
 from client.skins.dawnember.wording.card_sentences import CARDS_TOLD
 from client.skins.dawnember.wording.combat_sentences import COMBATS_TOLD
-from client.skins.dawnember.wording.teller import Saying, Teller
+from client.skins.dawnember.wording.log_formatter import LogFormatter, Saying
 from client.skins.dawnember.wording.units import unit_stem
 from client.skins.wording.sayings import about_unit, of_player, of_unit, plain
 from engine.events import Event, Viewer
@@ -21,41 +21,41 @@ def sentence(words: Words, names: Sequence[str], before: State, event: Event, vi
     `before` is what the viewer knew before the event. The event is already the viewer's own.
     """
     say = TOLD.get(type(event))
-    return None if say is None else say(Teller(words, names, before), event)
+    return None if say is None else say(LogFormatter(words, names, before), event)
 
 
 # The muster, and whose turn it is.
 
 
-def _format_deployment(tell: Teller, event: events.UnitDeployed) -> str:
-    noun, into = tell.words.noun("unit", unit_stem(event.card)), tell.words.tr(f"row.into.{event.row}")
-    return tell.tr("log.deployed", player=tell.names[event.seat], into=into, **noun)
+def _format_deployment(log: LogFormatter, event: events.UnitDeployed) -> str:
+    noun, into = log.words.noun("unit", unit_stem(event.card)), log.words.tr(f"row.into.{event.row}")
+    return log.tr("log.deployed", player=log.names[event.seat], into=into, **noun)
 
 
-def _format_attachment(tell: Teller, event: events.CardAttached) -> str:
-    name, card = tell.names[event.seat], tell.title(event.card)
-    return tell.tr("log.attached", player=name, card=card, **tell.unit(event.unit))
+def _format_attachment(log: LogFormatter, event: events.CardAttached) -> str:
+    name, card = log.names[event.seat], log.title(event.card)
+    return log.tr("log.attached", player=name, card=card, **log.unit(event.unit))
 
 
-def _gold(tell: Teller, event: events.GoldReturned) -> str:
-    return tell.tr("log.gold", player=tell.names[event.seat], n=event.gold)
+def _gold(log: LogFormatter, event: events.GoldReturned) -> str:
+    return log.tr("log.gold", player=log.names[event.seat], n=event.gold)
 
 
-def _spell(tell: Teller, event: events.SpellPointsSet) -> str:
-    return tell.words.tr_n("log.spell", event.points, player=tell.names[event.seat])
+def _spell(log: LogFormatter, event: events.SpellPointsSet) -> str:
+    return log.words.tr_n("log.spell", event.points, player=log.names[event.seat])
 
 
-def _turn(tell: Teller, event: events.TurnPassed) -> str | None:
+def _turn(log: LogFormatter, event: events.TurnPassed) -> str | None:
     """Tell who gives the first command; all later turns alternate."""
-    state = tell.before
-    if tell.asked is not pending.AskMuster or state.phase != "battle":
+    state = log.before
+    if log.asked is not pending.AskMuster or state.phase != "battle":
         return None
-    return tell.tr("log.command.first", player=tell.names[event.seat])
+    return log.tr("log.command.first", player=log.names[event.seat])
 
 
-def _format_pass(tell: Teller, event: events.Passed) -> str:
-    key = "log.passed.muster" if tell.before.combat is None else "log.passed.tactic"
-    return tell.tr(key, player=tell.names[event.seat])
+def _format_pass(log: LogFormatter, event: events.Passed) -> str:
+    key = "log.passed.muster" if log.before.combat is None else "log.passed.tactic"
+    return log.tr(key, player=log.names[event.seat])
 
 
 _DECLINED: dict[type | None, str] = {
@@ -66,59 +66,59 @@ _DECLINED: dict[type | None, str] = {
 }
 
 
-def _format_decline(tell: Teller, event: events.Declined) -> str:
-    asked = _DECLINED.get(tell.asked, "react")
-    return tell.tr(f"log.declined.{asked}", player=tell.names[event.seat])
+def _format_decline(log: LogFormatter, event: events.Declined) -> str:
+    asked = _DECLINED.get(log.asked, "react")
+    return log.tr(f"log.declined.{asked}", player=log.names[event.seat])
 
 
-def _command(tell: Teller, event: events.CommandGiven) -> str | None:
-    return tell.tr("log.passed.command", player=tell.names[event.seat]) if event.passing else None
+def _command(log: LogFormatter, event: events.CommandGiven) -> str | None:
+    return log.tr("log.passed.command", player=log.names[event.seat]) if event.passing else None
 
 
 # Units, and battles from their beginning to their end.
 
 
-def _battle(tell: Teller, event: events.BattleBegan) -> str:
-    first, second = tell.names
-    return tell.tr(
+def _battle(log: LogFormatter, event: events.BattleBegan) -> str:
+    first, second = log.names
+    return log.tr(
         "log.battle",
         n=event.battle,
         first=first,
         second=second,
         gold1=event.gold[0],
         gold2=event.gold[1],
-        player=tell.names[event.seat],
+        player=log.names[event.seat],
     )
 
 
-def _format_destruction(tell: Teller, event: events.UnitDestroyed) -> str:
+def _format_destruction(log: LogFormatter, event: events.UnitDestroyed) -> str:
     """Return that a unit is gone; outside the battle it was dismissed."""
-    fought = tell.before.phase not in ("muster", "cleanup") and tell.asked is not pending.AskRetreat
-    return tell.agreeing("log.destroyed" if fought else "log.left", event.unit)
+    fought = log.before.phase not in ("muster", "cleanup") and log.asked is not pending.AskRetreat
+    return log.agreeing("log.destroyed" if fought else "log.left", event.unit)
 
 
-def _format_move(tell: Teller, event: events.UnitMoved) -> str:
-    key = "log.arranged" if tell.before.phase == "cleanup" else "log.moved"
-    return tell.agreeing(f"{key}.{event.row}", event.unit)
+def _format_move(log: LogFormatter, event: events.UnitMoved) -> str:
+    key = "log.arranged" if log.before.phase == "cleanup" else "log.moved"
+    return log.agreeing(f"{key}.{event.row}", event.unit)
 
 
-def _format_score(tell: Teller, event: events.BattleScored) -> str:
-    first, second = tell.names
-    return tell.tr("log.scored", first=first, second=second, a=event.totals[0], b=event.totals[1])
+def _format_score(log: LogFormatter, event: events.BattleScored) -> str:
+    first, second = log.names
+    return log.tr("log.scored", first=first, second=second, a=event.totals[0], b=event.totals[1])
 
 
-def _clash(tell: Teller, event: events.ClashBegan) -> str:
-    return tell.tr("log.clash", n=event.number)
+def _clash(log: LogFormatter, event: events.ClashBegan) -> str:
+    return log.tr("log.clash", n=event.number)
 
 
-def _format_won_battle(tell: Teller, event: events.BattleWon) -> str:
-    (first, second), wins = tell.names, tell.after(event).wins
-    player = tell.names[event.seat]
-    return tell.tr("log.battle_won", player=player, first=first, second=second, a=wins[0], b=wins[1])
+def _format_won_battle(log: LogFormatter, event: events.BattleWon) -> str:
+    (first, second), wins = log.names, log.after(event).wins
+    player = log.names[event.seat]
+    return log.tr("log.battle_won", player=player, first=first, second=second, a=wins[0], b=wins[1])
 
 
-def _format_ending(tell: Teller, event: events.MatchEnded) -> str:
-    return tell.tr("log.ended", player=tell.names[event.winner])
+def _format_ending(log: LogFormatter, event: events.MatchEnded) -> str:
+    return log.tr("log.ended", player=log.names[event.winner])
 
 
 TOLD: Mapping[type, Saying] = {

@@ -118,16 +118,16 @@ def recap(words: Words, course: Course) -> Recap:
         rounds.follow(number, event, standing.state)
     if standing.state.round:
         rounds.end(standing.state)
-    teller = _Teller(words, course)
+    formatter = _TurningPointFormatter(words, course)
     return Recap(
         armies=tuple(tuple(CODES[kind] for kind in army) for army in standing.state.setup.armies),
         figures=figures(words, len(course.names), [event for _, event in happened]),
-        curve=teller.curve(rounds.held),
-        turning_points=teller.points(rounds, standing.outcome),
+        curve=formatter.curve(rounds.held),
+        turning_points=formatter.points(rounds, standing.outcome),
     )
 
 
-class _Teller:
+class _TurningPointFormatter:
     """Say what was found, naming players."""
 
     def __init__(self, words: Words, course: Course) -> None:

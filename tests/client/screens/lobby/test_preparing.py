@@ -19,10 +19,10 @@ from client.screens.setup.starting import Starting
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.session.room_session import RoomSession
-from client.skins.faces import Faces
 from client.skins.pages import Pages
 from client.skins.preparing import Preparing
 from client.skins.registry import SKINS
+from client.skins.skin_bundle import SkinBundle
 from client.ui import keys
 from client.ui.focus import Control
 from client.ui.page import Page
@@ -79,7 +79,7 @@ class Mustering(Page):
 def shown(monkeypatch: pytest.MonkeyPatch, page: Callable[[Preparing], Page] | None) -> None:
     """Give Blotto faces, with a page for preparing if there is one; it has no words of its own."""
     monkeypatch.setattr(Words, "_missing", lambda words, key: key)
-    monkeypatch.setitem(SKINS, "blotto", Faces("muster", HillsSkin(), HillsText(), Pages(), page))
+    monkeypatch.setitem(SKINS, "blotto", SkinBundle("muster", HillsSkin(), HillsText(), Pages(), page))
 
 
 @asynccontextmanager

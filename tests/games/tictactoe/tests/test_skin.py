@@ -11,10 +11,10 @@ import pytest
 from client.i18n import Words
 from client.ui import keys
 from engine.match.state import MatchState
-from muster_tictactoe.faces import FACES
 from muster_tictactoe.field import TicTacToeField
 from muster_tictactoe.game import Place, Placed, TicTacToe
 from muster_tictactoe.motion import DROP, END
+from muster_tictactoe.skin_bundle import BUNDLE
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tools.pictures.hostless_session import LocalSession
@@ -91,7 +91,7 @@ def test_the_mark_that_ends_the_match_sounds_like_it(
 ) -> None:
     game = TicTacToe()
     standing = MatchState(game, game.parse(f"ttt1 turn=x board={board}"))
-    cue = FACES.table.cue(standing, Placed(0, "a3"), viewer)
+    cue = BUNDLE.table.cue(standing, Placed(0, "a3"), viewer)
     assert cue is not None
     assert (cue.motion, cue.sound) == (motion, sound)
 
@@ -111,9 +111,9 @@ def test_a_full_row_is_struck_through(tables: Tables, row: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_board_in_letters(language: str) -> None:
-    words = Words(language, strict=True).of(FACES.domain)
+    words = Words(language, strict=True).of(BUNDLE.domain)
     state = TicTacToe().parse("ttt1 turn=o board=x--/-x-/o--")
-    assert FACES.text.board(words, state) == [
+    assert BUNDLE.text.board(words, state) == [
         "3   . | . | .",
         "   ---+---+---",
         "2   . | x | .",
@@ -121,4 +121,4 @@ def test_the_board_in_letters(language: str) -> None:
         "1   x | . | o",
         "    a   b   c",
     ]
-    assert "a2" in FACES.text.action(words, state, Place("a2"))
+    assert "a2" in BUNDLE.text.action(words, state, Place("a2"))

@@ -5,75 +5,75 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isqrt
 
-from client.skins.kings.wording.log.teller import Saying, Teller
+from client.skins.kings.wording.log.log_formatter import LogFormatter, Saying
 from client.skins.kings.wording.ways import backward, displacement, way
 from client.skins.wording.sayings import about_unit
 from engine.games.kings import events
 from engine.games.kings.geometry.numbers import INCH
 
 
-def _format_move(tell: Teller, event: events.Moved) -> str | None:
+def _format_move(log: LogFormatter, event: events.Moved) -> str | None:
     """Return a move by its legs, a regroup, or the effect of Surge."""
-    state = tell.before
+    state = log.before
     unit = state.units[event.unit]
     if not event.legs:
-        way_of = displacement(tell.words, unit.here, event.pose)
+        way_of = displacement(log.words, unit.here, event.pose)
         key = {"melee": "log.regrouped", "shoot": "log.surged"}.get(state.phase, "log.moved")
-        return tell.agreeing(key, event.unit, way=way_of) if way_of else None
+        return log.agreeing(key, event.unit, way=way_of) if way_of else None
     straight = sum(leg.n for leg in event.legs if leg.kind != "t")
     alone = all(leg.kind == "m" for leg in event.legs)
     back = alone and backward(unit.here, event.pose)
-    way_of = way(tell.words, event.legs, backward=back)
+    way_of = way(log.words, event.legs, backward=back)
     key = "log.doubled" if straight > state.speed(unit) * INCH else "log.moved"
-    return tell.agreeing(key, event.unit, way=way_of)
+    return log.agreeing(key, event.unit, way=way_of)
 
 
-def _format_charge(tell: Teller, event: events.Charged) -> str:
+def _format_charge(log: LogFormatter, event: events.Charged) -> str:
     args: dict[str, object] = {
-        **tell.unit(event.target, "target"),
-        "flank": tell.tr(f"flank.{event.side}"),
+        **log.unit(event.target, "target"),
+        "flank": log.tr(f"flank.{event.side}"),
     }
     far = sum(leg.n for leg in event.legs if leg.kind == "m")
     if event.overrun:
         key = "log.overran"
-    elif tell.before.phase == "shoot":
+    elif log.before.phase == "shoot":
         key = "log.surge.charged"
     elif far:
         key = "log.charged.far"
-        args["n"] = tell.inches(far)
+        args["n"] = log.inches(far)
     else:
         key = "log.charged"
-    return tell.agreeing(key, event.unit, **args)
+    return log.agreeing(key, event.unit, **args)
 
 
-def _format_shift(tell: Teller, event: events.Shifted) -> str | None:
+def _format_shift(log: LogFormatter, event: events.Shifted) -> str | None:
     """Return what the wind does; units that make room or fall back are not mentioned."""
     if event.cause != "wind":
         return None
-    here = tell.before.units[event.unit].here
+    here = log.before.units[event.unit].here
     far = isqrt((event.pose.x - here.x) ** 2 + (event.pose.y - here.y) ** 2)
-    return tell.tr("log.wind", n=tell.inches(far), **tell.unit(event.unit))
+    return log.tr("log.wind", n=log.inches(far), **log.unit(event.unit))
 
 
 def _with_counter(key: str) -> Saying:
-    return lambda tell, event: tell.tr(key, counter=tell.mark(event.counter), **tell.unit(event.unit))
+    return lambda log, event: log.tr(key, counter=log.mark(event.counter), **log.unit(event.unit))
 
 
-def _format_taken_counter(tell: Teller, event: events.Taken) -> str:
-    counter = tell.mark(event.counter)
-    return tell.tr("log.taken" if event.taken else "log.left", counter=counter, **tell.unit(event.unit))
+def _format_taken_counter(log: LogFormatter, event: events.Taken) -> str:
+    counter = log.mark(event.counter)
+    return log.tr("log.taken" if event.taken else "log.left", counter=counter, **log.unit(event.unit))
 
 
-def _format_given_counter(tell: Teller, event: events.Given) -> str:
-    counter = tell.mark(event.counter)
+def _format_given_counter(log: LogFormatter, event: events.Given) -> str:
+    counter = log.mark(event.counter)
     if not event.unit:
-        return tell.tr("log.given.nobody", counter=counter)
-    return tell.tr("log.given", counter=counter, **tell.unit(event.unit))
+        return log.tr("log.given.nobody", counter=counter)
+    return log.tr("log.given", counter=counter, **log.unit(event.unit))
 
 
-def _format_regroup(tell: Teller, event: events.Regrouped) -> str | None:
+def _format_regroup(log: LogFormatter, event: events.Regrouped) -> str | None:
     """Return that a unit stays; the die and the move tell of others."""
-    return tell.tr("log.stayed", **tell.unit(event.unit)) if event.way == "stay" else None
+    return log.tr("log.stayed", **log.unit(event.unit)) if event.way == "stay" else None
 
 
 MOVES_TOLD: Mapping[type, Saying] = {

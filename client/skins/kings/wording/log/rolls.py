@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from client.skins.kings.wording.log.teller import Saying, Teller
+from client.skins.kings.wording.log.log_formatter import LogFormatter, Saying
 from engine.games.kings.armies.profiles import Dice
 from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.events import Rolled
@@ -13,71 +13,71 @@ from engine.games.kings.play.turns import RALLIES
 from engine.games.kings.rolls.dice import halved
 
 
-def format_roll(tell: Teller, event: Rolled) -> str | None:
+def format_roll(log: LogFormatter, event: Rolled) -> str | None:
     """Return what was rolled; None if the next event says all."""
     say = _ROLLS.get(event.purpose)
-    return None if say is None else say(tell, event)
+    return None if say is None else say(log, event)
 
 
 def _successes(key: str) -> Saying:
-    def say(tell: Teller, event: Rolled) -> str:
+    def say(log: LogFormatter, event: Rolled) -> str:
         count = sum(die >= event.needed for die in event.dice)
-        return tell.words.tr_n(key, count, dice=tell.dice(event.dice), needed=event.needed)
+        return log.words.tr_n(key, count, dice=log.dice(event.dice), needed=event.needed)
 
     return say
 
 
-def _blast(tell: Teller, event: Rolled) -> str:
-    blast = tell.before.units[event.unit].profile.rules[BLAST]
+def _blast(log: LogFormatter, event: Rolled) -> str:
+    blast = log.before.units[event.unit].profile.rules[BLAST]
     assert isinstance(blast, Dice)
     hits = sum((halved(die) if blast.half else die) + blast.plus for die in event.dice)
-    return tell.words.tr_n("log.blast", hits, dice=tell.dice(event.dice))
+    return log.words.tr_n("log.blast", hits, dice=log.dice(event.dice))
 
 
-def _nerve(tell: Teller, event: Rolled) -> str:
+def _nerve(log: LogFormatter, event: Rolled) -> str:
     first, second = event.dice
-    damage = tell.before.units[event.unit].damage
-    return tell.tr("log.nerve", a=first, b=second, damage=damage, **tell.unit(event.unit))
+    damage = log.before.units[event.unit].damage
+    return log.tr("log.nerve", a=first, b=second, damage=damage, **log.unit(event.unit))
 
 
-def _renerve(tell: Teller, event: Rolled) -> str:
+def _renerve(log: LogFormatter, event: Rolled) -> str:
     first, second = event.dice
-    return tell.tr("log.renerve", a=first, b=second)
+    return log.tr("log.renerve", a=first, b=second)
 
 
-def _head(tell: Teller, event: Rolled) -> str:
+def _head(log: LogFormatter, event: Rolled) -> str:
     (die,) = event.dice
     key = "log.head.yes" if die >= RALLIES else "log.head.no"
-    return tell.tr(key, n=die, **tell.unit(event.unit))
+    return log.tr(key, n=die, **log.unit(event.unit))
 
 
-def _regen(tell: Teller, event: Rolled) -> str:
-    needed = tell.before.units[event.unit].profile.regeneration
-    return tell.tr("log.regen", needed=needed, dice=tell.dice(event.dice), **tell.unit(event.unit))
+def _regen(log: LogFormatter, event: Rolled) -> str:
+    needed = log.before.units[event.unit].profile.regeneration
+    return log.tr("log.regen", needed=needed, dice=log.dice(event.dice), **log.unit(event.unit))
 
 
-def _yellow(tell: Teller, event: Rolled) -> str:
+def _yellow(log: LogFormatter, event: Rolled) -> str:
     (die,) = event.dice
-    return tell.tr("log.yellow.no" if die == 1 else "log.yellow.yes", n=die, **tell.unit(event.unit))
+    return log.tr("log.yellow.no" if die == 1 else "log.yellow.yes", n=die, **log.unit(event.unit))
 
 
-def _regroup(tell: Teller, event: Rolled) -> str:
+def _regroup(log: LogFormatter, event: Rolled) -> str:
     (die,) = event.dice
     far = die if event.purpose == "fwd" else halved(die)
-    return tell.tr(f"log.{event.purpose}", die=die, n=tell.inches(far * INCH), **tell.unit(event.unit))
+    return log.tr(f"log.{event.purpose}", die=die, n=log.inches(far * INCH), **log.unit(event.unit))
 
 
-def _last(tell: Teller, event: Rolled) -> str:
-    return tell.tr("log.last", n=event.dice[0])
+def _last(log: LogFormatter, event: Rolled) -> str:
+    return log.tr("log.last", n=event.dice[0])
 
 
-def _off(tell: Teller, event: Rolled) -> str:
-    (one, other), (first, second) = event.dice, tell.names
+def _off(log: LogFormatter, event: Rolled) -> str:
+    (one, other), (first, second) = event.dice, log.names
     args = {"first": first, "second": second, "a": one}
     if one == other:
-        return tell.tr("log.off.again", **args)
+        return log.tr("log.off.again", **args)
     about = event.purpose.removeprefix("roll ")
-    return tell.tr(f"log.off.{about}", b=other, player=first if one > other else second, **args)
+    return log.tr(f"log.off.{about}", b=other, player=first if one > other else second, **args)
 
 
 _ROLLS: Mapping[str, Saying] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from client.skins.kings.wording.log.teller import Saying, Teller
+from client.skins.kings.wording.log.log_formatter import LogFormatter, Saying
 from client.skins.wording.sayings import about_unit, of_player, plain
 from engine.games.kings import events
 from engine.games.kings.armies.entries import read_entry
@@ -12,51 +12,51 @@ from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import SEATS
 
 
-def _scenario(tell: Teller, event: events.ScenarioRolled) -> str:
-    return tell.tr("log.scenario", scenario=tell.tr(f"option.scenario.{event.scenario}"))
+def _scenario(log: LogFormatter, event: events.ScenarioRolled) -> str:
+    return log.tr("log.scenario", scenario=log.tr(f"option.scenario.{event.scenario}"))
 
 
-def _terrain(tell: Teller, event: events.TerrainLaid) -> str:
+def _terrain(log: LogFormatter, event: events.TerrainLaid) -> str:
     pieces = len(read_map(event.map))
-    return tell.words.tr_n("log.terrain", pieces) if pieces else tell.tr("log.terrain.none")
+    return log.words.tr_n("log.terrain", pieces) if pieces else log.tr("log.terrain.none")
 
 
-def _army(tell: Teller, event: events.ArmyShown) -> str:
+def _army(log: LogFormatter, event: events.ArmyShown) -> str:
     points = sum(read_entry(entry).points for entry in event.entries)
-    player = tell.names[event.seat]
-    return tell.words.tr_n("log.came", len(event.entries), player=player, points=points)
+    player = log.names[event.seat]
+    return log.words.tr_n("log.came", len(event.entries), player=player, points=points)
 
 
-def _format_marker_count(tell: Teller, event: events.MarkersCounted) -> str:
-    return tell.words.tr_n("log.markers", event.count)
+def _format_marker_count(log: LogFormatter, event: events.MarkersCounted) -> str:
+    return log.words.tr_n("log.markers", event.count)
 
 
-def _marker(tell: Teller, event: events.MarkerPlaced) -> str:
-    place = {"east": tell.inches(event.x), "north": tell.inches(event.y)}
-    return tell.tr("log.marker", marker=tell.mark(event.marker), **place)
+def _marker(log: LogFormatter, event: events.MarkerPlaced) -> str:
+    place = {"east": log.inches(event.x), "north": log.inches(event.y)}
+    return log.tr("log.marker", marker=log.mark(event.marker), **place)
 
 
-def _edge(tell: Teller, event: events.EdgeTaken) -> str:
-    return tell.tr(f"log.edge.{event.edge}", player=tell.names[event.seat])
+def _edge(log: LogFormatter, event: events.EdgeTaken) -> str:
+    return log.tr(f"log.edge.{event.edge}", player=log.names[event.seat])
 
 
-def _format_deployment(tell: Teller, event: events.Deployed) -> str:
-    player = tell.names[tell.before.units[event.unit].seat]
-    return tell.tr("log.deployed", player=player, **tell.unit(event.unit))
+def _format_deployment(log: LogFormatter, event: events.Deployed) -> str:
+    player = log.names[log.before.units[event.unit].seat]
+    return log.tr("log.deployed", player=player, **log.unit(event.unit))
 
 
-def _turn(tell: Teller, event: events.TurnBegan) -> str:
-    return tell.tr("log.turn", n=tell.before.turn // len(SEATS) + 1, player=tell.names[event.seat])
+def _turn(log: LogFormatter, event: events.TurnBegan) -> str:
+    return log.tr("log.turn", n=log.before.turn // len(SEATS) + 1, player=log.names[event.seat])
 
 
-def _format_ending(tell: Teller, event: events.GameEnded) -> str:
+def _format_ending(log: LogFormatter, event: events.GameEnded) -> str:
     scores = dict(zip("ab", event.scores, strict=True)) if event.scores else {}
     if event.result == "draw":
-        return tell.tr("log.ended.draw", **scores)
+        return log.tr("log.ended.draw", **scores)
     winner = SEATS.index(event.result)
     if winner and scores:
         scores = {"a": scores["b"], "b": scores["a"]}
-    return tell.tr("log.ended.scores" if scores else "log.ended", player=tell.names[winner], **scores)
+    return log.tr("log.ended.scores" if scores else "log.ended", player=log.names[winner], **scores)
 
 
 SET_UPS_TOLD: Mapping[type, Saying] = {

@@ -10,17 +10,17 @@ import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
-from client.skins.faces import Faces
 from client.skins.kings.pages import KingsPages
 from client.skins.kings.skin import KingsSkin
 from client.skins.kings.terminal.text_view import KingsText
 from client.skins.registry import SKINS
+from client.skins.skin_bundle import SkinBundle
 from client.text import run_text
 from tests.support.client.any_skin import Typist
 from tests.support.selection import select
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
-FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages())
+BUNDLE = SkinBundle("kings", KingsSkin(), KingsText(), KingsPages())
 SETTINGS = {"format": 300, "turns": 3, "terrain": 4, "extra_turn": False}
 
 
@@ -30,7 +30,7 @@ def setup(deploy: str, *, takeback: bool = False) -> GameSetup:
 
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_whoever_types_numbers_comes_to_the_end(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    monkeypatch.setitem(SKINS, "kings", FACES)
+    monkeypatch.setitem(SKINS, "kings", BUNDLE)
     typist, words = Typist(Random(3)), Words(language, strict=True)
     assert run_text(setup("alternate"), words, cast(TextIO, typist), typist.screen) == 0
     said = typist.screen.getvalue()
@@ -41,7 +41,7 @@ def test_whoever_types_numbers_comes_to_the_end(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_orders_are_typed_refused_and_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SKINS, "kings", FACES)
+    monkeypatch.setitem(SKINS, "kings", BUNDLE)
     words, screen = Words("en", strict=True), io.StringIO()
     lines = [
         "edge s",
@@ -69,7 +69,7 @@ def test_orders_are_typed_refused_and_asked_about(monkeypatch: pytest.MonkeyPatc
 
 def test_who_comes_back_to_a_phase_that_ended_by_itself_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has a target in the first turn; the enemy, who has moved since, takes that back as well."""
-    monkeypatch.setitem(SKINS, "kings", FACES)
+    monkeypatch.setitem(SKINS, "kings", BUNDLE)
     words, screen = Words("en", strict=True), io.StringIO()
     lines = "\n".join(["edge s", "first", "done", "undo", "quit", ""])
     assert run_text(setup("template", takeback=True), words, io.StringIO(lines), screen) == 0

@@ -1,10 +1,10 @@
-"""The faces of War Chest."""
+"""The skin bundle of War Chest."""
 
 from __future__ import annotations
 
-from client.skins.faces import Faces
+from client.skins.skin_bundle import SkinBundle
 from client.skins.warchest.pages import PAGES
 from client.skins.warchest.skin import WarChestSkin
 from client.skins.warchest.terminal.text_view import WarChestText
 
-FACES = Faces("warchest", WarChestSkin(), WarChestText(), PAGES)
+BUNDLE = SkinBundle("warchest", WarChestSkin(), WarChestText(), PAGES)

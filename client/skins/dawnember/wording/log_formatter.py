@@ -1,4 +1,4 @@
-"""The teller of a match: words, names, and what stood before an event."""
+"""The context of a log sentence: texts, names, and the position before the event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.dawnember.state import State
 
 
 @dataclass(frozen=True)
-class Teller:
+class LogFormatter:
     """Who tells what: the words, the players' names, and what stood before the event."""
 
     words: Words
@@ -55,5 +55,5 @@ class Teller:
         return type(self.before.pending[0]) if self.before.pending else None
 
 
-Saying = Callable[[Teller, Any], str | None]
+Saying = Callable[[LogFormatter, Any], str | None]
 """Says what an event tells; None for one whose meaning the events around it carry."""

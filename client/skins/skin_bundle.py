@@ -1,4 +1,4 @@
-"""The faces of a game: on the table, in a terminal, in the menus."""
+"""The parts with which a game is shown: table, terminal, menus, and pages of preparation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Faces:
+class SkinBundle:
     """How one game shows itself everywhere; an entry point of the group `muster.skins` leads to it."""
 
     domain: str

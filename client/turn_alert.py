@@ -1,4 +1,4 @@
-"""The moments of a session at which its player is needed."""
+"""Alerts that call the player when a session needs them: a turn, a match, a chat line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from client.session.session_changes import SessionEvent
 from client.session.table_session import TableSession
 
 
-class Summons:
+class TurnAlert:
     """Says when a player is needed who was not needed before; it tells what for, and nothing of the game."""
 
     def __init__(self, session: TableSession, call: Callable[[Reason], None]) -> None:

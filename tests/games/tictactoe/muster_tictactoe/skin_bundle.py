@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from client.skins.faces import Faces
+from client.skins.skin_bundle import SkinBundle
 from muster_tictactoe.pages import TicTacToePages
 from muster_tictactoe.skin import TicTacToeSkin
 from muster_tictactoe.text import TicTacToeText
 
-FACES = Faces("muster_tictactoe", TicTacToeSkin(), TicTacToeText(), TicTacToePages())
+BUNDLE = SkinBundle("muster_tictactoe", TicTacToeSkin(), TicTacToeText(), TicTacToePages())

@@ -1,4 +1,4 @@
-"""The faces of Kings of War."""
+"""The skin bundle of Kings of War."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from client.i18n import Words
-from client.skins.faces import Faces
 from client.skins.kings.pages import KingsPages
 from client.skins.kings.skin import KingsSkin
 from client.skins.kings.terminal.text_view import KingsText
 from client.skins.preparing import Preparing
+from client.skins.skin_bundle import SkinBundle
 
 if TYPE_CHECKING:
     from client.skins.kings.terminal.army_bench import ArmyBench
@@ -31,4 +31,4 @@ def _bench(preparing: Preparing, words: Words, place: Path) -> ArmyBench:
     return ArmyBench(preparing, words, place)
 
 
-FACES = Faces("kings", KingsSkin(), KingsText(), KingsPages(), preparing=_builder, bench=_bench)
+BUNDLE = SkinBundle("kings", KingsSkin(), KingsText(), KingsPages(), preparing=_builder, bench=_bench)

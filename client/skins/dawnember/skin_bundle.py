@@ -1,4 +1,4 @@
-"""The faces of Dawn and Ember."""
+"""The skin bundle of Dawn and Ember."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from client.i18n import Words
 from client.skins.dawnember.pages import DawnEmberPages
 from client.skins.dawnember.skin import DawnEmberSkin
 from client.skins.dawnember.terminal.text_view import DawnEmberText
-from client.skins.faces import Faces
 from client.skins.preparing import Preparing
+from client.skins.skin_bundle import SkinBundle
 
 if TYPE_CHECKING:
     from client.skins.dawnember.terminal.deck_bench import DeckBench
@@ -31,6 +31,6 @@ def _bench(preparing: Preparing, words: Words, place: Path) -> DeckBench:
     return DeckBench(preparing, words, place)
 
 
-FACES = Faces(
+BUNDLE = SkinBundle(
     "dawnember", DawnEmberSkin(), DawnEmberText(), DawnEmberPages(), preparing=_builder, bench=_bench
 )

@@ -1,4 +1,4 @@
-"""The teller of a match: the words, and what stood before an event."""
+"""The context of a log sentence: texts, and the position before the event."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FEW = 12
 
 
 @dataclass(frozen=True)
-class Teller:
+class LogFormatter:
     """Who tells what: the words, and what stood before the event."""
 
     words: Words
@@ -58,5 +58,5 @@ class Teller:
         return self.tr("common.list").join(self.tr("log.count", face=face, n=n) for face, n in counts)
 
 
-Saying = Callable[[Teller, Any], str | None]
+Saying = Callable[[LogFormatter, Any], str | None]
 """Says what an event tells; None for one whose meaning the events around it carry."""

@@ -1,4 +1,4 @@
-"""The garbage of left screens: their elements refer to one another, and hold large pictures."""
+"""Garbage collection when a screen is left: its elements refer to one another and hold large pictures."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import gc
 from client.platform import close_gaps
 
 
-class Garbage:
-    """Free at once what would otherwise be held until the collector happens to come by."""
+class GcPolicy:
+    """Collects a left screen at once, not when the collector happens to run."""
 
     def __init__(self) -> None:
         """Take what has been loaded as something that stays: it is never looked through again."""
