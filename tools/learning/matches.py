@@ -12,7 +12,7 @@ import msgspec
 from engine.games.registry import GAMES
 from engine.games.warchest.bot_support import WarChestBots
 from engine.games.warchest.game import WarChest
-from engine.games.warchest.learned.levels import begun, learned_from
+from engine.games.warchest.learned.levels import has_features, read_learned
 from engine.games.warchest.state import State
 from engine.options import configure
 from engine.parts.bots import Judge
@@ -91,10 +91,10 @@ class Lessons(WarChestBots):
 
     def find_judge(self, level: str, state: State) -> Judge[State] | None:
         """Return what was learned before, whoever asks."""
-        return self._judge if begun(state) else None
+        return self._judge if has_features(state) else None
 
 
-_learned_from = cache(learned_from)
+_learned_from = cache(read_learned)
 
 
 def work(school: School, plan: bytes, number: int) -> bytes:

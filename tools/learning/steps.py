@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from engine.games.warchest.learned.kept import packed, unpacked
+from engine.games.warchest.learned.kept import pack, unpack
 from engine.games.warchest.learned.network import Weights
 from engine.games.warchest.learned.policy import PolicyWeights
 from tools.learning import policy_training, training
@@ -48,7 +48,7 @@ class Generation(msgspec.Struct, frozen=True):
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""
         weights, fit = training.taught(read(files), self.style, self.half)
-        return before._replace(worth=packed(weights._asdict())), {"worth": fit._asdict()}
+        return before._replace(worth=pack(weights._asdict())), {"worth": fit._asdict()}
 
 
 class Distillation(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ class Distillation(msgspec.Struct, frozen=True):
         """Return what is learned from the files of matches."""
         begun = policy_training.begun(self.style)
         policy, _, fit = policy_training.taught(begun, numbered(files), self.style)
-        return before._replace(policy=packed(policy._asdict())), {"policy": fit._asdict()}
+        return before._replace(policy=pack(policy._asdict())), {"policy": fit._asdict()}
 
 
 class Practice(msgspec.Struct, frozen=True):
@@ -105,10 +105,10 @@ class Rehearsal(msgspec.Struct, frozen=True):
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""
-        weights = Weights(**unpacked(before.worth))
+        weights = Weights(**unpack(before.worth))
         worth, *results = training.rehearsed(weights, read(files), self.worth)
         told = {"results": [fit._asdict() for fit in results]}
-        return before._replace(worth=packed(worth._asdict())), told
+        return before._replace(worth=pack(worth._asdict())), told
 
 
 class Study(msgspec.Struct, frozen=True):
@@ -138,11 +138,11 @@ def _learned_of_choices(
     before: Learned, files: list[Path], policy_style: PolicyStyle, worth_style: Style
 ) -> tuple[Learned, Fits]:
     choices = numbered(files)
-    begun = PolicyWeights(**unpacked(before.policy))
+    begun = PolicyWeights(**unpack(before.policy))
     policy, *fits = policy_training.taught(begun, choices, policy_style)
-    worth, *results = training.refined(Weights(**unpacked(before.worth)), choices, worth_style)
+    worth, *results = training.refined(Weights(**unpack(before.worth)), choices, worth_style)
     told = {"policy": [fit._asdict() for fit in fits], "results": [fit._asdict() for fit in results]}
-    return Learned(packed(worth._asdict()), packed(policy._asdict())), told
+    return Learned(pack(worth._asdict()), pack(policy._asdict())), told
 
 
 Step = Generation | Distillation | Practice | Rehearsal | Study

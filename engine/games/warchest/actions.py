@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from engine.events import ACTOR, Event, Public, Secret
 from engine.games.warchest.board import CELLS, NAMES
-from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN, code, hidden_coin
+from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN, code, hide_coin
 from engine.games.warchest.options import SEATS
 
 Kind: TypeAlias = Annotated[int, Meta(ge=0, lt=UNKNOWN)]
@@ -17,7 +17,7 @@ Cell: TypeAlias = Annotated[int, Meta(ge=0, lt=CELLS)]
 Decree: TypeAlias = Annotated[int, Meta(ge=0, lt=len(DECREE_CODES))]
 SeatName: TypeAlias = Literal["w", "r", "w1", "r1", "w2", "r2"]
 """A seat by its name, which says by itself how many players there are."""
-FaceDown = Annotated[int, Meta(ge=0, le=UNKNOWN), Secret(hidden_coin, to=ACTOR)]
+FaceDown = Annotated[int, Meta(ge=0, le=UNKNOWN), Secret(hide_coin, to=ACTOR)]
 
 
 class Attack(Event, frozen=True, tag="attack"):

@@ -1,4 +1,4 @@
-"""The belief of a seat: how likely each hand and each face-down discard of the others is, by all it was told.
+"""The belief of a seat: the likelihood of each hand and face-down discard of the others.
 
 Counting is exact: in the median 22 pairs of a hand and a face-down discard are possible, in one position of a
 hundred more than 500. Which coin of a hand a player uses is taken to be chance.
@@ -20,7 +20,7 @@ from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import Pile, State, new_state
-from engine.games.warchest.view import circulating, dealt, resample, view, without
+from engine.games.warchest.view import circulating, deal_world, resample, view, without
 
 MOST = 4096
 """How many possibilities of a seat are kept: the likeliest."""
@@ -68,19 +68,19 @@ class WarChestBelief:
             return resample(view, self._seat, chance)
         piles = {}
         for seat in self.likely:
-            hand, down = chosen = self._chosen(seat, chance)
+            hand, down = chosen = self._choose(seat, chance)
             bag = self._bags.get((seat, chosen))
             if bag is None:
                 bag = self._bags[seat, chosen] = without(circulating(view, seat), hand + down)
             piles[seat] = hand, down, bag
-        return dealt(view, self._seat, piles, chance)
+        return deal_world(view, self._seat, piles, chance)
 
     def holds(self, seat: Seat, coin: int) -> float:
         """Return how likely another seat has a coin of a kind in its hand, from 0 to 1."""
         return sum(weight for (hand, _), weight in self.likely[seat].items() if coin in hand)
 
-    def _chosen(self, seat: Seat, chance: Chance) -> Piles:
-        """Return one of a seat's possibilities, each as likely as it is."""
+    def _choose(self, seat: Seat, chance: Chance) -> Piles:
+        """Return one of a seat's possibilities, by their likelihoods."""
         ladder = self._ladders.get(seat)
         if ladder is None:
             likely = self.likely[seat]
@@ -101,7 +101,7 @@ class WarChestBelief:
         whole = sum(weight for _, weight in kept)
         self.likely[seat] = {piles: weight / whole for piles, weight in kept}
 
-    def _left(self, seat: Seat, coin: int) -> None:
+    def _note_coin_left(self, seat: Seat, coin: int) -> None:
         """Note that a coin of a hand was shown and left it."""
         if seat == self._seat:
             return
@@ -112,14 +112,14 @@ class WarChestBelief:
 
         self._change(seat, become)
 
-    def _shown(self, event: events.CoinShown) -> None:
-        self._left(event.seat, event.coin)
+    def _note_shown(self, event: events.CoinShown) -> None:
+        self._note_coin_left(event.seat, event.coin)
 
-    def _placed(self, event: events.Deployed | events.Bolstered) -> None:
-        self._left(event.seat, event.unit)
+    def _note_placed(self, event: events.Deployed | events.Bolstered) -> None:
+        self._note_coin_left(event.seat, event.unit)
 
-    def _hidden(self, event: events.CoinHidden | events.CoinBuried) -> None:
-        """Note that a coin of a hand went face down: any of them, unless this seat was shown which."""
+    def _note_hidden(self, event: events.CoinHidden | events.CoinBuried) -> None:
+        """Note that a coin of a hand went face down: any of them, unless this seat saw which."""
         if event.seat == self._seat:
             return
         known = None if event.coin == UNKNOWN else event.coin
@@ -131,8 +131,8 @@ class WarChestBelief:
 
         self._change(event.seat, become)
 
-    def _drawn(self, event: events.CoinsDrawn) -> None:
-        """Note that coins came from the bag, which all others are in (WC-4.1.3)."""
+    def _note_drawn(self, event: events.CoinsDrawn) -> None:
+        """Note that coins came from the bag, which holds all others (WC-4.1.3)."""
         seat = event.seat
         if seat == self._seat:
             return
@@ -150,7 +150,7 @@ class WarChestBelief:
 
         self._change(seat, become)
 
-    def _looked(self, event: events.Awaited) -> None:
+    def _note_revealed_hand(self, event: events.Awaited) -> None:
         """Note a hand that this seat is looking at (WC-7.1.8)."""
         for frame in event.frames:
             if type(frame) is Spied and frame.seat == self._seat:
@@ -167,13 +167,13 @@ class WarChestBelief:
 
 
 _FOLLOWED: dict[type, Callable[[WarChestBelief, Any], None]] = {
-    events.CoinShown: WarChestBelief._shown,
-    events.Deployed: WarChestBelief._placed,
-    events.Bolstered: WarChestBelief._placed,
-    events.CoinHidden: WarChestBelief._hidden,
-    events.CoinBuried: WarChestBelief._hidden,
-    events.CoinsDrawn: WarChestBelief._drawn,
-    events.Awaited: WarChestBelief._looked,
+    events.CoinShown: WarChestBelief._note_shown,
+    events.Deployed: WarChestBelief._note_placed,
+    events.Bolstered: WarChestBelief._note_placed,
+    events.CoinHidden: WarChestBelief._note_hidden,
+    events.CoinBuried: WarChestBelief._note_hidden,
+    events.CoinsDrawn: WarChestBelief._note_drawn,
+    events.Awaited: WarChestBelief._note_revealed_hand,
 }
 
 

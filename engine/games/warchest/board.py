@@ -1,4 +1,4 @@
-"""Boards: cells numbered in name order, their names, and tables of what is near what (WC-2).
+"""Boards: cells numbered in name order, their names, and tables of neighbourhood (WC-2).
 
 Both boards share one numbering of the 47 cells, so a cell has the same number and name on each (WC-2.1.6).
 """
@@ -81,7 +81,7 @@ members: Final = _Members().__getitem__
 """Return the cells of a bit mask in name order; raises `ValueError` for a mask without end."""
 
 
-def _named(text: str) -> tuple[int, ...]:
+def _read_cells(text: str) -> tuple[int, ...]:
     return tuple(CELL[name] for name in text.split())
 
 
@@ -146,18 +146,19 @@ def _build(players: int) -> Board:
         for far in near[cell] + ring[cell]
     }
     shots = tuple(
-        {far: mask(between[cell, far]) for far in ring[cell] if _aligned(cell, far)} for cell in range(CELLS)
+        {far: mask(between[cell, far]) for far in ring[cell] if _are_aligned(cell, far)}
+        for cell in range(CELLS)
     )
     beyond = tuple(_beyond(cell, number) if cell in cells else {} for cell in range(CELLS))
     near_mask = tuple(mask(group) for group in near)
     starts = _STARTS[players]
-    start_masks = (mask(_named(starts[WOLF])), mask(_named(starts[RAVEN])))
+    start_masks = (mask(_read_cells(starts[WOLF])), mask(_read_cells(starts[RAVEN])))
     return Board(
         players=players,
         cells=cells,
         every=mask(cells),
         starts=start_masks,
-        locations=start_masks[WOLF] | start_masks[RAVEN] | mask(_named(_NEUTRAL[players])),
+        locations=start_masks[WOLF] | start_masks[RAVEN] | mask(_read_cells(_NEUTRAL[players])),
         markers=_MARKERS[players],
         near=near,
         near_mask=near_mask,
@@ -172,7 +173,7 @@ def _build(players: int) -> Board:
     )
 
 
-def _aligned(a: int, b: int) -> bool:
+def _are_aligned(a: int, b: int) -> bool:
     (aq, ar), (bq, br) = AXIAL[a], AXIAL[b]
     return aq == bq or ar == br or aq + ar == bq + br
 

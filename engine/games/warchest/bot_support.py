@@ -13,7 +13,7 @@ from engine.events import Seat
 from engine.games.warchest.actions import Action
 from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.evaluation import SCALE, equivalence_key, evaluate
-from engine.games.warchest.learned.strengths import USUAL, kept, most_learned
+from engine.games.warchest.learned.strengths import USUAL, load_strengths, most_learned
 from engine.games.warchest.motives import motives
 from engine.games.warchest.state import State
 from engine.parts.bots import BotSupport, Judge
@@ -43,7 +43,7 @@ class WarChestBots(BotSupport[State]):
         """
         if not state.round:
             searches = level in SCHOOLED
-            return (most_learned(state.setup.variant.players) if searches else kept(USUAL)).judge
+            return (most_learned(state.setup.variant.players) if searches else load_strengths(USUAL)).judge
         if level not in SCHOOLED:
             return None
         # It needs numpy, which takes memory and time that whoever plays no such bot can do without.

@@ -13,7 +13,7 @@ from typing import Any
 from engine.games.warchest.actions import Claim, Pass, Recruit
 from engine.games.warchest.board import AXIAL, mask, members
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.learned.strengths import USUAL, kept
+from engine.games.warchest.learned.strengths import USUAL, load_strengths
 from engine.games.warchest.state import State
 from engine.hexgrid import distance
 
@@ -45,8 +45,8 @@ def evaluate(state: State, side: int) -> float:
     While armies are formed, by the strengths of those that are likely to come of it.
     """
     if not state.round:
-        strengths = kept(USUAL)
-        return 0.5 * SCALE * strengths.odds(strengths.completed(state), side)
+        strengths = load_strengths(USUAL)
+        return 0.5 * SCALE * strengths.odds(strengths.complete_armies(state), side)
     initiative = INITIATIVE if state.initiative & 1 == side else -INITIATIVE
     return initiative + _worth(state, side) - _worth(state, 1 - side)
 

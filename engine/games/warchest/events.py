@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from engine.events import Disclosed, Event, Nested, Public, Revealed, Secret
 from engine.games.warchest.actions import Cell, Decree, Kind
-from engine.games.warchest.kinds import hidden, hidden_coin
+from engine.games.warchest.kinds import hide_coin, hide_coins
 from engine.games.warchest.pending import Frame
 from engine.wire.fields import SeatNumber
 
@@ -82,9 +82,9 @@ class CoinsDrawn(Event, frozen=True, tag="drawn"):
     """A seat drew coins from its bag; if the bag ran out it was refilled and `more` came (WC-4.1.3)."""
 
     seat: Public[SeatNumber]
-    coins: Annotated[tuple[int, ...], Secret(hidden)]
+    coins: Annotated[tuple[int, ...], Secret(hide_coins)]
     refilled: Public[bool] = False
-    more: Annotated[tuple[int, ...], Secret(hidden)] = ()
+    more: Annotated[tuple[int, ...], Secret(hide_coins)] = ()
 
 
 class CoinShown(Event, frozen=True, tag="shown"):
@@ -112,7 +112,7 @@ class CoinHidden(Event, frozen=True, tag="hidden"):
     """A seat put a coin from its hand face down on its discard (WC-5.3.1)."""
 
     seat: Public[SeatNumber]
-    coin: Annotated[int, Secret(hidden_coin)]
+    coin: Annotated[int, Secret(hide_coin)]
 
 
 class CoinBuried(Event, frozen=True, tag="buried"):
@@ -122,7 +122,7 @@ class CoinBuried(Event, frozen=True, tag="buried"):
     """
 
     seat: Public[SeatNumber]
-    coin: Annotated[int, Disclosed(hidden_coin)]
+    coin: Annotated[int, Disclosed(hide_coin)]
 
 
 class Passed(Event, frozen=True, tag="passed"):

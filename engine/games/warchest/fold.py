@@ -1,4 +1,4 @@
-"""Fold: the only way that a state changes, the same on the truth and on every view."""
+"""Fold: the only way to change a state, the same on the truth and on every view."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from engine.games.warchest import events
 from engine.games.warchest.board import WOLF, mask
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import ROYAL, UNKNOWN
-from engine.games.warchest.state import DRAWN, State, put, refilled, take
+from engine.games.warchest.state import DRAWN, State, put, refill, take
 
 
-def _decrees_revealed(state: State, event: events.DecreesRevealed) -> None:
+def _fold_decrees_revealed(state: State, event: events.DecreesRevealed) -> None:
     state.reform(decrees=event.decrees)
 
 
-def _cards_revealed(state: State, event: events.CardsRevealed) -> None:
+def _fold_cards_revealed(state: State, event: events.CardsRevealed) -> None:
     state.pool = event.cards
 
 
-def _card_banned(state: State, event: events.CardBanned) -> None:
+def _fold_card_banned(state: State, event: events.CardBanned) -> None:
     state.pool = tuple(kind for kind in state.pool if kind != event.unit)
 
 
-def _card_picked(state: State, event: events.CardPicked) -> None:
+def _fold_card_picked(state: State, event: events.CardPicked) -> None:
     state.pool = tuple(kind for kind in state.pool if kind != event.unit)
     state.reform(
         tuple(
@@ -35,11 +35,11 @@ def _card_picked(state: State, event: events.CardPicked) -> None:
     )
 
 
-def _armies_dealt(state: State, event: events.ArmiesDealt) -> None:
+def _fold_armies_dealt(state: State, event: events.ArmiesDealt) -> None:
     state.reform(event.armies)
 
 
-def _armies_formed(state: State, event: events.ArmiesFormed) -> None:
+def _fold_armies_formed(state: State, event: events.ArmiesFormed) -> None:
     state.reform(event.armies)
     state.pool = ()
     state.marks = list(state.setup.board.starts)
@@ -51,23 +51,23 @@ def _armies_formed(state: State, event: events.ArmiesFormed) -> None:
     state.initiative = state.starter = state.turn = event.first
 
 
-def _round_started(state: State, event: events.RoundStarted) -> None:
+def _fold_round_started(state: State, event: events.RoundStarted) -> None:
     state.round = event.round
     state.starter = state.turn = event.seat
     state.moved = False
 
 
-def _turn_passed(state: State, event: events.TurnPassed) -> None:
+def _fold_turn_passed(state: State, event: events.TurnPassed) -> None:
     state.turn = event.seat
 
 
-def _coins_drawn(state: State, event: events.CoinsDrawn) -> None:
+def _fold_coins_drawn(state: State, event: events.CoinsDrawn) -> None:
     seat, drawn = event.seat, event.coins
     hand = state.hand[seat]
     hand += drawn
     if event.refilled:
         # The bag had run out: what is drawn from it now is the rest.
-        state.bag[seat] = refilled(state, seat)
+        state.bag[seat] = refill(state, seat)
         state.up[seat] = []
         state.down[seat] = []
         drawn = event.more
@@ -78,7 +78,7 @@ def _coins_drawn(state: State, event: events.CoinsDrawn) -> None:
     hand.sort()
 
 
-def _coin_shown(state: State, event: events.CoinShown) -> None:
+def _fold_coin_shown(state: State, event: events.CoinShown) -> None:
     # `take` written out, here and where a coin is hidden: one of the two is part of nearly every decision.
     seat, coin = event.seat, event.coin
     hand = state.hand[seat]
@@ -86,14 +86,14 @@ def _coin_shown(state: State, event: events.CoinShown) -> None:
     put(state.up[seat], coin)
 
 
-def _coin_hidden(state: State, event: events.CoinHidden | events.CoinBuried) -> None:
+def _fold_coin_hidden(state: State, event: events.CoinHidden | events.CoinBuried) -> None:
     seat, coin = event.seat, event.coin
     hand = state.hand[seat]
     hand.remove(UNKNOWN if hand[-1] == UNKNOWN else coin)
     put(state.down[seat], coin)
 
 
-def _initiative_claimed(state: State, event: events.InitiativeClaimed) -> None:
+def _fold_initiative_claimed(state: State, event: events.InitiativeClaimed) -> None:
     state.initiative = event.seat
     state.moved = True
 
@@ -105,12 +105,12 @@ def _unstock(state: State, seat: Seat, kind: int) -> None:
         state.stock[seat] ^= 1 << kind
 
 
-def _recruited(state: State, event: events.Recruited) -> None:
+def _fold_recruited(state: State, event: events.Recruited) -> None:
     _unstock(state, event.seat, event.unit)
     put(state.up[event.seat], event.unit)
 
 
-def _deployed(state: State, event: events.Deployed) -> None:
+def _fold_deployed(state: State, event: events.Deployed) -> None:
     kind, cell = event.unit, event.cell
     take(state.hand[event.seat], kind)
     state.kind[cell] = kind
@@ -120,12 +120,12 @@ def _deployed(state: State, event: events.Deployed) -> None:
     state.force[event.seat & 1] |= 1 << cell
 
 
-def _bolstered(state: State, event: events.Bolstered) -> None:
+def _fold_bolstered(state: State, event: events.Bolstered) -> None:
     take(state.hand[event.seat], event.unit)
     state.height[event.cell] += 1
 
 
-def _moved(state: State, event: events.Moved) -> None:
+def _fold_moved(state: State, event: events.Moved) -> None:
     kind, cell, end = event.unit, event.cell, event.path[-1]
     unit_on, height, cells = state.kind, state.height, state.cells
     unit_on[end] = kind
@@ -140,9 +140,9 @@ def _moved(state: State, event: events.Moved) -> None:
     state.force[state.setup.owner[kind] & 1] ^= 1 << cell | 1 << end
 
 
-def _shifted(state: State, event: events.Pushed | events.Redeployed) -> None:
+def _fold_shifted(state: State, event: events.Pushed | events.Redeployed) -> None:
     if event.cell != event.target:
-        _moved(state, events.Moved(event.unit, event.cell, (event.target,)))
+        _fold_moved(state, events.Moved(event.unit, event.cell, (event.target,)))
 
 
 def _lower(state: State, kind: int, cell: int) -> None:
@@ -153,91 +153,91 @@ def _lower(state: State, kind: int, cell: int) -> None:
         state.force[state.setup.owner[kind] & 1] ^= 1 << cell
 
 
-def _coin_lost(state: State, event: events.CoinLost) -> None:
+def _fold_coin_lost(state: State, event: events.CoinLost) -> None:
     _lower(state, event.unit, event.cell)
     put(state.gone[state.setup.owner[event.unit]], event.unit)
 
 
-def _supply_lost(state: State, event: events.SupplyLost) -> None:
+def _fold_supply_lost(state: State, event: events.SupplyLost) -> None:
     seat = state.setup.owner[event.unit]
     _unstock(state, seat, event.unit)
     put(state.gone[seat], event.unit)
 
 
-def _supply_bolstered(state: State, event: events.SupplyBolstered) -> None:
+def _fold_supply_bolstered(state: State, event: events.SupplyBolstered) -> None:
     _unstock(state, state.setup.owner[event.unit], event.unit)
     state.height[event.cell] += 1
 
 
-def _reinforced(state: State, event: events.Reinforced) -> None:
+def _fold_reinforced(state: State, event: events.Reinforced) -> None:
     state.gone[event.seat].remove(event.unit)
     put(state.supply[event.seat], event.unit)
     state.stock[event.seat] |= 1 << event.unit
 
 
-def _sealed(state: State, event: events.Sealed) -> None:
+def _fold_sealed(state: State, event: events.Sealed) -> None:
     wolf, raven = state.seals
     seal = 1 << event.decree
     state.seals = (wolf | seal, raven) if event.side == WOLF else (wolf, raven | seal)
 
 
-def _stack_spent(state: State, event: events.StackSpent) -> None:
+def _fold_stack_spent(state: State, event: events.StackSpent) -> None:
     _lower(state, event.unit, event.cell)
     put(state.up[state.setup.owner[event.unit]], event.unit)
 
 
-def _controlled(state: State, event: events.Controlled) -> None:
+def _fold_controlled(state: State, event: events.Controlled) -> None:
     bit = 1 << event.cell
     state.marks[event.side] |= bit
     state.marks[1 - event.side] &= ~bit
 
 
-def _awaited(state: State, event: events.Awaited) -> None:
+def _fold_awaited(state: State, event: events.Awaited) -> None:
     state.pending = event.frames
 
 
-def _game_ended(state: State, event: events.GameEnded) -> None:
+def _fold_game_ended(state: State, event: events.GameEnded) -> None:
     state.result = DRAWN if event.winner is None else event.winner
     state.pending = ()
 
 
-def _nothing(state: State, event: object) -> None:
+def _fold_nothing(state: State, event: object) -> None:
     """Fold an event that is told for its own sake: what it changes follows in events of its own."""
 
 
 FOLDS: Final[Folds] = {
-    events.DecreesRevealed: _decrees_revealed,
-    events.CardsRevealed: _cards_revealed,
-    events.MarkerFlipped: _nothing,
-    events.DrafterNamed: _nothing,
-    events.CardBanned: _card_banned,
-    events.CardPicked: _card_picked,
-    events.ArmiesDealt: _armies_dealt,
-    events.ArmiesFormed: _armies_formed,
-    events.Sealed: _sealed,
-    events.Proclaimed: _nothing,
-    events.Pushed: _shifted,
-    events.Redeployed: _shifted,
-    events.SupplyBolstered: _supply_bolstered,
-    events.Reinforced: _reinforced,
-    events.RoundStarted: _round_started,
-    events.TurnPassed: _turn_passed,
-    events.CoinsDrawn: _coins_drawn,
-    events.CoinShown: _coin_shown,
-    events.CoinHidden: _coin_hidden,
-    events.CoinBuried: _coin_hidden,
-    events.Passed: _nothing,
-    events.InitiativeClaimed: _initiative_claimed,
-    events.Recruited: _recruited,
-    events.Deployed: _deployed,
-    events.Bolstered: _bolstered,
-    events.Moved: _moved,
-    events.Attacked: _nothing,
-    events.CoinLost: _coin_lost,
-    events.SupplyLost: _supply_lost,
-    events.StackSpent: _stack_spent,
-    events.Controlled: _controlled,
-    events.Declined: _nothing,
-    events.Awaited: _awaited,
-    events.GameEnded: _game_ended,
+    events.DecreesRevealed: _fold_decrees_revealed,
+    events.CardsRevealed: _fold_cards_revealed,
+    events.MarkerFlipped: _fold_nothing,
+    events.DrafterNamed: _fold_nothing,
+    events.CardBanned: _fold_card_banned,
+    events.CardPicked: _fold_card_picked,
+    events.ArmiesDealt: _fold_armies_dealt,
+    events.ArmiesFormed: _fold_armies_formed,
+    events.Sealed: _fold_sealed,
+    events.Proclaimed: _fold_nothing,
+    events.Pushed: _fold_shifted,
+    events.Redeployed: _fold_shifted,
+    events.SupplyBolstered: _fold_supply_bolstered,
+    events.Reinforced: _fold_reinforced,
+    events.RoundStarted: _fold_round_started,
+    events.TurnPassed: _fold_turn_passed,
+    events.CoinsDrawn: _fold_coins_drawn,
+    events.CoinShown: _fold_coin_shown,
+    events.CoinHidden: _fold_coin_hidden,
+    events.CoinBuried: _fold_coin_hidden,
+    events.Passed: _fold_nothing,
+    events.InitiativeClaimed: _fold_initiative_claimed,
+    events.Recruited: _fold_recruited,
+    events.Deployed: _fold_deployed,
+    events.Bolstered: _fold_bolstered,
+    events.Moved: _fold_moved,
+    events.Attacked: _fold_nothing,
+    events.CoinLost: _fold_coin_lost,
+    events.SupplyLost: _fold_supply_lost,
+    events.StackSpent: _fold_stack_spent,
+    events.Controlled: _fold_controlled,
+    events.Declined: _fold_nothing,
+    events.Awaited: _fold_awaited,
+    events.GameEnded: _fold_game_ended,
 }

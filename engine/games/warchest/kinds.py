@@ -1,4 +1,4 @@
-"""Kinds of coin and Decrees as numbers in the order of their codes, which is the order of the notation.
+"""Kinds of coin and Decrees as numbers in the order of their codes, as in the notation.
 
 The codes come from the names of the files in `units/` and `decrees/`, so that a new one needs no list to be
 edited.
@@ -39,11 +39,11 @@ def codes(kinds: Iterable[int]) -> str:
     return ",".join(CODES[kind] for kind in kinds)
 
 
-def hidden(coins: tuple[int, ...]) -> tuple[int, ...]:
-    """Mask coins: as many unknown ones."""
+def hide_coins(coins: tuple[int, ...]) -> tuple[int, ...]:
+    """Return as many unknown coins."""
     return (UNKNOWN,) * len(coins)
 
 
-def hidden_coin(coin: int) -> int:
-    """Mask one coin."""
+def hide_coin(coin: int) -> int:
+    """Return an unknown coin."""
     return UNKNOWN

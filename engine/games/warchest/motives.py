@@ -1,4 +1,4 @@
-"""Motives for an action: what it brings about, and what the others may hold that matters then."""
+"""Motives for an action: its effects, and the dangers from what the others may hold."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.card_motives import card_motives
 from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.kinds import CODES, ROYAL
-from engine.games.warchest.legality.plays import decrees, unsealed
+from engine.games.warchest.legality.plays import decrees, list_unsealed_decrees
 from engine.games.warchest.legality.threats import attacks
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.play.decisions import decide
@@ -56,8 +56,12 @@ def motives(
         return [Reason("wins")] if after.result == side else []
     if not view.round:
         return card_motives(view, seat, action) or [Reason("best")]
-    found = [*_done(view, after, side, told)]
-    found += [*_saved(view, after, side), *_aimed(view, after, side), *_headed(after, side, told)]
+    found = [*_list_immediate_effects(view, after, side, told)]
+    found += [
+        *_list_saved(view, after, side),
+        *_list_new_targets(view, after, side),
+        *_find_goal(after, side, told),
+    ]
     found += _passing(told)
     if isinstance(action, Proclaim) and action.seat is not UNSET:
         found.append(Reason("spies"))
@@ -65,7 +69,7 @@ def motives(
     varied: dict[str, Reason] = {}
     for each in found:
         varied.setdefault(each.code, each)
-    beware = _beware(after, side, _held(view, told, belief))
+    beware = _beware(after, side, _make_holds(view, told, belief))
     named = [*varied.values()] or [Reason("best")]
     return [*named[: MOST - len(beware)], *beware]
 
@@ -79,8 +83,8 @@ def _foreseen(
     return list(takewhile(lambda event: not isinstance(event, _UNKNOWN), turn.events))
 
 
-def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
-    """Yield what happens at once: locations, losses, the initiative, coins that come."""
+def _list_immediate_effects(view: State, after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
+    """Yield the immediate effects: locations, losses, the initiative, new coins."""
     board = view.setup.board
     lost = {event.cell for event in told if isinstance(event, events.CoinLost)}
     for event in told:
@@ -112,7 +116,7 @@ def _done(view: State, after: State, side: int, told: Sequence[Event]) -> Iterat
                 yield Reason("restocks", {"unit": CODES[unit]})
 
 
-def _saved(view: State, after: State, side: int) -> Iterator[Reason]:
+def _list_saved(view: State, after: State, side: int) -> Iterator[Reason]:
     """Yield what the enemy could reach before and cannot any more: a location first, then a unit."""
     for cell in members(view.marks[side] & after.marks[side]):
         if _open(view, side, cell) and not _open(after, side, cell):
@@ -140,14 +144,14 @@ def _as_many(view: State, after: State, kind: int) -> bool:
     return len(view.cells[kind]) == len(after.cells[kind])
 
 
-def _aimed(view: State, after: State, side: int) -> Iterator[Reason]:
+def _list_new_targets(view: State, after: State, side: int) -> Iterator[Reason]:
     """Yield the enemy units that could not be attacked before and can be now."""
     for cell in members(after.force[1 - side]):
         if any(_attackers(after, 1 - side, cell)) and not any(_attackers(view, 1 - side, cell)):
             yield _about("aims", after.kind[cell], cell)
 
 
-def _headed(after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
+def _find_goal(after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
     """Yield the location that a unit came to, or the nearest one that it came nearer to."""
     goals = members(after.setup.board.locations & ~after.marks[side])
     for event in told:
@@ -176,8 +180,8 @@ def _passing(told: Sequence[Event]) -> list[Reason]:
     return [Reason("hides")] if any(isinstance(event, events.Passed) for event in told) else []
 
 
-def _held(view: State, told: Sequence[Event], belief: WarChestBelief) -> Holds:
-    """Return what says how likely an enemy has a coin of a kind in hand behind an action."""
+def _make_holds(view: State, told: Sequence[Event], belief: WarChestBelief) -> Holds:
+    """Return the function for the likelihood that an enemy holds a coin after an action."""
     frame = view.pending[0] if view.pending else None
     if not isinstance(frame, Spied):
         return belief.holds
@@ -198,7 +202,7 @@ def _beware(after: State, side: int, holds: Holds) -> list[Reason]:
             owner = after.setup.owner[kind]
             if after.hand[owner]:
                 found.append((holds(owner, kind), kind, cell))
-    proclaimed = _proclaimed(after, side, holds)
+    proclaimed = _list_decree_attacks(after, side, holds)
     if not found and not proclaimed:
         return []
     likely, kind, cell = max(found + proclaimed)
@@ -210,13 +214,13 @@ def _beware(after: State, side: int, holds: Holds) -> list[Reason]:
     return [Reason("beware", args | {"percent": min(99, round(100 * likely))})]
 
 
-def _proclaimed(after: State, side: int, holds: Holds) -> list[tuple[float, int, int]]:
-    """Return what Decrees let an enemy attack for a Royal Coin: how likely that is held, its kind, a cell."""
+def _list_decree_attacks(after: State, side: int, holds: Holds) -> list[tuple[float, int, int]]:
+    """Return the attacks that Decrees allow an enemy with a Royal Coin: likelihood, kind, cell."""
     foes = [seat for seat in range(after.setup.variant.players) if seat & 1 != side and len(after.hand[seat])]
     return [
         (holds(seat, ROYAL), ROYAL, action.target)
         for seat in foes
-        for action in decrees(after, seat, unsealed(after, 1 - side))
+        for action in decrees(after, seat, list_unsealed_decrees(after, 1 - side))
         if action.target is not UNSET
     ]
 

@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 from engine.events import Disclosed, Event, Public, Secret
 from engine.games.warchest.actions import Cell, Kind
 from engine.games.warchest.board import NAMES
-from engine.games.warchest.kinds import CODES, code, codes, hidden, hidden_coin
+from engine.games.warchest.kinds import CODES, code, codes, hide_coin, hide_coins
 from engine.games.warchest.options import SEATS, SIDES, HolderRule
 
 
@@ -13,7 +13,7 @@ class Play(Event, frozen=True, tag="play"):
     """A seat must use the coin that a Warrior Priest drew (WC-8.16.1); the coin lies with its hand."""
 
     seat: Public[int]
-    coin: Annotated[int, Secret(hidden_coin)]
+    coin: Annotated[int, Secret(hide_coin)]
 
     def text(self, players: int) -> str:
         """Return the frame's text."""
@@ -74,7 +74,7 @@ class Spied(Event, frozen=True, tag="spy"):
 
     seat: Public[int]
     target: Public[int]
-    hand: Annotated[tuple[int, ...], Disclosed(hidden)]
+    hand: Annotated[tuple[int, ...], Disclosed(hide_coins)]
 
     def text(self, players: int) -> str:
         """Return the frame's text."""

@@ -231,7 +231,7 @@ put: Final = insort
 """Add to a pile a coin."""
 
 
-def refilled(state: State, seat: Seat) -> Pile:
+def refill(state: State, seat: Seat) -> Pile:
     """Return the seat's whole discard as a bag; nobody else can follow the coins then (WC-4.1.3)."""
     discard = state.up[seat] + state.down[seat]
     if not state.sees(seat):

@@ -1,4 +1,4 @@
-"""Views, built from what is public, and resampling, written from the rules (WC-7.1)."""
+"""Views, built from what is public, and resampled worlds, both written from the rules (WC-7.1)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def view(state: State, viewer: Viewer) -> State:
     seen.result = state.result
     seen.pending = tuple(redact(frame, viewer) for frame in state.pending)
     seen.knows = 0 if viewer is None else 1 << viewer
-    seen.hand = _seen(state.hand, viewer)
-    seen.bag = _seen(state.bag, viewer)
-    seen.down = _seen(state.down, viewer)
+    seen.hand = _mask_piles(state.hand, viewer)
+    seen.bag = _mask_piles(state.bag, viewer)
+    seen.down = _mask_piles(state.down, viewer)
     return seen
 
 
-def _seen(piles: list[Pile], viewer: Viewer) -> list[Pile]:
+def _mask_piles(piles: list[Pile], viewer: Viewer) -> list[Pile]:
     return [pile[:] if seat == viewer else [UNKNOWN] * len(pile) for seat, pile in enumerate(piles)]
 
 
@@ -62,22 +62,24 @@ def resample(state: State, viewer: Viewer, chance: Chance) -> State:
     }
     seats = range(state.setup.variant.players)
     piles = {seat: _any(state, seat, chance, shown.get(seat)) for seat in seats if seat != viewer}
-    return dealt(state, viewer, piles, chance)
+    return deal_world(state, viewer, piles, chance)
 
 
-def dealt(state: State, viewer: Viewer, piles: Mapping[Seat, Piles], chance: Chance) -> State:
-    """Return a full state that the viewer cannot tell apart, with what is given of others' piles."""
+def deal_world(state: State, viewer: Viewer, piles: Mapping[Seat, Piles], chance: Chance) -> State:
+    """Return a full state that looks the same to the viewer, with given piles of others."""
     world = state.clone()
     world.knows = EVERY_SEAT
     for seat, (hand, down, bag) in piles.items():
         world.hand[seat], world.down[seat], world.bag[seat] = [*hand], [*down], [*bag]
     if world.pending:
-        world.pending = tuple(_dealt(frame, viewer, piles, world, chance) for frame in world.pending)
+        world.pending = tuple(_deal_frame(frame, viewer, piles, world, chance) for frame in world.pending)
     return world
 
 
-def _dealt(frame: Frame, viewer: Viewer, piles: Mapping[Seat, Piles], world: State, chance: Chance) -> Frame:
-    """Return a pending decision with the coins that it shows somebody else, as they may be."""
+def _deal_frame(
+    frame: Frame, viewer: Viewer, piles: Mapping[Seat, Piles], world: State, chance: Chance
+) -> Frame:
+    """Return a pending decision with plausible coins in place of those shown to somebody else."""
     if isinstance(frame, Play) and frame.seat in piles:
         hand = world.hand[frame.seat]
         return Play(frame.seat, hand[chance.below(len(hand))])

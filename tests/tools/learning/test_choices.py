@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from engine.games.warchest.learned.features import FEATURES
-from engine.games.warchest.learned.kept import packed
+from engine.games.warchest.learned.kept import pack
 from engine.games.warchest.learned.traits import MOST, NOTHING, TRAITS, traits
 from engine.outcome import Outcome
 from server.arena.plan import encoded
@@ -71,7 +71,7 @@ def test_searches_tell_how_often_they_tried_what(tmp_path: Path) -> None:
     """Of every decision that was searched, with as many tries as there were iterations but the first."""
     style = Style(first=2, second=2)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
-    school = School(packed(weights._asdict()), iterations=9, tells=True)
+    school = School(pack(weights._asdict()), iterations=9, tells=True)
     match = work(school, encoded(plan(school, 2, RANDOM, 1)), 0)
     assert int.from_bytes(match[:4], "big") == 0
     (found,) = read(kept(tmp_path, match[4:]))
@@ -137,7 +137,7 @@ def test_worth_goes_on_from_matches_of_the_policy_and_the_policy_stays() -> None
     """The policy plays at once, in a game of four too; what it plays is positions with what came of them."""
     style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
-    kept_worth, kept_policy = packed(weights._asdict()), packed(begun(policy)._asdict())
+    kept_worth, kept_policy = pack(weights._asdict()), pack(begun(policy)._asdict())
     step = Rehearsal(2, Style(first=4, second=2, epochs=1, step=1e-2), FOUR)
     school = step.school(Learned(kept_worth, kept_policy))
     assert school.bot == "rehearser"

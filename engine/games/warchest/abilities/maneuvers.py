@@ -15,7 +15,14 @@ from engine.games.warchest.legality.targets import ATTACK, CONTROL, STEP
 from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Loss
 from engine.games.warchest.play.ready_events import COIN_RECRUITED
-from engine.games.warchest.play.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, noted
+from engine.games.warchest.play.triggers import (
+    ATTACKED,
+    CONTROLLED,
+    MOVED,
+    RECRUITED,
+    find_earned,
+    note_trigger,
+)
 from engine.games.warchest.state import State
 
 ATTACKING: Final = Way(Attack, (Part("target", ATTACK),), own="cell")
@@ -35,9 +42,9 @@ def can_maneuver(state: State, here: Grounds, cell: int) -> bool:
     """Say whether the unit on a cell has a move, attack or control."""
     doer = unit_at(state, cell)
     return bool(
-        STEP.narrowed(state, here, doer, ANYTHING)
-        or CONTROL.narrowed(state, here, doer, 1 << cell)
-        or ATTACK.narrowed(state, here, doer, ANYTHING)
+        STEP.narrow(state, here, doer, ANYTHING)
+        or CONTROL.narrow(state, here, doer, 1 << cell)
+        or ATTACK.narrow(state, here, doer, ANYTHING)
     )
 
 
@@ -53,7 +60,7 @@ def perform(turn: Table, action: Maneuver) -> Frames:
 def move(turn: Table, kind: int, cell: int, path: tuple[int, ...], before: tuple[int, ...] = ()) -> Frames:
     """Move a unit along a path of empty cells (WC-5.4.2); `before` are triggers already earned."""
     turn.emit(events.Moved(kind, cell, path))
-    return noted(turn.state, kind, MOVED, before)
+    return note_trigger(turn.state, kind, MOVED, before)
 
 
 def control(turn: Table, kind: int, cell: int) -> Frames:
@@ -64,7 +71,7 @@ def control(turn: Table, kind: int, cell: int) -> Frames:
     if state.marks[side].bit_count() == state.setup.board.markers:
         turn.emit(events.GameEnded(side))
         return ()
-    return noted(state, kind, CONTROLLED)
+    return note_trigger(state, kind, CONTROLLED)
 
 
 def attack(
@@ -96,10 +103,10 @@ def strike(
         turn.emit(events.CoinLost(attacker, cell))
     if sacrifice and state.kind[cell] == attacker:
         turn.emit(events.CoinLost(attacker, cell))
-    return noted(state, attacker, ATTACKED, before)
+    return note_trigger(state, attacker, ATTACKED, before)
 
 
 def recruit(turn: Table, seat: Seat, kind: int) -> tuple[int, ...]:
     """Take a coin from a seat's supply face up to its discard and return what that earns (WC-5.3.3)."""
     turn.emit(COIN_RECRUITED[seat][kind])
-    return earned(turn.state, kind, RECRUITED)
+    return find_earned(turn.state, kind, RECRUITED)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.games.warchest.checks.coverage import expected, subjects
+from engine.games.warchest.checks.coverage import list_expected, subjects
 from engine.games.warchest.checks.faults import faults
 from engine.games.warchest.checks.openings import VARIANTS, openings, vary
-from engine.games.warchest.checks.shown import contradicted
+from engine.games.warchest.checks.shown import find_contradictions
 from engine.games.warchest.checks.traces import restore, setup
 from engine.games.warchest.notation.records import variant_settings
 from engine.games.warchest.options import parse_variant
@@ -35,10 +35,10 @@ class WarChestChecks(Checks[State]):
 
     def expected(self) -> Iterable[str]:
         """Return every kind of decision, unit, Decree and pair of effects."""
-        return expected()
+        return list_expected()
 
     restore = staticmethod(restore)
-    contradicted = staticmethod(contradicted)
+    contradicted = staticmethod(find_contradictions)
     faults = staticmethod(faults)
     openings = staticmethod(openings)
     vary = staticmethod(vary)

@@ -1,4 +1,4 @@
-"""The subjects of War Chest's decisions, and all that must come up in exhaustive play."""
+"""The subjects of War Chest's decisions, and everything that exhaustive play must meet."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def subjects(decision: Decision) -> Iterator[str]:
         yield f"unit: {CODES[action.unit]}"
 
 
-def expected() -> set[str]:
+def list_expected() -> set[str]:
     """Return everything that must occur over all variants."""
     reacting = {kind: unit.reaction.occasions for kind, unit in enumerate(UNITS) if unit.reaction}
     heralds = [kind for kind, occasions in reacting.items() if Occasion.PROCLAIM in occasions]

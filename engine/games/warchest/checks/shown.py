@@ -1,4 +1,4 @@
-"""The check that a world keeps what a seat was shown, made by counting through its stream (WC-7.1.8)."""
+"""The check that a world keeps what a seat has seen, made by counting through its stream (WC-7.1.8)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
 
 
-def contradicted(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> list[str]:
-    """Return what of some full states a seat knows to be otherwise, by all events that it was told.
+def find_contradictions(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> list[str]:
+    """Return what in some full states contradicts the events that a seat knows.
 
     A hand that Spy showed lies in the hand or face down until it is seen to leave, or is mixed into the bag.
     """

@@ -38,10 +38,10 @@ def restore(setup: dict[str, Any]) -> tuple[dict[str, Any], list[list[int]]]:
     if [codes(kinds) for kinds in parse_armies(armies, variant)] != [army[seat] for seat in variant.seats]:
         raise ValueError(f"the codes of an army are not sorted: {armies}")
     named = {"draft": "armies", "armies": armies, "first": str(setup.get("first"))}
-    return variant_settings(variant) | named, _revealed(variant, str(setup.get("decrees")))
+    return variant_settings(variant) | named, _read_revealed(variant, str(setup.get("decrees")))
 
 
-def _revealed(variant: Variant, text: str) -> list[list[int]]:
+def _read_revealed(variant: Variant, text: str) -> list[list[int]]:
     if variant.ruleset == "base" and text == "-":
         return []
     decrees = text.split(",")

@@ -10,7 +10,7 @@ from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.legality.filters import Filters
 from engine.games.warchest.legality.parts import Part, led
 from engine.games.warchest.legality.targets import REDEPLOY, own_unit
-from engine.games.warchest.play.triggers import DEPLOYED, noted
+from engine.games.warchest.play.triggers import DEPLOYED, note_trigger
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
@@ -19,7 +19,7 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     assert isinstance(action.start, int)
     assert isinstance(action.end, int)
     turn.emit(events.Redeployed(action.unit, action.start, action.end))
-    return noted(turn.state, action.unit, DEPLOYED, before)
+    return note_trigger(turn.state, action.unit, DEPLOYED, before)
 
 
 DECREE = Decree(

@@ -1,4 +1,4 @@
-"""The features of a position that what was learned looks at: the numbers of those that it has.
+"""The features of a position for the learned weights: the numbers of those that it has.
 
 All are of one side, whose board is turned so that its starts lie where Wolf's do: both sides learn from each
 other's matches. Counts are features too, one for each number, and the last one stands for more.
@@ -216,11 +216,11 @@ _NEAREST = {
 
 def features(state: State, side: int) -> list[int]:
     """Return the numbers of the features that a position has for a side, some more than once."""
-    return [*chain.from_iterable(grouped_features(state, side))]
+    return [*chain.from_iterable(group_features(state, side))]
 
 
-def grouped_features(state: State, side: int) -> list[tuple[int, ...]]:
-    """Return the features in groups that are the same in many positions."""
+def group_features(state: State, side: int) -> list[tuple[int, ...]]:
+    """Return the features in groups that recur in many positions."""
     setup, other = state.setup, 1 - side
     players = setup.variant.players
     own, theirs = state.marks[side], state.marks[other]

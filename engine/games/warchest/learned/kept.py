@@ -1,4 +1,4 @@
-"""Learned weights as they are kept: arrays of an npz file, in half precision, compressed.
+"""Learned weights as files: arrays of an npz file, in half precision, compressed.
 
 The codes of the kinds and the Decrees that they were learned for stand beside them. A program with others
 finds each row again by these codes. Rows of what is new are zero: it counts as nothing until it is learned.
@@ -26,8 +26,8 @@ LAID_OUT: Mapping[str, tuple[str, tuple[Block, ...]]] = {
 """Of the weights that have a row for each feature or trait: for which, and their blocks."""
 
 
-def packed(arrays: Mapping[str, Floats], codes: Codes = PRESENT) -> bytes:
-    """Return weights by their names as they are kept, laid out for some codes."""
+def pack(arrays: Mapping[str, Floats], codes: Codes = PRESENT) -> bytes:
+    """Return weights by their names as a file, laid out for some codes."""
     file = BytesIO()
     halves = {name: each.astype(np.float16) for name, each in arrays.items()}
     named = {name: np.array(each) for name, each in codes._asdict().items()}
@@ -35,8 +35,8 @@ def packed(arrays: Mapping[str, Floats], codes: Codes = PRESENT) -> bytes:
     return file.getvalue()
 
 
-def unpacked(kept: bytes) -> dict[str, Floats]:
-    """Return weights from what is kept of them, laid out for the present codes.
+def unpack(kept: bytes) -> dict[str, Floats]:
+    """Return weights from a file, laid out for the present codes.
 
     Raises `ValueError` for those of other features or traits.
     """

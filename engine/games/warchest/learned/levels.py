@@ -1,4 +1,4 @@
-"""The learning of each level, with the weights that are kept beside this module."""
+"""The learned weights of each level, read from the files beside this module."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pkgutil import get_data
 from typing import Any
 
 from engine.events import Seat
-from engine.games.warchest.learned.features import grouped_features
+from engine.games.warchest.learned.features import group_features
 from engine.games.warchest.learned.first_layer import FirstLayer
-from engine.games.warchest.learned.kept import unpacked
+from engine.games.warchest.learned.kept import unpack
 from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
 from engine.games.warchest.state import State
@@ -38,11 +38,11 @@ ESTIMATED = {"knight": 0.4, "knight_four": 0.4, "marshal": 0.0, "marshal_four": 
 def judge_of(level: str, state: State) -> Judge[State] | None:
     """Return what judges a position and all that follow it, as a level has learned it."""
     name = level + SUFFIX[state.setup.variant.players]
-    return _judge_of(name) if name in WEIGHTS and begun(state) else None
+    return _judge_of(name) if name in WEIGHTS and has_features(state) else None
 
 
-def begun(state: State) -> bool:
-    """Say whether the armies are formed: before, a position has no features."""
+def has_features(state: State) -> bool:
+    """Return whether the armies are formed: before, a position has no features."""
     return state.round > 0
 
 
@@ -60,7 +60,7 @@ class Learned:
     def judge(self, state: State, seat: Seat, actions: Sequence[Any]) -> tuple[float, Sequence[float] | None]:
         """Return what the side of a seat that decides may expect, and how much each action promises."""
         side = seat & 1
-        hidden = self._layer.of(grouped_features(state, side))
+        hidden = self._layer.of(group_features(state, side))
         worth = self._network.worth(state, side, hidden[: self._width])
         policy = self._policy
         return worth, None if policy is None else policy.logits(hidden[self._width :], state, seat, actions)
@@ -68,17 +68,17 @@ class Learned:
 
 @cache
 def _judge_of(name: str) -> Judge[State]:
-    policy = _kept(POLICIES[name]) if name in POLICIES else b""
-    return learned_from(_kept(WEIGHTS[name]), policy, ESTIMATED[name]).judge
+    policy = _read_file(POLICIES[name]) if name in POLICIES else b""
+    return read_learned(_read_file(WEIGHTS[name]), policy, ESTIMATED[name]).judge
 
 
-def learned_from(worth: bytes, policy: bytes, estimated: float) -> Learned:
-    """Return what was learned, from what is kept of it; no policy where nothing is."""
-    chosen = PolicyWeights(**unpacked(policy)) if policy else None
-    return Learned(Weights(**unpacked(worth)), chosen, estimated)
+def read_learned(worth: bytes, policy: bytes, estimated: float) -> Learned:
+    """Return learned weights from their files; no policy if that file is empty."""
+    chosen = PolicyWeights(**unpack(policy)) if policy else None
+    return Learned(Weights(**unpack(worth)), chosen, estimated)
 
 
-def _kept(file: str) -> bytes:
+def _read_file(file: str) -> bytes:
     kept = get_data(__package__, file)
     assert kept is not None
     return kept

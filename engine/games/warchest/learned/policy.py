@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.events import Seat
 from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.learned.sums import Sums
-from engine.games.warchest.learned.traits import grouped_traits
+from engine.games.warchest.learned.traits import group_traits
 from engine.games.warchest.state import State
 
 
@@ -37,7 +37,7 @@ class Policy:
 
         `hidden` is what the first layer makes of the position for the side of the seat that decides.
         """
-        each, liking = self._sums.of(grouped_traits(state, seat, actions))
+        each, liking = self._sums.of(group_traits(state, seat, actions))
         logits = each @ hidden
         logits += liking
         listed: list[float] = logits.tolist()

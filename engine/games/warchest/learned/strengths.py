@@ -68,8 +68,8 @@ class Strengths:
         """Return how much a unit adds to the log odds of an army."""
         return self.units[kind] + sum([self.pairs[kind][other] for other in army], 0.0)
 
-    def completed(self, state: State) -> Armies:
-        """Return the armies if everybody takes what gains its own army most, and the best card is banned."""
+    def complete_armies(self, state: State) -> Armies:
+        """Return the armies if each seat takes the card of most gain, and the best card is banned."""
         armies = [[*army] for army in state.setup.armies]
         pool = [*state.pool]
         for frame in state.pending:
@@ -88,7 +88,7 @@ class Strengths:
         """
         army = state.setup.armies[seat]
         promises = [self._promise(army, action) for action in actions]
-        return tanh(0.5 * self.odds(self.completed(state), seat & 1)), promises
+        return tanh(0.5 * self.odds(self.complete_armies(state), seat & 1)), promises
 
     def _promise(self, army: Sequence[int], action: Any) -> float:
         if isinstance(action, Pick):
@@ -101,11 +101,11 @@ class Strengths:
 
 
 @cache
-def kept(file: str, share: float = 1.0) -> Strengths:
-    """Return the strengths that a file beside this module keeps, or a share of them."""
+def load_strengths(file: str, share: float = 1.0) -> Strengths:
+    """Return the strengths in a file beside this module, or a share of them."""
     return Strengths(file, share)
 
 
 def most_learned(players: int) -> Strengths:
     """Return the strengths that the best players go by; of searches of four nothing was learned."""
-    return kept(SEARCHED) if players == _SEARCHED_BY else kept(USUAL, BETTER_HANDS)
+    return load_strengths(SEARCHED) if players == _SEARCHED_BY else load_strengths(USUAL, BETTER_HANDS)

@@ -1,4 +1,4 @@
-"""Sums of learned rows for groups of numbers that come again and again: each is summed once."""
+"""Sums of learned rows for recurring groups of numbers: each is summed once."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Sums:
         """Return for each table the sums of the groups, one behind the other."""
         places = self._places
         found = [*map(places.get, groups)]
-        at = self._added(groups) if None in found else np.fromiter(found, np.intp, len(found))
+        at = self._add_groups(groups) if None in found else np.fromiter(found, np.intp, len(found))
         return [sums.take(at, 0) for sums in self._sums]
 
-    def _added(self, groups: Sequence[tuple[int, ...]]) -> Numbers:
-        """Sum what is new, and return where the sums of all groups are."""
+    def _add_groups(self, groups: Sequence[tuple[int, ...]]) -> Numbers:
+        """Sum the new groups, and return where the sums of all are."""
         places = self._places
         if len(places) + len(groups) > _KEPT:
             places.clear()

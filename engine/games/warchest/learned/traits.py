@@ -1,4 +1,4 @@
-"""The traits of an action: the numbers by which a policy knows it, as it knows a position by its features.
+"""The traits of an action: the numbers by which a policy knows it.
 
 They are seen from the side that decides, with the board turned as in `features`. What an action is by itself
 is worked out once; what stands where it happens is looked up in the position.
@@ -122,7 +122,7 @@ _Known: TypeAlias = tuple[int, int, int, _Groups]
 """The unit of an action, the cell where it is afterwards, the one that it strikes (-1: none), its traits."""
 
 
-def _known(action: Any, side: int) -> _Known:
+def _describe_action(action: Any, side: int) -> _Known:
     turned = TURNED[side]
     verb = _NUMBER[type(action)]
     unit, second, start, end, aim = _NOBODY, -1, -1, -1, -1
@@ -174,7 +174,7 @@ class _Remembered(dict[Any, _Known]):
     def __missing__(self, action: Any) -> _Known:
         if len(self) == _KEPT:
             self.clear()
-        known = self[action] = _known(action, self._side)
+        known = self[action] = _describe_action(action, self._side)
         return known
 
 
@@ -184,7 +184,7 @@ _REMEMBERED = _Remembered(0), _Remembered(1)
 
 def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
     """Return the numbers of the traits of a seat's actions, `MOST` for each, one action behind the other."""
-    return [*chain.from_iterable(grouped_traits(state, seat, actions))]
+    return [*chain.from_iterable(group_traits(state, seat, actions))]
 
 
 class _Grounds(dict[int, int]):
@@ -227,8 +227,8 @@ _POSITIONS = 1 << 10
 _GROUNDS, _HELD = _AllGrounds(), _Held()
 
 
-def grouped_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:
-    """Return the traits of each action by itself, which come again in many positions."""
+def group_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:
+    """Return the traits of each action by itself, which recur in many positions."""
     found: list[tuple[int, ...]] = []
     side = seat & 1
     remembered, struck, height = _REMEMBERED[side], state.kind, state.height

@@ -78,7 +78,7 @@ class Choice:
         self._then: tuple[Choice, ...] = ()
         last = None
         if part is not None:
-            self._others = (part.hint.leading, part.filters.narrowed) if part.hint else part.filters.others
+            self._others = (part.hint.leading, part.filters.narrow) if part.hint else part.filters.others
             if part.then or part.unit or part.name:
                 self._part = part
                 filled = (*filled, part.unit, part.field) if part.unit else (*filled, part.field)

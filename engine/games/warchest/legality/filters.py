@@ -1,4 +1,4 @@
-"""Filters: conditions on what an action names, each with the reason that is given where it refuses.
+"""Filters: conditions on what an action names, each with the reason of its refusal.
 
 What is possible is whatever passes all filters; why something is not is said by the first one, in their
 stated order, that refuses it. Cells, kinds and seats are numbers, and many of them are the bits of a mask.
@@ -129,7 +129,7 @@ class Filters:
     def __init__(self, *all: Filter) -> None:
         self.all = all
         near = [each for each in all if each.around]
-        self.table = _crossed([each.around(LARGEST) for each in near if each.around])
+        self.table = _intersect([each.around(LARGEST) for each in near if each.around])
         """What lies right to a cell, by all filters that ask for nothing else; the ground leaves a smaller
         board's part of it."""
         on_ground = [each for each in all if each.ground != EVERYTHING][:1]
@@ -141,13 +141,13 @@ class Filters:
         self.sifted = _all_of(self.others)
         """What passes all filters of a mask that holds but what is near enough and on the ground."""
 
-    def narrowed(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
+    def narrow(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
         """Return what passes all filters of a mask."""
         return self.sifted(state, here, doer, among & self.table[doer.cell] & here[self.ground])
 
     def passing(self, state: State, doer: Doer) -> int:
         """Return the mask of what passes all filters."""
-        return self.narrowed(state, grounds(state, doer.seat), doer, ANYTHING)
+        return self.narrow(state, grounds(state, doer.seat), doer, ANYTHING)
 
     def fault(self, state: State, doer: Doer, value: int) -> Reason | None:
         """Return what the first filter says that refuses something; None if it passes all."""
@@ -185,7 +185,7 @@ def _all_of(filters: tuple[Passing, ...]) -> Passing:
     return passing
 
 
-def _crossed(tables: list[Table]) -> Table:
+def _intersect(tables: list[Table]) -> Table:
     """Return the masks that several tables have in common; the last one is that of no cell."""
     crossed = [ANYTHING] * (CELLS + 1)
     for table in tables:

@@ -1,4 +1,4 @@
-"""The legal actions, and who decides; only what the actor knows is looked at."""
+"""The legal actions and the seat that decides, from what the actor knows alone."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def answers(state: State, frame: Frame) -> list[Any]:
     if isinstance(frame, Edict):
         return decrees(state, state.setup.owner[frame.unit], state.setup.decrees)
     if isinstance(frame, Spied):
-        return spied(state, frame)
+        return list_spy_actions(state, frame)
     if isinstance(frame, DRAFT_FRAMES):
         return draft_answers(state, frame)
     assert isinstance(frame, Wait)
@@ -72,7 +72,7 @@ def _with_decline(options: list[Any]) -> list[Any]:
     return [*options[:before], Decline(), *options[before:]]
 
 
-def spied(state: State, frame: Spied) -> list[Any]:
-    """List the coins of a hand that may be discarded, behind doing without (WC-10.7.1, WC-10.7.2)."""
+def list_spy_actions(state: State, frame: Spied) -> list[Any]:
+    """Return the discards from a revealed hand, after doing without (WC-10.7.1, WC-10.7.2)."""
     kind: Any = DiscardHidden if state.setup.variant.spydown else Discard
     return [Decline(), *(kind(coin) for coin in sorted(set(frame.hand)))]

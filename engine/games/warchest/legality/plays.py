@@ -38,8 +38,8 @@ def _add_decrees(found: list[Any], state: State, here: Grounds, seat: Seat, open
         proclaiming(decree).extend(found, state, here, doer, decree)
 
 
-def unsealed(state: State, side: int) -> list[int]:
-    """List the revealed Decrees without a Seal of a side (WC-10.1.2)."""
+def list_unsealed_decrees(state: State, side: int) -> list[int]:
+    """Return the revealed Decrees without a Seal of a side (WC-10.1.2)."""
     return [decree for decree in state.setup.decrees if not state.seals[side] >> decree & 1]
 
 
@@ -73,7 +73,7 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     # Verbs come in the order of their texts.
     found: list[Any] = [*attacks, *bolsters, *claims, *controls, *deploys, *moves, *hand.passes]
     if hand.royal and state.setup.decrees:
-        _add_decrees(found, state, here, seat, unsealed(state, seat & 1))
+        _add_decrees(found, state, here, seat, list_unsealed_decrees(state, seat & 1))
     found += hand.recruits[state.stock[seat]]
     for kind, way in hand.ways:
         if cells_of[kind] and state.setup.owner[kind] == seat:

@@ -1,4 +1,4 @@
-"""Reasons why an action is not possible now, said by the filters that `legal` lists by; texts: `reason.*`."""
+"""Reasons for refusals, from the filters by which `legal` lists actions; texts: `reason.*`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.warchest.legality.explanations import fault, furthest, lacking
 from engine.games.warchest.legality.filters import Doer, Lacking, about
 from engine.games.warchest.legality.hand_uses import coin_of, royal_tactics, tactic_coin
 from engine.games.warchest.legality.legal_actions import legal, to_act
-from engine.games.warchest.legality.plays import BOLSTERING, DEPLOYING, decrees, unsealed
+from engine.games.warchest.legality.plays import BOLSTERING, DEPLOYING, decrees, list_unsealed_decrees
 from engine.games.warchest.legality.targets import SUPPLY
 from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Banning, Drafting, Edict, Foot, Frame, Option, Play
@@ -60,7 +60,7 @@ def explain(state: State, seat: Seat, action: Any) -> Reason:
         return ILLEGAL
     if coin not in state.hand[seat]:
         return about("not_in_hand", coin)
-    barred = _barred(state, seat, coin, verb, action)
+    barred = _find_general_obstacle(state, seat, coin, verb, action)
     if barred is not None and barred.general:
         return barred.reason
     return _wrong(state, seat, verb, action) or ILLEGAL
@@ -68,7 +68,7 @@ def explain(state: State, seat: Seat, action: Any) -> Reason:
 
 def why_not(state: State, seat: Seat, coin: int, verb: str) -> Reason | None:
     """Say why a coin in a seat's hand cannot be played for a verb at all, or None if it can."""
-    barred = _barred(state, seat, coin, verb)
+    barred = _find_general_obstacle(state, seat, coin, verb)
     return None if barred is None else barred.reason
 
 
@@ -83,8 +83,8 @@ def why_no_decree(state: State, seat: Seat, decree: int) -> Reason | None:
     if not isinstance(top, Edict):
         if top is not None and not isinstance(top, Play):
             return Reason("must_answer")
-        if decree not in unsealed(state, seat & 1):
-            return _sealed(decree)
+        if decree not in list_unsealed_decrees(state, seat & 1):
+            return _make_sealed_reason(decree)
         if ROYAL not in (state.hand[seat] if top is None else [top.coin]):
             return Reason("no_royal_coin")
     found = lacking(state, seat, ROYAL, proclaiming(decree))
@@ -117,8 +117,10 @@ def _no_way(state: State, kind: int, ways: tuple[Way, ...], action: Any, paid: i
     return None
 
 
-def _barred(state: State, seat: Seat, coin: int, verb: str, action: Any = None) -> Lacking | None:
-    """Say why a coin cannot be played for a verb at all; with an action, for its tactic."""
+def _find_general_obstacle(
+    state: State, seat: Seat, coin: int, verb: str, action: Any = None
+) -> Lacking | None:
+    """Return why a coin cannot be played for a verb at all; with an action, for its tactic."""
     if verb == "pass":
         return None
     if verb == "recruit":
@@ -131,18 +133,18 @@ def _barred(state: State, seat: Seat, coin: int, verb: str, action: Any = None) 
     if verb == "tactic":
         return _no_tactic(state, seat, coin, action)
     if coin == ROYAL:
-        return _said("royal_only_face_down")
+        return _make_general_reason("royal_only_face_down")
     return lacking(state, seat, coin, _WAYS[verb])
 
 
-def _said(code: str, kind: int | None = None) -> Lacking:
+def _make_general_reason(code: str, kind: int | None = None) -> Lacking:
     return Lacking(0, about(code, kind), general=True)
 
 
 def _no_claim(state: State, seat: Seat) -> Lacking | None:
     if not (state.initiative ^ seat) & 1:
-        return _said("initiative_held")
-    return _said("initiative_moved") if state.moved else None
+        return _make_general_reason("initiative_held")
+    return _make_general_reason("initiative_moved") if state.moved else None
 
 
 def _no_tactic(state: State, seat: Seat, coin: int, action: Any) -> Lacking | None:
@@ -150,30 +152,30 @@ def _no_tactic(state: State, seat: Seat, coin: int, action: Any) -> Lacking | No
     if coin == ROYAL:
         paid = royal_tactics(state.setup.armies[seat])
         if not paid:
-            return _said("royal_only_face_down")
+            return _make_general_reason("royal_only_face_down")
         if action is None:
             return furthest([lacking(state, seat, kind, tactic.way) for kind, tactic in paid])
     kind = coin if action is None else action.unit
     tactic = UNITS[kind].tactic
     if kind != ROYAL and not state.cells[kind]:
-        return _said("unit_not_on_board", kind)
+        return _make_general_reason("unit_not_on_board", kind)
     if tactic is None:
-        return _said("no_tactic", kind)
+        return _make_general_reason("no_tactic", kind)
     if tactic_coin(kind) != coin:
-        return _said("royal_only_tactic", kind)
+        return _make_general_reason("royal_only_tactic", kind)
     return lacking(state, seat, kind, tactic.way)
 
 
 def _no_proclamation(state: State, seat: Seat, coin: int) -> Lacking | None:
     """Say why a coin proclaims none of the Decrees (WC-10.1.2, WC-10.1.3)."""
     if not state.setup.decrees:
-        return _said("no_decrees")
+        return _make_general_reason("no_decrees")
     if coin != ROYAL:
-        return _said("no_royal_coin")
-    open_ones = unsealed(state, seat & 1)
+        return _make_general_reason("no_royal_coin")
+    open_ones = list_unsealed_decrees(state, seat & 1)
     if not open_ones:
-        return _said("decrees_sealed")
-    return None if decrees(state, seat, open_ones) else _said("decrees_impossible")
+        return _make_general_reason("decrees_sealed")
+    return None if decrees(state, seat, open_ones) else _make_general_reason("decrees_impossible")
 
 
 def _wrong(state: State, seat: Seat, verb: str, action: Any) -> Reason | None:
@@ -182,7 +184,7 @@ def _wrong(state: State, seat: Seat, verb: str, action: Any) -> Reason | None:
         return SUPPLY.fault(state, Doer(seat, action.coin), action.unit)
     if isinstance(action, actions.Proclaim):
         sealed = state.seals[seat & 1] >> action.decree & 1
-        return _sealed(action.decree) if sealed else _no_decree(state, seat, action)
+        return _make_sealed_reason(action.decree) if sealed else _no_decree(state, seat, action)
     if isinstance(action, actions.Tactic):
         tactic = UNITS[action.unit].tactic
         assert tactic is not None
@@ -190,7 +192,7 @@ def _wrong(state: State, seat: Seat, verb: str, action: Any) -> Reason | None:
     return fault(state, seat, action.unit, _WAYS[verb], action)
 
 
-def _sealed(decree: int) -> Reason:
+def _make_sealed_reason(decree: int) -> Reason:
     return Reason("decree_sealed", {"decree": DECREE_CODES[decree]})
 
 

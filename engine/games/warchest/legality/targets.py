@@ -1,4 +1,4 @@
-"""Targets on the board and in the piles: cells, units and coins, as filters with their reasons."""
+"""Targets on the board and in the piles: cells, units and coins, as filters with reasons."""
 
 from __future__ import annotations
 
@@ -30,13 +30,15 @@ from engine.games.warchest.state import State
 NO_ENEMY: Final = of_doer("no_enemy_in_reach")
 
 
-def _taken(state: State) -> int:
+def _find_occupied(state: State) -> int:
     return state.force[0] | state.force[1]
 
 
 def untaken(refusal: Refusal, lack: Lack) -> Filter:
     """Make a filter of empty cells; what lies off the board is for others to refuse."""
-    return Filter(lambda state, here, doer, among: among & ~_taken(state), refusal, lack, ground=EMPTY)
+    return Filter(
+        lambda state, here, doer, among: among & ~_find_occupied(state), refusal, lack, ground=EMPTY
+    )
 
 
 # Where a cell lies.
@@ -49,7 +51,7 @@ straight = around(lambda board: board.straight_mask, bluntly(plain("not_straight
 
 
 def _clear(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    taken, between = _taken(state), state.setup.board.shots[doer.cell]
+    taken, between = _find_occupied(state), state.setup.board.shots[doer.cell]
     for far in members(among):
         if taken & between.get(far, 0):
             among ^= 1 << far
@@ -201,7 +203,7 @@ spare = only_if(
 free = untaken(of_cell("cell_occupied"), plain("no_free_location"))
 """Empty (WC-5.2.1)."""
 vacant = Filter(
-    lambda state, here, doer, among: among & (~_taken(state) | 1 << doer.cell),
+    lambda state, here, doer, among: among & (~_find_occupied(state) | 1 << doer.cell),
     of_cell("cell_occupied"),
     plain("no_free_location"),
 )

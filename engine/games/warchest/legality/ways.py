@@ -67,14 +67,14 @@ class Way:
                 # Most often there is nothing near that could be named first.
                 if right := choice.near[cell] & here[choice.ground]:
                     doer = Doer(seat, kind, cell, height, cell, paid)
-                    if stands is None or stands.narrowed(state, here, doer, 1 << cell):
+                    if stands is None or stands.narrow(state, here, doer, 1 << cell):
                         choice.extend(found, state, here, doer, right, (kind, cell) if own else (kind,))
             if not own:
                 break
 
     def extend(self, found: list[Any], state: State, here: Grounds, doer: Doer, first: int) -> None:
         """Add to a list what one doer can do; `first` is what the actions begin with: a kind, or a Decree."""
-        if self.stands is not None and not self.stands.narrowed(state, here, doer, 1 << doer.cell):
+        if self.stands is not None and not self.stands.narrow(state, here, doer, 1 << doer.cell):
             return
         for choice in self._choices:
             if right := choice.near[doer.cell] & here[choice.ground]:

@@ -1,4 +1,4 @@
-"""Positions while armies are formed: cards and the decisions still to come fit together (WC-3.2, WC-3.3)."""
+"""Checks of positions during the draft: cards and pending decisions fit together (WC-3.2, WC-3.3)."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def _check_forming(state: State) -> None:
     require(not any(begun), "round", "is 0, but the game is on its way before the armies are formed")
     require(state.result == RUNNING, "result", "nobody can win before round 1")
     sizes = Counter({seat: len(army) for seat, army in enumerate(state.setup.armies)})
-    expected = _expected(state)
+    expected = _count_expected_cards(state)
     require(expected is not None, "pend", "these decisions are not the rest of a draft")
     assert expected is not None
     require((sizes, len(state.pool)) == expected, "pool", "armies and open cards do not fit what is pending")
 
 
-def _expected(state: State) -> tuple[Counter[int], int] | None:
-    """Return how many cards each army and the pool hold before what is pending; None if nothing fits."""
+def _count_expected_cards(state: State) -> tuple[Counter[int], int] | None:
+    """Return the cards of each army and the pool before the pending decisions, or None."""
     setup, frames = state.setup, state.pending
     players = setup.variant.players
     if not frames:

@@ -137,8 +137,8 @@ def _loss(state: State, inside: str) -> Loss:
     return Loss(cell, target, sacrifice, tuple(_reacting(unit, state) for unit in earned))
 
 
-def _spied(state: State, inside: str) -> Spied:
-    """Read who looks at whose hand; in the view of the one who looks that hand is written, and moves here."""
+def _read_spied(state: State, inside: str) -> Spied:
+    """Read whose hand is revealed to whom; the viewer's text holds that hand, which moves here."""
     seats = inside.split(">")
     require(len(seats) == 2, "pend", f"'spy({inside})' does not read like spy(w>r)")
     seat, target = (read_seat(name, "pend", state) for name in seats)
@@ -182,6 +182,6 @@ _READ: dict[str, Callable[[State, str], Frame]] = {
     "opt": _option,
     "pick": lambda state, inside: Drafting(read_seat(inside, "pend", state)),
     "play": _play,
-    "spy": _spied,
+    "spy": _read_spied,
     "wait": _wait,
 }

@@ -1,4 +1,4 @@
-"""War Chest in a record (notation, sections 6 and 8): its lines before `play`, and the chance behind them."""
+"""War Chest in a record (notation, sections 6 and 8): its lines before `play`, and their chance."""
 
 from __future__ import annotations
 
@@ -46,20 +46,21 @@ class WarChestRecord(RecordNotation):
 
     def settings(self, before: Sequence[Line]) -> dict[str, Any]:
         """Return the settings of a plain game record: of the draft in it, or else of the armies named."""
-        variant = _found(before, "variant ", parse_variant)
+        variant = _read_first(before, "variant ", parse_variant)
         seats = variant.seats
         known = variant_settings(variant)
         if any(line.word == "pool" for line in before):
-            return known | _drafted(variant, before)
+            return known | _read_draft(variant, before)
         armies = [
-            _found(before, f"army {seat} ", lambda text: army(text.split(","), variant)) for seat in seats
+            _read_first(before, f"army {seat} ", lambda text: army(text.split(","), variant))
+            for seat in seats
         ]
         flipped = any(line.word == "flip" for line in before)
         return {
             **known,
             "draft": "armies",
             "armies": " ".join(f"{seat}={codes(army)}" for seat, army in zip(seats, armies, strict=True)),
-            "first": "flip" if flipped else seats[_found(before, "first ", seats.index)],
+            "first": "flip" if flipped else seats[_read_first(before, "first ", seats.index)],
         }
 
     def dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
@@ -71,7 +72,9 @@ class WarChestRecord(RecordNotation):
             heads.append(("pool ", KIND))
         elif config.draft == "random":
             heads += [(f"army {seat} ", KIND) for seat in config.variant.seats]
-        return [(_line(ahead, head), _found(ahead, head, _named(numbers))) for head, numbers in heads]
+        return [
+            (_line(ahead, head), _read_first(ahead, head, _make_reader(numbers))) for head, numbers in heads
+        ]
 
     def formed(self, line: str) -> list[Result]:
         """Return the side that a flip has shown; raises `ValueError`."""
@@ -108,8 +111,8 @@ def variant_settings(variant: Variant) -> dict[str, Any]:
     }
 
 
-def _drafted(variant: Variant, before: Sequence[Line]) -> dict[str, Any]:
-    """Return the settings of a draft: open cards tell of bans, the end of the initiative (WC-3.3.7)."""
+def _read_draft(variant: Variant, before: Sequence[Line]) -> dict[str, Any]:
+    """Return the settings of a draft: open cards show bans, the last line the initiative (WC-3.3.7)."""
     pool = POOL[variant.players]
     sizes = {pool: "pick", pool + 2: "pick_with_bans"}
     line = _line(before, "pool ")
@@ -125,8 +128,8 @@ def _drafted(variant: Variant, before: Sequence[Line]) -> dict[str, Any]:
     return settings
 
 
-def _named(numbers: Mapping[str, int]) -> Callable[[str], list[int]]:
-    """Return what reads codes joined by commas."""
+def _make_reader(numbers: Mapping[str, int]) -> Callable[[str], list[int]]:
+    """Return a function that reads codes joined by commas."""
 
     def read(text: str) -> list[int]:
         for code in text.split(","):
@@ -144,7 +147,7 @@ def _line(lines: Sequence[Line], head: str) -> Line:
     raise RecordError(lines[-1].number, f"a line '{head}...' is missing above")
 
 
-def _found(lines: Sequence[Line], head: str, read: Callable[[str], T]) -> T:
+def _read_first(lines: Sequence[Line], head: str, read: Callable[[str], T]) -> T:
     """Read the first line that begins with `head`; raises `RecordError`."""
     line = _line(lines, head)
     try:

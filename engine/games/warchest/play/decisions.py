@@ -15,7 +15,7 @@ from engine.games.warchest.play.draft import DRAFT_FRAMES, answer_draft
 from engine.games.warchest.play.ready_events import COIN_HIDDEN, COIN_PASSED, COIN_SHOWN, MARKER_CLAIMED
 from engine.games.warchest.play.resolution import reaction_of, settle, take_trigger
 from engine.games.warchest.play.rounds import draw, pass_turn
-from engine.games.warchest.play.triggers import DEPLOYED, by_proclaiming, noted, waiting
+from engine.games.warchest.play.triggers import DEPLOYED, by_proclaiming, note_trigger, waiting
 from engine.games.warchest.state import RUNNING
 
 
@@ -77,7 +77,7 @@ def _move(turn: Table, seat: Seat, action: actions.Move) -> Frames:
 
 def _deploy(turn: Table, seat: Seat, action: actions.Deploy) -> Frames:
     turn.emit(events.Deployed(seat, action.unit, action.cell))
-    return noted(turn.state, action.unit, DEPLOYED)
+    return note_trigger(turn.state, action.unit, DEPLOYED)
 
 
 def _bolster(turn: Table, seat: Seat, action: actions.Bolster) -> Frames:

@@ -8,7 +8,7 @@ from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.catalog import Table
 from engine.games.warchest.play.ready_events import TURN_PASSED
-from engine.games.warchest.state import refilled
+from engine.games.warchest.state import refill
 
 HAND: Final = 3
 """Coins drawn for a round (WC-4.1.2)."""
@@ -24,7 +24,7 @@ def draw(turn: Table, seat: Seat, count: int) -> None:
         return
     coins = tuple(turn.chance.sample(bag, len(bag))) if bag else ()
     if state.up[seat] or state.down[seat]:
-        discard = refilled(state, seat)
+        discard = refill(state, seat)
         more = tuple(turn.chance.sample(discard, min(missing, len(discard))))
         turn.emit(events.CoinsDrawn(seat, coins, True, more))
     else:

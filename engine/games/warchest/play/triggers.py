@@ -1,4 +1,4 @@
-"""Noting what units react to (WC-6.2.1): their effects wait until the action that caused them is complete."""
+"""Triggers of reactions (WC-6.2.1): their effects wait for the end of the causing action."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CONTROLLED: Final = frozenset({Occasion.MANEUVER, Occasion.CONTROL})
 PROCLAIMED: Final = frozenset({Occasion.PROCLAIM})
 
 
-def earned(state: State, kind: int, occasions: frozenset[Occasion]) -> tuple[int, ...]:
+def find_earned(state: State, kind: int, occasions: frozenset[Occasion]) -> tuple[int, ...]:
     """Return the kind if it reacts and is on the board, or acts although it is not (WC-6.2.3)."""
     reaction = UNITS[kind].reaction
     if (
@@ -29,16 +29,18 @@ def earned(state: State, kind: int, occasions: frozenset[Occasion]) -> tuple[int
     return ()
 
 
-def noted(state: State, kind: int, occasions: frozenset[Occasion], before: tuple[int, ...] = ()) -> Frames:
-    """Let what a kind has earned wait, together with triggers that were earned before."""
+def note_trigger(
+    state: State, kind: int, occasions: frozenset[Occasion], before: tuple[int, ...] = ()
+) -> Frames:
+    """Return the frames of what a kind has earned, together with earlier triggers."""
     if not before and UNITS[kind].reaction is None:
         return ()
-    return waiting(state, before + earned(state, kind, occasions))
+    return waiting(state, before + find_earned(state, kind, occasions))
 
 
 def by_proclaiming(state: State, seat: Seat) -> tuple[int, ...]:
     """Return the seat's units that react to its proclamation (WC-11.2.4)."""
-    return tuple(kind for kind in state.setup.armies[seat] if earned(state, kind, PROCLAIMED))
+    return tuple(kind for kind in state.setup.armies[seat] if find_earned(state, kind, PROCLAIMED))
 
 
 def waiting(state: State, kinds: tuple[int, ...]) -> Frames:

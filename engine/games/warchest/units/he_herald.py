@@ -19,13 +19,13 @@ from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.state import State
 
 
-def _supplied(state: State, doer: Doer, cell: int) -> bool:
+def _has_supply(state: State, doer: Doer, cell: int) -> bool:
     kind = state.kind[cell]
     return kind in state.supply[state.setup.owner[kind]]
 
 
 supplied = one_by_one(
-    _supplied, lambda state, doer, cell: about("no_supply_coin_of_that_unit", state.kind[cell])
+    _has_supply, lambda state, doer, cell: about("no_supply_coin_of_that_unit", state.kind[cell])
 )
 """A unit with a coin in the supply of its owner (WC-9.4.1, WC-11.2.3)."""
 chosen = Part("start", Filters(another, friendly, adjacent, unbolstered, supplied), unit="friend")

@@ -11,7 +11,7 @@ import pytest
 
 from engine.games.warchest.learned import features, traits
 from engine.games.warchest.learned.features import FEATURES
-from engine.games.warchest.learned.kept import LAID_OUT, Floats, packed, rearrange, unpacked
+from engine.games.warchest.learned.kept import LAID_OUT, Floats, pack, rearrange, unpack
 from engine.games.warchest.learned.layout import PRESENT, Block, Codes
 from engine.games.warchest.learned.network import Weights
 from engine.games.warchest.learned.policy import PolicyWeights
@@ -77,7 +77,7 @@ def test_weights_of_a_program_with_others_are_read(codes: Codes) -> None:
         np.ones((codes.count(BLOCKS["traits"]), 2), np.float32),
         np.ones(codes.count(BLOCKS["liking"]), np.float32),
     )
-    found = PolicyWeights(**unpacked(packed(policy._asdict(), codes)))
+    found = PolicyWeights(**unpack(pack(policy._asdict(), codes)))
     assert [len(each) for each in found] == [FEATURES, 2, TRAITS, TRAITS]
     assert all(each.all() for each in found), "there is nothing that these did not know"
     assert found.first.tolist() == [0.5, 0.5]
@@ -85,9 +85,9 @@ def test_weights_of_a_program_with_others_are_read(codes: Codes) -> None:
 
 def test_weights_are_kept_in_half_precision_and_the_same_bytes() -> None:
     made = weights(usual=0.1)
-    kept = packed(made._asdict())
-    assert packed(made._asdict()) == kept
-    again = Weights(**unpacked(kept))
+    kept = pack(made._asdict())
+    assert pack(made._asdict()) == kept
+    again = Weights(**unpack(kept))
     assert again.usual[0] == np.float32(np.float16(0.1))
     assert [each.dtype for each in again] == [np.dtype(np.float32)] * len(made)
 
@@ -95,4 +95,4 @@ def test_weights_are_kept_in_half_precision_and_the_same_bytes() -> None:
 def test_weights_for_other_features_are_refused() -> None:
     """By the codes that they were kept with."""
     with pytest.raises(ValueError, match=f"weights for 7 features, not for {FEATURES}: learn them anew"):
-        unpacked(packed(weights(7)._asdict()))
+        unpack(pack(weights(7)._asdict()))

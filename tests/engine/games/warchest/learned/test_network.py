@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from engine.games.warchest.evaluation import SCALE
-from engine.games.warchest.learned.features import FEATURES, UNIT, grouped_features
+from engine.games.warchest.learned.features import FEATURES, UNIT, group_features
 from engine.games.warchest.learned.first_layer import FirstLayer
 from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.state import State
@@ -26,7 +26,7 @@ def weights(features: int = FEATURES, **changed: float) -> Weights:
 
 def worth_of(made: Weights, share: float, state: State) -> float:
     """Return what a network makes of a position for the first side."""
-    hidden = FirstLayer([(made.rows, made.first)]).of(grouped_features(state, 0))
+    hidden = FirstLayer([(made.rows, made.first)]).of(group_features(state, 0))
     return Network(made, share).worth(state, 0, hidden)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.warchest.board import CELL, CELLS
 from engine.games.warchest.kinds import KIND
-from engine.games.warchest.learned.features import FEATURES, UNIT, grouped_features
+from engine.games.warchest.learned.features import FEATURES, UNIT, group_features
 from engine.games.warchest.learned.first_layer import FirstLayer
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
 from engine.games.warchest.learned.traits import TRAITS, UNIT_AT
@@ -19,7 +19,7 @@ from tests.engine.games.warchest.helper import GAME, position
 SW = KIND["sw"]
 STATE = GAME.parse(position("f4:w:sw1"))
 ACTIONS = [GAME.parse_action(text) for text in ("move sw f4-f5", "move sw f4-g4", "pass [sw]")]
-FOUND = grouped_features(STATE, 0)
+FOUND = group_features(STATE, 0)
 
 
 def weights() -> PolicyWeights:

@@ -19,7 +19,14 @@ from engine.chance import Die, Scripted, seeded
 from engine.game import begin, decider, step
 from engine.games.warchest.kinds import CODES, KIND
 from engine.games.warchest.learned import strengths as module
-from engine.games.warchest.learned.strengths import BETTER_HANDS, SEARCHED, USUAL, kept, most_learned, pair
+from engine.games.warchest.learned.strengths import (
+    BETTER_HANDS,
+    SEARCHED,
+    USUAL,
+    load_strengths,
+    most_learned,
+    pair,
+)
 from engine.games.warchest.pending import NamingDrafter, NamingHolder
 from engine.games.warchest.play.set_up import ARMY
 from engine.options import configure
@@ -51,7 +58,7 @@ SOBER = {name: make for name, make in levels_of(GAME).items() if name != "novice
 LEVEL = pytest.mark.parametrize("level", SOBER.values(), ids=SOBER)
 
 
-BRAWLERS = kept(USUAL)
+BRAWLERS = load_strengths(USUAL)
 BOTH = pytest.mark.parametrize("file", [USUAL, SEARCHED])
 
 
@@ -121,9 +128,9 @@ def test_both_sides_are_judged_alike(options: dict[str, Any], file: str) -> None
     """What one gains the other loses, and with exchanged armies they have exchanged odds."""
     for state in drafts(options):
         assert GAME.bots.evaluate(state, 0) == pytest.approx(-GAME.bots.evaluate(state, 1))
-        strengths = kept(file)
+        strengths = load_strengths(file)
         assert strengths.judge(state, 0, ())[0] == pytest.approx(-strengths.judge(state, 1, ())[0])
-        armies = strengths.completed(state)
+        armies = strengths.complete_armies(state)
         others = [armies[seat ^ 1] for seat in range(len(armies))]
         assert strengths.odds(others, 0) == pytest.approx(strengths.odds(armies, 1))
 
@@ -145,19 +152,19 @@ def test_drafts_are_completed_as_the_rules_have_it(options: dict[str, Any]) -> N
         state for state in drafts(options) if not isinstance(state.pending[0], NamingDrafter | NamingHolder)
     ]
     for state in named:
-        armies, before = BRAWLERS.completed(state), state.setup.armies
+        armies, before = BRAWLERS.complete_armies(state), state.setup.armies
         dealt = [kind for army in armies for kind in army]
         assert len(set(dealt)) == len(dealt)
         assert {*dealt} <= {*state.pool}.union(*before)
         assert all({*old} <= {*new} for old, new in zip(before, armies, strict=True))
-    assert [len(army) for army in BRAWLERS.completed(named[-1])] == [ARMY[len(before)]] * len(before)
+    assert [len(army) for army in BRAWLERS.complete_armies(named[-1])] == [ARMY[len(before)]] * len(before)
 
 
 def test_everybody_is_taken_to_pick_what_gains_most() -> None:
     state = drafting("ar ca cr en fo kn la rg", "pick ar, pick ca, pick cr, pick la")
     strengths = told().units
     assert min(strengths["kn"], strengths["rg"]) > max(strengths["en"], strengths["fo"]) + 0.5
-    wolf, raven = ({CODES[kind] for kind in army} for army in BRAWLERS.completed(state))
+    wolf, raven = ({CODES[kind] for kind in army} for army in BRAWLERS.complete_armies(state))
     assert len(wolf & {"kn", "rg"}) == len(raven & {"kn", "rg"}) == 1
 
 
@@ -212,20 +219,20 @@ def test_a_search_goes_by_armies_also_behind_the_last_pick() -> None:
     learned = GAME.bots.find_judge("knight", drafting(ONE_STRONG))
     assert learned is not None
     line = position(w="lc1", r="fo1", round=1)
-    assert learned(GAME.parse(line), 0, ()) == kept(SEARCHED).judge(GAME.parse(line), 0, ())
+    assert learned(GAME.parse(line), 0, ()) == load_strengths(SEARCHED).judge(GAME.parse(line), 0, ())
     assert learned(GAME.parse(line), 0, ())[0] > 0
 
 
 @pytest.mark.parametrize("level", levels_of(GAME))
 def test_armies_are_judged_by_all_levels_while_they_are_formed_and_by_none_later(level: str) -> None:
     found = GAME.bots.find_judge(level, drafting(ONE_STRONG))
-    assert found == (kept(SEARCHED) if level in ("knight", "marshal") else BRAWLERS).judge
+    assert found == (load_strengths(SEARCHED) if level in ("knight", "marshal") else BRAWLERS).judge
     assert GAME.bots.find_judge(level, GAME.parse(position())) != found
 
 
 def test_of_searches_of_four_nothing_was_learned() -> None:
     """In better hands less of what brawlers' strengths foretell holds; the order stays."""
-    assert most_learned(2) is kept(SEARCHED)
+    assert most_learned(2) is load_strengths(SEARCHED)
     four = most_learned(4)
     assert four.units == pytest.approx([BETTER_HANDS * each for each in BRAWLERS.units])
     assert four.gain([KIND["ar"]], KIND["kn"]) == pytest.approx(
@@ -235,7 +242,7 @@ def test_of_searches_of_four_nothing_was_learned() -> None:
 
 def test_what_gains_an_army_more_promises_more() -> None:
     """Picks by what they add to the own army, bans by what they keep from everybody."""
-    strengths = kept(SEARCHED)
+    strengths = load_strengths(SEARCHED)
     for options in ({"draft": "pick"}, {"draft": "pick_with_bans"}):
         for state in drafts(options):
             seat = decider(GAME, state)
