@@ -35,7 +35,7 @@ NEW = (
     (("card", "nr07", "Second Look", "--russian", "Новый взгляд"), "cards/reactions/nr07_second_look.py"),
     (("card", "es02", "Ash Wall", "--russian", "Стена из пепла"), "cards/strategies/es02_ash_wall.py"),
     (("card", "nc05", "Reveille", "--russian", "Побудка"), "cards/commands/nc05_reveille.py"),
-    (("regiment", "zz", "Zouaves", "--russian", "Зуавы", "--list", "men"), "lists/men/zz_zouaves.py"),
+    (("regiment", "zu", "Zouaves", "--russian", "Зуавы", "--list", "men"), "lists/men/zu_zouaves.py"),
     (
         ("regiment", "zb", "Bone Zouaves", "--russian", "Костяные зуавы", "--list", "undead"),
         "lists/undead/zb_bone_zouaves.py",
@@ -230,7 +230,7 @@ def test_the_unit_can_be_dealt_and_drafted(copy: Path) -> None:
 
 def test_the_cards_are_drawn_into_decks_and_the_regiments_into_armies(copy: Path) -> None:
     """A page of the deck builder and a random army have them in the box."""
-    assert set(run(copy, "-c", DEALT).split()) >= {"du14", "ea03", "nt12", "nr07", "es02", "nc05", "zz", "zb"}
+    assert set(run(copy, "-c", DEALT).split()) >= {"du14", "ea03", "nt12", "nr07", "es02", "nc05", "zu", "zb"}
 
 
 def test_the_decree_is_proclaimed(copy: Path) -> None:

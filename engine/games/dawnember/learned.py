@@ -13,7 +13,7 @@ from engine.games.dawnember.state import State
 LEARNED = Estimate(Weights(card=1.3, command=0.25, ready=-1.4, fresh=1.4))
 """What a first fit to 88 matches found, in points of a battle's score, rounded.
 
-`docs/bots.md` sets it beside what `python -m tools.games.dawnember.fitting` finds in another 100.
+`docs/bots.md` sets it beside what `python -m tools.learning.battle_fitting` finds in another 100.
 """
 SHARPER = 6.0
 """The scale by which a search tells actions apart that are estimated so."""

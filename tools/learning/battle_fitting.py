@@ -1,4 +1,4 @@
-"""Fit what a seat holds to who wins the battle: `python -m tools.games.dawnember.fitting --games 100`.
+"""Fit what a seat holds to who wins the battle: `python -m tools.learning.battle_fitting --games 100`.
 
 Bots play each other that look a few positions ahead, and now and then take anything at all, so that they come
 to unequal positions. The sum of a seat's things, each with a weight, less the other seat's, foretells as a
@@ -216,7 +216,7 @@ def report(told: Sequence[Told]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, fit, and print the table."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.games.dawnember.fitting", description=__doc__.splitlines()[0]
+        prog="python -m tools.learning.battle_fitting", description=__doc__.splitlines()[0]
     )
     parser.add_argument("--games", type=count, default=100)
     parser.add_argument("--seed", type=int, default=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tools.games.dawnember.fitting import NAMES, Moment, Told, battles, fitted, report
+from tools.learning.battle_fitting import NAMES, Moment, Told, battles, fitted, report
 
 
 def test_weights_that_made_the_results_are_found_again() -> None:
