@@ -20,7 +20,6 @@ PAGES = {
 TO_REWRITE = frozenset(
     {
         "docs/adding-a-game.md",
-        "docs/protocol.md",
     }
 )
 """Pages that are not in plain English yet; a page that reads plainly leaves this list."""
