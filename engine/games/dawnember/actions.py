@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from engine.events import ACTOR, Event, Public, Secret
 from engine.games.dawnember.cards.effects import Ranged, Row
-from engine.games.dawnember.cards.pool import hidden_card
+from engine.games.dawnember.cards.pool import hide_card
 
 CardId: TypeAlias = Annotated[str, Meta(max_length=8)]
 Tag: TypeAlias = Annotated[str, Meta(max_length=8)]
@@ -108,7 +108,7 @@ class Use(Event, frozen=True, tag="use"):
 
     ability: Public[Word]
     args: Public[tuple[Word, ...]] = ()
-    hidden: Annotated[CardId, Secret(hidden_card, to=ACTOR)] = ""
+    hidden: Annotated[CardId, Secret(hide_card, to=ACTOR)] = ""
 
     def __str__(self) -> str:
         return " ".join(("use", self.ability, *self.args, *([f"[{self.hidden}]"] if self.hidden else [])))

@@ -1,4 +1,4 @@
-"""The belief of a seat: what it was shown of the other one's cards, and what may have become of them."""
+"""The belief of a seat: what it knows of the other's hidden cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.events import Event, Seat
 from engine.games.dawnember import events
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.events import Which
-from engine.games.dawnember.fold import FOLDS, looked_at
+from engine.games.dawnember.fold import FOLDS, find_revealed_hand
 from engine.games.dawnember.state import State, new_state
 from engine.games.dawnember.view import view
 from engine.games.dawnember.worlds import Cards, Known, deal
@@ -26,7 +26,7 @@ class DawnEmberBelief:
         self._other = 1 - seat
         self._view = view(new_state(seen.options), seat)
         self._known: dict[Which, Known] = {"army": Known(), "action": Known()}
-        self._listed()
+        self._note_lists()
 
     def tell(self, event: Event) -> None:
         """Take in an event; what it shows is judged by the position that it happens in."""
@@ -38,54 +38,54 @@ class DawnEmberBelief:
             note(self, event)
         fold(self._view, event)
         if isinstance(event, events.DecksShown):
-            self._listed()
+            self._note_lists()
         elif isinstance(event, events.Awaited):
-            hand = looked_at(self._view, self._other)
+            hand = find_revealed_hand(self._view, self._other)
             if hand is not None:
-                self._known["action"] = self._known["action"].looked(Counter(hand))
+                self._known["action"] = self._known["action"].reveal_hand(Counter(hand))
 
     def deal(self, view: State, chance: Chance) -> State:
         """Return a full state that fits the view and all that was told."""
         knowledge = {(self._other, which): known for which, known in self._known.items()}
         return deal(view, self._seat, knowledge, chance)
 
-    def _listed(self) -> None:
+    def _note_lists(self) -> None:
         """Note the cards of an open list."""
         decks = self._view.lists[self._other]
         if decks is not None:
             self._known = {"army": Known(Counter(decks.army)), "action": Known(Counter(decks.action))}
 
-    def _shuffled(self, which: Which, discard: Iterable[str]) -> None:
-        """Note that the discard becomes the deck: that had run out, so other hidden cards are in the hand."""
+    def _note_shuffle(self, which: Which, discard: Iterable[str]) -> None:
+        """Note that the discard becomes the deck: other hidden cards are in the hand then."""
         known, lot = self._known[which], Counter(discard)
         self._known[which] = Known(known.hidden + lot, known.hidden, Counter(), lot)
 
-    def _drawn(self, event: events.CardsDrawn) -> None:
+    def _note_draw(self, event: events.CardsDrawn) -> None:
         if event.shuffled:
             discards = self._view.army_discard if event.deck == "army" else self._view.discard
-            self._shuffled(event.deck, discards[self._other])
+            self._note_shuffle(event.deck, discards[self._other])
 
-    def _rolled(self, event: events.CardRolled) -> None:
+    def _note_roll(self, event: events.CardRolled) -> None:
         discard = self._view.discard[self._other]
         if event.before:
-            self._shuffled("action", discard)
+            self._note_shuffle("action", discard)
             discard = []
         if event.card:
-            self._left_deck("action", event.card, top=event.known)
+            self._remove_from_deck("action", event.card, top=event.known)
         if event.after:
-            self._shuffled("action", [*discard, event.card])
+            self._note_shuffle("action", [*discard, event.card])
 
-    def _flipped(self, event: events.CardFlipped) -> None:
+    def _note_flip(self, event: events.CardFlipped) -> None:
         discard = self._view.army_discard[self._other]
         if event.before:
-            self._shuffled("army", discard)
+            self._note_shuffle("army", discard)
             discard = []
         if event.card:
-            self._left_deck("army", event.card, top=False)
+            self._remove_from_deck("army", event.card, top=False)
         if event.after:
-            self._shuffled("army", discard if event.enters else [*discard, event.card])
+            self._note_shuffle("army", discard if event.enters else [*discard, event.card])
 
-    def _left_deck(self, which: Which, card: str, *, top: bool) -> None:
+    def _remove_from_deck(self, which: Which, card: str, *, top: bool) -> None:
         known, gone = self._known[which], Counter((card,))
         if top:
             known.near = known.near - gone
@@ -93,7 +93,7 @@ class DawnEmberBelief:
             known.lot = known.lot - gone
         known.hidden = (known.hidden - gone) | (known.held + known.near)
 
-    def _left_hand(self, which: Which, cards: Iterable[str]) -> None:
+    def _remove_from_hand(self, which: Which, cards: Iterable[str]) -> None:
         known = self._known[which]
         for card in cards:
             gone: Cards = Counter((card,))
@@ -103,19 +103,19 @@ class DawnEmberBelief:
                 known.near = known.near - gone
             known.hidden = known.hidden - gone
 
-    def _played(self, event: Any) -> None:
-        self._left_hand("action", (event.card,))
+    def _note_play(self, event: Any) -> None:
+        self._remove_from_hand("action", (event.card,))
 
-    def _deployed(self, event: Any) -> None:
-        self._left_hand("army", (event.card,))
+    def _note_deployment(self, event: Any) -> None:
+        self._remove_from_hand("army", (event.card,))
 
-    def _discarded(self, event: events.CardsDiscarded) -> None:
-        self._left_hand("action", event.cards)
+    def _note_discard(self, event: events.CardsDiscarded) -> None:
+        self._remove_from_hand("action", event.cards)
 
     def _hand_discarded(self, event: events.HandDiscarded) -> None:
-        self._left_hand(event.deck, event.cards)
+        self._remove_from_hand(event.deck, event.cards)
 
-    def _stacked(self, event: events.CardStacked) -> None:
+    def _note_stacked(self, event: events.CardStacked) -> None:
         """Note that any card of the hand may be on top of the deck now."""
         assert event.card == UNKNOWN
         known = self._known["action"]
@@ -123,15 +123,15 @@ class DawnEmberBelief:
 
 
 _NOTED: dict[type, Callable[[DawnEmberBelief, Any], None]] = {
-    events.CardsDrawn: DawnEmberBelief._drawn,
-    events.CardRolled: DawnEmberBelief._rolled,
-    events.CardFlipped: DawnEmberBelief._flipped,
-    events.StrategyPlayed: DawnEmberBelief._played,
-    events.TacticPlayed: DawnEmberBelief._played,
-    events.CardPlayed: DawnEmberBelief._played,
-    events.UnitDeployed: DawnEmberBelief._deployed,
-    events.CardAttached: DawnEmberBelief._deployed,
-    events.CardsDiscarded: DawnEmberBelief._discarded,
+    events.CardsDrawn: DawnEmberBelief._note_draw,
+    events.CardRolled: DawnEmberBelief._note_roll,
+    events.CardFlipped: DawnEmberBelief._note_flip,
+    events.StrategyPlayed: DawnEmberBelief._note_play,
+    events.TacticPlayed: DawnEmberBelief._note_play,
+    events.CardPlayed: DawnEmberBelief._note_play,
+    events.UnitDeployed: DawnEmberBelief._note_deployment,
+    events.CardAttached: DawnEmberBelief._note_deployment,
+    events.CardsDiscarded: DawnEmberBelief._note_discard,
     events.HandDiscarded: DawnEmberBelief._hand_discarded,
-    events.CardStacked: DawnEmberBelief._stacked,
+    events.CardStacked: DawnEmberBelief._note_stacked,
 }

@@ -1,4 +1,4 @@
-"""The worth of a position to a side: what is in play, and what a running combat may leave of it."""
+"""The value of a position for a side: what is in play, and the likely result of a running combat."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Estimate:
         combat = state.combat
         if combat is None or combat.step in ("declare", "after") or not all(map(state.there, combat.units)):
             return found
-        expected = self._expected(state, combat)
+        expected = self._estimate_combat(state, combat)
         return found + (expected if combat.attacking == side else -expected)
 
     def _worth(self, state: State, seat: Seat) -> float:
@@ -70,17 +70,17 @@ class Estimate:
     def _beside(self, state: State, unit: str) -> float:
         """Return what a unit is worth beside its score."""
         weights = self._weights
-        found = weights.unit + self._spent(state, unit)
+        found = weights.unit + self._price_commitment(state, unit)
         return found + weights.command * command_value(state, unit) if weights.command else found
 
-    def _spent(self, state: State, unit: str) -> float:
+    def _price_commitment(self, state: State, unit: str) -> float:
         """Return what it costs that a unit is committed."""
         weights = self._weights
         if state.unit(unit).committed:
             return 0.0
         return weights.ready + weights.fresh * strength(state, unit) if weights.fresh else weights.ready
 
-    def _expected(self, state: State, combat: Combat) -> float:
+    def _estimate_combat(self, state: State, combat: Combat) -> float:
         """Return what the attacker may expect of a combat as it stands."""
         stakes = [self._stake(state, unit) for unit in combat.units]
         saved = [bool(combat.mod(f"{unit}.win")) for unit in combat.units]
@@ -90,10 +90,10 @@ class Estimate:
         wins, tied = _chances(first - second, combat.rolls is not None)
         if combat.ranged:
             hit = self._hit(state, combat.defender, stakes[1])
-            return (wins + tied) * hit - self._spent(state, combat.attacker)
+            return (wins + tied) * hit - self._price_commitment(state, combat.attacker)
         ends = (
-            self._won(state, combat, combat.attacker, stakes[1]),
-            -self._won(state, combat, combat.defender, stakes[0]),
+            self._value_victory(state, combat, combat.attacker, stakes[1]),
+            -self._value_victory(state, combat, combat.defender, stakes[0]),
         )
         tie = ends[0] if saved[0] else ends[1] if saved[1] else stakes[1] - stakes[0]
         return wins * ends[0] + tied * tie + (1 - wins - tied) * ends[1]
@@ -104,18 +104,18 @@ class Estimate:
 
     def _hit(self, state: State, unit: str, stake: float) -> float:
         """Return what a hit does to the target of a shot (WY-9.2.2)."""
-        return stake if state.unit(unit).committed else self._spent(state, unit)
+        return stake if state.unit(unit).committed else self._price_commitment(state, unit)
 
-    def _won(self, state: State, combat: Combat, unit: str, stake: float) -> float:
+    def _value_victory(self, state: State, combat: Combat, unit: str, stake: float) -> float:
         """Return what it is worth to the seat of a unit that it wins (WY-7.7.3, WY-8.1)."""
         if state.unit(unit).committed:
-            return self._spent(state, combat.enemy(owner(unit)))
+            return self._price_commitment(state, combat.enemy(owner(unit)))
         if combat.kind == "clash":
             return stake
         routs = 1.0 if combat.mod(f"{unit}.rout") else 0.0
         if not routs and combat.kind == "attack":
             routs = _at_least(command_value(state, combat.enemy(owner(unit))))
-        return stake + routs * self._weights.follow - (1 - routs) * self._spent(state, unit)
+        return stake + routs * self._weights.follow - (1 - routs) * self._price_commitment(state, unit)
 
 
 evaluate = Estimate(Weights())

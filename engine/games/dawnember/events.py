@@ -7,7 +7,7 @@ from msgspec import Meta
 from engine.events import Disclosed, Event, Nested, Public, Revealed, Secret, Uncovered
 from engine.games.dawnember.actions import CardId, Tag, Word
 from engine.games.dawnember.cards.effects import Row
-from engine.games.dawnember.cards.pool import hidden, hidden_card
+from engine.games.dawnember.cards.pool import hide_card, hide_cards
 from engine.games.dawnember.pending import Frame
 from engine.games.dawnember.purposes import Purpose
 from engine.games.dawnember.state import Kind
@@ -30,8 +30,8 @@ class DecksBrought(Event, frozen=True, tag="brought"):
     """A seat brings its own decks; only it knows the lists (WY-16.1.4)."""
 
     seat: Public[SeatNumber]
-    army: Annotated[Cards, Secret(hidden)]
-    action: Annotated[Cards, Secret(hidden)]
+    army: Annotated[Cards, Secret(hide_cards)]
+    action: Annotated[Cards, Secret(hide_cards)]
 
 
 class BattleBegan(Event, frozen=True, tag="battle"):
@@ -53,9 +53,9 @@ class CardsDrawn(Event, frozen=True, tag="drawn"):
 
     seat: Public[SeatNumber]
     deck: Public[Which]
-    cards: Annotated[Cards, Disclosed(hidden)]
+    cards: Annotated[Cards, Disclosed(hide_cards)]
     shuffled: Public[bool] = False
-    more: Annotated[Cards, Disclosed(hidden)] = ()
+    more: Annotated[Cards, Disclosed(hide_cards)] = ()
     known: Public[Number] = 0
     """So many of the cards, the first ones, lay known on the deck."""
 
@@ -108,7 +108,7 @@ class CardStacked(Event, frozen=True, tag="stacked"):
     """A seat put a card of its hand on its action deck (WY-2.3.5)."""
 
     seat: Public[SeatNumber]
-    card: Annotated[CardId, Secret(hidden_card)]
+    card: Annotated[CardId, Secret(hide_card)]
 
 
 class HandShown(Event, frozen=True, tag="shown"):

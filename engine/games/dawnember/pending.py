@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from engine.events import Disclosed, Event, Public, Secret
 from engine.games.dawnember.actions import CardId, Play, Tag, Use, Word
 from engine.games.dawnember.cards.effects import Ranged
-from engine.games.dawnember.cards.pool import hidden, hidden_card
+from engine.games.dawnember.cards.pool import hide_card, hide_cards
 from engine.games.dawnember.options import SEATS
 from engine.wire.fields import SeatNumber
 
@@ -61,7 +61,7 @@ class AskPick(Event, frozen=True, tag="pick"):
     """A card of the other seat's hand, which is seen, is to be chosen."""
 
     seat: Public[SeatNumber]
-    hand: Annotated[tuple[CardId, ...], Disclosed(hidden)]
+    hand: Annotated[tuple[CardId, ...], Disclosed(hide_cards)]
 
     def __str__(self) -> str:
         return f"pick({SEATS[self.seat]})"
@@ -159,7 +159,7 @@ class Spell(Event, frozen=True, tag="spell"):
     ability: Public[Word] = ""
     """The printed ability."""
     args: Public[tuple[Word, ...]] = ()
-    hidden: Annotated[CardId, Secret(hidden_card)] = ""
+    hidden: Annotated[CardId, Secret(hide_card)] = ""
 
     @property
     def action(self) -> Play | Use:

@@ -30,4 +30,4 @@ class DeckPreparation(Preparation):
 
     def prepare(self, config: Options, seat: Seat, chance: Chance) -> str:
         """Return decks that a seat may bring."""
-        return str(decks.drawn(config.sides[seat], chance)) if config.constructed else ""
+        return str(decks.draw_decks(config.sides[seat], chance)) if config.constructed else ""

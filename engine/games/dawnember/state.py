@@ -311,6 +311,6 @@ def put(pile: Pile, card: str) -> None:
     insort(pile, card)
 
 
-def known(pile: Pile) -> list[str]:
+def list_known_cards(pile: Pile) -> list[str]:
     """Return the different cards of a pile that are known, sorted."""
     return [card for card in dict.fromkeys(pile) if card != UNKNOWN]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events import Viewer, redact
 from engine.games.dawnember.cards.pool import UNKNOWN
-from engine.games.dawnember.fold import looked_at
+from engine.games.dawnember.fold import find_revealed_hand
 from engine.games.dawnember.state import Pile, State
 
 _SECRET = ("army_deck", "army_hand", "deck", "hand")
@@ -20,7 +20,7 @@ def view(state: State, viewer: Viewer) -> State:
             continue
         for name in _SECRET:
             pile: list[Pile] = getattr(seen, name)
-            shown = looked_at(seen, seat) if name == "hand" else None
+            shown = find_revealed_hand(seen, seat) if name == "hand" else None
             if shown is None:
                 pile[seat] = [UNKNOWN] * len(pile[seat])
         seen.tops[seat] = (UNKNOWN,) * len(seen.tops[seat])

@@ -1,4 +1,4 @@
-"""Worlds: full states that a viewer cannot tell apart, by its view and by what it knows beside (WY-2.2)."""
+"""Worlds: full states that fit a viewer's view and its further knowledge (WY-2.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.events import Seat, Viewer
 from engine.games.dawnember.cards.decks import COPIES, Decks
 from engine.games.dawnember.cards.pool import CARDS, ID, NUMBER, REACTIONS_IN
 from engine.games.dawnember.events import Which
-from engine.games.dawnember.fold import looked_at
+from engine.games.dawnember.fold import find_revealed_hand
 from engine.games.dawnember.pending import AskPick, Spell
 from engine.games.dawnember.state import EVERY_SEAT, State
 from engine.games.dawnember.view import view
@@ -37,8 +37,8 @@ class Known:
     lot: Cards | None = None
     """Cards that were shuffled into the deck and not seen to leave it: it holds no others. None: unknown."""
 
-    def looked(self, hand: Cards) -> Known:
-        """Return what is known when this is the hand."""
+    def reveal_hand(self, hand: Cards) -> Known:
+        """Return the knowledge after this hand was seen."""
         closer = self.held + self.near
         return Known(self.hidden | closer | hand, hand, closer - hand, self.lot)
 
@@ -59,13 +59,13 @@ def deal(seen: State, viewer: Viewer, knowledge: Knowledge, chance: Chance) -> S
     all that the seat may have brought (WY-2.2.3, WY-2.2.9).
     """
     world = seen.clone()
-    shown = [looked_at(world, seat) for seat in (0, 1)]
+    shown = [find_revealed_hand(world, seat) for seat in (0, 1)]
     world.knows = EVERY_SEAT
     for seat in (0, 1):
         if seat != viewer:
             army, action = (knowledge.get((seat, which), NOTHING) for which in ("army", "action"))
             hand = shown[seat]
-            _redeal(world, seat, army, action if hand is None else action.looked(Counter(hand)), chance)
+            _redeal(world, seat, army, action if hand is None else action.reveal_hand(Counter(hand)), chance)
     world.pending = tuple(
         replace(frame, hand=tuple(world.hand[1 - frame.seat])) if isinstance(frame, AskPick) else frame
         for frame in world.pending
@@ -75,8 +75,8 @@ def deal(seen: State, viewer: Viewer, knowledge: Knowledge, chance: Chance) -> S
 
 def _redeal(world: State, seat: Seat, army: Known, action: Known, chance: Chance) -> None:
     seen_army, seen_action = _open(world, seat)
-    stacked = _stacked(world, seat)
-    deck, near, _ = _dealt(
+    stacked = _has_stacking_spell(world, seat)
+    deck, near, _ = _deal_cards(
         world,
         seat,
         True,
@@ -87,16 +87,16 @@ def _redeal(world: State, seat: Seat, army: Known, action: Known, chance: Chance
     )
     world.army_deck[seat], world.army_hand[seat] = _pile(deck), _pile(near)
     sizes = len(world.deck[seat]), len(world.hand[seat]), len(world.tops[seat])
-    deck, near, tops = _dealt(world, seat, False, seen_action, action, sizes, chance)
+    deck, near, tops = _deal_cards(world, seat, False, seen_action, action, sizes, chance)
     world.deck[seat], world.hand[seat] = _pile(deck), _pile(near)
-    world.tops[seat] = tuple(_shuffled(_pile(tops), chance))
+    world.tops[seat] = tuple(_shuffle(_pile(tops), chance))
     if world.options.closed:
         world.lists = _with_list(world, seat, seen_army, seen_action)
     if stacked:
         _restack(world, seat, chance)
 
 
-def _dealt(
+def _deal_cards(
     world: State,
     seat: Seat,
     army: bool,
@@ -112,42 +112,42 @@ def _dealt(
     open_list = not world.options.closed and world.lists[seat] is not None
     free = Counter[str]() if open_list else (known.hidden | closer) - closer
     if open_list or known.lot is None:
-        free += _filled(world, seat, army, seen + closer + free, in_deck + room - free.total(), chance)
+        free += _choose_rest(world, seat, army, seen + closer + free, in_deck + room - free.total(), chance)
         may = free if known.lot is None else free & known.lot
-        deck = may - _drawn(may, may.total() - in_deck, chance)
+        deck = may - _draw_cards(may, may.total() - in_deck, chance)
     else:
         # Which of the lot have been drawn unseen and played since is not known, only that no more are there.
         may = Counter({card: min(n, COPIES - seen[card] - closer[card]) for card, n in known.lot.items()})
-        deck = _drawn(may, in_deck, chance)
+        deck = _draw_cards(may, in_deck, chance)
         if (free - deck).total() > room:
             deck = _first(free & may, may, in_deck, chance)
     beside = free - deck
-    beside += _filled(world, seat, army, seen + closer + deck + beside, room - beside.total(), chance)
-    tops = _drawn(known.near + beside, on_top, chance)
+    beside += _choose_rest(world, seat, army, seen + closer + deck + beside, room - beside.total(), chance)
+    tops = _draw_cards(known.near + beside, on_top, chance)
     return deck, known.held + known.near + beside - tops, tops
 
 
 def _first(some: Cards, cards: Cards, n: int, chance: Chance) -> Cards:
     """Draw n of some cards, and where these are too few all of them with others of `cards`."""
     missing = n - some.total()
-    return _drawn(some, n, chance) if missing < 0 else some + _drawn(cards - some, missing, chance)
+    return _draw_cards(some, n, chance) if missing < 0 else some + _draw_cards(cards - some, missing, chance)
 
 
 def _pile(cards: Cards) -> list[str]:
     return sorted(cards.elements())
 
 
-def _drawn(cards: Cards, n: int, chance: Chance) -> Cards:
+def _draw_cards(cards: Cards, n: int, chance: Chance) -> Cards:
     """Draw n of some cards."""
     return Counter(ID[number] for number in chance.sample([NUMBER[card] for card in _pile(cards)], n))
 
 
-def _shuffled(cards: list[str], chance: Chance) -> list[str]:
+def _shuffle(cards: list[str], chance: Chance) -> list[str]:
     return [cards.pop(chance.below(len(cards))) for _ in range(len(cards))]
 
 
-def _stacked(world: State, seat: Seat) -> bool:
-    """Say whether a spell of the seat waits that names a card of its hand."""
+def _has_stacking_spell(world: State, seat: Seat) -> bool:
+    """Return whether a spell of the seat waits that names a card of its hand."""
     return any(isinstance(frame, Spell) and frame.seat == seat and frame.hidden for frame in world.pending)
 
 
@@ -176,8 +176,8 @@ def _open(world: State, seat: Seat) -> tuple[Cards, Cards]:
     return army, action
 
 
-def _filled(world: State, seat: Seat, army: bool, there: Cards, n: int, chance: Chance) -> Cards:
-    """Return n more cards that a seat may have: of the rest of its list, or of what it may have brought."""
+def _choose_rest(world: State, seat: Seat, army: bool, there: Cards, n: int, chance: Chance) -> Cards:
+    """Return n more cards that a seat may have: of its list's rest, or of any it may have brought."""
     if not n:
         return Counter()
     decks = world.lists[seat]
@@ -188,11 +188,11 @@ def _filled(world: State, seat: Seat, army: bool, there: Cards, n: int, chance: 
         left = Counter(
             {id: COPIES for id in ID if CARDS[id].army is army and CARDS[id].side in ("neutral", side)}
         )
-    return Counter(_fitted(_pile(left - there), n, army, chance))
+    return Counter(_choose_fitting(_pile(left - there), n, army, chance))
 
 
-def _fitted(rest: list[str], n: int, army: bool, chance: Chance) -> list[str]:
-    """Return n of some cards; in a position that does not match its lists, others beside them (WY-21.4.7)."""
+def _choose_fitting(rest: list[str], n: int, army: bool, chance: Chance) -> list[str]:
+    """Return n of some cards, and others where a position does not match its lists (WY-21.4.7)."""
     if len(rest) > n:
         return [ID[number] for number in chance.sample([NUMBER[card] for card in rest], n)]
     spare = [NUMBER[id] for id in ID if CARDS[id].army is army for _ in range(n)]

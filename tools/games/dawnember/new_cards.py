@@ -40,9 +40,9 @@ CARD = attachment("{id}", 1, "weapon", strength=1, since={since})
     "tactic": """
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Str
-from engine.games.dawnember.cards.making import tactic, used
+from engine.games.dawnember.cards.making import make_ability, tactic
 
-CARD = tactic("{id}", 1, 4, used(Use.TACTIC, Str(1), to=Target.OWN_IN_COMBAT), since={since})
+CARD = tactic("{id}", 1, 4, make_ability(Use.TACTIC, Str(1), to=Target.OWN_IN_COMBAT), since={since})
 """,
     "reaction": """
 from engine.games.dawnember.cards.card import Condition, Target, Window
@@ -65,9 +65,9 @@ CARD = strategy(
     "command": """
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Ready
-from engine.games.dawnember.cards.making import command, used
+from engine.games.dawnember.cards.making import command, make_ability
 
-CARD = command("{id}", 2, used(Use.COMMAND, Ready(), to=Target.OWN_COMMITTED_UNIT), since={since})
+CARD = command("{id}", 2, make_ability(Use.COMMAND, Ready(), to=Target.OWN_COMMITTED_UNIT), since={since})
 """,
 }
 """What follows the first line of a card's file, by its kind."""

@@ -20,7 +20,7 @@ from engine.games.dawnember import actions, pending
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State, owner
-from engine.games.dawnember.values.values import command_value, points, ranged_values, strength
+from engine.games.dawnember.values.values import command_value, find_ranged_values, points, strength
 
 MOST = 24
 """So many actions are looked into at most before one of them is chosen."""
@@ -46,7 +46,7 @@ def power(state: State, tag: str) -> int:
     """Return what a unit brings into the combat that runs, before its roll."""
     combat = state.fight
     if combat.ranged and tag == combat.attacker:
-        return next((n for kind, n in ranged_values(state, tag).items() if kind == combat.type), 0)
+        return next((n for kind, n in find_ranged_values(state, tag).items() if kind == combat.type), 0)
     return strength(state, tag)
 
 

@@ -10,7 +10,7 @@ import pygame
 from client.skins.command import Command
 from engine.events import Seat
 from engine.games.dawnember.actions import Action, Pass
-from engine.games.dawnember.legality.settled import settled_answer
+from engine.games.dawnember.legality.settled import find_settled_answer
 from engine.games.dawnember.pending import AskBlock, AskReact, AskTactic
 from engine.games.dawnember.state import State, owner
 
@@ -36,7 +36,7 @@ def standing_commands(switches: Set[str], switch: Callable[[str], object]) -> li
 
 def auto_answer(state: State, seat: Seat, legal: Sequence[Action], switches: Set[str]) -> Action | None:
     """Return a seat's automatic answer: to a question without consequence, or a standing pass."""
-    settled = settled_answer(state)
+    settled = find_settled_answer(state)
     return Pass() if settled is None and passes(state, seat, legal, switches) else settled
 
 

@@ -13,8 +13,8 @@ from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State
 from engine.games.dawnember.values.values import (
     command_value,
+    find_ranged_values,
     points,
-    ranged_values,
     scout,
     strength,
     terror,
@@ -66,7 +66,7 @@ def marks(words: Words, state: State, tag: str) -> Iterator[str]:
     """Yield what else is to be known of a unit now."""
     unit = state.unit(tag)
     yield words.tr(f"speed.{CARDS[unit.card].speed}.name")
-    for kind, value in ranged_values(state, tag).items():
+    for kind, value in find_ranged_values(state, tag).items():
         yield words.tr("board.shot", kind=words.tr(f"shot.{kind}"), n=value)
     if terror(state, tag):
         yield words.tr("board.terror", n=terror(state, tag))

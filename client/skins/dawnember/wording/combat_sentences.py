@@ -9,7 +9,7 @@ from client.skins.wording.sayings import about_unit, of_unit, plain
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.play.result import totals
 from engine.games.dawnember.state import State, owner
-from engine.games.dawnember.values.values import command_value, ranged_values, strength, terror
+from engine.games.dawnember.values.values import command_value, find_ranged_values, strength, terror
 
 
 def _attack(log: LogFormatter, event: events.AttackDeclared) -> str:
@@ -38,7 +38,9 @@ def _points(log: LogFormatter, event: events.PointsSet) -> str | None:
 
 def _find_ranged_value(state: State, tag: str) -> int:
     """Return the value of the kind of shot that is being made."""
-    return next((value for kind, value in ranged_values(state, tag).items() if kind == state.fight.type), 0)
+    return next(
+        (value for kind, value in find_ranged_values(state, tag).items() if kind == state.fight.type), 0
+    )
 
 
 _NOW: dict[str, Callable[[State, str], int]] = {

@@ -16,7 +16,7 @@ from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
-from engine.games.dawnember.values.values import ranged_values
+from engine.games.dawnember.values.values import find_ranged_values
 
 _PASSES: dict[type | None, str] = {
     pending.AskReact: "react",
@@ -118,7 +118,7 @@ def _shoot(words: Words, state: State, action: actions.Shoot) -> str:
     return words.tr(
         "act.shoot",
         kind=words.tr(f"shot.{action.kind}"),
-        n=ranged_values(state, action.unit).get(action.kind, 0),
+        n=find_ranged_values(state, action.unit).get(action.kind, 0),
         **unit(words, state, action.unit),
         **unit(words, state, action.target, "target"),
     )

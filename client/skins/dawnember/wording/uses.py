@@ -11,7 +11,7 @@ from client.skins.dawnember.wording.players import players
 from client.skins.dawnember.wording.units import join_list, unit, unit_name
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.legality.sources import source_of
-from engine.games.dawnember.legality.uses import OTHERS, Source, chosen
+from engine.games.dawnember.legality.uses import OTHERS, Source, read_choice
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 
@@ -44,7 +44,7 @@ def aim(words: Words, state: State, card: str, args: tuple[str, ...]) -> str:
 
 
 def _describe_choices(words: Words, state: State, source: Source, args: tuple[str, ...]) -> Iterator[str]:
-    choice = chosen(source, args)
+    choice = read_choice(source, args)
     if choice.cost:
         cost = next(cost for cost in source.ability.costs if cost in OTHERS)
         yield words.tr(f"aim.{cost.value}", **unit(words, state, choice.cost))

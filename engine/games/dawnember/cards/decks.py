@@ -1,4 +1,4 @@
-"""Decks: the starter ones, what a deck must hold (WY-3.1), and their text."""
+"""Decks: the starter decks, the rules of composition (WY-3.1), and their text."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def _of_deck(name: str, deck: tuple[str, ...], side: str) -> list[Reason]:
     return found
 
 
-def drawn(side: str, chance: Chance) -> Decks:
+def draw_decks(side: str, chance: Chance) -> Decks:
     """Draw decks of the smallest size that a seat may bring."""
     fitting = [id for id in ID if CARDS[id].side in (NEUTRAL, side)]
     army = [number for number, id in enumerate(fitting) if CARDS[id].army for _ in range(COPIES)]

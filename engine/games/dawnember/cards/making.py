@@ -1,4 +1,4 @@
-"""Short ways to write down cards: one call makes one, an ability is one more."""
+"""Short constructors for cards and their abilities."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def static(*effects: Effect, to: Target = Target.SELF, when: tuple[Requirement, 
     return Ability(Use.STATIC, to, effects, when)
 
 
-def used(
+def make_ability(
     use: Use,
     *effects: Effect,
     to: Target,

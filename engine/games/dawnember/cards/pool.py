@@ -1,4 +1,4 @@
-"""All cards by their ids, and how a hidden one is written."""
+"""All cards by their ids, and masks of hidden ones."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ ROOMS: tuple[ModuleType, ...] = (units, attachments, tactics, reactions, strateg
 """The packages that hold a file for each card."""
 
 
-def _found(room: ModuleType) -> list[Card]:
+def _load_cards(room: ModuleType) -> list[Card]:
     """Return the cards of a package in the order of their ids."""
     return [import_module(f"{room.__name__}.{module.name}").CARD for module in iter_modules(room.__path__)]
 
 
-CARDS: dict[str, Card] = {card.id: card for room in ROOMS for card in _found(room)}
+CARDS: dict[str, Card] = {card.id: card for room in ROOMS for card in _load_cards(room)}
 """Every card by its id."""
 
 UNKNOWN = "?"
@@ -40,11 +40,11 @@ REACTIONS_IN: dict[str, tuple[str, ...]] = {
 """The reaction cards of each window, in the order of their ids."""
 
 
-def hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Mask cards: as many unknown ones."""
+def hide_cards(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return as many unknown cards."""
     return (UNKNOWN,) * len(cards)
 
 
-def hidden_card(card: str) -> str:
-    """Mask one card."""
+def hide_card(card: str) -> str:
+    """Return an unknown card, or nothing for none."""
     return UNKNOWN if card else ""

@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.games.dawnember.cards.decks import Decks, multiset, read_multiset
 from engine.games.dawnember.cards.sides_found import SIDES
-from engine.games.dawnember.checks.coverage import expected, subjects
+from engine.games.dawnember.checks.coverage import list_expected, subjects
 from engine.games.dawnember.checks.faults import faults
 from engine.games.dawnember.checks.openings import VARIANTS, openings, vary
-from engine.games.dawnember.checks.shown import contradicted
+from engine.games.dawnember.checks.shown import find_contradictions
 from engine.games.dawnember.options import SEATS, variant_settings, with_sides
 from engine.games.dawnember.state import State
 from engine.testing.checks import Checks, Settings
@@ -58,8 +58,8 @@ class DawnEmberChecks(Checks[State]):
         decks = zip(_by_seat(setup, "army"), _by_seat(setup, "deck"), strict=True)
         return [str(Decks(read_multiset(army), read_multiset(action))) for army, action in decks]
 
-    contradicted = staticmethod(contradicted)
-    expected = staticmethod(expected)
+    contradicted = staticmethod(find_contradictions)
+    expected = staticmethod(list_expected)
     faults = staticmethod(faults)
     openings = staticmethod(openings)
     subjects = staticmethod(subjects)

@@ -1,4 +1,4 @@
-"""The subjects of Dawn and Ember's decisions, and all that must come up in exhaustive play."""
+"""The subjects of Dawn and Ember's decisions, and everything that exhaustive play must meet."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def subjects(decision: Decision) -> Iterator[str]:
         yield f"combat: {combat.kind}"
 
 
-def expected() -> set[str]:
+def list_expected() -> set[str]:
     """Return everything that must occur over all variants."""
     prompts = {f"prompt: {frame.__name__}" for frame in get_args(Frame) if frame is not Spell}
     kinds = ("attack", "follow", "shoot.short", "shoot.ranged", "shoot.long", "clash")

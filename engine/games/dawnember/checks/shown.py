@@ -1,4 +1,4 @@
-"""The check that a world keeps what a seat was shown, made by counting through its whole stream (WY-2.2)."""
+"""The check that a world keeps what a seat has seen, made by counting through its stream (WY-2.2)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from engine.events import Event, Seat
 from engine.games.dawnember import events
-from engine.games.dawnember.fold import FOLDS, looked_at
+from engine.games.dawnember.fold import FOLDS, find_revealed_hand
 from engine.games.dawnember.state import State, new_state
 from engine.games.dawnember.view import view
 
@@ -33,8 +33,8 @@ class _Deck:
     left: Cards = field(default_factory=Counter)
 
 
-def contradicted(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> list[str]:
-    """Return what of some full states a seat knows to be otherwise, by all events that it was told.
+def find_contradictions(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> list[str]:
+    """Return what in some full states contradicts the events that a seat knows.
 
     Each thing shown is followed to the end by what came to light since, in no other way than by counting.
     """
@@ -53,7 +53,7 @@ def contradicted(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> 
         light = {which: _light(seen, other, which) for which in most}
         if isinstance(event, events.CardRolled | events.CardFlipped):
             if event.seat == other and event.card:
-                _turned(event, discards, hands, decks)
+                _note_turned_card(event, discards, hands, decks)
         elif isinstance(event, events.CardsDrawn):
             if event.seat == other and event.shuffled:
                 decks[event.deck] = _Deck(discards[event.deck])
@@ -63,7 +63,7 @@ def contradicted(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> 
         else:
             for hand in hands:
                 hand.left += light["action"] - before["action"]
-        shown = looked_at(seen, other) if isinstance(event, events.Awaited) else None
+        shown = find_revealed_hand(seen, other) if isinstance(event, events.Awaited) else None
         if shown is not None:
             hands.append(_Hand(Counter(shown)))
         for which, cards in light.items():
@@ -75,7 +75,7 @@ def _faults(
     world: State, seat: Seat, hands: list[_Hand], decks: dict[str, _Deck], lists: dict[str, Cards]
 ) -> list[str]:
     return [
-        *(f"a hand held {_text(hand.cards)}" for hand in hands if not _held(world, seat, hand)),
+        *(f"a hand held {_text(hand.cards)}" for hand in hands if not _can_hold(world, seat, hand)),
         *(
             f"the {name} deck was made of {_text(deck.cards)}"
             for name, deck in decks.items()
@@ -84,18 +84,18 @@ def _faults(
         *(
             f"the {name} list has {_text(cards)}"
             for name, cards in lists.items()
-            if not _listed(world, seat, name, cards)
+            if not _fits_list(world, seat, name, cards)
         ),
     ]
 
 
-def _turned(
+def _note_turned_card(
     event: events.CardRolled | events.CardFlipped,
     discards: dict[str, Cards],
     hands: list[_Hand],
     decks: dict[str, _Deck],
 ) -> None:
-    """Note a card that was turned over from a deck, and what became that deck before or behind it."""
+    """Note a card that was turned over from a deck, and the shuffle before or behind it."""
     rolled = isinstance(event, events.CardRolled)
     which = "action" if rolled else "army"
     card, discard = Counter((event.card,)), discards[which]
@@ -121,7 +121,7 @@ def _light(state: State, seat: Seat, which: str) -> Cards:
     )
 
 
-def _held(state: State, seat: Seat, hand: _Hand) -> bool:
+def _can_hold(state: State, seat: Seat, hand: _Hand) -> bool:
     there = Counter(state.hand[seat]) + (Counter(state.tops[seat]) if hand.stacked else Counter())
     return hand.cards <= there + hand.left
 
@@ -131,7 +131,7 @@ def _lies(state: State, seat: Seat, which: str, deck: _Deck) -> bool:
     return Counter(pile) + deck.left <= deck.cards
 
 
-def _listed(state: State, seat: Seat, which: str, cards: Cards) -> bool:
+def _fits_list(state: State, seat: Seat, which: str, cards: Cards) -> bool:
     decks = state.lists[seat]
     return decks is None or cards <= Counter(decks.army if which == "army" else decks.action)
 

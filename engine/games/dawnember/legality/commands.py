@@ -9,11 +9,11 @@ from engine.game import Reason
 from engine.games.dawnember.actions import Action, Attack, Move, Pass, Shoot, Strategy, Withdraw
 from engine.games.dawnember.cards.effects import Ranged
 from engine.games.dawnember.cards.pool import CARDS
-from engine.games.dawnember.legality.reactions import played, used
+from engine.games.dawnember.legality.reactions import list_plays, list_uses
 from engine.games.dawnember.legality.sources import commanding
 from engine.games.dawnember.legality.uses import Source
-from engine.games.dawnember.state import State, known, owner
-from engine.games.dawnember.values.values import flies, may_block, ranged_values, reserve_guarded
+from engine.games.dawnember.state import State, list_known_cards, owner
+from engine.games.dawnember.values.values import find_ranged_values, flies, may_block, reserve_guarded
 
 SPEEDS = ("infantry", "cavalry", "flyer")
 """From the slowest to the fastest: a faster unit blocks a slower one (WY-6.3.2 to WY-6.3.4)."""
@@ -35,20 +35,20 @@ def commands(state: State, seat: Seat) -> Iterator[Action]:
         if unit.row == "r":
             yield Move(tag)
         if not unit.committed:
-            yield from (Attack(tag, target) for target in attacked(state, tag))
-            for type in ranged_values(state, tag):
+            yield from (Attack(tag, target) for target in list_attack_targets(state, tag))
+            for type in find_ranged_values(state, tag):
                 yield from (Shoot(tag, type, target) for target in shot(state, tag, type))
-    for card in known(state.hand[seat]):
+    for card in list_known_cards(state.hand[seat]):
         kind = CARDS[card].kind
         if kind == "strategy":
             yield Strategy(card)
         elif kind == "command":
-            yield from played(state, Source(seat, card))
+            yield from list_plays(state, Source(seat, card))
     for source in commanding(state, seat):
-        yield from used(state, source)
+        yield from list_uses(state, source)
 
 
-def attacked(state: State, tag: str) -> list[str]:
+def list_attack_targets(state: State, tag: str) -> list[str]:
     """Return the targets that a ready unit may attack (WY-6.3)."""
     if not from_its_row(state, tag):
         return []

@@ -14,7 +14,7 @@ from engine.games.dawnember.legality.muster import musters
 from engine.games.dawnember.legality.reactions import reactions
 from engine.games.dawnember.legality.tactics import tactics
 from engine.games.dawnember.options import SEATS
-from engine.games.dawnember.state import State, known
+from engine.games.dawnember.state import State, list_known_cards
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = (frozenset((0,)), frozenset((1,)))
@@ -66,7 +66,7 @@ def _pay(state: State, frame: pending.AskPay) -> Iterator[Action]:
 
 
 def _pick(state: State, frame: pending.AskPick) -> Iterator[Action]:
-    return map(actions.Pick, known(state.hand[1 - frame.seat]))
+    return map(actions.Pick, list_known_cards(state.hand[1 - frame.seat]))
 
 
 def _followup(state: State, frame: pending.AskFollowup) -> Iterator[Action]:

@@ -9,13 +9,13 @@ from engine.game import Reason
 from engine.games.dawnember.actions import Action, Attach, Deploy, Pass
 from engine.games.dawnember.cards.card import Card
 from engine.games.dawnember.cards.pool import CARDS
-from engine.games.dawnember.state import State, Unit, known
+from engine.games.dawnember.state import State, Unit, list_known_cards
 
 
 def musters(state: State, seat: Seat) -> Iterator[Action]:
     """Yield every turn of the muster that a seat may take, in any order (WY-5.2.1)."""
     yield Pass()
-    for id in known(state.army_hand[seat]):
+    for id in list_known_cards(state.army_hand[seat]):
         if unaffordable(state, seat, id):
             continue
         if CARDS[id].kind == "unit":

@@ -1,4 +1,4 @@
-"""Reactions: who is asked in a window, by what everybody knows, and what a seat can answer (WY-10)."""
+"""Reactions: the seats that public knowledge asks in a window, and their answers (WY-10)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.events import Seat
 from engine.games.dawnember.actions import Action, Pass, Play, Use
 from engine.games.dawnember.cards.decks import COPIES
 from engine.games.dawnember.cards.pool import CARDS, REACTIONS_IN
-from engine.games.dawnember.legality.sources import named, reacting
-from engine.games.dawnember.legality.uses import Source, allowed, arguments, asks, choices, usable
+from engine.games.dawnember.legality.sources import format_ability, reacting
+from engine.games.dawnember.legality.uses import Source, arguments, asks, choices, is_allowed, usable
 from engine.games.dawnember.state import State
 
 
@@ -45,22 +45,22 @@ def reactions(state: State, seat: Seat, window: str) -> Iterator[Action]:
     yield Pass()
     for card in REACTIONS_IN[window]:
         if card in state.hand[seat]:
-            yield from played(state, Source(seat, card))
+            yield from list_plays(state, Source(seat, card))
     for source in reacting(state, seat, window):
-        yield from used(state, source)
+        yield from list_uses(state, source)
 
 
-def played(state: State, source: Source) -> Iterator[Action]:
+def list_plays(state: State, source: Source) -> Iterator[Action]:
     """Yield the ways to play a card of the hand."""
-    if allowed(state, source):
+    if is_allowed(state, source):
         for choice in choices(state, source):
             yield Play(source.card, arguments(choice))
 
 
-def used(state: State, source: Source) -> Iterator[Action]:
+def list_uses(state: State, source: Source) -> Iterator[Action]:
     """Yield the ways to use a printed ability."""
-    if not allowed(state, source):
+    if not is_allowed(state, source):
         return
     for choice in choices(state, source):
         for card in dict.fromkeys(state.hand[source.seat]) if asks(source.card).stacks else [""]:
-            yield Use(named(source), arguments(choice), card)
+            yield Use(format_ability(source), arguments(choice), card)

@@ -1,4 +1,4 @@
-"""Reasons: why an action is not possible now; listing and explaining ask the same questions."""
+"""Reasons for refusals; listing and explaining ask the same questions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.legality import muster, tactics
 from engine.games.dawnember.legality.commands import (
     REACH,
-    attacked,
     fast_enough,
     from_its_row,
+    list_attack_targets,
     reserve_barred,
     shot,
 )
@@ -25,7 +25,7 @@ from engine.games.dawnember.legality.uses import Source, choices, obstacle, paye
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.pending import AskReact, AskTactic, Frame
 from engine.games.dawnember.state import State
-from engine.games.dawnember.values.values import ranged_values
+from engine.games.dawnember.values.values import find_ranged_values
 
 NOT_NOW = Reason("not_now")
 
@@ -38,10 +38,10 @@ def refuse(state: State, seat: Seat, action: actions.Action) -> Reason | None:
         return None
     explain = _EXPLAINED.get(type(action))
     found = explain(state, seat, action) if explain is not None else None
-    return found or (ILLEGAL if _asked_for(state.pending[0], action) else NOT_NOW)
+    return found or (ILLEGAL if _is_asked_for(state.pending[0], action) else NOT_NOW)
 
 
-def _asked_for(frame: Frame, action: actions.Action) -> bool:
+def _is_asked_for(frame: Frame, action: actions.Action) -> bool:
     return isinstance(action, _ASKED.get(type(frame), ()))
 
 
@@ -76,7 +76,7 @@ def _own(state: State, seat: Seat, tag: str) -> Reason | None:
     return None if tag in state.units[seat] else Reason("not_own", {"unit": state.unit(tag).card})
 
 
-def _held(pile: list[str], card: str) -> Reason | None:
+def _require_in_hand(pile: list[str], card: str) -> Reason | None:
     return None if card in pile else Reason("not_in_hand", {"card": card})
 
 
@@ -88,14 +88,16 @@ def _other_moment(card: str) -> Reason:
 def _deploy(state: State, seat: Seat, action: actions.Deploy) -> Reason | None:
     if not isinstance(state.pending[0], pending.AskMuster):
         return _other_moment(action.card)
-    return _held(state.army_hand[seat], action.card) or muster.unaffordable(state, seat, action.card)
+    return _require_in_hand(state.army_hand[seat], action.card) or muster.unaffordable(
+        state, seat, action.card
+    )
 
 
 def _attach(state: State, seat: Seat, action: actions.Attach) -> Reason | None:
     if not isinstance(state.pending[0], pending.AskMuster):
         return _other_moment(action.card)
     return (
-        _held(state.army_hand[seat], action.card)
+        _require_in_hand(state.army_hand[seat], action.card)
         or _own(state, seat, action.unit)
         or muster.unaffordable(state, seat, action.card)
         or muster.unbearable(state.unit(action.unit), CARDS[action.card])
@@ -118,7 +120,11 @@ def _attack(state: State, seat: Seat, action: actions.Attack) -> Reason | None:
         return found
     if not from_its_row(state, action.unit):
         return Reason("infantry_in_reserve", {"unit": state.unit(action.unit).card})
-    return None if action.target in attacked(state, action.unit) else reserve_barred(state, action.unit)
+    return (
+        None
+        if action.target in list_attack_targets(state, action.unit)
+        else reserve_barred(state, action.unit)
+    )
 
 
 def _enemy(state: State, seat: Seat, tag: str) -> Reason | None:
@@ -134,7 +140,7 @@ def _shoot(state: State, seat: Seat, action: actions.Shoot) -> Reason | None:
     found = _able(state, seat, action.unit) or _enemy(state, seat, action.target)
     if found is not None:
         return found
-    if action.kind not in ranged_values(state, action.unit):
+    if action.kind not in find_ranged_values(state, action.unit):
         return Reason("no_such_shot", {"unit": state.unit(action.unit).card, "kind": action.kind})
     if (action.kind, state.unit(action.unit).row) not in REACH:
         return Reason("no_shot_from_reserve", {"unit": state.unit(action.unit).card, "kind": action.kind})
@@ -152,11 +158,11 @@ def _move(state: State, seat: Seat, action: actions.Move) -> Reason | None:
 def _strategy(state: State, seat: Seat, action: actions.Strategy) -> Reason | None:
     if not isinstance(state.pending[0], pending.AskCommand):
         return _other_moment(action.card)
-    return _held(state.hand[seat], action.card)
+    return _require_in_hand(state.hand[seat], action.card)
 
 
 def _play(state: State, seat: Seat, action: actions.Play) -> Reason | None:
-    found = _held(state.hand[seat], action.card)
+    found = _require_in_hand(state.hand[seat], action.card)
     if found is not None:
         return found
     if not _moment(state, Source(seat, action.card)):

@@ -1,4 +1,4 @@
-"""Settled questions: those whose answer changes nothing any more."""
+"""Settled questions: their answer changes nothing any more."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from engine.games.dawnember.pending import AskRetreat
 from engine.games.dawnember.state import State
 
 
-def settled_answer(state: State) -> Action | None:
-    """Return the answer to a question without consequence, or None where an answer matters.
+def find_settled_answer(state: State) -> Action | None:
+    """Return the answer to a question without consequence, or None if an answer matters.
 
     Whoever withdraws from the battle that decides the match is still asked about each unit (WY-6.5.1), though
     no battle follows in which one could stand (WY-4.1.2). Letting it go asks for no test.

@@ -1,4 +1,4 @@
-"""Printed abilities in play: which of a seat's units, attachments and strategies may use theirs now."""
+"""Printed abilities in play: units, attachments and strategies of a seat that may use theirs now."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 
 
-def named(source: Source) -> str:
-    """Return how a printed ability is written: `du01@a1`, or `ns02@a` for a strategy (WY-21.1.2)."""
+def format_ability(source: Source) -> str:
+    """Return a printed ability as text: `du01@a1`, or `ns02@a` for a strategy (WY-21.1.2)."""
     return f"{source.card}@{source.unit or SEATS[source.seat]}"
 
 
@@ -23,18 +23,20 @@ def source_of(seat: Seat, ability: str) -> Source:
     return Source(seat, card, "" if place in SEATS else place)
 
 
-def _printed(*uses: Use) -> frozenset[str]:
+def _list_cards_with(*uses: Use) -> frozenset[str]:
     return frozenset(id for id, card in CARDS.items() if card.usable is not None and card.usable.use in uses)
 
 
 _FIGHTING, _SUPPORTING, _COMMANDING = (
-    _printed(Use.TACTIC, Use.CRY),
-    _printed(Use.SUPPORT),
-    _printed(Use.COMMAND),
+    _list_cards_with(Use.TACTIC, Use.CRY),
+    _list_cards_with(Use.SUPPORT),
+    _list_cards_with(Use.COMMAND),
 )
 _REACTING = {
     window.value: frozenset(
-        id for id in _printed(Use.REACTION) if (usable := CARDS[id].usable) and usable.window is window
+        id
+        for id in _list_cards_with(Use.REACTION)
+        if (usable := CARDS[id].usable) and usable.window is window
     )
     for window in Window
 }
@@ -61,7 +63,7 @@ def _of_strategies(state: State, seat: Seat, cards: frozenset[str]) -> list[Sour
 def fresh(state: State, source: Source) -> bool:
     """Say whether a printed copy is left that was not used in this combat (WY-7.3.4)."""
     copies = 1 if source.unit else state.strategies[source.seat].count(source.card)
-    return state.combat is None or state.combat.used.count(named(source)) < copies
+    return state.combat is None or state.combat.used.count(format_ability(source)) < copies
 
 
 def in_combat(state: State, seat: Seat) -> list[Source]:

@@ -9,21 +9,21 @@ from engine.game import Reason
 from engine.games.dawnember.actions import Action, Pass
 from engine.games.dawnember.cards.card import Use
 from engine.games.dawnember.cards.pool import CARDS
-from engine.games.dawnember.legality.reactions import played, used
+from engine.games.dawnember.legality.reactions import list_plays, list_uses
 from engine.games.dawnember.legality.sources import in_combat
 from engine.games.dawnember.legality.uses import Source
-from engine.games.dawnember.state import State, known
+from engine.games.dawnember.state import State, list_known_cards
 
 
 def tactics(state: State, seat: Seat) -> Iterator[Action]:
     """Yield every action of the tactics step that a seat may take, in any order (WY-7.3.2)."""
     yield Pass()
-    for id in known(state.hand[seat]):
+    for id in list_known_cards(state.hand[seat]):
         if CARDS[id].kind == "tactic" and not unaffordable(state, seat, id):
-            yield from played(state, Source(seat, id))
+            yield from list_plays(state, Source(seat, id))
     for source in in_combat(state, seat):
         if not too_late(state, source):
-            yield from used(state, source)
+            yield from list_uses(state, source)
 
 
 def unaffordable(state: State, seat: Seat, id: str) -> Reason | None:

@@ -1,4 +1,4 @@
-"""Uses of cards and abilities: what one needs, what it can be aimed at, and how that is written."""
+"""Uses of cards and abilities: requirements, targets, and their notation."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def branches(state: State, source: Source) -> list[str]:
     ]
 
 
-def _required(state: State, source: Source, requirement: Requirement) -> bool:
+def _meets(state: State, source: Source, requirement: Requirement) -> bool:
     seat, combat = source.seat, state.combat
     match requirement:
         case Condition.ENEMY_HAND:
@@ -192,7 +192,7 @@ def obstacle(state: State, source: Source) -> Reason | None:
             "spell_short", {"card": source.card, "cost": ability.spell, "points": state.spell[seat]}
         )
     for requirement in ability.requires:
-        if not _required(state, source, requirement):
+        if not _meets(state, source, requirement):
             return _lacking(source, requirement)
     if Cost.COMMIT_BEARER in ability.costs and state.unit(state.fight.own(seat)).committed:
         return Reason("only_ready", {"card": source.card})
@@ -210,8 +210,8 @@ def _lacking(source: Source, requirement: Requirement) -> Reason:
     return Reason(f"only_{requirement.value}", {"card": source.card})
 
 
-def allowed(state: State, source: Source) -> bool:
-    """Say whether nothing keeps a use from being possible, its arguments apart."""
+def is_allowed(state: State, source: Source) -> bool:
+    """Return whether a use is possible, its arguments apart."""
     return obstacle(state, source) is None
 
 
@@ -232,7 +232,7 @@ def choices(state: State, source: Source) -> Iterator[Choice]:
 
 def usable(state: State, source: Source) -> bool:
     """Say whether there is a way to use something now, as everybody can see it."""
-    return allowed(state, source) and next(choices(state, source), None) is not None
+    return is_allowed(state, source) and next(choices(state, source), None) is not None
 
 
 def arguments(choice: Choice) -> tuple[str, ...]:
@@ -242,7 +242,7 @@ def arguments(choice: Choice) -> tuple[str, ...]:
     return tuple([word for word in (choice.cost, choice.target, choice.branch) if word])
 
 
-def chosen(source: Source, args: tuple[str, ...]) -> Choice:
+def read_choice(source: Source, args: tuple[str, ...]) -> Choice:
     """Read the words of a legal action: the inverse of `arguments`."""
     rest = list(args)
     asked = asks(source.card)

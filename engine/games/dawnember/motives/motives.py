@@ -1,4 +1,4 @@
-"""Motives for an action: what speaks for it, the most telling first, and last what to beware of."""
+"""Motives for an action: the strongest first, and dangers last."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.dawnember import actions, events
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.belief import DawnEmberBelief
 from engine.games.dawnember.cards.pool import CARDS
-from engine.games.dawnember.legality.commands import attacked
+from engine.games.dawnember.legality.commands import list_attack_targets
 from engine.games.dawnember.legality.legal_actions import legal
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.motives.foreseen import Foreseen, foresee
@@ -43,18 +43,18 @@ def motives(
     before = standing(view, seat, worlds)
     after = standing(ahead.after, seat, worlds, ahead.reroll)
     found = [
-        *_done(ahead),
-        *_gained(ahead),
-        *_fought(ahead, before, after),
-        *_mustered(ahead),
-        *_kept(ahead, worlds),
+        *_list_immediate_effects(ahead),
+        *_list_gains(ahead),
+        *_describe_combat(ahead, before, after),
+        *_list_army_gains(ahead),
+        *_list_kept(ahead, worlds),
     ]
     beware = warnings(ahead, after, worlds)
     return [*found[: MOST - len(beware)], *beware]
 
 
-def _done(ahead: Foreseen) -> Iterator[Reason]:
-    """Yield what happens at once, to the battle, to units and to cards."""
+def _list_immediate_effects(ahead: Foreseen) -> Iterator[Reason]:
+    """Yield the immediate effects on the battle, units and cards."""
     state, seat = ahead.before, ahead.seat
     for event in ahead.told:
         match event:
@@ -88,7 +88,7 @@ def _cast(state: State) -> str:
     return spell.card or source_of(spell.seat, spell.ability).card
 
 
-def _gained(ahead: Foreseen) -> Iterator[Reason]:
+def _list_gains(ahead: Foreseen) -> Iterator[Reason]:
     """Yield what an action brings beside the odds: cards, points, another attack."""
     seat = ahead.seat
     fresh = any(isinstance(event, events.CombatBegan) for event in ahead.told)
@@ -103,13 +103,13 @@ def _gained(ahead: Foreseen) -> Iterator[Reason]:
                     yield Reason("points", {"unit": ahead.before.unit(tag).card, "points": left})
 
 
-def _fought(ahead: Foreseen, before: Standing | None, after: Standing | None) -> Iterator[Reason]:
-    """Yield how the combat stands then, where that speaks for the action, or what it costs."""
+def _describe_combat(ahead: Foreseen, before: Standing | None, after: Standing | None) -> Iterator[Reason]:
+    """Yield the standing of the combat afterwards, if it is a motive, or the cost."""
     if after is not None:
         args = {"unit": after.unit, "own": after.own, "other": after.other, "percent": after.percent}
         better = before is not None and before.percent < after.percent and before.unit == after.unit
         combat = ahead.after.fight
-        if before is not None and better and _played(ahead):
+        if before is not None and better and _is_play(ahead):
             yield Reason("raises", {"unit": after.unit, "before": before.percent, "percent": after.percent})
         elif after.percent >= EVEN and combat.rolls is not None:
             yield Reason("leads", {"unit": after.unit, "own": after.own, "other": after.other})
@@ -124,11 +124,11 @@ def _fought(ahead: Foreseen, before: Standing | None, after: Standing | None) ->
             yield Reason("free", {"card": card.id})
 
 
-def _played(ahead: Foreseen) -> bool:
+def _is_play(ahead: Foreseen) -> bool:
     return isinstance(ahead.action, actions.Play | actions.Use)
 
 
-def _mustered(ahead: Foreseen) -> Iterator[Reason]:
+def _list_army_gains(ahead: Foreseen) -> Iterator[Reason]:
     """Yield what an army gains outside of a combat: strength, shelter, and gold that is left."""
     before, after, seat = ahead.before, ahead.after, ahead.seat
     if before.combat is not None or after.combat is not None or after.phase not in ("muster", "battle"):
@@ -138,9 +138,9 @@ def _mustered(ahead: Foreseen) -> Iterator[Reason]:
     for tag, unit in after.units[seat].items():
         if tag in before.units[seat] and before.unit(tag).row == unit.row:
             continue
-        if unit.row == "l" and attacked(after, tag):
+        if unit.row == "l" and list_attack_targets(after, tag):
             yield Reason("fronts", {"unit": unit.card})
-        elif not any(tag in attacked(after, foe) for foe in after.ready(1 - seat)):
+        elif not any(tag in list_attack_targets(after, foe) for foe in after.ready(1 - seat)):
             yield Reason("sheltered", {"unit": unit.card})
     if isinstance(ahead.action, actions.Deploy | actions.Attach):
         rest = Counter(before.army_hand[seat]) - Counter([ahead.action.card])
@@ -150,7 +150,7 @@ def _mustered(ahead: Foreseen) -> Iterator[Reason]:
             yield Reason("affords", {"gold": after.gold[seat], "card": dearest})
 
 
-def _kept(ahead: Foreseen, worlds: list[State]) -> Iterator[Reason]:
+def _list_kept(ahead: Foreseen, worlds: list[State]) -> Iterator[Reason]:
     """Yield what is kept for later, or lasts: a lead, cards, units, the gold that a unit costs."""
     before, seat = ahead.before, ahead.seat
     frame, totals = before.pending[0], {"own": total(before, seat), "other": total(before, 1 - seat)}

@@ -1,4 +1,4 @@
-"""Odds of a combat and of a hand, over worlds that a seat believes in."""
+"""Odds of a combat and of a hand, over the worlds that a seat believes in."""
 
 from __future__ import annotations
 
@@ -89,11 +89,11 @@ def passes(state: State, seat: Seat, unit: str, worlds: Sequence[State]) -> int:
 
 def likeliest(worlds: Sequence[State], seat: Seat, cards: Collection[str]) -> tuple[str, int]:
     """Return which of some cards a seat's hand holds most likely, and how likely, in per cent."""
-    found = Counter(_held(worlds, seat, cards))
+    found = Counter(_list_held(worlds, seat, cards))
     card, often = max(found.items(), key=lambda each: (each[1], each[0]), default=("", 0))
     return card, round(100 * often / len(worlds))
 
 
-def _held(worlds: Sequence[State], seat: Seat, cards: Collection[str]) -> Iterator[str]:
+def _list_held(worlds: Sequence[State], seat: Seat, cards: Collection[str]) -> Iterator[str]:
     for world in worlds:
         yield from set(world.hand[seat]).intersection(cards)

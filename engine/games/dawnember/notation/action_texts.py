@@ -51,7 +51,7 @@ def parse_action(text: str) -> actions.Action:
     for shape, make in _SHAPES:
         match = shape.fullmatch(text)
         if match:
-            _known(text)
+            _check_cards(text)
             action: actions.Action = make(match)
             return action
     raise NotationError(
@@ -60,7 +60,7 @@ def parse_action(text: str) -> actions.Action:
     )
 
 
-def _known(text: str) -> None:
+def _check_cards(text: str) -> None:
     for card in re.findall(r"\b[a-z]{2}[0-9]{2}\b", text):
         if card not in CARDS and card != UNKNOWN:
             raise NotationError(f"action {text!r}: {card!r} is no card")

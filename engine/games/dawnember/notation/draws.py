@@ -1,4 +1,4 @@
-"""The texts of draws (WY-21.3): what chance decided, and what everybody sees of it."""
+"""The texts of draws (WY-21.3): the chance, and what everybody sees of it."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ def format_draws(state: State, happened: Sequence[Event]) -> list[str]:
             continue
         flipping = ""
         if isinstance(event, CardsDrawn):
-            texts.append(_drawn(event))
+            texts.append(_format_draw(event))
         elif isinstance(event, CardRolled):
-            texts.append(_rolled(event))
+            texts.append(_format_roll(event))
         elif isinstance(event, CardsDiscarded) and event.random:
             texts.append(f"{SEATS[event.seat]} random {' '.join(event.cards)}")
     return texts
 
 
-def _drawn(event: CardsDrawn) -> str:
+def _format_draw(event: CardsDrawn) -> str:
     words = [f"^{card}" for card in event.cards[: event.known]]
     words += event.cards[event.known :]
     if event.shuffled:
@@ -47,7 +47,7 @@ def _drawn(event: CardsDrawn) -> str:
     return f"{SEATS[event.seat]} {event.deck} {' '.join(words) or '-'}"
 
 
-def _rolled(event: CardRolled) -> str:
+def _format_roll(event: CardRolled) -> str:
     card = f"{'^' if event.known else ''}{event.card}={CARDS[event.card].die}" if event.card else "-"
     words = [*(["/"] if event.before else []), card, *(["/"] if event.after else [])]
     return f"{SEATS[event.seat]} roll {' '.join(words)}"

@@ -12,7 +12,7 @@ from engine.games.dawnember import pending
 from engine.games.dawnember.actions import Play, Use
 from engine.games.dawnember.cards.card import Use as Printed
 from engine.games.dawnember.cards.effects import Ranged
-from engine.games.dawnember.cards.pool import CARDS, hidden
+from engine.games.dawnember.cards.pool import CARDS, hide_cards
 from engine.games.dawnember.notation.action_texts import parse_action
 from engine.games.dawnember.notation.texts import SUMS
 from engine.games.dawnember.notation.zones import read_number, read_seat
@@ -78,11 +78,11 @@ def read_combat(state: State, text: str) -> Combat | None:
         shape[4] == "!",
         step,
         _points(shape[6]),
-        _acted(shape[7], owner(attacker)),
+        _read_acted(shape[7], owner(attacker)),
         () if shape[8] == "-" else tuple(shape[8].split(",")),
         mods,
     )
-    _used(state, combat.used)
+    _check_used(state, combat.used)
     combat = _with_out(combat, step, shape)
     for unit in combat.units:
         require(step == "after" or state.there(unit), "combat", f"{unit} is not in play")
@@ -94,7 +94,7 @@ def _came(state: State, unit: str) -> bool:
     return int(unit[1:]) <= state.tags[owner(unit)]
 
 
-def _used(state: State, abilities: tuple[str, ...]) -> None:
+def _check_used(state: State, abilities: tuple[str, ...]) -> None:
     """Check the printed abilities that were used, some of which may have left play since."""
     require(list(abilities) == sorted(abilities), "combat", f"{','.join(abilities)!r} is not sorted")
     for ability in abilities:
@@ -114,7 +114,7 @@ def _points(text: str) -> tuple[int, int]:
     return read_number(first, "combat"), read_number(second, "combat")
 
 
-def _acted(text: str, attacking: Seat) -> tuple[bool, bool]:
+def _read_acted(text: str, attacking: Seat) -> tuple[bool, bool]:
     return SEATS[attacking] in text, SEATS[1 - attacking] in text
 
 
@@ -175,7 +175,7 @@ def _frame(state: State, word: str) -> Frame:
         return plain
     if kind == "pick" and rest is None and not passed:
         hand = tuple(state.hand[1 - seat])
-        return pending.AskPick(seat, hand if state.sees(seat) else hidden(hand))
+        return pending.AskPick(seat, hand if state.sees(seat) else hide_cards(hand))
     if kind == "tactic" and rest is None:
         return pending.AskTactic(seat, passed)
     if kind == "react" and rest in WINDOWS:

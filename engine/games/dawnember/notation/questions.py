@@ -1,4 +1,4 @@
-"""Questions of a position: whether each can be asked there, and what waits behind it (WY-21.4.5)."""
+"""Checks of questions in a position: whether each can be asked there, and what waits behind (WY-21.4.5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.dawnember.legality.uses import Source
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.pending import Frames
 from engine.games.dawnember.state import State, owner
-from engine.games.dawnember.values.values import ranged_values, unblockable
+from engine.games.dawnember.values.values import find_ranged_values, unblockable
 from engine.notation import require
 
 
@@ -40,11 +40,11 @@ def _on_turn(state: State, frame: Any, seat: Seat) -> None:
 
 
 def _of_course(*phases: str) -> Callable[[State, Any, Frames], None]:
-    def asked(state: State, frame: Any, rest: Frames) -> None:
+    def check_asked(state: State, frame: Any, rest: Frames) -> None:
         _alone(state, frame, rest, *phases)
         _on_turn(state, frame, frame.seat)
 
-    return asked
+    return check_asked
 
 
 def _fits(state: State, frame: Any, found: object, rest: Frames = ()) -> None:
@@ -95,7 +95,7 @@ def _receive(state: State, frame: pending.AskReceive, rest: Frames) -> None:
 def _reshoot(state: State, frame: pending.AskReshoot, rest: Frames) -> None:
     _alone(state, frame, rest, "battle")
     able = owner(frame.unit) == frame.seat and not state.unit(frame.unit).committed
-    shoots = able and frame.kind in ranged_values(state, frame.unit)
+    shoots = able and frame.kind in find_ranged_values(state, frame.unit)
     _fits(state, frame, shoots and shot(state, frame.unit, frame.kind))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.games.dawnember import pending
 from engine.games.dawnember.cards.pool import UNKNOWN
-from engine.games.dawnember.fold import looked_at
+from engine.games.dawnember.fold import find_revealed_hand
 from engine.games.dawnember.notation.questions import check_pending
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
-from engine.games.dawnember.values.values import ranged_values
+from engine.games.dawnember.values.values import find_ranged_values
 from engine.notation import require
 
 _FOR_DECLARED = frozenset({"unblockable"})
@@ -70,7 +70,7 @@ def _combat(state: State) -> None:
     require(sum(name.endswith(".win") for name, _ in combat.mods) < 2, "combat", "both win a slaughter")
     if combat.ranged:
         require(state.there(combat.attacker), "combat", f"{combat.attacker} is not in play")
-        shoots = combat.type in ranged_values(state, combat.attacker)
+        shoots = combat.type in find_ranged_values(state, combat.attacker)
         require(shoots, "combat", f"{combat.attacker} does not shoot {combat.type}")
     if over:
         require(state.there(combat.winner), "combat", f"{combat.winner} is not in play")
@@ -102,5 +102,5 @@ def _hands(state: State) -> None:
     """Check that a hand is shown to nobody but who looks at it (WY-21.4.2)."""
     for seat, name in enumerate(SEATS):
         shown = bool(state.hand[seat]) and UNKNOWN not in state.hand[seat]
-        looked = state.sees(seat) or not shown or looked_at(state, seat) is not None
+        looked = state.sees(seat) or not shown or find_revealed_hand(state, seat) is not None
         require(looked, f"{name} hand", "known cards where the viewer sees none")

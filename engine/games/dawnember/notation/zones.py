@@ -78,7 +78,7 @@ def read_piles(state: State, seat: Seat, text: str) -> None:
         getattr(state, pile)[seat] = cards
     _kinds(state, seat, "strategies", "strategy")
     _kinds(state, seat, "table", "tactic")
-    _seen(state, seat)
+    _check_hidden(state, seat)
 
 
 def _kinds(state: State, seat: Seat, pile: str, kind: str) -> None:
@@ -86,8 +86,8 @@ def _kinds(state: State, seat: Seat, pile: str, kind: str) -> None:
         require(CARDS[card].kind == kind, f"{SEATS[seat]} {pile}", f"{card} is no {kind}")
 
 
-def _seen(state: State, seat: Seat) -> None:
-    """Check that what is hidden is what the viewer cannot see, as a whole."""
+def _check_hidden(state: State, seat: Seat) -> None:
+    """Check that hidden cards are exactly those that the viewer cannot see."""
     sees = state.sees(seat)
     for pile in _SECRET:
         cards = [*getattr(state, pile)[seat], *(state.tops[seat] if pile == "deck" else ())]

@@ -20,7 +20,7 @@ from engine.games.dawnember.events import (
 )
 from engine.games.dawnember.pending import AskArrange, AskClash, AskCommand, AskRetreat, Frames
 from engine.games.dawnember.play.attack import begin
-from engine.games.dawnember.play.dealing import compared, flip, roll
+from engine.games.dawnember.play.dealing import compare_rolls, flip, roll
 from engine.games.dawnember.play.muster import begin_battle
 from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.state import State, tag
@@ -82,13 +82,13 @@ def score(turn: Table) -> Frames:
         return win_battle(turn, 0 if first > second else 1)
     number = int(state.phase.removeprefix("clash")) if state.phase != "battle" else 0
     if number == CLASHES:
-        return win_battle(turn, compared(turn, "battle"))
+        return win_battle(turn, compare_rolls(turn, "battle"))
     turn.emit(ClashBegan(number + 1))
     return _clash(turn) if there[0] else _clash_of_the_deck(turn)
 
 
 def _clash(turn: Table) -> Frames:
-    seat = compared(turn, "clash")
+    seat = compare_rolls(turn, "clash")
     turn.emit(TurnPassed(seat))
     return (AskClash(seat),)
 
@@ -98,7 +98,7 @@ def _clash_of_the_deck(turn: Table) -> Frames:
     came = [flip(turn, seat) for seat in (0, 1)]
     if came[0] != came[1]:
         return win_battle(turn, came.index(True))
-    seat = compared(turn, "clash" if came[0] else "battle")
+    seat = compare_rolls(turn, "clash" if came[0] else "battle")
     if not came[0]:
         return win_battle(turn, seat)
     turn.emit(TurnPassed(seat))

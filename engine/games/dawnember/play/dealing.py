@@ -1,4 +1,4 @@
-"""Draws and rolls: what chance decides, and how decks run out (WY-3.2, WY-11)."""
+"""Draws and rolls: the use of chance, and decks that run out (WY-3.2, WY-11)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TIES = 10
 """The tie in a row that goes to seat a (WY-11.1.2)."""
 
 
-def _sampled(turn: Table, pile: Pile, k: int) -> list[str]:
+def _sample(turn: Table, pile: Pile, k: int) -> list[str]:
     if not k:
         return []
     return [ID[number] for number in turn.chance.sample([NUMBER[card] for card in pile], k)]
@@ -33,10 +33,10 @@ def draw(turn: Table, seat: Seat, which: Which, n: int) -> None:
     left, thrown = deck[seat], discard[seat]
     tops = () if army else state.tops[seat][:n]
     rest = n - len(tops)
-    first = _sampled(turn, left, min(rest, len(left)))
+    first = _sample(turn, left, min(rest, len(left)))
     emptied = len(tops) + len(first) == len(left) + (0 if army else len(state.tops[seat]))
     shuffled = emptied and bool(thrown)
-    more = _sampled(turn, thrown, min(rest - len(first), len(thrown))) if shuffled else []
+    more = _sample(turn, thrown, min(rest - len(first), len(thrown))) if shuffled else []
     turn.emit(CardsDrawn(seat, which, (*tops, *first), shuffled, tuple(more), len(tops)))
 
 
@@ -48,13 +48,13 @@ def roll(turn: Table, seat: Seat, purpose: Purpose, unit: str = "") -> int | Non
     if before and not discard:
         turn.emit(CardRolled(seat, "", purpose, unit))
         return None
-    card = tops[0] if tops else _sampled(turn, discard if before else deck, 1)[0]
+    card = tops[0] if tops else _sample(turn, discard if before else deck, 1)[0]
     left = len(discard) if before else len(tops) + len(deck)
     turn.emit(CardRolled(seat, card, purpose, unit, bool(tops), before, after=left == 1))
     return CARDS[card].die
 
 
-def compared(turn: Table, purpose: Purpose) -> Seat:
+def compare_rolls(turn: Table, purpose: Purpose) -> Seat:
     """Let both seats roll, and return the one with the higher roll (WY-11.1.2, WY-11.1.4)."""
     for _ in range(TIES):
         rolls = [roll(turn, seat, purpose) for seat in (0, 1)]
@@ -69,7 +69,7 @@ def compared(turn: Table, purpose: Purpose) -> Seat:
 def discard_at_random(turn: Table, seat: Seat, n: int) -> int:
     """Let the game choose cards of a hand, which are discarded; return how many."""
     hand = turn.state.hand[seat]
-    cards = _sampled(turn, hand, min(n, len(hand)))
+    cards = _sample(turn, hand, min(n, len(hand)))
     if cards:
         turn.emit(CardsDiscarded(seat, tuple(cards), random=True))
     return len(cards)
@@ -84,7 +84,7 @@ def flip(turn: Table, seat: Seat) -> bool:
     while True:
         deck, discard = state.army_deck[seat], state.army_discard[seat]
         before = not deck
-        card = _sampled(turn, discard if before else deck, 1)[0]
+        card = _sample(turn, discard if before else deck, 1)[0]
         enters = _enters(turn, card)
         last = (len(discard) if before else len(deck)) == 1
         # What is not a unit lies in the discard before that becomes the deck.

@@ -1,4 +1,4 @@
-"""Decisions carried out, and how one leads to the next: windows, spells, steps of a combat (WY-10, WY-14)."""
+"""Decisions and their consequences: windows, spells, steps of a combat (WY-10, WY-14)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.games.dawnember.play.battle import (
 from engine.games.dawnember.play.changes import commit, go_home
 from engine.games.dawnember.play.combat import after_tactics, make_rolls
 from engine.games.dawnember.play.muster import first, muster
-from engine.games.dawnember.play.result import abort, aborted, conclude, decide_combat
+from engine.games.dawnember.play.result import abort, conclude, decide_combat, is_aborted
 from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.play.uses import cast, use
 from engine.games.dawnember.state import Kind
@@ -40,7 +40,7 @@ from engine.games.dawnember.state import Kind
 def decide(turn: Table, seat: Seat, action: Any) -> None:
     """Carry out a legal action and all that follows from it by itself."""
     frame, *rest = turn.state.pending
-    ask(turn, _settled(turn, _ANSWERS[type(frame)](turn, frame, action, tuple(rest))))
+    ask(turn, _continue(turn, _ANSWERS[type(frame)](turn, frame, action, tuple(rest))))
 
 
 def ask(turn: Table, frames: Frames) -> None:
@@ -49,10 +49,10 @@ def ask(turn: Table, frames: Frames) -> None:
         turn.emit(Awaited(frames))
 
 
-def _settled(turn: Table, frames: Frames) -> Frames:
-    """Go on until somebody has to decide: ask who is askable, cast spells, take the steps of a combat."""
+def _continue(turn: Table, frames: Frames) -> Frames:
+    """Go on until somebody has to decide: ask seats, cast spells, take the steps of a combat."""
     while True:
-        if aborted(turn):
+        if is_aborted(turn):
             frames = abort(turn)
         if not frames:
             # Only an ended match, or a command that was carried out, leaves nothing to be decided.

@@ -102,14 +102,14 @@ def perform(turn: Table, use: Performed) -> Frames:
     """
     waiting = use.waiting
     for effect in use.source.ability.effects:
-        found = _carried_out(turn, use, effect, waiting)
+        found = _carry_out(turn, use, effect, waiting)
         if found is None:
             break
         waiting = found
     return waiting
 
 
-def _carried_out(turn: Table, use: Performed, effect: Effect, waiting: Frames) -> Frames | None:
+def _carry_out(turn: Table, use: Performed, effect: Effect, waiting: Frames) -> Frames | None:
     """Carry one primitive out; None if it did nothing."""
     if type(effect) in _ASKING:
         return _ASKING[type(effect)](turn, use, effect, waiting)
@@ -246,12 +246,12 @@ _DOING: dict[type, Callable[[Table, Performed, Any], bool | None]] = {
 
 
 def _either(turn: Table, use: Performed, effect: Either, waiting: Frames) -> Frames | None:
-    return _carried_out(turn, use, dict(effect.branches)[use.choice.branch], waiting)
+    return _carry_out(turn, use, dict(effect.branches)[use.choice.branch], waiting)
 
 
 def _all(turn: Table, use: Performed, effects: tuple[Effect, ...], waiting: Frames) -> Frames:
     for effect in effects:
-        found = _carried_out(turn, use, effect, waiting)
+        found = _carry_out(turn, use, effect, waiting)
         if found is None:
             break
         waiting = found

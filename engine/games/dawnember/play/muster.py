@@ -21,7 +21,7 @@ from engine.games.dawnember.events import (
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.pending import AskCommand, AskFirst, AskMuster, Frames
 from engine.games.dawnember.play.changes import advance, strip
-from engine.games.dawnember.play.dealing import compared, draw
+from engine.games.dawnember.play.dealing import compare_rolls, draw
 from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.state import State
 from engine.games.dawnember.values.values import full_points, scout, wizardry
@@ -108,7 +108,7 @@ def _end(turn: Table) -> Frames:
     for seat in (0, 1):
         turn.emit(SpellPointsSet(seat, SPELL_POINTS + wizardry(state, seat)))
     sums = [_first_command(state, seat) for seat in (0, 1)]
-    seat = compared(turn, "first") if sums[0] == sums[1] else sums.index(max(sums))
+    seat = compare_rolls(turn, "first") if sums[0] == sums[1] else sums.index(max(sums))
     turn.emit(TurnPassed(seat))
     return (AskCommand(seat),)
 

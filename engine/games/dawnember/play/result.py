@@ -1,4 +1,4 @@
-"""The result of a combat: winner, rout check, fate of the loser, what follows (WY-7.7, WY-8, WY-9.2)."""
+"""The result of a combat: winner, rout check, fate of the loser, aftermath (WY-7.7, WY-8, WY-9.2)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.dawnember.play.changes import commit, destroy, go_home
 from engine.games.dawnember.play.dealing import roll
 from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.state import Combat, State, owner
-from engine.games.dawnember.values.values import command_value, ranged_values, strength
+from engine.games.dawnember.values.values import command_value, find_ranged_values, strength
 
 
 def totals(state: State) -> tuple[int, int]:
@@ -23,7 +23,7 @@ def totals(state: State) -> tuple[int, int]:
     combat = state.fight
     own, other = combat.rolls or (0, 0)
     if combat.ranged:
-        attacks = ranged_values(state, combat.attacker)
+        attacks = find_ranged_values(state, combat.attacker)
         first = next((n for type, n in attacks.items() if type == combat.type), 0)
     else:
         first = strength(state, combat.attacker)
@@ -47,7 +47,7 @@ def decide_combat(turn: Table) -> Frames:
     turn.emit(CombatDecided(winner, abs(margin), compared))
     loser = combat.enemy(owner(winner))
     ready = not turn.state.unit(winner).committed
-    if _routed(turn, combat, winner, loser, ready=ready):
+    if _check_rout(turn, combat, winner, loser, ready=ready):
         turn.emit(Routed(loser))
     if ready:
         destroy(turn, loser)
@@ -62,8 +62,8 @@ def _slaughter(turn: Table, combat: Combat) -> Frames:
     return fight_over(turn)
 
 
-def _routed(turn: Table, combat: Combat, winner: str, loser: str, *, ready: bool) -> bool:
-    """Make the rout check where there is one, and say whether the loser is routed (WY-8.1)."""
+def _check_rout(turn: Table, combat: Combat, winner: str, loser: str, *, ready: bool) -> bool:
+    """Make the rout check if there is one; return whether the loser is routed (WY-8.1)."""
     if combat.kind == "clash":
         return False
     if combat.mod(f"{winner}.rout"):
@@ -109,15 +109,15 @@ def _after_shot(turn: Table, combat: Combat) -> Frames:
         extra = combat.mod(f"{shooter}.shot")
         again = extra and combat.winner == shooter and combat.margin >= extra
         able = not state.unit(shooter).committed
-        for type in ranged_values(state, shooter):
+        for type in find_ranged_values(state, shooter):
             if again and able and type == combat.type and shot(state, shooter, type):
                 return (AskReshoot(owner(shooter), shooter, type),)
         commit(turn, shooter)
     return fight_over(turn)
 
 
-def aborted(turn: Table) -> bool:
-    """Say whether a unit in combat has left before the result, so that there is none (WY-7.5.1)."""
+def is_aborted(turn: Table) -> bool:
+    """Return whether a unit left its combat before the result, which therefore is none (WY-7.5.1)."""
     combat = turn.state.combat
     if combat is None or combat.step == "after":
         return False

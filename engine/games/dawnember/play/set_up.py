@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.dawnember.cards.decks import read_decks
 from engine.games.dawnember.events import DecksBrought, DecksShown
-from engine.games.dawnember.play.dealing import compared
+from engine.games.dawnember.play.dealing import compare_rolls
 from engine.games.dawnember.play.decisions import ask
 from engine.games.dawnember.play.muster import begin_battle
 from engine.games.dawnember.play.table import Table
@@ -18,5 +18,5 @@ def set_up(turn: Table) -> None:
         for seat in (0, 1):
             decks = read_decks(turn.prepared[seat])
             turn.emit(brought(seat, decks.army, decks.action))
-    seat = compared(turn, "first")
+    seat = compare_rolls(turn, "first")
     ask(turn, begin_battle(turn, 1, seat))

@@ -15,7 +15,7 @@ from engine.games.dawnember.events import (
     TacticPlayed,
 )
 from engine.games.dawnember.legality.sources import source_of
-from engine.games.dawnember.legality.uses import Choice, Source, chosen
+from engine.games.dawnember.legality.uses import Choice, Source, read_choice
 from engine.games.dawnember.pending import Frames, Spell
 from engine.games.dawnember.play.changes import commit, destroy
 from engine.games.dawnember.play.effects import Performed, perform
@@ -28,7 +28,7 @@ ACTING = (Kind.TACTIC, Kind.CRY, Kind.SUPPORT)
 def use(turn: Table, seat: Seat, action: Play | Use, waiting: Frames) -> Frames:
     """Show and pay a card or ability; a spell waits on top of what is waiting, all else takes effect."""
     source = _source(seat, action)
-    choice = chosen(source, action.args)
+    choice = read_choice(source, action.args)
     if isinstance(action, Play):
         played = TacticPlayed if CARDS[action.card].kind == "tactic" else CardPlayed
         turn.emit(played(seat, action.card, action.args))
@@ -54,7 +54,7 @@ def _spell(seat: Seat, action: Play | Use) -> Spell:
 def cast(turn: Table, spell: Spell, waiting: Frames) -> Frames:
     """Carry out a spell that was not negated; what waits behind it is given."""
     source = _source(spell.seat, spell.action)
-    return perform(turn, Performed(source, chosen(source, spell.args), waiting, spell.hidden))
+    return perform(turn, Performed(source, read_choice(source, spell.args), waiting, spell.hidden))
 
 
 def _pay(turn: Table, source: Source, choice: Choice) -> None:

@@ -65,15 +65,15 @@ def _sure(card: str, attachments: tuple[str, ...], effect: type) -> int | None:
 
 
 @cache
-def _printed(card: str, attachments: tuple[str, ...]) -> int | None:
-    """Return a unit's strength beside what it has gained; None where that depends on its place."""
+def _find_fixed_strength(card: str, attachments: tuple[str, ...]) -> int | None:
+    """Return a unit's strength without gains; None if it depends on its place."""
     own = _sure(card, attachments, Str)
     printed = CARDS[card].strength + sum(CARDS[each].strength for each in attachments)
     return None if own is None else printed + own
 
 
-def _reached(state: State, effect: type) -> bool:
-    """Say whether something in play may give this effect to others."""
+def _is_given(state: State, effect: type) -> bool:
+    """Return whether something in play may give this effect to others."""
     first, second = state.strategies
     if first or second:
         for card in (*first, *second):
@@ -128,7 +128,7 @@ def causes(state: State, tag: str, effect: type, *, given: bool = True) -> list[
         for ability, each in _statics(card, effect, False)
         if _holds(state, ability, tag)
     ]
-    if _reached(state, effect):
+    if _is_given(state, effect):
         for seat, _, card in _sources(state, effect):
             for ability, each in _statics(card, effect, True):
                 if not given and Condition.HAS_TERROR in ability.requires:
@@ -138,14 +138,14 @@ def causes(state: State, tag: str, effect: type, *, given: bool = True) -> list[
     return gives
 
 
-def found(state: State, tag: str, effect: type) -> list[Effect]:
+def find_effects(state: State, tag: str, effect: type) -> list[Effect]:
     """Return the effects of one kind that statics give a unit now."""
     return [gives for _, gives in causes(state, tag, effect)]
 
 
 def _sum(state: State, tag: str, effect: type, *, given: bool = True) -> int:
     # Hardly ever is there anything that reaches others, and this is asked for very often.
-    if not _reached(state, effect):
+    if not _is_given(state, effect):
         unit = state.unit(tag)
         sure = _sure(unit.card, unit.attachments, effect)
         if sure is not None:
@@ -158,12 +158,12 @@ def _sum(state: State, tag: str, effect: type, *, given: bool = True) -> int:
     return total
 
 
-def _gained(state: State, tag: str, name: str) -> int:
+def _find_gain(state: State, tag: str, name: str) -> int:
     combat = state.combat
     return combat.mod(f"{tag}.{name}") if combat is not None and combat.mods else 0
 
 
-def _attached(state: State, tag: str, value: str) -> int:
+def _sum_attachments(state: State, tag: str, value: str) -> int:
     attachments = state.unit(tag).attachments
     return sum([getattr(CARDS[card], value) for card in attachments]) if attachments else 0
 
@@ -171,15 +171,15 @@ def _attached(state: State, tag: str, value: str) -> int:
 def strength(state: State, tag: str) -> int:
     """Return a unit's strength now; it may be negative (WY-11.3.1)."""
     unit = state.unit(tag)
-    printed = None if _reached(state, Str) else _printed(unit.card, unit.attachments)
+    printed = None if _is_given(state, Str) else _find_fixed_strength(unit.card, unit.attachments)
     if printed is None:
-        printed = CARDS[unit.card].strength + _attached(state, tag, "strength") + _sum(state, tag, Str)
-    return printed + _gained(state, tag, "str")
+        printed = CARDS[unit.card].strength + _sum_attachments(state, tag, "strength") + _sum(state, tag, Str)
+    return printed + _find_gain(state, tag, "str")
 
 
 def full_points(state: State, tag: str) -> int:
     """Return a unit's tactic points at the start of a combat (WY-7.2.1)."""
-    return max(0, CARDS[state.unit(tag).card].tactics + _attached(state, tag, "tactics"))
+    return max(0, CARDS[state.unit(tag).card].tactics + _sum_attachments(state, tag, "tactics"))
 
 
 def points(state: State, tag: str) -> int:
@@ -191,7 +191,7 @@ def points(state: State, tag: str) -> int:
 
 
 def _terror(state: State, tag: str, *, given: bool = True) -> int:
-    return _sum(state, tag, Terror, given=given) + _gained(state, tag, "terror")
+    return _sum(state, tag, Terror, given=given) + _find_gain(state, tag, "terror")
 
 
 def terror(state: State, tag: str) -> int:
@@ -201,7 +201,7 @@ def terror(state: State, tag: str) -> int:
 
 def command_value(state: State, tag: str) -> int:
     """Return a unit's command value now, lowered by the Terror that it faces in combat (WY-12.2)."""
-    value = CARDS[state.unit(tag).card].command + _sum(state, tag, Cmd) + _gained(state, tag, "cmd")
+    value = CARDS[state.unit(tag).card].command + _sum(state, tag, Cmd) + _find_gain(state, tag, "cmd")
     combat = state.combat
     if combat is not None and tag in combat.units:
         enemy = combat.enemy(owner(tag))
@@ -218,10 +218,10 @@ TESTED: Mapping[str, Callable[[State, str], int]] = {
 """The values that a unit can be tested by, by name (WY-11.2)."""
 
 
-def ranged_values(state: State, tag: str) -> dict[Ranged, int]:
+def find_ranged_values(state: State, tag: str) -> dict[Ranged, int]:
     """Return the ranged attacks of a unit with their values (WY-9.1.5, WY-9.2.1)."""
-    shots = {gives.type: gives.n for gives in found(state, tag, Shoot) if isinstance(gives, Shoot)}
-    changed = _sum(state, tag, Rng) + _gained(state, tag, "rng") if shots else 0
+    shots = {gives.type: gives.n for gives in find_effects(state, tag, Shoot) if isinstance(gives, Shoot)}
+    changed = _sum(state, tag, Rng) + _find_gain(state, tag, "rng") if shots else 0
     return {type: n + changed for type, n in shots.items()}
 
 
@@ -247,18 +247,18 @@ def has_wizard(state: State, seat: Seat) -> bool:
 
 def flies(state: State, tag: str) -> bool:
     """Say whether a unit's attack has the targets of a flyer (WY-12.1.1)."""
-    return CARDS[state.unit(tag).card].speed == "flyer" or bool(found(state, tag, AsFlyer))
+    return CARDS[state.unit(tag).card].speed == "flyer" or bool(find_effects(state, tag, AsFlyer))
 
 
 def may_block(state: State, tag: str) -> set[str]:
     """Return the speeds that a unit may block beside slower ones."""
-    return {gives.speed for gives in found(state, tag, MayBlock) if isinstance(gives, MayBlock)}
+    return {gives.speed for gives in find_effects(state, tag, MayBlock) if isinstance(gives, MayBlock)}
 
 
 def unblockable(state: State) -> bool:
     """Say whether an effect forbids blocking the declared attack (WY-12.1.1)."""
     combat = state.fight
-    return bool(combat.mod("unblockable")) or bool(found(state, combat.attacker, Unblockable))
+    return bool(combat.mod("unblockable")) or bool(find_effects(state, combat.attacker, Unblockable))
 
 
 def reserve_guarded(state: State, seat: Seat) -> bool:
@@ -288,7 +288,7 @@ def _worth(card: str, attachments: tuple[str, ...], fought: bool) -> int | None:
 
 def total(state: State, seat: Seat) -> int:
     """Return what a seat's units count at scoring (WY-13.1.1)."""
-    plain = not (_reached(state, Str) or _reached(state, Victory))
+    plain = not (_is_given(state, Str) or _is_given(state, Victory))
     combat = state.combat
     fought = combat is not None
     gained = {name: n for name, n in combat.mods if name.endswith(".str")} if combat is not None else {}

@@ -25,8 +25,8 @@ from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import (
     causes,
     command_value,
+    find_ranged_values,
     points,
-    ranged_values,
     scout,
     strength,
     terror,
@@ -54,7 +54,7 @@ def breakdown(words: Words, state: State, tag: str, gains: Gains) -> list[Row]:
     found += summed.rows("strength", strength(state, tag), Str, "str", "strength")
     found += summed.rows("tactics", points(state, tag), None, "tp", "tactics")
     found += summed.rows("command", command_value(state, tag), Cmd, "cmd")
-    for kind, value in ranged_values(state, tag).items():
+    for kind, value in find_ranged_values(state, tag).items():
         found += summed.shots(kind, value)
     found += summed.rows("terror", terror(state, tag), Terror, "terror")
     found += summed.rows("scout", scout(state, tag), Scout, "")

@@ -2,6 +2,6 @@
 
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Destroy
-from engine.games.dawnember.cards.making import command, used
+from engine.games.dawnember.cards.making import command, make_ability
 
-CARD = command("nc04", 4, used(Use.COMMAND, Destroy(), to=Target.STRATEGY))
+CARD = command("nc04", 4, make_ability(Use.COMMAND, Destroy(), to=Target.STRATEGY))

@@ -2,6 +2,6 @@
 
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Cmd
-from engine.games.dawnember.cards.making import strategy, used
+from engine.games.dawnember.cards.making import make_ability, strategy
 
-CARD = strategy("ns02", 4, used(Use.SUPPORT, Cmd(1), to=Target.OWN_IN_COMBAT))
+CARD = strategy("ns02", 4, make_ability(Use.SUPPORT, Cmd(1), to=Target.OWN_IN_COMBAT))

@@ -2,8 +2,11 @@
 
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Either, Rng, Str
-from engine.games.dawnember.cards.making import tactic, used
+from engine.games.dawnember.cards.making import make_ability, tactic
 
 CARD = tactic(
-    "nt01", 1, 4, used(Use.TACTIC, Either((("str", Str(1)), ("rng", Rng(1)))), to=Target.OWN_IN_COMBAT)
+    "nt01",
+    1,
+    4,
+    make_ability(Use.TACTIC, Either((("str", Str(1)), ("rng", Rng(1)))), to=Target.OWN_IN_COMBAT),
 )

@@ -2,6 +2,6 @@
 
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Tp
-from engine.games.dawnember.cards.making import tactic, used
+from engine.games.dawnember.cards.making import make_ability, tactic
 
-CARD = tactic("nt04", 0, 3, used(Use.TACTIC, Tp(2), to=Target.OWN_IN_COMBAT))
+CARD = tactic("nt04", 0, 3, make_ability(Use.TACTIC, Tp(2), to=Target.OWN_IN_COMBAT))

@@ -2,11 +2,13 @@
 
 from engine.games.dawnember.cards.card import Condition, Target, Use
 from engine.games.dawnember.cards.effects import ExtraShot
-from engine.games.dawnember.cards.making import tactic, used
+from engine.games.dawnember.cards.making import make_ability, tactic
 
 CARD = tactic(
     "nt06",
     2,
     2,
-    used(Use.CRY, ExtraShot(3), to=Target.OWN_IN_COMBAT, when=(Condition.ATTACKING, Condition.RANGED)),
+    make_ability(
+        Use.CRY, ExtraShot(3), to=Target.OWN_IN_COMBAT, when=(Condition.ATTACKING, Condition.RANGED)
+    ),
 )

@@ -2,8 +2,11 @@
 
 from engine.games.dawnember.cards.card import Condition, Target, Use
 from engine.games.dawnember.cards.effects import Exchange
-from engine.games.dawnember.cards.making import tactic, used
+from engine.games.dawnember.cards.making import make_ability, tactic
 
 CARD = tactic(
-    "nt09", 2, 3, used(Use.TACTIC, Exchange(), to=Target.OWN_READY_LINE_UNIT, when=(Condition.NOT_RANGED,))
+    "nt09",
+    2,
+    3,
+    make_ability(Use.TACTIC, Exchange(), to=Target.OWN_READY_LINE_UNIT, when=(Condition.NOT_RANGED,)),
 )

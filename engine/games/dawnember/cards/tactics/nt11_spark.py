@@ -2,6 +2,6 @@
 
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Str
-from engine.games.dawnember.cards.making import tactic, used
+from engine.games.dawnember.cards.making import make_ability, tactic
 
-CARD = tactic("nt11", 0, 3, used(Use.TACTIC, Str(3), to=Target.OWN_IN_COMBAT, spell=2))
+CARD = tactic("nt11", 0, 3, make_ability(Use.TACTIC, Str(3), to=Target.OWN_IN_COMBAT, spell=2))

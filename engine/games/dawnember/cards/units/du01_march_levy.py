@@ -2,7 +2,7 @@
 
 from engine.games.dawnember.cards.card import Cost, Target, Use
 from engine.games.dawnember.cards.effects import Str
-from engine.games.dawnember.cards.making import unit, used
+from engine.games.dawnember.cards.making import make_ability, unit
 
 CARD = unit(
     "du01",
@@ -10,5 +10,5 @@ CARD = unit(
     (2, 2, 2),
     "infantry",
     "marchfolk",
-    does=(used(Use.SUPPORT, Str(2), to=Target.OWN_IN_COMBAT, cost=(Cost.COMMIT_SELF,)),),
+    does=(make_ability(Use.SUPPORT, Str(2), to=Target.OWN_IN_COMBAT, cost=(Cost.COMMIT_SELF,)),),
 )

@@ -2,7 +2,7 @@
 
 from engine.games.dawnember.cards.card import Against, Target, Use
 from engine.games.dawnember.cards.effects import Str
-from engine.games.dawnember.cards.making import unit, used
+from engine.games.dawnember.cards.making import make_ability, unit
 
 CARD = unit(
     "du07",
@@ -10,5 +10,5 @@ CARD = unit(
     (4, 3, 4),
     "infantry",
     "stoneborn",
-    does=(used(Use.TACTIC, Str(2), to=Target.SELF, when=(Against("cavalry"),)),),
+    does=(make_ability(Use.TACTIC, Str(2), to=Target.SELF, when=(Against("cavalry"),)),),
 )

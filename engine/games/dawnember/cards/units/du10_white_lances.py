@@ -2,7 +2,7 @@
 
 from engine.games.dawnember.cards.card import Condition, Target, Use
 from engine.games.dawnember.cards.effects import Str
-from engine.games.dawnember.cards.making import unit, used
+from engine.games.dawnember.cards.making import make_ability, unit
 
 CARD = unit(
     "du10",
@@ -10,5 +10,5 @@ CARD = unit(
     (5, 3, 4),
     "cavalry",
     "marchfolk",
-    does=(used(Use.CRY, Str(2), to=Target.SELF, when=(Condition.ATTACKING,)),),
+    does=(make_ability(Use.CRY, Str(2), to=Target.SELF, when=(Condition.ATTACKING,)),),
 )

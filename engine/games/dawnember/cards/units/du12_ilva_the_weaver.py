@@ -2,7 +2,7 @@
 
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Str, Wizard
-from engine.games.dawnember.cards.making import static, unit, used
+from engine.games.dawnember.cards.making import make_ability, static, unit
 
 CARD = unit(
     "du12",
@@ -11,5 +11,5 @@ CARD = unit(
     "infantry",
     "sylvan",
     unique=True,
-    does=(static(Wizard(2)), used(Use.TACTIC, Str(3), to=Target.SELF, spell=2)),
+    does=(static(Wizard(2)), make_ability(Use.TACTIC, Str(3), to=Target.SELF, spell=2)),
 )

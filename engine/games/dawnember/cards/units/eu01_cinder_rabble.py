@@ -2,7 +2,7 @@
 
 from engine.games.dawnember.cards.card import Cost, Target, Use
 from engine.games.dawnember.cards.effects import Commit
-from engine.games.dawnember.cards.making import unit, used
+from engine.games.dawnember.cards.making import make_ability, unit
 
 CARD = unit(
     "eu01",
@@ -10,5 +10,5 @@ CARD = unit(
     (2, 2, 1),
     "infantry",
     "cinderkin",
-    does=(used(Use.TACTIC, Commit(), to=Target.ENEMY_IN_COMBAT, cost=(Cost.DESTROY_SELF,)),),
+    does=(make_ability(Use.TACTIC, Commit(), to=Target.ENEMY_IN_COMBAT, cost=(Cost.DESTROY_SELF,)),),
 )

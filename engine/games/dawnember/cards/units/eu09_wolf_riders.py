@@ -2,7 +2,7 @@
 
 from engine.games.dawnember.cards.card import Condition, Target, Use
 from engine.games.dawnember.cards.effects import Str
-from engine.games.dawnember.cards.making import unit, used
+from engine.games.dawnember.cards.making import make_ability, unit
 
 CARD = unit(
     "eu09",
@@ -10,5 +10,5 @@ CARD = unit(
     (3, 2, 2),
     "cavalry",
     "boarhide",
-    does=(used(Use.TACTIC, Str(2), to=Target.SELF, when=(Condition.ATTACKING, Condition.FOLLOWUP)),),
+    does=(make_ability(Use.TACTIC, Str(2), to=Target.SELF, when=(Condition.ATTACKING, Condition.FOLLOWUP)),),
 )

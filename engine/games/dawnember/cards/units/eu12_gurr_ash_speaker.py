@@ -2,7 +2,7 @@
 
 from engine.games.dawnember.cards.card import Target, Use
 from engine.games.dawnember.cards.effects import Commit, Test, Wizard
-from engine.games.dawnember.cards.making import static, unit, used
+from engine.games.dawnember.cards.making import make_ability, static, unit
 
 CARD = unit(
     "eu12",
@@ -13,6 +13,6 @@ CARD = unit(
     unique=True,
     does=(
         static(Wizard(2)),
-        used(Use.COMMAND, Test("strength", (Commit(),)), to=Target.ENEMY_READY_UNIT, spell=3),
+        make_ability(Use.COMMAND, Test("strength", (Commit(),)), to=Target.ENEMY_READY_UNIT, spell=3),
     ),
 )

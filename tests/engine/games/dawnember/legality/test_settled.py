@@ -8,7 +8,7 @@ from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
 from engine.chance import seeded
 from engine.game import begin
-from engine.games.dawnember.legality.settled import settled_answer
+from engine.games.dawnember.legality.settled import find_settled_answer
 from engine.games.dawnember.pending import AskRetreat
 from engine.options import configure
 from engine.testing.random_play import lively, randomly
@@ -31,7 +31,7 @@ RETREAT = "retreat(a:a1)"
 def test_units_that_withdraw_from_the_last_battle(line: str, answer: str) -> None:
     """They stand in no other one (WY-4.1.2, WY-6.5.1); both answers stay legal."""
     state = GAME.parse(line)
-    assert str(settled_answer(state)) == answer
+    assert str(find_settled_answer(state)) == answer
     assert str(GAME.forced_action(state, 0)) == answer
     legal, settled = [str(action) for action in GAME.legal(state, 0)], answer != "None"
     assert len(legal) > 1
@@ -45,7 +45,7 @@ def test_what_is_settled_ends_alike_whatever_is_answered() -> None:
         config = configure(GAME.options, {"battles": 1 + 2 * (seed % 2)})
         chance = seeded(seed)
         for decision in lively(GAME, begin(GAME, config, chance)[0], chance, 300):
-            if settled_answer(decision.before) is None:
+            if find_settled_answer(decision.before) is None:
                 continue
             met += 1
             for last in (decision, *randomly(GAME, decision.after, seeded(7))):
