@@ -15,7 +15,7 @@ from engine.games.kings.bots.motives import ABSOLUTE_CLAIMS, motives
 from engine.games.kings.evaluation import evaluate
 from engine.games.kings.options import SEATS
 from engine.games.kings.play.turns import may_be_extended
-from engine.games.kings.scenarios.scores import decided
+from engine.games.kings.scenarios.scores import find_winner
 from engine.games.kings.state import State
 from engine.parts.bots import BotSupport
 from engine.reason import Reason
@@ -39,7 +39,7 @@ class KingsBots(BotSupport[State]):
         if state.turn < state.last or may_be_extended(state) or state.phase not in _LAST_PHASES:
             return False
         # Answers may still move a unit or a counter; for the rest only dice change the score.
-        return bool(state.pending) or decided(state) == SEATS[seat]
+        return bool(state.pending) or find_winner(state) == SEATS[seat]
 
     def motives(
         self, game: Folding, view: State, seat: Seat, action: Action, belief: Any, chance: Chance

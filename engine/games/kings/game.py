@@ -25,7 +25,7 @@ from engine.games.kings.notation.texts import format_state
 from engine.games.kings.options import SEATS, Options
 from engine.games.kings.play.decisions import decide, set_up
 from engine.games.kings.preparation import ArmyPreparation
-from engine.games.kings.scenarios.scores import scores, wiped_out
+from engine.games.kings.scenarios.scores import find_survivor, scores
 from engine.games.kings.state import State, new_state
 from engine.games.kings.timing import KingsTiming
 from engine.outcome import Outcome
@@ -80,7 +80,7 @@ class KingsOfWar(OpenGame[State]):
         """Return who has won, with the scores where these have decided, or None."""
         if not state.result:
             return None
-        found = () if wiped_out(state) else scores(state)
+        found = () if find_survivor(state) else scores(state)
         if state.result == "draw":
             return Outcome((1, 1), found)
         return Outcome((1, 2) if state.result == "a" else (2, 1), found)

@@ -1,4 +1,4 @@
-"""A match's settings, and the text of those that a position tells (KW-18)."""
+"""A match's settings, and their text in a position (KW-18)."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ _TOLD = (
 _DEFAULTS = Options()
 
 
-def told_options(text: str) -> dict[str, Any]:
+def read_options(text: str) -> dict[str, Any]:
     """Read the settings that differ from the defaults; raises `ValueError`.
 
     Whether the values are possible is not looked at.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.chance import Chance
 from engine.events import Seat
 from engine.games.kings.armies.building import faults
-from engine.games.kings.armies.drawing import drawn_army
+from engine.games.kings.armies.drawing import draw_army
 from engine.games.kings.armies.entries import read_army
 from engine.games.kings.options import Options
 from engine.parts.preparation import Preparation
@@ -34,4 +34,4 @@ class ArmyPreparation(Preparation):
         """Return an army that a seat may bring."""
         if config.lists != "own":
             return ""
-        return ",".join(drawn_army(config.armies[seat], config.building, chance))
+        return ",".join(draw_army(config.armies[seat], config.building, chance))

@@ -19,7 +19,7 @@ from typing import Any
 from engine.chance import seeded
 from engine.games.kings.armies.building import BuildingRules, faults
 from engine.games.kings.armies.bundled import BUNDLED
-from engine.games.kings.armies.drawing import bundled_army, drawn_army
+from engine.games.kings.armies.drawing import draw_army, get_bundled_army
 from engine.games.kings.armies.entries import profile_of, read_army, read_entry
 from engine.games.kings.armies.formats import TABLES
 from engine.games.kings.armies.pool import ARMY_LISTS, ArmyList
@@ -126,10 +126,10 @@ def army_faults() -> Iterator[str]:
     for format in TABLES:
         rules = BuildingRules(format)
         for army in ARMY_LISTS:
-            for why in faults(bundled_army(army, format), rules):
+            for why in faults(get_bundled_army(army, format), rules):
                 yield f"{army} cut to {format}: {why.code} {why.args}"
             for seed in range(DRAWN):
-                for why in faults(drawn_army(army, rules, seeded(seed)), rules):
+                for why in faults(draw_army(army, rules, seeded(seed)), rules):
                     yield f"{army} drawn for {format} with seed {seed}: {why.code} {why.args}"
 
 

@@ -17,7 +17,7 @@ from engine.chance import Generator
 from engine.game import Reason
 from engine.games.kings.armies.building import BuildingRules, faults
 from engine.games.kings.armies.bundled import BUNDLED
-from engine.games.kings.armies.drawing import bundled_army, drawn_army
+from engine.games.kings.armies.drawing import draw_army, get_bundled_army
 from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.armies.pool import ARMY_LISTS, LIST_OF
 from engine.games.kings.armies.unit_types import ArmyId
@@ -63,7 +63,7 @@ class ArmyCraft(Craft[Army]):
 
     def first(self) -> Army:
         """Return the bundled army of the format that the seat would play without one of its own."""
-        return Army(bundled_army(self.army_list, self.preparing.config.format))
+        return Army(get_bundled_army(self.army_list, self.preparing.config.format))
 
     def read(self, text: str) -> Army | Reason:
         """Return the army that a text stands for, or the one thing that is wrong with it."""
@@ -85,7 +85,7 @@ class ArmyCraft(Craft[Army]):
         """Return bundled armies of the format, random ones and an empty one."""
         found: list[Beginning[Army]] = []
         for id in ARMY_LISTS:
-            made = Army(bundled_army(id, self.preparing.config.format))
+            made = Army(get_bundled_army(id, self.preparing.config.format))
             text = words.tr("builder.bundled", army=self._name_army(words, id))
             found.append(
                 Beginning(f"bundled.{id}", text, partial(_same, made), help=self.describe(words, made))
@@ -102,7 +102,7 @@ class ArmyCraft(Craft[Army]):
         return words.tr(f"army.{named if named in BUNDLED else id}.name")
 
     def _draw_random(self, id: ArmyId) -> Army:
-        return Army(drawn_army(id, self.rules, Generator(secrets.token_bytes(32))))
+        return Army(draw_army(id, self.rules, Generator(secrets.token_bytes(32))))
 
 
 def _same(army: Army) -> Army:

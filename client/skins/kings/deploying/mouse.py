@@ -14,7 +14,7 @@ from client.skins.kings.deploying.snapping import snap_heading, snap_pose
 from client.skins.kings.table.choosing.corners import corners_of
 from client.skins.kings.table.tool_context import ToolContext
 from client.ui.chrome import NOWHERE
-from engine.games.kings.geometry.headings import turned
+from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.poses import Pose
 
 SLIP = 5
@@ -105,7 +105,7 @@ class Mouse:
         before, now = (math.atan2(x - middle[0], y - middle[1]) for x, y in (grip.place, place))
         angle = round(math.degrees(now - before) * 10)
         free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        heading = turned(grip.begun.h, angle)
+        heading = turn_heading(grip.begun.h, angle)
         placing.pose = grip.begun._replace(h=heading if free else snap_heading(placing, heading))
 
     def _press(self, pixel: tuple[int, int]) -> bool:

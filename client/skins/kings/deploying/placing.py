@@ -7,7 +7,7 @@ from engine.game import Reason
 from engine.games.kings.actions import Lose, Put
 from engine.games.kings.bots.deployment import place_of
 from engine.games.kings.deployment.places import facing
-from engine.games.kings.geometry.headings import turned
+from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.poses import Extent, Pose
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.state import State
@@ -62,7 +62,7 @@ class Placing:
 
     def turn(self, angle: int) -> None:
         """Turn it by an angle in a, clockwise."""
-        self.pose = self.pose._replace(h=turned(self.pose.h, angle))
+        self.pose = self.pose._replace(h=turn_heading(self.pose.h, angle))
 
     def suggest(self) -> None:
         """Put it where it may stand."""

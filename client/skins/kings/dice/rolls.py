@@ -15,7 +15,7 @@ from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.melee import strikes
 from engine.games.kings.play.set_up import MORE_MARKERS
 from engine.games.kings.play.turns import GOES_ON, RALLIES
-from engine.games.kings.rolls.dice import halved
+from engine.games.kings.rolls.dice import halve_die
 from engine.games.kings.shooting import attacks
 from engine.games.kings.state import State
 
@@ -112,7 +112,7 @@ class Roll:
     @property
     def total(self) -> int:
         """Return what the dice are together."""
-        return sum((halved(die) if self.half else die) + self.plus for die in self.final)
+        return sum((halve_die(die) if self.half else die) + self.plus for die in self.final)
 
 
 @dataclass(frozen=True)
@@ -211,10 +211,10 @@ def _find_needed_number(
         return None
     if isinstance(beginning, events.Struck):
         contact = next((each for each in state.contacts if each.charger == roll.unit), None)
-        return None if contact is None else max(2, strikes.needed_to_damage(state, contact))
+        return None if contact is None else max(2, strikes.find_damage_roll(state, contact))
     order = last_order(told, roll.index)
     if isinstance(order, Shoot | Cast) and state.units[order.unit].pose is not None:
-        return max(2, attacks.needed_to_damage(state, order))
+        return max(2, attacks.find_damage_roll(state, order))
     return None
 
 

@@ -19,12 +19,12 @@ from engine.games.kings.odds.distributions import (
     SURELY_NONE,
     Distribution,
     Odds,
-    added,
+    add_distributions,
     binomial,
     chance_of,
 )
-from engine.games.kings.play.favour import charged
-from engine.games.kings.rolls.nerve import inspired
+from engine.games.kings.play.favour import preview_charge
+from engine.games.kings.rolls.nerve import is_inspired
 from engine.games.kings.shooting.attacks import throw_of
 from engine.games.kings.shooting.spells import EFFECTS
 from engine.games.kings.state import Contact, State
@@ -61,7 +61,7 @@ def prospect(state: State, order: Action) -> Prospect | None:
         case Shoot() | Cast():
             return _shot(state, order)
         case Charge(target=target) | Counter(target=target):
-            after = charged(state, order)
+            after = preview_charge(state, order)
             return combat(after, fighters(after, target))
         case Fight(unit=target):
             return combat(state, fighters(state, target))
@@ -86,7 +86,7 @@ def _shot(state: State, order: Shoot | Cast) -> Prospect:
         (Blow(order.unit, throw.dice, throw.needed),),
         hit_odds(state, order),
         None if harmless else shot_odds(state, order),
-        inspired(state, order.target),
+        is_inspired(state, order.target),
     )
 
 
@@ -104,9 +104,9 @@ def combat(state: State, contacts: Sequence[Contact]) -> Prospect | None:
     return Prospect(
         target,
         tuple(blows),
-        reduce(added, hits, SURELY_NONE),
+        reduce(add_distributions, hits, SURELY_NONE),
         combat_odds(state, contacts),
-        inspired(state, target),
+        is_inspired(state, target),
     )
 
 

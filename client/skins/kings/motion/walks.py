@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from client.draw.easing import clamp
 from engine.games.kings.actions import Leg
-from engine.games.kings.geometry.headings import difference, turned
+from engine.games.kings.geometry.headings import difference, turn_heading
 from engine.games.kings.geometry.numbers import FULL_TURN, INCH
 from engine.games.kings.geometry.poses import Pose, pivot, sidestep, step
 
@@ -64,7 +64,7 @@ def between(a: Pose, b: Pose, part: float) -> Pose:
     return Pose(
         round(a.x + (b.x - a.x) * part),
         round(a.y + (b.y - a.y) * part),
-        turned(a.h, round(difference(b.h, a.h) * part)),
+        turn_heading(a.h, round(difference(b.h, a.h) * part)),
     )
 
 

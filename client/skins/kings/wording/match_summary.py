@@ -15,7 +15,7 @@ from engine.events import Event, Seat
 from engine.games.kings import events
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.options import SEATS, Scenario, seat_of
-from engine.games.kings.scenarios.scores import needed_lead
+from engine.games.kings.scenarios.scores import find_needed_lead
 from engine.games.kings.state import State
 from engine.match.state import number_standing_events
 
@@ -99,7 +99,7 @@ def _reason(words: Words, story: _Story, last: State) -> str:
     if story.scores is None:
         return ""
     one, other = story.scores
-    return words.tr("recap.margin", a=one, b=other, lead=abs(one - other), n=needed_lead(last))
+    return words.tr("recap.margin", a=one, b=other, lead=abs(one - other), n=find_needed_lead(last))
 
 
 def _curve(words: Words, course: Course, story: _Story) -> Curve | None:

@@ -10,7 +10,7 @@ from engine.games.kings.melee.combats import fighters
 from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
 from engine.games.kings.odds.distributions import Odds, mean
 from engine.games.kings.pending import Striking
-from engine.games.kings.play.favour import charged
+from engine.games.kings.play.favour import preview_charge
 from engine.games.kings.shooting.spells import EFFECTS
 from engine.games.kings.state import State
 
@@ -23,7 +23,7 @@ def odds_line(words: Words, state: State, action: Action) -> str:
         case Shoot() | Cast():
             return _attack(words, state, action.target, shot_odds(state, action))
         case Charge() | Counter():
-            after = charged(state, action)
+            after = preview_charge(state, action)
             contacts = fighters(after, action.target)
             return _attack(words, after, action.target, combat_odds(after, contacts)) if contacts else ""
         case Fight(unit=target):

@@ -16,7 +16,7 @@ from engine.games.kings.armies.spells import BY_WORD
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.numbers import FULL_TURN
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.movement.free_pivots import turned_figure
+from engine.games.kings.movement.free_pivots import turn_figure
 from engine.games.kings.movement.placing import aim_of
 from engine.games.kings.options import SEATS
 from engine.games.kings.state import State
@@ -99,7 +99,7 @@ def _move(words: Words, state: State, action: actions.Move) -> str:
 def _charge(words: Words, state: State, action: actions.Charge) -> str:
     figures = battlefield(state).figures
     target = figures[action.target]
-    sides = dict.fromkeys(aim_of(turned_figure(figures[id], action.turn), target).side for id in action.units)
+    sides = dict.fromkeys(aim_of(turn_figure(figures[id], action.turn), target).side for id in action.units)
     flanks = words.all_of(words.tr(f"flank.{side}") for side in sides)
     what = words.tr("act.chg", flank=flanks, **unit(words, state, action.target, "target"))
     what = _add_free_pivot(words, state, action.units[0], action.turn, what)

@@ -1,4 +1,4 @@
-"""Building of armies: everything that is wrong with an army, as reasons (KW-14)."""
+"""Rules for building armies: everything that is wrong with an army, as reasons (KW-14)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _ally_faults(by_list: dict[str, list[Entry]], rules: BuildingRules) -> list[
         found += [
             Reason("unique_ally", {"unit": entry.type.code}) for entry in by_list[id] if entry.type.unique
         ]
-        if not befriended(_list(by_list, own), _list(by_list, id)):
+        if not can_ally(_list(by_list, own), _list(by_list, id)):
             found.append(Reason("good_with_evil", {"army": id}))
     return found
 
@@ -86,8 +86,8 @@ def _list(by_list: dict[str, list[Entry]], id: str) -> ArmyList:
     return LIST_OF[by_list[id][0].type.code]
 
 
-def befriended(one: ArmyList, other: ArmyList) -> bool:
-    """Say whether two lists may stand in one army: never good with evil (KW-14.1.6)."""
+def can_ally(one: ArmyList, other: ArmyList) -> bool:
+    """Return whether two lists may stand in one army: never good with evil (KW-14.1.6)."""
     return {one.alignment, other.alignment} != {"good", "evil"}
 
 

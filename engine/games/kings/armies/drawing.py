@@ -1,4 +1,4 @@
-"""Armies for those who bring none: the bundled ones, cut to a format, and random ones (KW-21.2)."""
+"""Ready-made armies: the bundled ones, cut to a format, and random ones (KW-21.2)."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ _FAILURES = 40
 """Units in a row that find no room, after which an army is done."""
 
 
-def bundled_army(army: ArmyId, format: int) -> tuple[str, ...]:
-    """Return the bundled army of a format; without one, what of the largest has room there, unit by unit."""
+def get_bundled_army(army: ArmyId, format: int) -> tuple[str, ...]:
+    """Return the bundled army of a format, or the largest one cut to it, unit by unit."""
     lists = [each for each in BUNDLED.values() if each.army == army]
     for each in lists:
         if each.format == format:
             return read_army(each.entries)
     largest = max(lists, key=lambda each: each.format, default=None)
     entries = list(read_army(largest.entries)) if largest else []
-    return _filled((), entries, BuildingRules(format)) or _cheapest(army)
+    return _fill((), entries, BuildingRules(format)) or _cheapest(army)
 
 
 def _cheapest(army: ArmyId) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def _cheapest(army: ArmyId) -> tuple[str, ...]:
     return (min(regiments, key=lambda entry: (read_entry(entry).points, entry)),)
 
 
-def _filled(army: tuple[str, ...], entries: list[str], rules: BuildingRules) -> tuple[str, ...]:
+def _fill(army: tuple[str, ...], entries: list[str], rules: BuildingRules) -> tuple[str, ...]:
     """Return an army with all of some entries, in their order, that leave it legal."""
     for entry in entries:
         if not faults((*army, entry), rules):
@@ -40,13 +40,13 @@ def _filled(army: tuple[str, ...], entries: list[str], rules: BuildingRules) -> 
     return army
 
 
-def drawn_army(army: ArmyId, rules: BuildingRules, chance: Chance) -> tuple[str, ...]:
+def draw_army(army: ArmyId, rules: BuildingRules, chance: Chance) -> tuple[str, ...]:
     """Draw a legal army of a list: any units with any options, as long as there is room."""
     units = ARMY_LISTS[army].units
     found: tuple[str, ...] = ()
     failures = 0
     while failures < _FAILURES:
-        longer = (*found, _drawn_entry(units[chance.below(len(units))], chance))
+        longer = (*found, _draw_entry(units[chance.below(len(units))], chance))
         if faults(longer, rules):
             failures += 1
         else:
@@ -54,8 +54,8 @@ def drawn_army(army: ArmyId, rules: BuildingRules, chance: Chance) -> tuple[str,
     return found or _cheapest(army)
 
 
-def _drawn_entry(unit: UnitType, chance: Chance) -> str:
-    """Draw a size of a unit, and options: one of each required group, and any other by a coin's toss."""
+def _draw_entry(unit: UnitType, chance: Chance) -> str:
+    """Draw a size of a unit, one option of each required group, and others by a coin's toss."""
     row = unit.sizes[chance.below(len(unit.sizes))]
     groups: dict[str, list[str]] = {}
     required: set[str] = set()

@@ -20,7 +20,7 @@ class ArmyList:
     units: tuple[UnitType, ...]
 
 
-def _found(id: ArmyId) -> ArmyList:
+def _load_army_list(id: ArmyId) -> ArmyList:
     """Return the army list of a package, with the units whose files are there."""
     package = import_module(f"{lists.__name__}.{id}")
     units: list[UnitType] = [
@@ -31,7 +31,7 @@ def _found(id: ArmyId) -> ArmyList:
 
 
 ARMY_LISTS: dict[ArmyId, ArmyList] = {
-    module.name: _found(module.name) for module in iter_modules(lists.__path__)
+    module.name: _load_army_list(module.name) for module in iter_modules(lists.__path__)
 }
 """The army lists by their names."""
 UNIT_TYPES: dict[str, UnitType] = {unit.code: unit for each in ARMY_LISTS.values() for unit in each.units}

@@ -1,4 +1,4 @@
-"""The captain: a bot that gives each unit the order after which it stands best."""
+"""The captain: a bot that gives each unit the order with the best resulting position."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _first_turn(state: State, seat: Seat) -> Action:
     return Begin("first" if state.options.scenario == "kill" else "second")
 
 
-def _marked(state: State, seat: Seat) -> Action:
+def _choose_marker(state: State, seat: Seat) -> Action:
     middle = state.width // 2, state.height // 2
     x, y = min(marker_places(state), key=lambda at: (abs(at[0] - middle[0]) + abs(at[1] - middle[1]), at))
     return Mark(x, y)
@@ -122,7 +122,7 @@ _ANSWERS: Mapping[type, Callable[[State, Seat], Action]] = {
     Striking: _strike,
 }
 _ORDERS: Mapping[str, Callable[[State, Seat], Action]] = {
-    "mark": _marked,
+    "mark": _choose_marker,
     "edge": lambda state, seat: TakeEdge("s"),
     "deploy": deploy,
     "vanwho": lambda state, seat: Lead("a" if SEATS[seat] == "a" else "b"),

@@ -1,4 +1,4 @@
-"""Charges that pay: who should charge whom, alone or together, by what is likely to come of it."""
+"""Charges that pay: attackers and targets, alone or together, by their likely results."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.games.kings.bots.orders import fire_after
 from engine.games.kings.bots.outlook import Outlook, side_struck
 from engine.games.kings.bots.weights import ALTERNATIVE, EXPOSED, PREVENTED, REVENGE
 from engine.games.kings.field.battlefield import Figure
-from engine.games.kings.geometry.alignment import clamped, edge
+from engine.games.kings.geometry.alignment import clamp, edge
 from engine.games.kings.geometry.arcs import Side, in_front
 from engine.games.kings.geometry.headings import bearing
 from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.poses import Pose, leader_point
 from engine.games.kings.legality.reasons import refuse
-from engine.games.kings.movement.free_pivots import turned_figure
+from engine.games.kings.movement.free_pivots import turn_figure
 
 MOST_TOGETHER = 3
 STRONGEST = 4
@@ -104,15 +104,15 @@ def _reaching(outlook: Outlook, target: Figure) -> Iterator[_Reaching]:
         turn = None
         if figure.profile.turns_freely and not in_front(figure.pose, figure.extent, target.box):
             turn = bearing(target.pose.x - figure.pose.x, target.pose.y - figure.pose.y)
-        placed = turned_figure(figure, turn)
+        placed = turn_figure(figure, turn)
         if outlook.reaches(placed, target):
             side = side_struck(placed, target)
             arrived = figure.at(_arrival(placed, target, side))
-            place = _place(outlook, figure, arrived, target) - _given_up(outlook, figure.id)
+            place = _place(outlook, figure, arrived, target) - _estimate_lost_fire(outlook, figure.id)
             yield _Reaching(figure.id, target.id, side, turn, place)
 
 
-def _given_up(outlook: Outlook, id: str) -> float:
+def _estimate_lost_fire(outlook: Outlook, id: str) -> float:
     """Return what a unit that charges could have shot."""
     found = outlook.fires.get(id)
     if found is None:
@@ -124,7 +124,7 @@ def _arrival(charger: Figure, target: Figure, side: Side) -> Pose:
     """Return about where a charger comes to stand."""
     struck = edge(target.pose, target.extent, side)
     along = rdiv(struck.coordinate(leader_point(charger.pose, charger.extent)), Q * Q)
-    return struck.aligned(charger.extent, clamped(along, struck.most(charger.extent)))
+    return struck.align(charger.extent, clamp(along, struck.most(charger.extent)))
 
 
 def _place(outlook: Outlook, figure: Figure, arrived: Figure, target: Figure) -> float:

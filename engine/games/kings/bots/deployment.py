@@ -1,4 +1,4 @@
-"""Deployment: who stands in the middle, who on the flanks, and who behind (KW-15.3)."""
+"""Deployment: units for the middle, the flanks, and the rear (KW-15.3)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def next_unit(state: State, seat: Seat) -> Unit:
 
 def place_of(state: State, unit: Unit) -> Pose | None:
     """Return where a unit that waits is placed; None where the template has no place either."""
-    row, aside = _wished(state, unit)
+    row, aside = _choose_place(state, unit)
     found: tuple[int, int, Pose] | None = None
     middle, most = state.width // 2, state.width // (2 * APART)
     for at in ROWS:
@@ -53,8 +53,8 @@ def _turn(unit: Unit) -> int:
     return 1 if profile.weapon is not None else 0
 
 
-def _wished(state: State, unit: Unit) -> tuple[int, int]:
-    """Return the row that a unit should stand in, and how far from the middle, in u."""
+def _choose_place(state: State, unit: Unit) -> tuple[int, int]:
+    """Return the row that a unit should stand in, and its distance from the middle, in u."""
     profile = unit.profile
     if profile.hero and not profile.flies:
         return 6, 0

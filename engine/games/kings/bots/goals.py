@@ -1,4 +1,4 @@
-"""Goals: what a place on the table is worth to a unit by the scenario (KW-16.2)."""
+"""Goals: the value of a place to a unit by the scenario (KW-16.2)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def goal(state: State, seat: Seat, figure: Figure) -> float:
     return 0.0
 
 
-def counted(state: State, seat: Seat, figure: Figure) -> float:
-    """Return what it counts, in points, that a unit stands where it does, were this the end."""
+def score_place(state: State, seat: Seat, figure: Figure) -> float:
+    """Return the points for a unit's place, if this were the end."""
     points = state.units[figure.id].profile.points
     match state.options.scenario:
         case "invade":
@@ -82,7 +82,7 @@ def _near_marker(state: State, seat: Seat, unit: Unit, figure: Figure) -> float:
         return 0.0
     return _marker_worth(state) * max(
         (
-            _held_by(state, seat, unit, place, figure)
+            _value_marker(state, seat, unit, place, figure)
             for place in state.marks.values()
             if not isinstance(place, str)
         ),
@@ -90,8 +90,8 @@ def _near_marker(state: State, seat: Seat, unit: Unit, figure: Figure) -> float:
     )
 
 
-def _held_by(state: State, seat: Seat, unit: Unit, place: tuple[int, int], figure: Figure) -> float:
-    """Return how good it is to be where a unit is for holding a marker, which a friend may hold already."""
+def _value_marker(state: State, seat: Seat, unit: Unit, place: tuple[int, int], figure: Figure) -> float:
+    """Return the value of a unit's place for holding a marker, which a friend may hold already."""
     point = exact(*place)
     far = distance_to_point(figure.box, point)
     taken = any(

@@ -10,7 +10,7 @@ from engine.games.kings import actions
 from engine.games.kings.actions import Action, Charge, Counter
 from engine.games.kings.armies.spells import BANE_CHANT, BY_WORD, HEAL, SURGE, WIND_BLAST
 from engine.games.kings.bots.deployment import FAST
-from engine.games.kings.bots.goals import counted, goal
+from engine.games.kings.bots.goals import goal, score_place
 from engine.games.kings.bots.orders import PostParts, attack_after, ends, post_parts
 from engine.games.kings.bots.outlook import Outlook, side_struck
 from engine.games.kings.bots.regrouping import average, regrouping
@@ -23,7 +23,7 @@ from engine.games.kings.melee.strikes import times
 from engine.games.kings.odds.attacks import hit_odds
 from engine.games.kings.odds.distributions import mean
 from engine.games.kings.pending import Giving
-from engine.games.kings.play.favour import charged
+from engine.games.kings.play.favour import preview_charge
 from engine.games.kings.state import Contact, State, Unit
 
 MOST = 3
@@ -87,7 +87,7 @@ def _of_choice(state: State, action: Action) -> list[Reason]:
 
 
 def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason]:
-    after = charged(state, order)
+    after = preview_charge(state, order)
     contacts = fighters(after, order.target)
     found = [*_blow(after, contacts)]
     units = order.units if isinstance(order, Charge) else (order.unit,)
@@ -223,7 +223,7 @@ def _goals(outlook: Outlook, here: Figure, there: Figure) -> Iterator[Reason]:
     state, seat = outlook.state, outlook.seat
     scenario = state.options.scenario
     place = "marker" if scenario in ("pillage", "killpillage") else scenario
-    counts = counted(state, seat, there), counted(state, seat, here)
+    counts = score_place(state, seat, there), score_place(state, seat, here)
     if counts[0] > counts[1]:
         yield Reason(f"holds_{place}", {"unit": here.id})
     elif goal(state, seat, there) >= goal(state, seat, here) + NEARER:

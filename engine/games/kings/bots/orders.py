@@ -12,7 +12,7 @@ from engine.games.kings.bots.outlook import FARTHEST, Outlook
 from engine.games.kings.bots.shots import best_attack
 from engine.games.kings.events import Moved, Ordered
 from engine.games.kings.field.battlefield import Figure
-from engine.games.kings.geometry.headings import bearing, difference, turned
+from engine.games.kings.geometry.headings import bearing, difference, turn_heading
 from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.legality.reasons import refuse
@@ -77,7 +77,7 @@ def _possible_orders(outlook: Outlook, unit: Unit) -> Iterator[Action]:
     turns = dict.fromkeys((0, *(_cut(pose, heading) for heading in _headings(outlook, figure))))
     for turn in turns:
         if turn:
-            yield Face(unit.id, turned(pose.h, turn))
+            yield Face(unit.id, turn_heading(pose.h, turn))
     if not speed:
         return
     whole, half = speed * INCH, speed * INCH // 2

@@ -13,7 +13,7 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose, leader_point
 from engine.games.kings.odds.attacks import combat_odds
 from engine.games.kings.odds.distributions import Odds, nerve_chances
-from engine.games.kings.rolls.nerve import inspired
+from engine.games.kings.rolls.nerve import is_inspired
 from engine.games.kings.state import Contact, State, Unit
 
 WAVER, WOUNDS = 0.3, 0.35
@@ -67,7 +67,7 @@ class Outlook:
             return worth
         profile = target.profile
         chances = nerve_chances(
-            profile.waver, profile.rout, target.damage, inspired=inspired(self.state, target.id)
+            profile.waver, profile.rout, target.damage, inspired=is_inspired(self.state, target.id)
         )
         due = self.worth(target.id) * (chances[2] + WAVER * self.ahead.theirs * chances[1])
         return worth - (1 - odds.damage[0]) * due

@@ -12,7 +12,7 @@ from engine.games.kings.melee.combats import combats_left, fighters
 from engine.games.kings.odds.attacks import combat_odds
 from engine.games.kings.odds.distributions import nerve_chances
 from engine.games.kings.play.shooting import waiting
-from engine.games.kings.rolls.nerve import inspired, inspires
+from engine.games.kings.rolls.nerve import inspires, is_inspired
 from engine.games.kings.state import State
 
 MARKED = 0.1
@@ -70,4 +70,4 @@ def _rout(state: State, id: str) -> float:
     """Return how likely a nerve test routs a unit."""
     unit = state.units[id]
     profile = unit.profile
-    return nerve_chances(profile.waver, profile.rout, unit.damage, inspired=inspired(state, id))[2]
+    return nerve_chances(profile.waver, profile.rout, unit.damage, inspired=is_inspired(state, id))[2]

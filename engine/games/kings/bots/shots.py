@@ -1,4 +1,4 @@
-"""Shots and spells that pay: which ranged attack is worth most."""
+"""Shots and spells that pay, by their value."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.kings.legality.lattice import attacks_of
 from engine.games.kings.movement.straight_charges import StraightCharge, straight_charge
 from engine.games.kings.odds.attacks import hit_odds, shot_odds
 from engine.games.kings.odds.distributions import mean
-from engine.games.kings.shooting.refusals import engaged, refuse_attack
+from engine.games.kings.shooting.refusals import is_engaged, refuse_attack
 
 HEALED = 0.35
 """What it is worth to take the damage of a unit off, against its points."""
@@ -71,28 +71,28 @@ def attack_worth(outlook: Outlook, attack: Shoot | Cast) -> float:
         healed = min(mean(hit_odds(state, attack)), target.damage)
         return HEALED * target.profile.points * healed / target.profile.rout
     if spell is BANE_CHANT:
-        return _chanted(outlook, attack)
+        return _value_chant(outlook, attack)
     if spell is SURGE:
-        return _surged(outlook, attack)
+        return _value_surge(outlook, attack)
     if spell is WIND_BLAST:
         return PUSHED
     return outlook.more_harm(shot_odds(state, attack), target)
 
 
-def _chanted(outlook: Outlook, attack: Shoot | Cast) -> float:
+def _value_chant(outlook: Outlook, attack: Shoot | Cast) -> float:
     """Return what a chant adds to the combat that a friend is in."""
     state = outlook.state
-    if state.units[attack.target].chanted or not engaged(state, attack.target):
+    if state.units[attack.target].chanted or not is_engaged(state, attack.target):
         return 0.0
     hit = 1 - hit_odds(state, attack)[0]
     struck = [each for each in state.contacts if each.charger == attack.target]
     return hit * CHANTED * sum(outlook.single(each.charger, each.target, each.side) for each in struck)
 
 
-def _surged(outlook: Outlook, attack: Shoot | Cast) -> float:
-    """Return what the charge is worth that hits would drive a friend into."""
+def _value_surge(outlook: Outlook, attack: Shoot | Cast) -> float:
+    """Return the value of the charge into which hits would drive a friend."""
     target = outlook.state.units[attack.target]
-    if target.seat != outlook.seat or target.profile.doubles or engaged(outlook.state, target.id):
+    if target.seat != outlook.seat or target.profile.doubles or is_engaged(outlook.state, target.id):
         return 0.0
     found = outlook.surges.get(target.id)
     if found is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.kings.bots.goals import counted, urgency
+from engine.games.kings.bots.goals import score_place, urgency
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.state import State, Unit
 
@@ -38,5 +38,5 @@ def worth_of(state: State, unit: Unit) -> float:
         worth *= 1 - (1 - LEAST) * played * played
     if unit.pose is None:
         return worth
-    counts = counted(state, unit.seat, battlefield(state).figures[unit.id])
+    counts = score_place(state, unit.seat, battlefield(state).figures[unit.id])
     return worth + (counts if state.options.scenario == "loot" else urgency(state) * counts)

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.chance import Chance, Result
-from engine.games.kings.checks.coverage import expected, subjects
+from engine.games.kings.checks.coverage import list_expected, subjects
 from engine.games.kings.checks.faults import faults
 from engine.games.kings.checks.openings import openings
 from engine.games.kings.notation.maps import MOST_PARTS
-from engine.games.kings.notation.records import told_settings
+from engine.games.kings.notation.records import read_settings
 from engine.games.kings.notation.texts import format_map
-from engine.games.kings.options import SCENARIO_CHOICES, SEATS, Options, told_options
+from engine.games.kings.options import SCENARIO_CHOICES, SEATS, Options, read_options
 from engine.games.kings.state import State
 from engine.testing.checks import OpenChecks, Settings
 
@@ -39,7 +39,7 @@ class KingsChecks(OpenChecks[State]):
     def settings_of(self, state: State) -> Settings:
         """Return the settings that a position tells."""
         options = state.options
-        return {"format": options.format, "scenario": options.scenario, **told_options(options.text)}
+        return {"format": options.format, "scenario": options.scenario, **read_options(options.text)}
 
     def setup(self, config: Options, state: State) -> dict[str, Any]:
         """Return the `setup` of a trace (notation, section 9)."""
@@ -58,7 +58,7 @@ class KingsChecks(OpenChecks[State]):
         if not isinstance(format, int):
             raise ValueError(f"{format!r} is no format")
         words = [str(setup.get(word)) for word in ("scenario", "table", "opts", "map")]
-        return told_settings(str(format), *words), ()
+        return read_settings(str(format), *words), ()
 
     def prepared(self, setup: dict[str, Any]) -> Sequence[str]:
         """Return the armies of a trace's `setup`; raises ValueError."""
@@ -83,7 +83,7 @@ class KingsChecks(OpenChecks[State]):
             "lists": "own",
         }
 
-    expected = staticmethod(expected)
+    expected = staticmethod(list_expected)
     faults = staticmethod(faults)
     openings = staticmethod(openings)
     subjects = staticmethod(subjects)

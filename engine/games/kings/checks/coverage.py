@@ -1,4 +1,4 @@
-"""The subjects of decisions of Kings of War, and all that must come up in exhaustive play."""
+"""The subjects of decisions of Kings of War, and everything that exhaustive play must meet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def subjects(decision: Decision) -> Iterator[str]:
         yield f"spell: {decision.action.spell}"
 
 
-def expected() -> set[str]:
+def list_expected() -> set[str]:
     """Return everything that must occur over all scenarios; Vanguard is in no list of the data."""
     phases = {*get_args(Phase)} - {"over", "vanwho", "van"}
     prompts = {frame.__name__ for frame in get_args(Frame)} - {"Passed"}

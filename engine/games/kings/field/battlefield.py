@@ -93,7 +93,7 @@ class Battlefield:
         """Return the other figures of its side in id order."""
         return [other for other in self.sides[figure.seat] if other.id != figure.id]
 
-    def circled(self) -> list[Circled]:
+    def list_circled(self) -> list[Circled]:
         """Return all figures with their circles, in id order."""
         if not self._circled:
             self._circled = [
@@ -107,7 +107,7 @@ class Battlefield:
         reach = radius + margin
         return [
             other.figure
-            for other in self.circled()
+            for other in self.list_circled()
             if (other.x - x) ** 2 + (other.y - y) ** 2 < (other.radius + reach) ** 2
         ]
 

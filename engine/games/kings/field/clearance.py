@@ -1,4 +1,4 @@
-"""Clearance: which poses are clear and which legs are free for an order (KW-2.6)."""
+"""Clearance: the clear poses and the free legs for an order (KW-2.6)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class _Kept(NamedTuple):
     far: int
 
 
-def _kept(figure: Figure, need: int) -> _Kept:
+def _keep_away(figure: Figure, need: int) -> _Kept:
     x, y, radius = figure.box.circle
     return _Kept(figure, need, x, y, radius + need)
 
@@ -70,9 +70,9 @@ class Clearance:
     def __init__(self, field: Battlefield, figure: Figure) -> None:
         self.field, self.figure = field, figure
         deltas = field.close_enemies(figure)
-        friends = [_kept(friend, FRIEND_INTERVAL) for friend in field.friends(figure)]
+        friends = [_keep_away(friend, FRIEND_INTERVAL) for friend in field.friends(figure)]
         enemies = [
-            _kept(enemy, max(0, min(ENEMY_INTERVAL, deltas.get(enemy.id, INCH) - EPSILON)))
+            _keep_away(enemy, max(0, min(ENEMY_INTERVAL, deltas.get(enemy.id, INCH) - EPSILON)))
             for enemy in field.enemies(figure)
         ]
         self._friends, self._enemies = _Neighbours(figure, friends), _Neighbours(figure, enemies)
@@ -103,8 +103,8 @@ class Clearance:
                 return Reason("difficult", {"piece": piece.id})
         return None
 
-    def obstructed(self, hull: Box, barred: Collection[TerrainType] = ()) -> Reason | None:
-        """Say why a leg with this hull is not free, or None (KW-2.6.2).
+    def find_obstruction(self, hull: Box, barred: Collection[TerrainType] = ()) -> Reason | None:
+        """Return why a leg with this hull is not free, or None (KW-2.6.2).
 
         `barred` is terrain that this order may not cross, beside what nobody may enter. Friends never count.
         """

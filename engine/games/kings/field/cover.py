@@ -1,4 +1,4 @@
-"""Cover: what stands before a target, or what it stands in (KW-3.3)."""
+"""Cover: obstacles before a target, and terrain around it (KW-3.3)."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def _bodies(field: Battlefield, shooter: Figure, target: Figure, big_targets: Bi
             bodies.append(figure.box.corners)
     for piece in field.pieces:
         height = OBSTACLE_HEIGHT if piece.type == "o" else piece.height
-        if height > 0 and counts(height) and not _passed_over(piece, shooter, target):
+        if height > 0 and counts(height) and not _looks_past(piece, shooter, target):
             bodies += [part.corners for part in piece.parts]
     return bodies
 
 
-def _passed_over(piece: Piece, shooter: Figure, target: Figure) -> bool:
-    """Say whether a shooter looks past a piece: its own, unless the target touches it too (KW-3.3.3).
+def _looks_past(piece: Piece, shooter: Figure, target: Figure) -> bool:
+    """Return whether a shooter looks past a piece: its own, unless the target touches it (KW-3.3.3).
 
     The hill on which the target stands gives it no cover either (KW-3.3.9).
     """

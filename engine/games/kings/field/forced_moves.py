@@ -1,4 +1,4 @@
-"""Forced moves: as far as nothing is in the way, of the hull and of the pose in the end (KW-2.6.3)."""
+"""Forced moves: as far as the hull and the final pose stay free (KW-2.6.3)."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ Conditions = Callable[[Box], bool]
 """Whether a box, a hull or a footprint, keeps to what a forced move must keep to."""
 
 
-def forced(figure: Figure, most: int, keeps: Conditions, *, ahead: int = 0, right: int = 0) -> Pose:
+def force_move(figure: Figure, most: int, keeps: Conditions, *, ahead: int = 0, right: int = 0) -> Pose:
     """Return the pose after the greatest distance up to a limit that keeps to conditions.
 
     `ahead` or `right` is 1, or -1 for back and left.
     """
     pose, extent = figure.pose, figure.extent
 
-    def swept(d: int) -> Box:
+    def sweep(d: int) -> Box:
         return hull(pose, extent, d * ahead) if ahead else side_hull(pose, extent, d * right)
 
     def after(d: int) -> Pose:
         return step(pose, d * ahead) if ahead else sidestep(pose, d * right)
 
-    d = greatest(most, lambda d: keeps(swept(d)))
+    d = greatest(most, lambda d: keeps(sweep(d)))
     while d > 0 and not keeps(footprint(after(d), extent)):
         d -= 1
     return after(d)
@@ -63,15 +63,15 @@ class Keeping:
                 part_overlaps(part, box) or (least > 0 and part_distance(part, box) < least)
                 for part, least in self._solid
             )
-            and not _crowded(self._friends, box)
+            and not _is_crowded(self._friends, box)
         )
 
     def all(self, box: Box) -> bool:
         """Say whether a box is away from enemies too."""
-        return self.on_ground(box) and not _crowded(self._enemies, box)
+        return self.on_ground(box) and not _is_crowded(self._enemies, box)
 
 
-def _crowded(others: Iterable[tuple[Figure, int]], box: Box) -> bool:
+def _is_crowded(others: Iterable[tuple[Figure, int]], box: Box) -> bool:
     return any(within(other, box, least) or overlap(other.box, box) for other, least in others)
 
 

@@ -67,7 +67,7 @@ def _between(field: Battlefield, eye: Point, target: Figure) -> Iterator[Figure]
     eye_x, eye_y = eye[0] // Q, eye[1] // Q
     along_x, along_y = to_x - eye_x, to_y - eye_y
     square = along_x * along_x + along_y * along_y
-    for other in field.circled():
+    for other in field.list_circled():
         dx, dy, reach = other.x - eye_x, other.y - eye_y, other.radius + around + 2
         ahead = dx * along_x + dy * along_y
         if 0 < ahead < square:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, within
 from engine.games.kings.geometry.boxes import Box, apart, distance, footprint
-from engine.games.kings.geometry.headings import COS, SIN, turned
+from engine.games.kings.geometry.headings import COS, SIN, turn_heading
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH, Q, rdiv
 from engine.games.kings.geometry.poses import Pose
 
@@ -32,7 +32,7 @@ def shifts(pose: Pose, wished: int, least: int = 0) -> Iterator[Pose]:
         if radius < least:
             continue
         for angle in SPOKES:
-            h = turned(wished, angle)
+            h = turn_heading(wished, angle)
             x, y = rdiv(radius * SIN[h], Q), rdiv(radius * COS[h], Q)
             yield Pose(pose.x + x, pose.y + y, pose.h)
 
@@ -53,13 +53,13 @@ def settle(field: Battlefield, figure: Figure, wished: int, need: int) -> Pose |
     ]
     for pose in shifts(figure.pose, wished, max(lacking, default=0) - _SLACK):
         box = footprint(pose, figure.extent)
-        if field.on_table(box) and not _crowded(near, box) and not in_any(solid, box):
+        if field.on_table(box) and not _is_crowded(near, box) and not in_any(solid, box):
             return pose
     return None
 
 
-def _crowded(near: list[tuple[Figure, int]], box: Box) -> bool:
-    """Say whether one of some figures is nearer than it may be; it is the first to be looked at again."""
+def _is_crowded(near: list[tuple[Figure, int]], box: Box) -> bool:
+    """Return whether a figure is too near; it is the first to be checked next time."""
     for at, (other, least) in enumerate(near):
         if within(other, box, least):
             near.insert(0, near.pop(at))

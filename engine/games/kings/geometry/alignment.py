@@ -1,4 +1,4 @@
-"""Alignment: edges of a target, where a charger stands against them, and slides (KW-7.4.4, KW-7.5)."""
+"""Alignment: edges of a target, chargers against them, and slides (KW-7.4.4, KW-7.5)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.kings.geometry.arcs import SIDES, Side
-from engine.games.kings.geometry.headings import COS, SIN, turned
+from engine.games.kings.geometry.headings import COS, SIN, turn_heading
 from engine.games.kings.geometry.numbers import HALF_TURN, QUARTER_TURN, Q, rdiv
 from engine.games.kings.geometry.poses import Extent, Point, Pose, local
 
@@ -27,12 +27,12 @@ class Edge(NamedTuple):
     @property
     def outward(self) -> int:
         """Return the heading of its outward normal (KW-7.5.1)."""
-        return turned(self.target.h, SIDES.index(self.side) * QUARTER_TURN)
+        return turn_heading(self.target.h, SIDES.index(self.side) * QUARTER_TURN)
 
     @property
     def heading(self) -> int:
         """Return the heading of a charger that stands against it (KW-7.5.1)."""
-        return turned(self.outward, HALF_TURN)
+        return turn_heading(self.outward, HALF_TURN)
 
     @property
     def middle(self) -> Point:
@@ -48,7 +48,7 @@ class Edge(NamedTuple):
         """Return how far a charger may stand from the middle at most (KW-7.5.2)."""
         return self.half + charger.a - LEAST_FRONT
 
-    def aligned(self, charger: Extent, s: int) -> Pose:
+    def align(self, charger: Extent, s: int) -> Pose:
         """Return the final pose of a charger that slid to s (KW-7.5.1)."""
         k, outward, heading = charger.b + self.depth, self.outward, self.heading
         return Pose(
@@ -64,7 +64,7 @@ def edge(target: Pose, extent: Extent, side: Side) -> Edge:
     return Edge(target, side, half, depth)
 
 
-def clamped(s: int, most: int) -> int:
+def clamp(s: int, most: int) -> int:
     """Return the nearest value that is no farther from 0 than `most`."""
     return max(-most, min(most, s))
 
@@ -82,11 +82,11 @@ def nearest_free(s: int, most: int, reach: int, free: Callable[[int], bool]) -> 
     return None
 
 
-def turned_to(charger: Pose, extent: Extent, individual: Extent, x: int) -> Pose:
+def turn_to_charger(charger: Pose, extent: Extent, individual: Extent, x: int) -> Pose:
     """Return the pose of an individual that turned to face its charger, x u to the right (KW-7.5.5)."""
     k, sin, cos = extent.b + individual.b, SIN[charger.h], COS[charger.h]
     return Pose(
         charger.x + rdiv(k * sin + x * cos, Q),
         charger.y + rdiv(k * cos - x * sin, Q),
-        turned(charger.h, HALF_TURN),
+        turn_heading(charger.h, HALF_TURN),
     )

@@ -12,7 +12,7 @@ COS: tuple[int, ...] = (*SIN[QUARTER_TURN:], *SIN[:QUARTER_TURN])
 """Q times the cosine of each heading."""
 
 
-def turned(heading: int, angle: int) -> int:
+def turn_heading(heading: int, angle: int) -> int:
     """Return a heading after a pivot; positive angles are to the right."""
     return (heading + angle) % FULL_TURN
 

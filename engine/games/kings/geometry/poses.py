@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from engine.games.kings.geometry.headings import COS, SIN, turned
+from engine.games.kings.geometry.headings import COS, SIN, turn_heading
 from engine.games.kings.geometry.numbers import Q, rdiv
 
 Point: TypeAlias = tuple[int, int]
@@ -65,4 +65,4 @@ def sidestep(pose: Pose, d: int) -> Pose:
 
 def pivot(pose: Pose, angle: int) -> Pose:
     """Return the pose after a pivot about the centre (KW-6.1.3)."""
-    return Pose(pose.x, pose.y, turned(pose.h, angle))
+    return Pose(pose.x, pose.y, turn_heading(pose.h, angle))

@@ -1,4 +1,4 @@
-"""Sight: the shadows of bodies on an edge, and whether anything of it is seen (KW-3.1, KW-3.2)."""
+"""Sight: the shadows of bodies on an edge, and whether any of it is visible (KW-3.1, KW-3.2)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _minus(a: Point, b: Point) -> Point:
     return a[0] - b[0], a[1] - b[1]
 
 
-def covered(shadows: Iterable[Interval]) -> Fraction:
+def measure_shadows(shadows: Iterable[Interval]) -> Fraction:
     """Return the length of the union of shadows."""
     total, at = Fraction(0), Fraction(0)
     for low, high in sorted(shadows):
@@ -106,4 +106,4 @@ def share_covered(eye: Point, target: Box, side: int, bodies: Iterable[Body]) ->
     corners = target.corners
     start, end = corners[side], corners[(side + 1) % 4]
     found = (shadow(eye, start, end, body) for body in bodies)
-    return covered(each for each in found if each is not None)
+    return measure_shadows(each for each in found if each is not None)

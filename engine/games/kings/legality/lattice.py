@@ -1,4 +1,4 @@
-"""The sample lattice: orders that stand for all in random play, traces and tests (notation, section 8)."""
+"""The sample lattice: representative orders for random play, traces and tests (notation, section 8)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.kings.armies.special_rules import BREATH
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.deployment.places import template_place, template_row, waiting_units
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
-from engine.games.kings.geometry.headings import bearing, difference, turned
+from engine.games.kings.geometry.headings import bearing, difference, turn_heading
 from engine.games.kings.geometry.numbers import HALF_TURN, INCH, QUARTER_TURN
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
@@ -28,7 +28,7 @@ def legal(state: State, seat: Seat) -> list[Action]:
     if state.phase == "over" or seat != state.side:
         return []
     found = _possible(state, seat, _candidates(state, seat))
-    return in_order([*found, *_possible(state, seat, _combined(found))])
+    return in_order([*found, *_possible(state, seat, _combine_charges(found))])
 
 
 def on_lattice(state: State, seat: Seat, action: Action) -> bool:
@@ -37,7 +37,7 @@ def on_lattice(state: State, seat: Seat, action: Action) -> bool:
         return False
     if isinstance(action, Charge) and len(action.units) > 1:
         singles = (each for each in _candidates(state, seat) if isinstance(each, Charge))
-        candidates: Iterable[Action] = _combined(_possible(state, seat, singles))
+        candidates: Iterable[Action] = _combine_charges(_possible(state, seat, singles))
     else:
         candidates = _candidates(state, seat)
     # A compiled generator cannot be asked what is in it.
@@ -70,7 +70,7 @@ def _answers(state: State, frame: Taking | Giving | Regrouping | Striking) -> It
             for id in left:
                 h = state.units[id].here.h
                 yield from (actions.Regroup("fwd", id), actions.Regroup("bck", id))
-                yield from (actions.Stay(id, turned(h, QUARTER_TURN * quarter)) for quarter in range(4))
+                yield from (actions.Stay(id, turn_heading(h, QUARTER_TURN * quarter)) for quarter in range(4))
 
 
 DEPLOY_APART = 6 * INCH
@@ -140,7 +140,7 @@ def _towards(figure: Figure, other: Figure) -> int:
 def _standing(field: Battlefield, figure: Figure) -> Iterator[Action]:
     h, aimed = figure.pose.h, aim(field, figure)
     yield actions.Halt(figure.id)
-    quarters = (turned(h, QUARTER_TURN * quarter) for quarter in (1, 2, 3))
+    quarters = (turn_heading(h, QUARTER_TURN * quarter) for quarter in (1, 2, 3))
     for heading in dict.fromkeys((*quarters, aimed)):
         if heading != h:
             yield actions.Face(figure.id, heading)
@@ -192,7 +192,7 @@ def _charges(field: Battlefield, figure: Figure) -> Iterator[Action]:
                 yield Charge((figure.id,), enemy.id, towards)
 
 
-def _combined(found: list[Action]) -> Iterator[Action]:
+def _combine_charges(found: list[Action]) -> Iterator[Action]:
     """Yield charges of the first units together that may charge a target by themselves."""
     chargers: dict[str, list[str]] = {}
     for action in found:

@@ -1,4 +1,4 @@
-"""Reasons: the first one that speaks against an order, in the order of the notation (section 4)."""
+"""Reasons for refusals: the first one, in the order of the notation (section 4)."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def refuse(state: State, seat: Seat, action: actions.Action) -> Reason | None:
         return NOT_YOUR_TURN
     if isinstance(action, actions.Flag):
         return None
-    if not isinstance(action, _asked(state)):
+    if not isinstance(action, _list_asked_orders(state)):
         return NOT_NOW
     judge = _JUDGES.get(type(action))
     return None if judge is None else judge(state, seat, action)
 
 
-def _asked(state: State) -> tuple[type, ...]:
-    """Return the kinds of orders that answer the decision which is due."""
+def _list_asked_orders(state: State) -> tuple[type, ...]:
+    """Return the kinds of orders that answer the pending decision."""
     if state.pending and type(state.pending[0]) in ASKED_BY:
         return ASKED_BY[type(state.pending[0])]
     return ASKED[state.phase]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.games.kings.maps.bundled import vale
-from engine.games.kings.maps.generator import generated
+from engine.games.kings.maps.generator import generate_map
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import Options
 from engine.games.kings.terrain import Piece
@@ -35,7 +35,7 @@ def map_of(options: Options, chance: Chance) -> tuple[Piece, ...]:
     width, height = options.size
     match options.map:
         case "generated":
-            return generated(width, height, options.pieces, chance)
+            return generate_map(width, height, options.pieces, chance)
         case "vale":
             return vale()
         case "own":

@@ -14,7 +14,7 @@ from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.numbers import FULL_TURN, INCH, Q, rdiv
 from engine.games.kings.geometry.parts import Part, span
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.maps.shapes import half_turned, hexagon, numbered, rectangle
+from engine.games.kings.maps.shapes import half_turned, hexagon, number_pieces, rectangle
 from engine.games.kings.terrain import Piece
 
 GROWTH = 25
@@ -73,7 +73,7 @@ class _Maker:
         """Return the numbers below which a piece is drawn: across, upwards, and for all else."""
         return self._wide + 1, self._high, HEADINGS * kind.sizes
 
-    def placed(self, kind: _Kind, across: int, up: int, rest: int) -> Part | None:
+    def place(self, kind: _Kind, across: int, up: int, rest: int) -> Part | None:
         """Return the part that some numbers stand for, None for a piece that is left out."""
         if across == LEFT_OUT:
             return None
@@ -102,7 +102,7 @@ def _apart(one: Part, other: Part) -> bool:
     return False
 
 
-def generated(width: int, height: int, count: int, chance: Chance) -> tuple[Piece, ...]:
+def generate_map(width: int, height: int, count: int, chance: Chance) -> tuple[Piece, ...]:
     """Draw a map of a size in u with a number of pieces; of an odd one the last is left out."""
     maker = _Maker(width, height)
     drawn: list[Part] = []
@@ -113,7 +113,7 @@ def generated(width: int, height: int, count: int, chance: Chance) -> tuple[Piec
             drawn.append(part)
             kinds.append(kind)
     images = [half_turned(part, width, height) for part in drawn]
-    return numbered(
+    return number_pieces(
         (kind.type, kind.height, kind.word, part)
         for kind, part in zip((*kinds, *kinds), (*drawn, *images), strict=True)
     )
@@ -126,14 +126,14 @@ def _cycle(count: int) -> Iterator[_Kind]:
 def _draw(maker: _Maker, kind: _Kind, drawn: Sequence[Part], chance: Chance) -> Part | None:
     for _ in range(TRIES):
         across, up, rest = (chance.below(limit) for limit in maker.dice(kind))
-        part = maker.placed(kind, across, up, rest)
+        part = maker.place(kind, across, up, rest)
         if part is None or maker.fits(kind, part, drawn):
             return part
     return None
 
 
-def drawn_for(pieces: Sequence[Piece], width: int, height: int, count: int) -> list[Die]:
-    """Return what chance decides for `generated` to make a map; raises `ValueError` for another one."""
+def find_draws(pieces: Sequence[Piece], width: int, height: int, count: int) -> list[Die]:
+    """Return the draws with which `generate_map` makes a map; raises `ValueError` for another one."""
     maker = _Maker(width, height)
     left = list(pieces[: len(pieces) // 2])
     found: list[Die] = []
@@ -158,7 +158,7 @@ def _numbers(maker: _Maker, kind: _Kind, part: Part) -> tuple[int, int, int]:
         for dx in (0, -1, 1):
             for dy in (0, -1, 1):
                 numbers = middle[0] + dx - MARGIN + 1, middle[1] + dy - MARGIN, rest
-                made = maker.placed(kind, *numbers)
+                made = maker.place(kind, *numbers)
                 if made == part:
                     return numbers
     raise ValueError("a piece has a shape that the generator does not make")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.kings.armies.special_rules import TerrainType
-from engine.games.kings.geometry.headings import COS, SIN, turned
+from engine.games.kings.geometry.headings import COS, SIN, turn_heading
 from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.parts import Part
 from engine.games.kings.geometry.poses import Pose, world
@@ -24,7 +24,7 @@ def part_of(vertices: Iterable[tuple[int, int]]) -> Part:
 
 def hexagon(pose: Pose, radius: int) -> Part:
     """Return a hexagon around a point, one corner of which lies in the direction of the heading."""
-    corners = [turned(pose.h, _SIXTH * corner) for corner in range(_CORNERS)]
+    corners = [turn_heading(pose.h, _SIXTH * corner) for corner in range(_CORNERS)]
     return part_of((pose.x + rdiv(radius * SIN[h], Q), pose.y + rdiv(radius * COS[h], Q)) for h in corners)
 
 
@@ -40,7 +40,7 @@ def half_turned(part: Part, width: int, height: int) -> Part:
     return part_of((width - x, height - y) for x, y in part.vertices)
 
 
-def numbered(pieces: Iterable[tuple[TerrainType, int, str, Part]]) -> tuple[Piece, ...]:
+def number_pieces(pieces: Iterable[tuple[TerrainType, int, str, Part]]) -> tuple[Piece, ...]:
     """Return pieces of a part each, by type, height, word and part, with their ids."""
     return tuple(
         Piece(f"p{number}", type, height, word, (part,))

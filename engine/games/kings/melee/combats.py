@@ -1,4 +1,4 @@
-"""Combats: who strikes whom, the nerve of the target, and chargers that back off (KW-10)."""
+"""Combats: strikes, the nerve of the target, and chargers that back off (KW-10)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.games.kings.armies.special_rules import BRUTAL
 from engine.games.kings.events import CombatBegun, CombatStood, CombatWon, GiftOffered, Shifted
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.settling import settle, settle_or_relax
-from engine.games.kings.geometry.headings import turned
+from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, HALF_TURN
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.melee.strikes import strike
@@ -66,19 +66,19 @@ def _decide(turn: Turn[State], target: str, damage: int) -> None:
 def _back_off(turn: Turn[State], id: str, target: str) -> None:
     """Move a charger back from a target that stands, or the target where it has no room (KW-10.5.1)."""
     away = _behind(turn.state, id)
-    if _settled(turn, id, away, ENEMY_INTERVAL):
+    if _settle(turn, id, away, ENEMY_INTERVAL):
         return
-    _settled(turn, target, turned(away, HALF_TURN), ENEMY_INTERVAL)
-    if not _settled(turn, id, away, ENEMY_INTERVAL):
-        _settled(turn, id, away, FRIEND_INTERVAL)
+    _settle(turn, target, turn_heading(away, HALF_TURN), ENEMY_INTERVAL)
+    if not _settle(turn, id, away, ENEMY_INTERVAL):
+        _settle(turn, id, away, FRIEND_INTERVAL)
 
 
 def _behind(state: State, id: str) -> int:
-    return turned(state.units[id].here.h, HALF_TURN)
+    return turn_heading(state.units[id].here.h, HALF_TURN)
 
 
-def _settled(turn: Turn[State], id: str, wished: int, need: int) -> bool:
-    """Move a unit to the nearest clear pose; say whether there is one."""
+def _settle(turn: Turn[State], id: str, wished: int, need: int) -> bool:
+    """Move a unit to the nearest clear pose; return whether there is one."""
     field = battlefield(turn.state)
     pose = settle(field, field.figures[id], wished, need)
     _shift(turn, id, pose)

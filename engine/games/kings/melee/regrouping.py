@@ -8,9 +8,9 @@ from engine.game import Reason
 from engine.games.kings.actions import Regroup, Stay
 from engine.games.kings.events import Hindered, Moved, Regrouped, Rolled
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.field.forced_moves import Keeping, forced
+from engine.games.kings.field.forced_moves import Keeping, force_move
 from engine.games.kings.field.settling import settle_or_relax
-from engine.games.kings.geometry.headings import turned
+from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.numbers import HALF_TURN, INCH
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.melee.combats import begin_combat, leave
@@ -19,7 +19,7 @@ from engine.games.kings.movement.placing import Aim, arrive
 from engine.games.kings.movement.straight_charges import StraightCharge, straight_charge
 from engine.games.kings.movement.trials import trial
 from engine.games.kings.pending import Regrouping
-from engine.games.kings.rolls.dice import SIDES, halved, roll
+from engine.games.kings.rolls.dice import SIDES, halve_die, roll
 from engine.games.kings.state import State
 from engine.turn import Turn
 
@@ -40,7 +40,7 @@ def refuse_stay(state: State, id: str, heading: int) -> Reason | None:
         return None
     field = battlefield(state)
     figure = field.figures[id].at(Pose(pose.x, pose.y, heading))
-    place = settle_or_relax(field, figure, turned(heading, HALF_TURN))
+    place = settle_or_relax(field, figure, turn_heading(heading, HALF_TURN))
     return Reason("no_free_place", {"unit": id}) if place is None else None
 
 
@@ -88,7 +88,7 @@ def _landing(state: State, frame: Regrouping, action: Regroup, die: int) -> Land
 
 def _reach(way: Way, die: int) -> int:
     """Return how far a roll takes a charger, in u (KW-10.6.1)."""
-    return (die if way == "fwd" else halved(die)) * INCH
+    return (die if way == "fwd" else halve_die(die)) * INCH
 
 
 def _walk(turn: Turn[State], id: str, way: Way, die: int) -> None:
@@ -96,7 +96,7 @@ def _walk(turn: Turn[State], id: str, way: Way, die: int) -> None:
     field = battlefield(turn.state)
     figure = field.figures[id]
     ahead = 1 if way == "fwd" else -1
-    pose = forced(figure, _reach(way, die), Keeping(field, figure).all, ahead=ahead)
+    pose = force_move(figure, _reach(way, die), Keeping(field, figure).all, ahead=ahead)
     if pose != figure.pose:
         turn.emit(Moved(id, (), pose))
     leave(turn, id)

@@ -1,4 +1,4 @@
-"""Strikes: the dice of one charger, and what they do to its target (KW-10.2, KW-10.3)."""
+"""Strikes: the dice of one charger, and their damage (KW-10.2, KW-10.3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.kings.armies.special_rules import (
 )
 from engine.games.kings.events import Damaged, Disordered, Healed, Struck
 from engine.games.kings.geometry.arcs import Side
-from engine.games.kings.rolls.throws import Throw, bounded, damage_of, defence_of, hits_of
+from engine.games.kings.rolls.throws import Throw, damage_of, defence_of, hits_of, make_hit_throw
 from engine.games.kings.state import Contact, State, Unit
 from engine.turn import Turn
 
@@ -40,7 +40,7 @@ def strike_throw(state: State, contact: Contact) -> Throw:
     hindered = contact.hindered and not profile.has(STRIDER)
     ensnared = contact.side == "F" and target.has(ENSNARE)
     dice = profile.attacks * times(profile, target, contact.side)
-    return bounded(dice, profile.melee + hindered + ensnared)
+    return make_hit_throw(dice, profile.melee + hindered + ensnared)
 
 
 def strength_of(unit: Unit, contact: Contact, target: Profile) -> int:
@@ -52,7 +52,7 @@ def strength_of(unit: Unit, contact: Contact, target: Profile) -> int:
     return unit.profile.number(CRUSHING) + unit.chanted + thunder
 
 
-def needed_to_damage(state: State, contact: Contact) -> int:
+def find_damage_roll(state: State, contact: Contact) -> int:
     """Return what a hit of a strike must roll (KW-10.2.3)."""
     unit, target = state.units[contact.charger], state.units[contact.target].profile
     return defence_of(target, contact.side) - strength_of(unit, contact, target)
@@ -64,7 +64,7 @@ def strike(turn: Turn[State], contact: Contact) -> None:
     throw = strike_throw(turn.state, contact)
     turn.emit(Struck(unit.id, target.id, throw.dice, throw.needed))
     hits = hits_of(turn, unit.id, throw)
-    dealt = damage_of(turn, unit.id, hits, needed_to_damage(turn.state, contact))
+    dealt = damage_of(turn, unit.id, hits, find_damage_roll(turn.state, contact))
     if not dealt:
         return
     turn.emit(Damaged(target.id, dealt))

@@ -10,7 +10,7 @@ from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.alignment import Edge
 from engine.games.kings.geometry.boxes import Box, overlap
 from engine.games.kings.geometry.contact import contact
-from engine.games.kings.geometry.headings import bearing, difference, turned
+from engine.games.kings.geometry.headings import bearing, difference, turn_heading
 from engine.games.kings.geometry.numbers import QUARTER_TURN, Q
 from engine.games.kings.geometry.poses import Point, Pose, pivot, step
 from engine.games.kings.geometry.sweeps import hull, impact
@@ -105,10 +105,10 @@ class PathSearch:
         low, high = (-QUARTER_TURN, QUARTER_TURN) if ahead is None else ahead.pivots(pose.h, QUARTER_TURN)
         if low > high:
             return None
-        view = None if near is None else near.seen_from(pose, extent, target)
+        view = None if near is None else near.view_from(pose, extent, target)
         x, y = self.aim[0] - pose.x * Q, self.aim[1] - pose.y * Q
         for angle in pivots(difference(bearing(x, y), pose.h), apart, low, high):
-            heading = turned(pose.h, angle)
+            heading = turn_heading(pose.h, angle)
             if ahead is not None and not ahead.holds(heading):
                 continue
             if view is not None and view.shut(heading):
@@ -117,7 +117,7 @@ class PathSearch:
             if found is not None:
                 last, swept, slide, end = found
                 straight = (Leg("m", last),) if last else ()
-                return ChargePath((*joined(legs, angle), *straight), (swept,), end, slide)
+                return ChargePath((*add_pivot(legs, angle), *straight), (swept,), end, slide)
         return None
 
     def _straight(
@@ -150,7 +150,7 @@ def pivots(aimed: int, angle: int, low: int, high: int) -> Iterator[int]:
         off += angle
 
 
-def joined(legs: tuple[Leg, ...], angle: int) -> tuple[Leg, ...]:
+def add_pivot(legs: tuple[Leg, ...], angle: int) -> tuple[Leg, ...]:
     """Return legs with a pivot after them; two pivots at one spot are one (KW-6.2.8)."""
     if angle == 0:
         return legs

@@ -18,10 +18,10 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose, leader_point
 from engine.games.kings.movement.charge_paths import ChargePath, PathSearch
 from engine.games.kings.movement.dice import balks, regenerate
-from engine.games.kings.movement.free_pivots import after_pivot, refuse_pivot, turned_figure
+from engine.games.kings.movement.free_pivots import after_pivot, refuse_pivot, turn_figure
 from engine.games.kings.movement.hindrance import judge, judge_again
 from engine.games.kings.movement.obstacles import obstacles_of
-from engine.games.kings.movement.placing import Aim, aim_of, arrive, edge_of, on_side, shared_places
+from engine.games.kings.movement.placing import Aim, aim_of, arrive, edge_of, on_side, share_side
 from engine.games.kings.movement.slides import Slides
 from engine.games.kings.movement.standing_room import StandingRoom
 from engine.games.kings.movement.trials import trial
@@ -46,7 +46,7 @@ def refuse_charge(state: State, order: Charge) -> Reason | None:
             return found
     target = field.figures[order.target]
     for id in order.units:
-        figure = turned_figure(field.figures[id], order.turn)
+        figure = turn_figure(field.figures[id], order.turn)
         found = _refuse_aim(field, figure, target, state.speed(state.units[id]), order.units)
         if found is not None:
             return found
@@ -204,8 +204,8 @@ def _find_way(state: State, id: str, aim: Aim) -> Way | Reason:
     if slides is not None:
         slide = slides.end(path.slide)
         assert slide is not None, "the path was found because there is a place"
-        return Way(path, {id: struck.aligned(figure.extent, slide)})
-    places = shared_places(state, id, aim)
+        return Way(path, {id: struck.align(figure.extent, slide)})
+    places = share_side(state, id, aim)
     return Reason("no_room", {"unit": id}) if places is None else Way(path, places)
 
 

@@ -6,7 +6,7 @@ from engine.game import Reason
 from engine.games.kings.actions import Counter
 from engine.games.kings.events import Ordered
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.geometry.alignment import clamped
+from engine.games.kings.geometry.alignment import clamp
 from engine.games.kings.geometry.headings import bearing
 from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.poses import Pose, exact, step
@@ -14,7 +14,7 @@ from engine.games.kings.geometry.sweeps import impact
 from engine.games.kings.movement.charges import refuse_range
 from engine.games.kings.movement.dice import regenerate
 from engine.games.kings.movement.hindrance import judge_again
-from engine.games.kings.movement.placing import aim_of, arrive, edge_of, on_side, shared_places
+from engine.games.kings.movement.placing import aim_of, arrive, edge_of, on_side, share_side
 from engine.games.kings.movement.slides import Slides
 from engine.games.kings.movement.standing_room import is_free
 from engine.games.kings.state import State
@@ -61,16 +61,16 @@ def _places(state: State, order: Counter) -> dict[str, Pose] | None:
         return None if pose is None else {order.unit: pose}
     aim = aim_of(figure, target)
     if on_side(state, aim):
-        return shared_places(state, order.unit, aim)
+        return share_side(state, order.unit, aim)
     struck = edge_of(field, aim)
     slides = Slides(field, figure, struck, order.target)
     own = rdiv(struck.coordinate(exact(figure.pose.x, figure.pose.y)), Q * Q)
-    begun = slides.nearest(clamped(own, slides.most), 2 * slides.most)
+    begun = slides.nearest(clamp(own, slides.most), 2 * slides.most)
     if begun is None:
         return None
     found = slides.end(begun)
     assert found is not None, "it begins at a free place"
-    return {order.unit: struck.aligned(figure.extent, found)}
+    return {order.unit: struck.align(figure.extent, found)}
 
 
 def _at_individual(state: State, order: Counter) -> Pose | None:

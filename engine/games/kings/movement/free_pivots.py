@@ -27,6 +27,6 @@ def after_pivot(pose: Pose, turn: int | None) -> Pose:
     return pose if turn is None else Pose(pose.x, pose.y, turn)
 
 
-def turned_figure(figure: Figure, turn: int | None) -> Figure:
+def turn_figure(figure: Figure, turn: int | None) -> Figure:
     """Return a figure after its free pivot, if there is one."""
     return figure if turn is None else figure.at(after_pivot(figure.pose, turn))

@@ -108,8 +108,8 @@ def _refuse_legs(state: State, unit: Unit, move: Move, clearance: Clearance) -> 
             return begun
     for leg in move.legs:
         if leg.kind != "t":
-            swept = _swept(pose, profile.extent, leg, backward=kind.backward)
-            obstructed = clearance.obstructed(swept, barred)
+            swept = _sweep(pose, profile.extent, leg, backward=kind.backward)
+            obstructed = clearance.find_obstruction(swept, barred)
             if obstructed is not None:
                 return obstructed
         pose = _after(pose, leg, backward=kind.backward)
@@ -136,7 +136,7 @@ def _after(pose: Pose, leg: Leg, *, backward: bool) -> Pose:
     return sidestep(pose, leg.n if leg.kind == "r" else -leg.n)
 
 
-def _swept(pose: Pose, extent: Extent, leg: Leg, *, backward: bool) -> Box:
+def _sweep(pose: Pose, extent: Extent, leg: Leg, *, backward: bool) -> Box:
     if leg.kind == "m":
         return hull(pose, extent, -leg.n if backward else leg.n)
     return side_hull(pose, extent, leg.n if leg.kind == "r" else -leg.n)

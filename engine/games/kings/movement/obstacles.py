@@ -1,4 +1,4 @@
-"""Obstacles of a charge, and at a glance which ways they shut (KW-7.3.2, KW-7.3.6)."""
+"""Obstacles of a charge, and a quick view of the ways that they block (KW-7.3.2, KW-7.3.6)."""
 
 from __future__ import annotations
 
@@ -79,13 +79,13 @@ class Obstacles:
             edges,
         )
 
-    def seen_from(self, pose: Pose, extent: Extent, target: Figure) -> View:
-        """Return what of them matters to who goes straight to a target after a pivot in a pose."""
+    def view_from(self, pose: Pose, extent: Extent, target: Figure) -> View:
+        """Return the obstacles that matter on a straight way to a target after a pivot."""
         x, y, radius = target.box.circle
         dx, dy = x - pose.x, y - pose.y
         square = dx * dx + dy * dy
         # However it turns, the charger has swept so far at least when it meets the target.
-        least = isqrt(square) - radius - _circled(extent) + extent.b - _SLACK
+        least = isqrt(square) - radius - _find_radius(extent) + extent.b - _SLACK
         wide = _wide(extent, radius)
         boxes = []
         for other in self._boxes:
@@ -110,7 +110,7 @@ class Obstacles:
 
 def obstacles_of(field: Battlefield, passed: Collection[str]) -> Obstacles:
     """Return what stops a charge to which some units are no obstacles."""
-    boxes = [other for other in field.circled() if other.figure.id not in passed]
+    boxes = [other for other in field.list_circled() if other.figure.id not in passed]
     return Obstacles(boxes, field.parts("b"), field)
 
 
@@ -119,7 +119,7 @@ def _wide(extent: Extent, radius: int) -> int:
 
     Its centre ends so near to the target's that their circles meet, and its hull keeps as near to its centre.
     """
-    return radius + 2 * _circled(extent)
+    return radius + 2 * _find_radius(extent)
 
 
 class Sector(NamedTuple):
@@ -147,15 +147,15 @@ class Sector(NamedTuple):
         return (min(low for low, _ in found), max(high for _, high in found)) if found else (1, 0)
 
 
-def _circled(extent: Extent) -> int:
-    """Return the radius in u of a circle that a unit lies in however it turns, and a little more."""
+def _find_radius(extent: Extent) -> int:
+    """Return the radius in u, rounded up, of a circle around a unit in any rotation."""
     return isqrt(extent.a * extent.a + extent.b * extent.b) + _SLACK
 
 
 def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:
     """Return the headings outside of which who goes straight passes a target by, unless it is too close."""
     # Within its circle it may touch one beside or behind it, whichever way it looks.
-    if distance_to_point(target, exact(pose.x, pose.y)) <= _circled(extent):
+    if distance_to_point(target, exact(pose.x, pose.y)) <= _find_radius(extent):
         return None
     found = _directions(pose, target, _SLACK, extent.a + _SLACK)
     ahead = [each for each in found if each is not None]

@@ -1,4 +1,4 @@
-"""Placing of chargers on a side or before an individual, and who gives way (KW-7.5, KW-7.7, KW-7.8)."""
+"""Placing of chargers on a side or before an individual, and giving way (KW-7.5, KW-7.7, KW-7.8)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from engine.games.kings.field.settling import settle_or_relax
 from engine.games.kings.geometry.alignment import (
     LEAST_FRONT,
     Edge,
-    clamped,
+    clamp,
     edge,
     nearest_free,
-    turned_to,
+    turn_to_charger,
 )
 from engine.games.kings.geometry.arcs import Side, arc
 from engine.games.kings.geometry.boxes import footprint
@@ -63,7 +63,7 @@ def on_side(state: State, aim: Aim) -> list[Contact]:
     return [each for each in state.contacts if each.target == aim.target and each.side == aim.side]
 
 
-def shared_places(state: State, id: str, aim: Aim) -> dict[str, Pose] | None:
+def share_side(state: State, id: str, aim: Aim) -> dict[str, Pose] | None:
     """Return where all chargers of a side stand when one more comes, or None without room (KW-7.8.2)."""
     field = battlefield(state)
     struck = edge_of(field, aim)
@@ -73,7 +73,7 @@ def shared_places(state: State, id: str, aim: Aim) -> dict[str, Pose] | None:
     for slides in arrangements(tuple(place.figure.extent.a for place in places), struck.half):
         if all(place.free(s) for place, s in zip(places, slides, strict=True)):
             return {
-                place.figure.id: struck.aligned(place.figure.extent, s)
+                place.figure.id: struck.align(place.figure.extent, s)
                 for place, s in zip(places, slides, strict=True)
             }
     return None
@@ -113,12 +113,12 @@ def _face_charger(turn: Turn[State], charger: str, target: str) -> None:
     ground = field.solid(individual.profile)
 
     def free(x: int) -> bool:
-        box = footprint(turned_to(figure.pose, figure.extent, individual.extent, x), individual.extent)
+        box = footprint(turn_to_charger(figure.pose, figure.extent, individual.extent, x), individual.extent)
         return field.on_table(box) and not overlaps_any(others, box) and not in_any(ground, box)
 
-    x = nearest_free(clamped(rdiv(across, Q * Q), most), most, 2 * most, free)
+    x = nearest_free(clamp(rdiv(across, Q * Q), most), most, 2 * most, free)
     if x is not None:
-        turn.emit(Turned(target, turned_to(figure.pose, figure.extent, individual.extent, x)))
+        turn.emit(Turned(target, turn_to_charger(figure.pose, figure.extent, individual.extent, x)))
 
 
 def _make_room(turn: Turn[State], chargers: Iterable[str]) -> None:

@@ -7,12 +7,12 @@ from math import isqrt
 from typing import NamedTuple
 
 from engine.games.kings.field.battlefield import Battlefield, Figure
-from engine.games.kings.geometry.alignment import Edge, clamped
+from engine.games.kings.geometry.alignment import Edge, clamp
 from engine.games.kings.geometry.boxes import Box, footprint, normals
 from engine.games.kings.geometry.numbers import EPSILON, FRIEND_INTERVAL, Q
 from engine.games.kings.geometry.parts import Part, part_overlaps, span
 from engine.games.kings.geometry.poses import Extent
-from engine.games.kings.movement.standing_room import overlapped, too_near
+from engine.games.kings.movement.standing_room import make_overlap_test, too_near
 
 _SLACK = 4
 """More than rounding ever moves a pose, in u."""
@@ -47,7 +47,7 @@ class Slides:
         self._field = field
         self._free: dict[int, bool] = {}
         extent = figure.extent
-        aligned = footprint(edge.aligned(extent, 0), extent)
+        aligned = footprint(edge.align(extent, 0), extent)
         strip = footprint(aligned.pose, Extent(extent.a + self.most + _SLACK, extent.b + _SLACK))
         passed = (figure.id, target, *ignored)
         near = [other for other in field.about(strip, FRIEND_INTERVAL) if other.id not in passed]
@@ -60,7 +60,7 @@ class Slides:
     def end(self, s: int) -> int | None:
         """Return the final slide of a charger that comes in at s, or None without a place (KW-7.5.4)."""
         if s not in self._ends:
-            found = self.nearest(clamped(s, self.most), self.figure.extent.a)
+            found = self.nearest(clamp(s, self.most), self.figure.extent.a)
             self._ends[s] = None if found is None else self._inwards(found)
         return self._ends[s]
 
@@ -74,10 +74,10 @@ class Slides:
         Of two the one nearer to the middle counts, then the smaller one (KW-7.5.4).
         """
         outwards = 1 if s >= 0 else -1
-        inner = self._first(s, clamped(s - outwards * reach, self.most), -outwards)
+        inner = self._first(s, clamp(s - outwards * reach, self.most), -outwards)
         if inner is not None:
             reach = abs(s - inner) - 1
-        outer = self._first(s + outwards, clamped(s + outwards * reach, self.most), outwards)
+        outer = self._first(s + outwards, clamp(s + outwards * reach, self.most), outwards)
         return inner if outer is None else outer
 
     def _first(self, s: int, last: int, way: int) -> int | None:
@@ -126,7 +126,7 @@ class Slides:
             return True
         found = self._free.get(s)
         if found is None:
-            box = footprint(self.edge.aligned(self.figure.extent, s), self.figure.extent)
+            box = footprint(self.edge.align(self.figure.extent, s), self.figure.extent)
             inside = self._inside or self._field.on_table(box)
             found = self._free[s] = inside and not any(blocker.blocks(box) for blocker in doubtful)
         return found
@@ -145,7 +145,7 @@ def _friend(aligned: Box, other: Figure) -> _Blocker:
 def _enemy(aligned: Box, other: Figure) -> _Blocker:
     """Return for which slides an enemy is overlapped."""
     axes = _axes(aligned, other.box)
-    return _Blocker(overlapped(other), *_meeting(axes, 0), *_meeting(axes, -_SURE))
+    return _Blocker(make_overlap_test(other), *_meeting(axes, 0), *_meeting(axes, -_SURE))
 
 
 def _terrain(aligned: Box, part: Part) -> _Blocker:

@@ -1,4 +1,4 @@
-"""Standing room: in which poses a charger may end (KW-7.5.3)."""
+"""Standing room: the poses in which a charger may end (KW-7.5.3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class StandingRoom:
         # It lies within its own diameter and the rounding of a pose from what it meets.
         reach = 2 * figure.box.circle[2] + FRIEND_INTERVAL + _SLACK
         self._blockers = [
-            too_near(other) if other.seat == figure.seat else overlapped(other)
+            too_near(other) if other.seat == figure.seat else make_overlap_test(other)
             for other in field.about(target, reach)
             if other.id != figure.id
         ]
@@ -49,6 +49,6 @@ def too_near(friend: Figure) -> Callable[[Box], bool]:
     return lambda box: within(friend, box, FRIEND_INTERVAL)
 
 
-def overlapped(enemy: Figure) -> Callable[[Box], bool]:
-    """Return what says whether a charger overlaps an enemy."""
+def make_overlap_test(enemy: Figure) -> Callable[[Box], bool]:
+    """Return a function that tells whether a charger overlaps an enemy."""
     return lambda box: not apart(enemy.box, box, 0) and overlap(enemy.box, box)

@@ -12,7 +12,7 @@ from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import Q, rdiv
 from engine.games.kings.geometry.poses import Pose, leader_point, step
 from engine.games.kings.geometry.sweeps import Impact, hull, impact
-from engine.games.kings.movement.placing import Aim, edge_of, on_side, shared_places
+from engine.games.kings.movement.placing import Aim, edge_of, on_side, share_side
 from engine.games.kings.movement.slides import Slides
 from engine.games.kings.movement.standing_room import is_free
 from engine.games.kings.state import State
@@ -92,8 +92,8 @@ def _places(state: State, id: str, aim: Aim, end: Pose) -> dict[str, Pose] | Non
     if target.profile.turns_freely:
         return {id: end} if is_free(field, figure, end) else None
     if on_side(state, aim):
-        return shared_places(state, id, aim)
+        return share_side(state, id, aim)
     struck = edge_of(field, aim)
     slides = Slides(field, figure, struck, aim.target)
     slide = slides.end(aim.w)
-    return None if slide is None else {id: struck.aligned(figure.extent, slide)}
+    return None if slide is None else {id: struck.align(figure.extent, slide)}

@@ -17,7 +17,7 @@ from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.order_texts import UNIT
 from engine.games.kings.notation.soundness import check
 from engine.games.kings.notation.texts import FLAGS, format_state
-from engine.games.kings.options import SCENARIOS, SEATS, Options, told_options
+from engine.games.kings.options import SCENARIOS, SEATS, Options, read_options
 from engine.games.kings.state import Contact, Order, Pair, Phase, Result, State, Unit, new_state
 from engine.notation import NotationError, require
 
@@ -82,7 +82,7 @@ def _options(format: str, scenario: str, told: str) -> Options:
     require(_COUNT.fullmatch(format) is not None, "position", f"{format!r} is no format")
     _one_of(scenario, SCENARIOS, "position")
     try:
-        settings: dict[str, Any] = told_options(told)
+        settings: dict[str, Any] = read_options(told)
         return msgspec.convert({"format": int(format), "scenario": scenario} | settings, Options)
     except ValueError as error:
         raise NotationError(f"position: {error}") from None

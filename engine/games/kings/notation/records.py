@@ -1,4 +1,4 @@
-"""Kings of War in a record (notation, section 7): its lines before `play`, and chance behind draws."""
+"""Kings of War in a record (notation, section 7): its lines before `play`, and their chance."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 from engine.chance import Die, Result
 from engine.events import Event
 from engine.games.kings.events import ArmyShown, ScenarioRolled, TerrainLaid
-from engine.games.kings.maps.generator import drawn_for
+from engine.games.kings.maps.generator import find_draws
 from engine.games.kings.notation.draws import parse_draw
 from engine.games.kings.notation.maps import read_map
-from engine.games.kings.options import SCENARIOS, SEATS, Options, table_settings, told_options
+from engine.games.kings.options import SCENARIOS, SEATS, Options, read_options, table_settings
 from engine.games.kings.state import State
 from engine.record.lines import Line, RecordError, RecordNotation
 
@@ -45,7 +45,7 @@ class KingsRecord(RecordNotation):
         if not format.rest.isdecimal():
             raise RecordError(format.number, f"{format.rest!r} is no number of points")
         try:
-            return told_settings(format.rest, scenario.rest, table.rest, opts.rest, terrain.rest)
+            return read_settings(format.rest, scenario.rest, table.rest, opts.rest, terrain.rest)
         except ValueError as error:
             raise RecordError(table.number, str(error)) from None
 
@@ -75,7 +75,7 @@ class KingsRecord(RecordNotation):
             return found
         line = _line(ahead, "map ")
         try:
-            dice = drawn_for(read_map(line.rest), *config.size, config.pieces)
+            dice = find_draws(read_map(line.rest), *config.size, config.pieces)
         except ValueError as error:
             raise RecordError(line.number, str(error)) from None
         return found + [(line, die) for die in dice]
@@ -83,8 +83,8 @@ class KingsRecord(RecordNotation):
     drawn = staticmethod(parse_draw)
 
 
-def told_settings(format: str, scenario: str, table: str, opts: str, map: str) -> dict[str, Any]:
-    """Return the settings of a match that is told by its texts; raises `ValueError`.
+def read_settings(format: str, scenario: str, table: str, opts: str, map: str) -> dict[str, Any]:
+    """Return the settings of a match from its texts; raises `ValueError`.
 
     Its armies are brought, and whatever may be agreed on for building them is.
     """
@@ -95,7 +95,7 @@ def told_settings(format: str, scenario: str, table: str, opts: str, map: str) -
         "format": int(format),
         "scenario": scenario,
         **table_settings(int(size[1]), int(size[2])),
-        **told_options(opts),
+        **read_options(opts),
         "map": "own",
         "own_map": map,
         "lists": "own",

@@ -17,7 +17,7 @@ def check(state: State) -> None:
     _there(state, "fought", (id for pair in state.fought for id in pair))
     _there(state, "past", (id for pair in state.past for id in pair))
     _there(state, "marks", (place for place in state.marks.values() if isinstance(place, str)))
-    _there(state, "pend", _named(state))
+    _there(state, "pend", _list_named_units(state))
     pairs = [*((contact.charger, contact.target) for contact in state.contacts), *state.fought, *state.past]
     require(
         all(charger[0] != target[0] for charger, target in pairs), "contact", "a unit charged its own side"
@@ -45,7 +45,7 @@ def _there(state: State, where: str, ids: Iterable[str]) -> None:
         require(id in state.units, where, f"{id!r} is no unit of the match")
 
 
-def _named(state: State) -> Iterator[str]:
+def _list_named_units(state: State) -> Iterator[str]:
     """Yield the units that pending decisions name."""
     for frame in state.pending:
         match frame:

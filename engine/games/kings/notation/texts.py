@@ -26,11 +26,11 @@ def format_state(state: State) -> str:
             f"side={SEATS[state.side]}",
             f"edge={state.edge or '-'}",
             f"out={''.join(SEATS[seat] for seat in sorted(state.out)) or '-'}",
-            f"pend={_joined(map(str, state.pending))}",
+            f"pend={_join(map(str, state.pending))}",
             f"map={format_map(state.pieces)}",
-            f"marks={_joined(_mark(mark, place) for mark, place in sorted(state.marks.items()))}",
-            f"units={_joined(map(_unit, state.units.values()))}",
-            f"contact={_joined(map(_contact, state.contacts))}",
+            f"marks={_join(_mark(mark, place) for mark, place in sorted(state.marks.items()))}",
+            f"units={_join(map(_unit, state.units.values()))}",
+            f"contact={_join(map(_contact, state.contacts))}",
             f"fought={_pairs(state.fought)}",
             f"past={_pairs(state.past)}",
             f"result={state.result or '-'}",
@@ -40,10 +40,10 @@ def format_state(state: State) -> str:
 
 def format_map(pieces: Iterable[Piece]) -> str:
     """Return the text of a map."""
-    return _joined(map(str, pieces))
+    return _join(map(str, pieces))
 
 
-def _joined(texts: Iterable[str]) -> str:
+def _join(texts: Iterable[str]) -> str:
     return ";".join(texts) or "-"
 
 
@@ -63,4 +63,4 @@ def _contact(contact: Contact) -> str:
 
 
 def _pairs(pairs: Iterable[Pair]) -> str:
-    return _joined(f"{charger}>{target}" for charger, target in pairs)
+    return _join(f"{charger}>{target}" for charger, target in pairs)

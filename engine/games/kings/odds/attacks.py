@@ -12,7 +12,7 @@ from engine.games.kings.melee import strikes
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.trials import trial
 from engine.games.kings.odds.distributions import Distribution, Odds, binomial, chance_of, damage_of, odds
-from engine.games.kings.rolls.nerve import inspired
+from engine.games.kings.rolls.nerve import is_inspired
 from engine.games.kings.rolls.throws import Throw
 from engine.games.kings.shooting import attacks
 from engine.games.kings.state import Contact, State
@@ -20,7 +20,7 @@ from engine.games.kings.state import Contact, State
 
 def hit_odds(state: State, attack: Shoot | Cast) -> Distribution:
     """Return how many hits a ranged attack or a spell has, which is not refused."""
-    throw = attacks.throw_of(_pivoted(state, attack), attack)
+    throw = attacks.throw_of(_pivot(state, attack), attack)
     return binomial(throw.dice, chance_of(throw.needed, again=state.units[attack.unit].profile.has(ELITE)))
 
 
@@ -29,14 +29,14 @@ def shot_odds(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Odd
 
     `ideal` is the most that it could do at its target from this side: neither cover nor sight is looked at.
     """
-    state = _pivoted(state, attack)
+    state = _pivot(state, attack)
     profile, target = state.units[attack.unit].profile, state.units[attack.target]
     blast = profile.rules.get(BLAST) if isinstance(attack, Shoot) and attack.kind == "shoot" else None
     assert blast is None or isinstance(blast, Dice)
     throw = attacks.throw_of(state, attack, ideal=ideal)
-    needed = attacks.needed_to_damage(state, attack)
+    needed = attacks.find_damage_roll(state, attack)
     damage = _damage(profile, throw, needed, blast)
-    return odds(target.profile, target.damage, [damage], inspired=inspired(state, target.id))
+    return odds(target.profile, target.damage, [damage], inspired=is_inspired(state, target.id))
 
 
 def combat_odds(state: State, contacts: Sequence[Contact]) -> Odds:
@@ -44,18 +44,20 @@ def combat_odds(state: State, contacts: Sequence[Contact]) -> Odds:
     target = state.units[contacts[0].target]
     profiles = [state.units[contact.charger].profile for contact in contacts]
     damages = [
-        _damage(profile, strikes.strike_throw(state, contact), strikes.needed_to_damage(state, contact), None)
+        _damage(profile, strikes.strike_throw(state, contact), strikes.find_damage_roll(state, contact), None)
         for profile, contact in zip(profiles, contacts, strict=True)
     ]
     brutal = any(profile.has(BRUTAL) for profile in profiles)
-    return odds(target.profile, target.damage, damages, more=int(brutal), inspired=inspired(state, target.id))
+    return odds(
+        target.profile, target.damage, damages, more=int(brutal), inspired=is_inspired(state, target.id)
+    )
 
 
 def _damage(profile: Profile, throw: Throw, needed: int, blast: Dice | None) -> Distribution:
     return damage_of(throw, needed, elite=profile.has(ELITE), vicious=profile.has(VICIOUS), blast=blast)
 
 
-def _pivoted(state: State, attack: Shoot | Cast) -> State:
+def _pivot(state: State, attack: Shoot | Cast) -> State:
     """Return the state after the free pivot of an attack, if it has one."""
     if attack.turn is None:
         return state

@@ -8,7 +8,7 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from engine.games.kings.armies.profiles import Dice, Profile
-from engine.games.kings.rolls.dice import SIDES, halved
+from engine.games.kings.rolls.dice import SIDES, halve_die
 from engine.games.kings.rolls.nerve import result_of
 from engine.games.kings.rolls.throws import Throw
 
@@ -49,32 +49,32 @@ def chance_of(needed: int, *, again: bool) -> float:
 @lru_cache(1024)
 def binomial(dice: int, chance: float) -> Distribution:
     """Return how many of some dice succeed."""
-    return _trimmed([comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1)])
+    return _trim([comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1)])
 
 
-def thinned(numbers: Distribution, chance: float) -> Distribution:
+def thin(numbers: Distribution, chance: float) -> Distribution:
     """Return how many remain of a number of things each of which remains by a chance."""
-    return _mixed((likely, binomial(number, chance)) for number, likely in enumerate(numbers))
+    return _mix((likely, binomial(number, chance)) for number, likely in enumerate(numbers))
 
 
-def blasted(hits: Distribution, blast: Dice) -> Distribution:
+def blast_hits(hits: Distribution, blast: Dice) -> Distribution:
     """Return how many hits a blast makes of some (KW-8.3.3)."""
-    values = [(halved(die) if blast.half else die) + blast.plus for die in range(1, SIDES + 1)]
+    values = [(halve_die(die) if blast.half else die) + blast.plus for die in range(1, SIDES + 1)]
     one = tuple(values.count(number) / SIDES for number in range(max(values) + 1))
     mixed, sum_of = [], SURELY_NONE
     for likely in hits:
         mixed.append((likely, sum_of))
-        sum_of = added(sum_of, one)
-    return _mixed(mixed)
+        sum_of = add_distributions(sum_of, one)
+    return _mix(mixed)
 
 
-def added(one: Distribution, other: Distribution) -> Distribution:
+def add_distributions(one: Distribution, other: Distribution) -> Distribution:
     """Return the sum of two independent numbers."""
     found = [0.0] * (len(one) + len(other) - 1)
     for number, likely in enumerate(one):
         for more, chance in enumerate(other):
             found[number + more] += likely * chance
-    return _trimmed(found)
+    return _trim(found)
 
 
 @lru_cache(1 << 12)
@@ -83,7 +83,7 @@ def damage_of(
 ) -> Distribution:
     """Return the damage of a throw whose hits need a number to damage (KW-8.3, KW-8.4)."""
     hits = binomial(throw.dice, chance_of(throw.needed, again=elite))
-    return thinned(hits if blast is None else blasted(hits, blast), chance_of(needed, again=vicious))
+    return thin(hits if blast is None else blast_hits(hits, blast), chance_of(needed, again=vicious))
 
 
 def odds(
@@ -93,7 +93,7 @@ def odds(
 
     `more` is what the test is raised by; who is `inspired` repeats a rout once (KW-11.2.1, KW-11.2.2).
     """
-    damage = reduce(added, damages, SURELY_NONE)
+    damage = reduce(add_distributions, damages, SURELY_NONE)
     steady, waver, rout = damage[0], 0.0, 0.0
     for dealt, likely in enumerate(damage[1:], 1):
         chances = nerve_chances(target.waver, target.rout, before + dealt + more, inspired=inspired)
@@ -113,16 +113,16 @@ def nerve_chances(waver: int | None, rout: int, plus: int, *, inspired: bool) ->
     return steady + again * steady, wavers + again * wavers, again * routs if inspired else routs
 
 
-def _mixed(parts: Iterable[tuple[float, Sequence[float]]]) -> Distribution:
+def _mix(parts: Iterable[tuple[float, Sequence[float]]]) -> Distribution:
     found: list[float] = []
     for likely, distribution in parts:
         found.extend([0.0] * (len(distribution) - len(found)))
         for number, chance in enumerate(distribution):
             found[number] += likely * chance
-    return _trimmed(found)
+    return _trim(found)
 
 
-def _trimmed(found: Sequence[float]) -> Distribution:
+def _trim(found: Sequence[float]) -> Distribution:
     length = len(found)
     while length > 1 and found[length - 1] < _LEAST:
         length -= 1

@@ -1,4 +1,4 @@
-"""Decisions: an order is carried out, and what follows without another one (KW-5.1.2)."""
+"""Decisions: orders and their consequences (KW-5.1.2)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _follows(turn: Table) -> bool:
     return follow is not None and follow(turn)
 
 
-def _done(turn: Table, action: actions.Done) -> None:
+def _end_phase(turn: Table, action: actions.Done) -> None:
     if turn.state.phase == "move":
         end_movement(turn)
     else:
@@ -70,7 +70,7 @@ _ORDERS: Mapping[type, Callable[[Table, Any], None]] = {
     **IN_MOVEMENT,
     **IN_SHOOTING,
     **IN_MELEE,
-    actions.Done: _done,
+    actions.Done: _end_phase,
 }
 """How each order is carried out."""
 _FOLLOW: Mapping[str, Callable[[Table], bool]] = {

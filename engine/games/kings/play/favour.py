@@ -1,4 +1,4 @@
-"""Charges as they go if no die speaks against them, for whoever looks ahead."""
+"""Previews of charges, as if no die were against them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class _Folding:
     folds: ClassVar[Folds] = FOLDS
 
 
-def charged(state: State, order: Charge | Counter) -> State:
+def preview_charge(state: State, order: Charge | Counter) -> State:
     """Return the state after a charge that is not refused and that nothing keeps back."""
     turn = Turn(_Folding(), state.clone(), Favour())
     decide(turn, state.side, order)

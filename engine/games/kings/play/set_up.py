@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.kings import actions, events
-from engine.games.kings.armies.drawing import bundled_army
+from engine.games.kings.armies.drawing import get_bundled_army
 from engine.games.kings.armies.entries import read_army
 from engine.games.kings.deployment.places import template_place, waiting_units
 from engine.games.kings.geometry.poses import Pose
@@ -16,7 +16,7 @@ from engine.games.kings.options import MARKED, SCENARIOS, SEATS
 from engine.games.kings.pending import MarkersLeft
 from engine.games.kings.play.table import Table, roll_off
 from engine.games.kings.play.vanguard import begin_vanguard
-from engine.games.kings.rolls.dice import halved, roll
+from engine.games.kings.rolls.dice import halve_die, roll
 from engine.games.kings.scenarios.markers import counter_places, marker_places
 
 MORE_MARKERS = 4
@@ -36,7 +36,9 @@ def lay_out(turn: Table) -> None:
     turn.emit(events.TerrainLaid(format_map(fitting_map(options, turn.chance))))
     for seat in range(len(SEATS)):
         own = options.lists == "own"
-        army = read_army(turn.prepared[seat]) if own else bundled_army(options.armies[seat], options.format)
+        army = (
+            read_army(turn.prepared[seat]) if own else get_bundled_army(options.armies[seat], options.format)
+        )
         turn.emit(events.ArmyShown(seat, army))
     if state.options.scenario == "loot":
         for number, (x, y) in enumerate(counter_places(state), 1):
@@ -44,7 +46,7 @@ def lay_out(turn: Table) -> None:
     if state.options.scenario in MARKED:
         (die,) = dice = roll(turn.chance, 1)
         turn.emit(events.Rolled("markers", "", dice))
-        turn.emit(events.MarkersCounted(halved(die) + MORE_MARKERS))
+        turn.emit(events.MarkersCounted(halve_die(die) + MORE_MARKERS))
         roll_off(turn, "roll mark")
     else:
         roll_off(turn, "roll edge")

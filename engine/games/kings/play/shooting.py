@@ -11,7 +11,7 @@ from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.play.table import Table
 from engine.games.kings.rolls.nerve import check_nerve
 from engine.games.kings.rolls.throws import hits_of
-from engine.games.kings.shooting.attacks import blasted, damage, throw_of
+from engine.games.kings.shooting.attacks import damage, roll_blast, throw_of
 from engine.games.kings.shooting.spells import EFFECTS
 from engine.games.kings.state import State
 
@@ -27,7 +27,7 @@ def _attack(turn: Table, action: actions.Shoot | actions.Cast) -> None:
         EFFECTS[BY_WORD[action.spell]](turn, action, hits)
         return
     if isinstance(action, actions.Shoot) and action.kind == "shoot":
-        hits = blasted(turn, action.unit, hits)
+        hits = roll_blast(turn, action.unit, hits)
     damage(turn, action, hits)
 
 

@@ -1,4 +1,4 @@
-"""Turns: how each begins and ends, and when the last one is over (KW-5.1, KW-16.1)."""
+"""Turns: their beginning and end, and the end of the game (KW-5.1, KW-16.1)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.events import Seat
 from engine.games.kings import events
 from engine.games.kings.play.table import Table
 from engine.games.kings.rolls.dice import roll
-from engine.games.kings.scenarios.scores import decided, scores
+from engine.games.kings.scenarios.scores import find_winner, scores
 from engine.games.kings.state import State
 
 RALLIES = 4
@@ -30,8 +30,8 @@ def end_turn(turn: Table) -> None:
     """End a turn, and begin that of the other side, unless it was the last (KW-16.1.1)."""
     state = turn.state
     turn.emit(events.TurnEnded(state.side))
-    if state.turn >= state.last and not _extended(turn):
-        turn.emit(events.GameEnded(decided(state), scores(state)))
+    if state.turn >= state.last and not _roll_for_extra_turn(turn):
+        turn.emit(events.GameEnded(find_winner(state), scores(state)))
     else:
         begin_turn(turn, 1 - state.side)
 
@@ -41,8 +41,8 @@ def may_be_extended(state: State) -> bool:
     return state.options.extra_turn and state.last == 2 * state.options.turns
 
 
-def _extended(turn: Table) -> bool:
-    """Roll for a turn more, and say whether there is one."""
+def _roll_for_extra_turn(turn: Table) -> bool:
+    """Roll for one more turn; return whether there is one."""
     if not may_be_extended(turn.state):
         return False
     dice = roll(turn.chance, 1)

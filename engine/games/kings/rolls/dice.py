@@ -12,6 +12,6 @@ def roll(chance: Chance, count: int) -> tuple[int, ...]:
     return tuple(chance.below(SIDES) + 1 for _ in range(count))
 
 
-def halved(die: int) -> int:
-    """Return the D3 that a die is read as."""
+def halve_die(die: int) -> int:
+    """Return a die read as a D3."""
     return (die + 1) // 2

@@ -33,8 +33,8 @@ def result_of(waver: int | None, rout: int, natural: int, total: int) -> Nerve:
     return "waver" if total >= waver or natural == HIGHEST else "steady"
 
 
-def inspired(state: State, id: str) -> bool:
-    """Say whether somebody inspires a unit, maybe itself (KW-11.2.2)."""
+def is_inspired(state: State, id: str) -> bool:
+    """Return whether somebody inspires a unit, maybe itself (KW-11.2.2)."""
     field = battlefield(state)
     figure = field.figures[id]
     return any(inspires(other, figure) for other in field.sides[figure.seat])
@@ -58,7 +58,7 @@ def check_nerve(turn: Turn[State], id: str, more: int = 0) -> None:
     `more` is what the total is raised by (KW-11.2.1).
     """
     result, total = _roll(turn, id, "nerve", more)
-    if result == "rout" and inspired(turn.state, id):
+    if result == "rout" and is_inspired(turn.state, id):
         result, total = _roll(turn, id, "renerve", more)
     turn.emit(NerveTested(id, total, result))
     unit = turn.state.units[id]

@@ -1,4 +1,4 @@
-"""Throws to hit and to damage, by weapons, spells and strikes alike (KW-8.3, KW-8.4, KW-10.2)."""
+"""Throws to hit and to damage, of weapons, spells and strikes alike (KW-8.3, KW-8.4, KW-10.2)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Throw(NamedTuple):
     needed: int
 
 
-def bounded(dice: int, needed: int) -> Throw:
-    """Return what is thrown to hit: half of the dice where more than a 6 is needed (KW-8.3.2)."""
+def make_hit_throw(dice: int, needed: int) -> Throw:
+    """Return the throw to hit: half of the dice if more than a 6 is needed (KW-8.3.2)."""
     return Throw(dice // 2, SIDES) if needed > SIDES else Throw(dice, max(needed, 2))
 
 

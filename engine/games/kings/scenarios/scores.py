@@ -1,4 +1,4 @@
-"""Scores of the scenarios, and what they are worth in the end (KW-16.1.4, KW-16.2, KW-16.3)."""
+"""Scores of the scenarios, and the result (KW-16.1.4, KW-16.2, KW-16.3)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def scores(state: State) -> tuple[int, int]:
     return count(state, 0), count(state, 1)
 
 
-def needed_lead(state: State) -> int:
+def find_needed_lead(state: State) -> int:
     """Return by how much a score must be ahead to win (KW-16.1.4)."""
     options = state.options
     if options.scenario in BY_MARKERS:
@@ -34,10 +34,10 @@ def needed_lead(state: State) -> int:
     return max(1, -(-options.win_margin * options.format // 100))
 
 
-def decided(state: State) -> Literal["a", "b", "draw"]:
+def find_winner(state: State) -> Literal["a", "b", "draw"]:
     """Return who wins by the scores (KW-16.1.4)."""
     one, other = scores(state)
-    if abs(one - other) < needed_lead(state):
+    if abs(one - other) < find_needed_lead(state):
         return "draw"
     return "a" if one > other else "b"
 
@@ -51,8 +51,8 @@ def _own(state: State, seat: Seat) -> list[Unit]:
     return [unit for unit in state.standing() if unit.seat == seat]
 
 
-def _killed(state: State, seat: Seat) -> int:
-    """KW-16.2.1."""
+def _score_kills(state: State, seat: Seat) -> int:
+    """Return the points of dead enemies (KW-16.2.1)."""
     return _value([unit for unit in state.units.values() if unit.dead and unit.seat != seat])
 
 
@@ -92,35 +92,35 @@ def holders(state: State, point: tuple[int, int]) -> set[Seat]:
     }
 
 
-def _held(state: State, seat: Seat) -> int:
-    """KW-16.2.4."""
+def _score_held(state: State, seat: Seat) -> int:
+    """Return the markers that a side holds alone (KW-16.2.4)."""
     return sum(
         holders(state, place) == {seat} for place in state.marks.values() if not isinstance(place, str)
     )
 
 
-def _carried(state: State, seat: Seat) -> int:
-    """KW-16.2.5."""
+def _score_carried(state: State, seat: Seat) -> int:
+    """Return the markers that a side carries (KW-16.2.5)."""
     return sum(isinstance(place, str) and seat_of(place) == seat for place in state.marks.values())
 
 
-def _killed_and_held(state: State, seat: Seat) -> int:
-    """KW-16.2.6."""
-    return _killed(state, seat) + state.options.format // 10 * _held(state, seat)
+def _score_kills_and_held(state: State, seat: Seat) -> int:
+    """Return the points of dead enemies and of held markers (KW-16.2.6)."""
+    return _score_kills(state, seat) + state.options.format // 10 * _score_held(state, seat)
 
 
 _SCORES: Mapping[str, Callable[[State, Seat], int]] = {
-    "kill": _killed,
+    "kill": _score_kills,
     "invade": _invading,
     "dominate": _dominating,
-    "pillage": _held,
-    "loot": _carried,
-    "killpillage": _killed_and_held,
+    "pillage": _score_held,
+    "loot": _score_carried,
+    "killpillage": _score_kills_and_held,
 }
 
 
-def wiped_out(state: State) -> Literal["", "a", "b", "draw"]:
-    """Return who has won because the other side has no units on the table, if that is so (KW-16.1.2)."""
+def find_survivor(state: State) -> Literal["", "a", "b", "draw"]:
+    """Return who has won because the enemy has no units left, if that is so (KW-16.1.2)."""
     alive = {unit.seat for unit in state.standing()}
     if len(alive) == 2:
         return ""

@@ -1,4 +1,4 @@
-"""Ranged attacks: what is thrown, and what it does (KW-8.3, KW-8.4)."""
+"""Ranged attacks: throws and damage (KW-8.3, KW-8.4)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.cover import in_cover
 from engine.games.kings.geometry.arcs import arc
 from engine.games.kings.geometry.poses import leader_point
-from engine.games.kings.rolls.dice import halved, roll
-from engine.games.kings.rolls.throws import Throw, bounded, damage_of, defence_of
+from engine.games.kings.rolls.dice import halve_die, roll
+from engine.games.kings.rolls.throws import Throw, damage_of, defence_of, make_hit_throw
 from engine.games.kings.state import State, Unit
 from engine.turn import Turn
 
@@ -40,7 +40,7 @@ def throw_of(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Thro
     assert profile.weapon is not None, "a unit without a weapon is refused"
     assert profile.ranged is not None, "who has a weapon can shoot it"
     dice = profile.attacks if profile.weapon.dice is None else profile.weapon.dice
-    return bounded(dice, profile.ranged + (0 if ideal else _harder(state, unit, attack.target)))
+    return make_hit_throw(dice, profile.ranged + (0 if ideal else _harder(state, unit, attack.target)))
 
 
 def _harder(state: State, unit: Unit, target: str) -> int:
@@ -53,7 +53,7 @@ def _harder(state: State, unit: Unit, target: str) -> int:
     return sum((unit.order != "halt" and not steady, covered, aimed_at.seen_past, aimed_at.has(STEALTHY)))
 
 
-def blasted(turn: Turn[State], id: str, hits: int) -> int:
+def roll_blast(turn: Turn[State], id: str, hits: int) -> int:
     """Return how many hits a blast makes of some (KW-8.3.3)."""
     blast = turn.state.units[id].profile.rules.get(BLAST)
     if blast is None or not hits:
@@ -61,17 +61,17 @@ def blasted(turn: Turn[State], id: str, hits: int) -> int:
     assert isinstance(blast, Dice)
     dice = roll(turn.chance, hits)
     turn.emit(Rolled("blast", id, dice))
-    return sum((halved(die) if blast.half else die) + blast.plus for die in dice)
+    return sum((halve_die(die) if blast.half else die) + blast.plus for die in dice)
 
 
 def damage(turn: Turn[State], attack: Shoot | Cast, hits: int) -> None:
     """Roll to damage, and put it on the target (KW-8.4.1 to KW-8.4.3)."""
-    found = damage_of(turn, attack.unit, hits, needed_to_damage(turn.state, attack))
+    found = damage_of(turn, attack.unit, hits, find_damage_roll(turn.state, attack))
     if found:
         turn.emit(Damaged(attack.target, found))
 
 
-def needed_to_damage(state: State, attack: Shoot | Cast) -> int:
+def find_damage_roll(state: State, attack: Shoot | Cast) -> int:
     """Return what a hit of an attack must roll, from where the unit stands now (KW-8.4.1)."""
     unit, target = state.units[attack.unit], state.units[attack.target]
     eye = leader_point(unit.here, unit.profile.extent)

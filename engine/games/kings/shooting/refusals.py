@@ -13,7 +13,7 @@ from engine.games.kings.geometry.arcs import in_front
 from engine.games.kings.geometry.boxes import distance_to_point
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import leader_point
-from engine.games.kings.movement.free_pivots import refuse_pivot, turned_figure
+from engine.games.kings.movement.free_pivots import refuse_pivot, turn_figure
 from engine.games.kings.state import State, Unit
 
 BREATH_RANGE = 12
@@ -38,7 +38,7 @@ def _refuse_unit(state: State, unit: Unit, attack: Shoot | Cast) -> Reason | Non
         return Reason("has_shot", where)
     if unit.order == "dbl":
         return Reason("moved_double", where)
-    if unit.order in ("chg", "ctr") or engaged(state, unit.id):
+    if unit.order in ("chg", "ctr") or is_engaged(state, unit.id):
         return Reason("in_contact", where)
     if unit.disordered or unit.wavering:
         return Reason("disordered", where)
@@ -48,8 +48,8 @@ def _refuse_unit(state: State, unit: Unit, attack: Shoot | Cast) -> Reason | Non
     return Reason("reload", where) if reloads and unit.order != "halt" else None
 
 
-def engaged(state: State, id: str) -> bool:
-    """Say whether a unit is in contact, which is a fact of the state (KW-2.3.5)."""
+def is_engaged(state: State, id: str) -> bool:
+    """Return whether a unit is in contact, which is a fact of the state (KW-2.3.5)."""
     return any(id in contact[:2] for contact in state.contacts)
 
 
@@ -73,7 +73,7 @@ def _refuse_target(state: State, attack: Shoot | Cast) -> Reason | None:
     if target.seat == unit.seat:
         return Reason("not_enemy", {"unit": target.id})
     barred = spell is WIND_BLAST or not state.options.fire_into_melee
-    return Reason("engaged", {"unit": target.id}) if barred and engaged(state, target.id) else None
+    return Reason("engaged", {"unit": target.id}) if barred and is_engaged(state, target.id) else None
 
 
 def _refuse_friend(state: State, unit: Unit, target: Unit, spell: Spell) -> Reason | None:
@@ -84,13 +84,13 @@ def _refuse_friend(state: State, unit: Unit, target: Unit, spell: Spell) -> Reas
     same = LIST_OF[unit.profile.code] is LIST_OF[target.profile.code]
     if target.seat != unit.seat or not same or (spell is SURGE and target.profile.doubles):
         return Reason("not_friendly", where)
-    return Reason("engaged", where) if spell is SURGE and engaged(state, target.id) else None
+    return Reason("engaged", where) if spell is SURGE and is_engaged(state, target.id) else None
 
 
 def _refuse_aim(state: State, attack: Shoot | Cast) -> Reason | None:
     """Say why a target cannot be hit from where the unit stands (KW-8.2.1)."""
     field = battlefield(state)
-    shooter: Figure = turned_figure(field.figures[attack.unit], attack.turn)
+    shooter: Figure = turn_figure(field.figures[attack.unit], attack.turn)
     target = field.figures[attack.target]
     reach = reach_of(state.units[attack.unit], attack)
     assert reach is not None, "what it cannot do has been refused"

@@ -8,7 +8,7 @@ from engine.games.kings.actions import Cast
 from engine.games.kings.armies.spells import BANE_CHANT, HEAL, SURGE, WIND_BLAST, Spell
 from engine.games.kings.events import Calmed, Chanted, Healed, Moved, Shifted
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
-from engine.games.kings.field.forced_moves import Keeping, forced
+from engine.games.kings.field.forced_moves import Keeping, force_move
 from engine.games.kings.geometry.arcs import arc
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, EPSILON, INCH, Q
@@ -50,7 +50,7 @@ def _wind(turn: Turn[State], cast: Cast, hits: int) -> None:
         return keeping.all(box) and not near
 
     ahead, right = PUSHES[arc(target.pose, target.extent, leader_point(caster.pose, caster.extent))]
-    pose = forced(target, hits * INCH, keeps, ahead=ahead, right=right)
+    pose = force_move(target, hits * INCH, keeps, ahead=ahead, right=right)
     if pose != target.pose:
         turn.emit(Shifted(target.id, pose, "wind"))
 
@@ -79,7 +79,7 @@ def _surge(turn: Turn[State], cast: Cast, hits: int) -> None:
     if not hits or state.speed(state.units[cast.target]) == 0:
         return
     if target.profile.is_engine or not _surge_home(turn, target.id, hits * INCH):
-        pose = forced(target, hits * INCH, Keeping(field, target, enemies=ENEMY_INTERVAL).all, ahead=1)
+        pose = force_move(target, hits * INCH, Keeping(field, target, enemies=ENEMY_INTERVAL).all, ahead=1)
         if pose != target.pose:
             turn.emit(Moved(target.id, (), pose))
 

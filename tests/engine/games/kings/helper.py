@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.chance import Die, Scripted
 from engine.events import Event
 from engine.games.kings.fold import FOLDS
-from engine.games.kings.geometry.headings import turned
+from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.parts import Part
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.legality import lattice
@@ -103,7 +103,7 @@ def mirrored(text: str) -> str:
     state = parse_state(text)
 
     def turn(pose: Pose) -> Pose:
-        return Pose(state.width - pose.x, state.height - pose.y, turned(pose.h, 1800))
+        return Pose(state.width - pose.x, state.height - pose.y, turn_heading(pose.h, 1800))
 
     def part(found: Part) -> Part:
         vertices = [(state.width - x, state.height - y) for x, y in found.vertices]

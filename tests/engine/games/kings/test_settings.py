@@ -9,8 +9,8 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.options import (
     SCENARIO_CHOICES,
     Options,
+    read_options,
     table_settings,
-    told_options,
 )
 from engine.options import OptionError, configure
 
@@ -49,18 +49,18 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 
 def test_a_position_tells_what_differs_and_reads_it_again() -> None:
     made = configure(Options, OTHERS)
-    assert told_options(made.text) == OTHERS
+    assert read_options(made.text) == OTHERS
     assert set(made.text.split(",")) == {
         f"{name}:{ {True: 'on', False: 'off'}.get(value, value) if isinstance(value, bool) else value }"
         for name, value in OTHERS.items()
     }
-    assert told_options(Options().text) == {}
+    assert read_options(Options().text) == {}
 
 
 @pytest.mark.parametrize("text", ["", "lists:own", "turns:x", "turns", "extra_turn:yes", "turns:5,"])
 def test_what_is_no_setting_of_a_position_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"option|number|on or off"):
-        told_options(text)
+        read_options(text)
 
 
 def test_a_position_forgets_what_has_had_its_effect() -> None:

@@ -16,7 +16,7 @@ from engine.games.kings.geometry.poses import Extent, Pose, leader_point
 from engine.games.kings.geometry.sweeps import hull
 from engine.games.kings.melee.strikes import times
 from engine.games.kings.movement.charges import charge_reach
-from engine.games.kings.movement.free_pivots import turned_figure
+from engine.games.kings.movement.free_pivots import turn_figure
 from engine.games.kings.movement.hindrance import hindering
 from engine.games.kings.movement.moves import pose_after
 from engine.games.kings.movement.placing import aim_of
@@ -120,7 +120,7 @@ class Assault:
     def _charger(self, unit: str) -> Charger:
         figures = battlefield(self.state).figures
         turn = self.action.turn if isinstance(self.action, Charge) else None
-        figure: Figure = turned_figure(figures[unit], turn)
+        figure: Figure = turn_figure(figures[unit], turn)
         target = figures[self.target]
         side = aim_of(figure, target).side
         poses, last, hindered = [figure.pose], figure.pose, False

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from client.skins.kings.orders.model.legs import Legs, with_leg
 from engine.games.kings.actions import Face, Halt, LegKind, Move, MoveOrder
 from engine.games.kings.armies.profiles import Profile
-from engine.games.kings.geometry.headings import turned
+from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.poses import Extent, Pose
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.moves import (
@@ -181,7 +181,7 @@ class Draft:
     def pivot(self, angle: int) -> Draft:
         """Return the order with one more pivot: an individual's before its first leg is free."""
         if self.limits.individual and not self.legs and self.chosen != "face":
-            heading = turned(self.begun.h, angle)
+            heading = turn_heading(self.begun.h, angle)
             return replace(self, turn=None if heading == self.start.h else heading)
         return replace(self, legs=with_leg(self.legs, "t", angle))
 

@@ -10,7 +10,7 @@ from client.skins.kings.orders.model.draft import Draft
 from engine.game import Reason
 from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.field.clearance import clearance_of
-from engine.games.kings.geometry.headings import bearing, difference, turned
+from engine.games.kings.geometry.headings import bearing, difference, turn_heading
 from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, INCH, QUARTER_TURN
 from engine.games.kings.geometry.sweeps import greatest
 
@@ -66,7 +66,7 @@ def snap_order(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Caught
 
 def snap_turn(field: Battlefield, base: Draft, angle: int, slack: int = TURN_SLACK) -> int:
     """Return the nearby pivot that leads to a good heading."""
-    heading = turned(base.pose.h, angle)
+    heading = turn_heading(base.pose.h, angle)
     found = [difference(each, heading) for each in _headings(field, base)]
     least = min(found, key=abs)
     return angle + least if abs(least) <= slack else angle
@@ -127,7 +127,7 @@ def _headings(field: Battlefield, base: Draft) -> Iterator[int]:
         if other.id == figure.id or _away(pose, other) > NEIGHBOURS:
             continue
         yield other.pose.h
-        yield turned(other.pose.h, HALF_TURN)
+        yield turn_heading(other.pose.h, HALF_TURN)
         if other.seat != figure.seat:
             yield bearing(other.pose.x - pose.x, other.pose.y - pose.y)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.i18n import Words
 from engine.events import Seat
 from engine.games.kings.options import SEATS
-from engine.games.kings.scenarios.scores import decided, needed_lead, scores
+from engine.games.kings.scenarios.scores import find_needed_lead, find_winner, scores
 from engine.games.kings.state import State
 
 
@@ -27,10 +27,10 @@ def strength_of(words: Words, state: State, seat: Seat) -> str:
 def outlook_of(words: Words, state: State, seat: Seat) -> str:
     """Say whether a side would win as things stand, or has won, and by how much it must lead for that."""
     if not state.turn:
-        return words.tr("kings.lead", n=needed_lead(state))
-    when, result = ("end", state.result) if state.result else ("now", decided(state))
+        return words.tr("kings.lead", n=find_needed_lead(state))
+    when, result = ("end", state.result) if state.result else ("now", find_winner(state))
     if result == "draw":
-        return words.tr(f"kings.{when}.draw", n=needed_lead(state))
+        return words.tr(f"kings.{when}.draw", n=find_needed_lead(state))
     return words.tr(f"kings.{when}.{'won' if result == SEATS[seat] else 'lost'}")
 
 

@@ -18,7 +18,7 @@ from client.ui.focus import Control, Key, Spot
 from engine.game import Reason
 from engine.games.kings import actions
 from engine.games.kings.actions import Action
-from engine.games.kings.geometry.headings import bearing, turned
+from engine.games.kings.geometry.headings import bearing, turn_heading
 from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.legality.reasons import refuse
@@ -94,10 +94,12 @@ class Regroup(Tool):
 
     def controls(self) -> list[Control]:
         """List seven other headings around the unit, those that are possible."""
-        return [self._spot(turned(self._here.h, EIGHTH * k)) for k in range(1, 8) if self._free(EIGHTH * k)]
+        return [
+            self._spot(turn_heading(self._here.h, EIGHTH * k)) for k in range(1, 8) if self._free(EIGHTH * k)
+        ]
 
     def _free(self, by: int) -> bool:
-        return self._refusal(turned(self._here.h, by)) is None
+        return self._refusal(turn_heading(self._here.h, by)) is None
 
     def _spot(self, heading: int) -> Control:
         pose, extent = self._here, self.context.state.units[self._unit].profile.extent
@@ -128,7 +130,7 @@ class Regroup(Tool):
         dx, dy = round(x) - self._here.x, round(y) - self._here.y
         if not (dx or dy):
             return None
-        return turned(0, round(bearing(dx, dy) / STEP) * STEP)
+        return turn_heading(0, round(bearing(dx, dy) / STEP) * STEP)
 
     def click(self, pixel: tuple[int, int]) -> bool:
         """Stay, and face what was clicked on."""

@@ -10,7 +10,7 @@ from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.events import Rolled
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.play.turns import RALLIES
-from engine.games.kings.rolls.dice import halved
+from engine.games.kings.rolls.dice import halve_die
 
 
 def format_roll(log: LogFormatter, event: Rolled) -> str | None:
@@ -30,7 +30,7 @@ def _successes(key: str) -> Saying:
 def _blast(log: LogFormatter, event: Rolled) -> str:
     blast = log.before.units[event.unit].profile.rules[BLAST]
     assert isinstance(blast, Dice)
-    hits = sum((halved(die) if blast.half else die) + blast.plus for die in event.dice)
+    hits = sum((halve_die(die) if blast.half else die) + blast.plus for die in event.dice)
     return log.words.tr_n("log.blast", hits, dice=log.dice(event.dice))
 
 
@@ -63,7 +63,7 @@ def _yellow(log: LogFormatter, event: Rolled) -> str:
 
 def _regroup(log: LogFormatter, event: Rolled) -> str:
     (die,) = event.dice
-    far = die if event.purpose == "fwd" else halved(die)
+    far = die if event.purpose == "fwd" else halve_die(die)
     return log.tr(f"log.{event.purpose}", die=die, n=log.inches(far * INCH), **log.unit(event.unit))
 
 

@@ -13,7 +13,7 @@ from client.skins.kings.wording.reasons import reason
 from engine.chance import Generator
 from engine.game import Reason
 from engine.games.kings.armies.building import BuildingRules, faults
-from engine.games.kings.armies.drawing import drawn_army
+from engine.games.kings.armies.drawing import draw_army
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
 from tests.support.client.client_driver import LANGUAGES
 
@@ -50,7 +50,7 @@ def test_what_is_copied_can_be_pasted(army: list[str], space: str) -> None:
 def test_a_drawn_army_survives_the_clipboard(id: str, fifties: int, seed: bytes) -> None:
     """And is as legal afterwards as before."""
     rules = BuildingRules(50 * fifties)
-    made = Army(drawn_army(id, rules, Generator(seed)))  # type: ignore[arg-type]  # an id of the pool
+    made = Army(draw_army(id, rules, Generator(seed)))  # type: ignore[arg-type]  # an id of the pool
     found = read(str(made))
     assert found == made
     assert isinstance(found, Army)

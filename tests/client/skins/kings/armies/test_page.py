@@ -14,7 +14,7 @@ from client.skins.kings.armies.page import ArmyBuilder
 from client.storage.settings import Settings
 from client.ui import clipboard, keys
 from client.ui.widgets.dialog import Dialog
-from engine.games.kings.armies.drawing import bundled_army
+from engine.games.kings.armies.drawing import get_bundled_army
 from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.armies.unit_types import ArmyId
 from engine.wire.protocol import CreateTable, SeatPlan
@@ -65,7 +65,7 @@ def _clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def bundled(army: ArmyId, format: int) -> str:
-    return ",".join(bundled_army(army, format))
+    return ",".join(get_bundled_army(army, format))
 
 
 def test_an_army_is_built_by_clicks_and_a_match_begins_with_it(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from client.text import run_text
 from client.text.preparing import DONE
 from engine.game import Reason
 from engine.games.kings.armies.building import BuildingRules, faults
-from engine.games.kings.armies.drawing import bundled_army
+from engine.games.kings.armies.drawing import get_bundled_army
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.client.skins.kings.armies.test_page import FAULTY, SOUND
@@ -195,8 +195,8 @@ def test_armies_are_saved_under_names_and_exchanged_as_text(tmp_path: Path) -> N
 def test_what_was_left_is_there_again_for_its_format(tmp_path: Path) -> None:
     typed(tmp_path, "remove 1", "quit")
     left = bench(tmp_path)
-    assert left.text == ",".join(bundled_army("men", 1000)[1:])
-    assert bench(tmp_path, format=750).text == ",".join(bundled_army("men", 750))
+    assert left.text == ",".join(get_bundled_army("men", 1000)[1:])
+    assert bench(tmp_path, format=750).text == ",".join(get_bundled_army("men", 750))
 
 
 @pytest.mark.usefixtures("near_hosts")
@@ -208,7 +208,7 @@ def test_two_at_one_terminal_prepare_one_after_the_other(tmp_path: Path) -> None
     before, _, after = said.partition(bo)
     assert ann in before
     assert "Militia" not in before
-    assert ",".join(bundled_army("undead", 1000)) in after
+    assert ",".join(get_bundled_army("undead", 1000)) in after
     assert bench(tmp_path).text == "mm/r"
 
 

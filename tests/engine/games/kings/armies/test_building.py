@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.kings.armies import building
-from engine.games.kings.armies.building import BuildingRules, befriended, faults
+from engine.games.kings.armies.building import BuildingRules, can_ally, faults
 from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.entries import read_army, read_entry
 from engine.games.kings.armies.formats import TABLES, table_of
@@ -134,12 +134,12 @@ def test_allies() -> None:
 def test_good_never_stands_with_evil() -> None:
     """Neutral stands with all (KW-14.1.6)."""
     good, evil, neutral = (ArmyList("men", each, ()) for each in ("good", "evil", "neutral"))
-    assert not befriended(good, evil)
-    assert not befriended(evil, good)
-    assert befriended(good, neutral)
-    assert befriended(evil, neutral)
-    assert befriended(evil, evil)
-    assert befriended(LIST_OF["sh"], LIST_OF["kw"])
+    assert not can_ally(good, evil)
+    assert not can_ally(evil, good)
+    assert can_ally(good, neutral)
+    assert can_ally(evil, neutral)
+    assert can_ally(evil, evil)
+    assert can_ally(LIST_OF["sh"], LIST_OF["kw"])
 
 
 def test_unique_units(monkeypatch: pytest.MonkeyPatch) -> None:

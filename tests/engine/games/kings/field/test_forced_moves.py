@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import Battlefield, battlefield
-from engine.games.kings.field.forced_moves import Keeping, forced
+from engine.games.kings.field.forced_moves import Keeping, force_move
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.positions import parse_state
@@ -20,17 +20,17 @@ def field_of(*units: str, map: str = "-") -> Battlefield:
 def moved(field: Battlefield, most: int = 1524, **intervals: int) -> Pose:
     """Return where the first regiment comes to stand that is moved forward."""
     figure = field.figures["a.sh1"]
-    return forced(figure, most, Keeping(field, figure, **intervals).all, ahead=1)
+    return force_move(figure, most, Keeping(field, figure, **intervals).all, ahead=1)
 
 
 def test_the_whole_way_and_in_all_four_directions() -> None:
     field = field_of("a.sh1:sh/r:5000,5000,450")
     figure = field.figures["a.sh1"]
     keeps = Keeping(field, figure).all
-    assert forced(figure, 1000, keeps, ahead=1) == (5707, 5707, 450)
-    assert forced(figure, 1000, keeps, ahead=-1) == (4293, 4293, 450)
-    assert forced(figure, 1000, keeps, right=1) == (5707, 4293, 450)
-    assert forced(figure, 1000, keeps, right=-1) == (4293, 5707, 450)
+    assert force_move(figure, 1000, keeps, ahead=1) == (5707, 5707, 450)
+    assert force_move(figure, 1000, keeps, ahead=-1) == (4293, 4293, 450)
+    assert force_move(figure, 1000, keeps, right=1) == (5707, 4293, 450)
+    assert force_move(figure, 1000, keeps, right=-1) == (4293, 5707, 450)
 
 
 def test_enemies_stop_it_in_contact_or_at_an_interval() -> None:
@@ -61,5 +61,5 @@ def test_where_the_stored_pose_fails_it_goes_less_far() -> None:
     def keeps(box: Box) -> bool:
         return box.pose == figure.pose or box.pose.x <= 5300
 
-    assert forced(figure, 1000, keeps, ahead=1) == (5300, 5300, 450)
-    assert forced(figure, 1000, lambda box: False, ahead=1) == (5000, 5000, 450)
+    assert force_move(figure, 1000, keeps, ahead=1) == (5300, 5300, 450)
+    assert force_move(figure, 1000, lambda box: False, ahead=1) == (5000, 5000, 450)

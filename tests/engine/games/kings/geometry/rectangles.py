@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from engine.games.kings.geometry.boxes import Box, footprint
-from engine.games.kings.geometry.headings import turned
+from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.numbers import HALF_TURN, Q
 from engine.games.kings.geometry.poses import Extent, Point, Pose
 
@@ -31,7 +31,7 @@ boxes = st.builds(footprint, poses(), extents)
 
 def half_turn(pose: Pose) -> Pose:
     """Return the image of a pose under a half turn of the table."""
-    return Pose(WIDTH - pose.x, HEIGHT - pose.y, turned(pose.h, HALF_TURN))
+    return Pose(WIDTH - pose.x, HEIGHT - pose.y, turn_heading(pose.h, HALF_TURN))
 
 
 def half_turned(box: Box) -> Box:

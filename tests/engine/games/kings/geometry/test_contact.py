@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.kings.geometry.alignment import (
-    clamped,
+    clamp,
     edge,
     nearest_free,
-    turned_to,
+    turn_to_charger,
 )
 from engine.games.kings.geometry.arcs import SIDES, Side, arc
 from engine.games.kings.geometry.boxes import distance, footprint, overlap
 from engine.games.kings.geometry.contact import contact
-from engine.games.kings.geometry.headings import bearing, difference, turned
+from engine.games.kings.geometry.headings import bearing, difference, turn_heading
 from engine.games.kings.geometry.numbers import EPSILON, Q, rdiv
 from engine.games.kings.geometry.poses import Extent, Pose, exact, leader_point, local, pivot, step
 from engine.games.kings.geometry.sweeps import impact
@@ -70,14 +70,14 @@ def test_examples(
     """The arc holds the leader point; each slides to the middle (KW-2.4.4, KW-7.4.1, KW-7.4.2, KW-7.5.4)."""
     assert came_in(START, extent, target, target_extent) == expected
     struck = edge(target, target_extent, expected[0])
-    assert struck.aligned(extent, 0) == final
+    assert struck.align(extent, 0) == final
 
 
 def test_x16_second_target() -> None:
     target = Pose(5600, 4600, 1000)
     side, angle, last, _ = came_in(START, CAVALRY, target, REGIMENT)
     assert (side, angle, last) == ("R", 137, 1643)
-    assert edge(target, REGIMENT, "R").aligned(CAVALRY, 0) == (5426, 3615, 100)
+    assert edge(target, REGIMENT, "R").align(CAVALRY, 0) == (5426, 3615, 100)
 
 
 @pytest.mark.parametrize(
@@ -127,13 +127,13 @@ def test_an_aligned_charger_touches_and_does_not_overlap(
 ) -> None:
     """Rounding never turns flush contact into a violation (KW-2.3.3, KW-7.5.1)."""
     struck = edge(target, target_extent, side)
-    s = clamped(s, struck.most(extent))
-    final = struck.aligned(extent, s)
+    s = clamp(s, struck.most(extent))
+    final = struck.align(extent, s)
     box, stands = footprint(target, target_extent), footprint(final, extent)
     assert not overlap(box, stands)
     assert distance(box, stands) <= EPSILON
     assert arc(target, target_extent, leader_point(step(final, -10), extent)) == side or abs(s) > struck.half
-    assert final == half_turn(edge(half_turn(target), target_extent, side).aligned(extent, s))
+    assert final == half_turn(edge(half_turn(target), target_extent, side).align(extent, s))
     assert abs(rdiv(struck.coordinate(leader_point(final, extent)), Q * Q) - s) <= 1
 
 
@@ -181,13 +181,13 @@ def test_x21_an_individual_turns_to_its_charger() -> None:
     """Its place is its old one in the charger's frame, rounded, then cut (KW-7.5.5)."""
     charger, hero = Pose(5132, 2991, 76), Pose(5200, 3500, 900)
     x = rdiv(local(charger, exact(hero.x, hero.y))[0], Q * Q)
-    assert turned_to(charger, REGIMENT, HERO, x) == (5198, 3487, 1876)
+    assert turn_to_charger(charger, REGIMENT, HERO, x) == (5198, 3487, 1876)
 
 
 @given(poses(), extents, st.integers(-490, 490))
 def test_a_turned_individual_faces_and_touches_its_charger(charger: Pose, extent: Extent, x: int) -> None:
-    x = clamped(x, extent.a + HERO.a - 10)
-    pose = turned_to(charger, extent, HERO, x)
-    assert pose.h == turned(charger.h, 1800)
+    x = clamp(x, extent.a + HERO.a - 10)
+    pose = turn_to_charger(charger, extent, HERO, x)
+    assert pose.h == turn_heading(charger.h, 1800)
     assert distance(footprint(pose, HERO), footprint(charger, extent)) <= EPSILON
     assert not overlap(footprint(pose, HERO), footprint(charger, extent))

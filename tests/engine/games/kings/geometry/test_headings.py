@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.kings.geometry.headings import COS, SIN, bearing, difference, turned
+from engine.games.kings.geometry.headings import COS, SIN, bearing, difference, turn_heading
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH, rdiv
 from tests.engine.games.kings.geometry.rectangles import headings
 
@@ -49,7 +49,7 @@ def test_rounding_is_near_and_the_same_on_both_sides_of_zero(n: int, d: int) -> 
 @given(headings, headings)
 def test_differences_lead_from_one_heading_to_the_other(one: int, other: int) -> None:
     """KW-2.2.6."""
-    assert turned(one, difference(other, one)) == other
+    assert turn_heading(one, difference(other, one)) == other
     assert -1800 <= difference(other, one) <= 1799
 
 
@@ -87,7 +87,7 @@ def test_the_zero_vector_points_north() -> None:
 @given(lengths, lengths)
 def test_bearings_turn_with_the_table(x: int, y: int) -> None:
     """But for ties, of which the smaller number counts, and the zero vector."""
-    k, opposite = bearing(x, y), turned(bearing(-x, -y), 1800)
+    k, opposite = bearing(x, y), turn_heading(bearing(-x, -y), 1800)
     if x or y:
         assert abs(difference(opposite, k)) <= 1
         assert abs(x * COS[k] - y * SIN[k]) == abs(x * COS[opposite] - y * SIN[opposite])

@@ -11,7 +11,14 @@ from hypothesis import strategies as st
 from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import Extent, Point, Pose, exact, leader_point
-from engine.games.kings.geometry.sight import covered, cross, outer_edges, shadow, share_covered, visible
+from engine.games.kings.geometry.sight import (
+    cross,
+    measure_shadows,
+    outer_edges,
+    shadow,
+    share_covered,
+    visible,
+)
 from tests.engine.games.kings.geometry.rectangles import (
     REGIMENT,
     boxes,
@@ -151,4 +158,4 @@ def test_a_body_around_the_eye_shades_all() -> None:
 def test_the_union_of_shadows_is_counted_once(ends: list[tuple[int, int]]) -> None:
     shadows = [(Fraction(min(pair), 20), Fraction(max(pair), 20)) for pair in ends]
     cells = {cell for pair in ends for cell in range(min(pair), max(pair))}
-    assert covered(shadows) == Fraction(len(cells), 20)
+    assert measure_shadows(shadows) == Fraction(len(cells), 20)

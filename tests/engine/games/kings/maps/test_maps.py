@@ -11,7 +11,7 @@ from engine.games.kings.game import KingsOfWar
 from engine.games.kings.geometry.parts import Part
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.maps.bundled import VALE_SIZE, vale
-from engine.games.kings.maps.generator import APART, MARGIN, OFF_LONG_EDGES, drawn_for, generated
+from engine.games.kings.maps.generator import APART, MARGIN, OFF_LONG_EDGES, find_draws, generate_map
 from engine.games.kings.maps.shapes import half_turned, hexagon, rectangle
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
@@ -72,7 +72,7 @@ def test_generated_maps(points: int) -> None:
     """They are fair, apart, and no building stands at a long edge (KW-15.2.1, KW-15.2.2, KW-4.3.3)."""
     width, height = TABLES[points].u
     for seed in range(6):
-        pieces = generated(width, height, TABLES[points].pieces, seeded(seed))
+        pieces = generate_map(width, height, TABLES[points].pieces, seeded(seed))
         half = len(pieces) // 2
         kinds = ["wood", "hill", "wall", "rocks", "building"][:half]
         assert [piece.word for piece in pieces] == kinds + kinds
@@ -92,30 +92,30 @@ def test_chance_follows_from_the_map() -> None:
     """So a record needs no line for the generator (KW-15.2.6)."""
     width, height = TABLES[1000].u
     for count in (2, 6, 11, 12):
-        pieces = generated(width, height, count, seeded(count))
-        told = Scripted(drawn_for(pieces, width, height, count))
-        assert generated(width, height, count, told) == pieces
+        pieces = generate_map(width, height, count, seeded(count))
+        told = Scripted(find_draws(pieces, width, height, count))
+        assert generate_map(width, height, count, told) == pieces
         told.finish()
 
 
 def test_a_piece_may_be_left_out() -> None:
     """Where there is no room, and chance can be told from what is left."""
-    pieces = generated(9144, 9144, 12, seeded(3))
+    pieces = generate_map(9144, 9144, 12, seeded(3))
     assert len(pieces) < 12
-    told = Scripted(drawn_for(pieces, 9144, 9144, 12))
-    assert generated(9144, 9144, 12, told) == pieces
+    told = Scripted(find_draws(pieces, 9144, 9144, 12))
+    assert generate_map(9144, 9144, 12, told) == pieces
 
 
 def test_another_map_was_not_generated() -> None:
     with pytest.raises(ValueError, match="does not make"):
-        drawn_for(
+        find_draws(
             read_map("p1:d:3:wood:4000,4000/4000,4100/4100,4100;p2:d:3:wood:8000,8000/8000,8100/8100,8100"),
             12192,
             12192,
             2,
         )
     with pytest.raises(ValueError, match="no piece that comes there"):
-        drawn_for(vale(), *VALE_SIZE, 0)
+        find_draws(vale(), *VALE_SIZE, 0)
 
 
 def test_types_and_heights_are_told_by_every_position() -> None:

@@ -14,14 +14,14 @@ from engine.games.kings.field.battlefield import (
     overlaps_any,
     within,
 )
-from engine.games.kings.geometry.alignment import Edge, clamped, nearest_free
+from engine.games.kings.geometry.alignment import Edge, clamp, nearest_free
 from engine.games.kings.geometry.boxes import Box, footprint, overlap
 from engine.games.kings.geometry.contact import contact
 from engine.games.kings.geometry.headings import bearing, difference
 from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, Q
 from engine.games.kings.geometry.poses import Pose, pivot, step
 from engine.games.kings.geometry.sweeps import hull, impact
-from engine.games.kings.movement.charge_paths import joined
+from engine.games.kings.movement.charge_paths import add_pivot
 from engine.games.kings.movement.placing import aim_of, edge_of
 from engine.games.kings.state import State
 
@@ -56,9 +56,9 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
             slide,
             edge.most(figure.extent),
             figure.extent.a,
-            lambda s: is_free(field, figure, edge.aligned(figure.extent, s)),
+            lambda s: is_free(field, figure, edge.align(figure.extent, s)),
         )
-        return None if found is None else edge.aligned(figure.extent, found)
+        return None if found is None else edge.align(figure.extent, found)
 
     def one_pivot(start: Pose, before: tuple[Leg, ...], strides: int, stride: int, angle: int) -> Path | None:
         for i in range(strides + 1):
@@ -80,7 +80,7 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
                     continue
                 stands = final(step(turned, met.distance), slide)
                 if stands is not None:
-                    legs = joined((*before, Leg("m", first)) if first else before, phi)
+                    legs = add_pivot((*before, Leg("m", first)) if first else before, phi)
                     return ((*legs, Leg("m", met.distance)) if met.distance else legs), stands
         return None
 
@@ -108,7 +108,7 @@ def is_free(field: Battlefield, figure: Figure, pose: Pose) -> bool:
 
 def slid(s: int, most: int, reach: int, free: Callable[[int], bool]) -> int | None:
     """Return the final slide of a charger that comes in at s, or None where it finds no place (KW-7.5.4)."""
-    found = nearest_free(clamped(s, most), most, reach, free)
+    found = nearest_free(clamp(s, most), most, reach, free)
     if found is None:
         return None
     while found != 0 and free(inwards := found - 1 if found > 0 else found + 1):

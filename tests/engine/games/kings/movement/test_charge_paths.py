@@ -10,8 +10,8 @@ from engine.game import Reason
 from engine.games.kings.actions import Leg
 from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.geometry.headings import turned
-from engine.games.kings.movement.charge_paths import joined, pivots
+from engine.games.kings.geometry.headings import turn_heading
+from engine.games.kings.movement.charge_paths import add_pivot, pivots
 from engine.games.kings.movement.charges import way_of
 from engine.games.kings.movement.obstacles import Sector
 from engine.games.kings.movement.placing import aim_of
@@ -124,13 +124,13 @@ def test_pivots_that_end_in_a_sector_are_all_between_two(sector: Sector) -> None
     """And these two do, where there are any; a sector behind reaches around on both sides."""
     for heading in range(0, 3600, 90):
         low, high = sector.pivots(heading, 900)
-        held = [turn for turn in range(-900, 901) if sector.holds(turned(heading, turn))]
+        held = [turn for turn in range(-900, 901) if sector.holds(turn_heading(heading, turn))]
         assert (low, high) == ((held[0], held[-1]) if held else (1, 0))
 
 
 def test_two_pivots_at_one_spot_are_one() -> None:
     """KW-6.2.8."""
-    assert joined((Leg("t", 150),), 300) == (Leg("t", 450),)
-    assert joined((Leg("t", 150), Leg("m", 254)), 300) == (Leg("t", 150), Leg("m", 254), Leg("t", 300))
-    assert joined((Leg("t", 150),), -150) == ()
-    assert joined((Leg("m", 127),), 0) == (Leg("m", 127),)
+    assert add_pivot((Leg("t", 150),), 300) == (Leg("t", 450),)
+    assert add_pivot((Leg("t", 150), Leg("m", 254)), 300) == (Leg("t", 150), Leg("m", 254), Leg("t", 300))
+    assert add_pivot((Leg("t", 150),), -150) == ()
+    assert add_pivot((Leg("m", 127),), 0) == (Leg("m", 127),)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
-from engine.games.kings.geometry.alignment import Edge, clamped, nearest_free
+from engine.games.kings.geometry.alignment import Edge, clamp, nearest_free
 from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.movement.placing import aim_of, edge_of
@@ -54,13 +54,13 @@ def test_slides_end_where_the_rules_say(
     edge: Edge = edge_of(field, aim)
     slides = Slides(field, figure, edge, enemy.id)
     by_hand = {
-        each: is_free(field, figure, edge.aligned(figure.extent, each))
+        each: is_free(field, figure, edge.align(figure.extent, each))
         for each in range(-slides.most, slides.most + 1)
     }
     for begun in (s, s // 2, s // 7, slides.most, -slides.most, 0):
         assert slides.end(begun) == slid(begun, slides.most, figure.extent.a, by_hand.__getitem__)
         for reach in (0, 30, 2 * slides.most):
-            start = clamped(begun, slides.most)
+            start = clamp(begun, slides.most)
             expected = nearest_free(start, slides.most, reach, by_hand.__getitem__)
             assert slides.nearest(start, reach) == expected
     assert slides.any_free() is any(by_hand.values())

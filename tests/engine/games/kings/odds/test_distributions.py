@@ -11,14 +11,14 @@ from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.profiles import Dice
 from engine.games.kings.odds.distributions import (
     Distribution,
-    added,
+    add_distributions,
     binomial,
-    blasted,
+    blast_hits,
     chance_of,
     damage_of,
     nerve_chances,
     odds,
-    thinned,
+    thin,
 )
 from engine.games.kings.rolls.throws import Throw
 
@@ -50,7 +50,7 @@ def test_what_hits_may_not_damage() -> None:
     damage = [
         sum(hit >= 4 and wound >= 5 for hit, wound in zip(roll[:2], roll[2:], strict=True)) for roll in rolls
     ]
-    assert thinned(binomial(2, 1 / 2), 1 / 3) == pytest.approx(counted(damage))
+    assert thin(binomial(2, 1 / 2), 1 / 3) == pytest.approx(counted(damage))
     assert damage_of(Throw(2, 4), 5, elite=False, vicious=False) == pytest.approx(counted(damage))
     assert damage_of(Throw(2, 4), 7, elite=False, vicious=False) == (1.0,)
 
@@ -59,12 +59,12 @@ def test_what_hits_may_not_damage() -> None:
 def test_each_hit_of_a_blast_is_some(blast: Dice) -> None:
     """KW-8.3.3: rolled for each hit."""
     one = [((die + 1) // 2 if blast.half else die) + blast.plus for die in DIE]
-    assert blasted((0.0, 0.0, 1.0), blast) == pytest.approx(counted([a + b for a, b in product(one, one)]))
-    assert blasted((1.0,), blast) == (1.0,)
+    assert blast_hits((0.0, 0.0, 1.0), blast) == pytest.approx(counted([a + b for a, b in product(one, one)]))
+    assert blast_hits((1.0,), blast) == (1.0,)
 
 
 def test_two_numbers_are_added() -> None:
-    assert added((0.5, 0.5), (0.25, 0.75)) == pytest.approx((0.125, 0.5, 0.375))
+    assert add_distributions((0.5, 0.5), (0.25, 0.75)) == pytest.approx((0.125, 0.5, 0.375))
 
 
 @pytest.mark.parametrize("plus", [0, 3, 6, 12])

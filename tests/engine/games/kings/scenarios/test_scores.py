@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
-from engine.games.kings.scenarios.scores import decided, needed_lead, scores
+from engine.games.kings.scenarios.scores import find_needed_lead, find_winner, scores
 
 
 def score(*units: str, scenario: str, **fields: str) -> tuple[int, int]:
@@ -71,14 +71,14 @@ def test_loot() -> None:
     units = ("a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,9000,1800", "b.sh2:sh/r:8000,9000,1800")
     marks = "k1:b.sh1;k2:b.sh2;k3:a.sh1"
     assert score(*units, scenario="loot", marks=marks) == (1, 2)
-    assert decided(parse_state(position(*units, scenario="loot", marks=marks))) == "b"
+    assert find_winner(parse_state(position(*units, scenario="loot", marks=marks))) == "b"
 
 
 def test_most_markers_win_by_one() -> None:
     """KW-16.1.4, and in killpillage points are counted (KW-16.2.6)."""
     units = ("a.sh1:sh/r:5000,6000,0", "b.sh1:sh/r:5000,10000,1800")
     won = {
-        scenario: decided(
+        scenario: find_winner(
             parse_state(position(*units, scenario=scenario, marks="k1:5000,6000", opts="win_margin:20"))
         )
         for scenario in ("pillage", "killpillage")
@@ -101,7 +101,7 @@ def test_most_markers_win_by_one() -> None:
 def test_the_lead_that_wins(scenario: str, points: int, opts: str, lead: int) -> None:
     """At least the share of the format, whatever its fraction; of markers one (KW-16.1.4)."""
     here = position("a.sh1:sh/r:5000,2000,0", scenario=scenario, points=points, opts=opts)
-    assert needed_lead(parse_state(here)) == lead
+    assert find_needed_lead(parse_state(here)) == lead
 
 
 @pytest.mark.parametrize(("routed", "won"), [("sp/r", "draw"), ("kn/r", "a")])
@@ -110,4 +110,4 @@ def test_a_smaller_lead_is_a_draw(routed: str, won: str) -> None:
     units = (f"b.{routed[:2]}1:{routed}:dead:20", "a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,9000,1800")
     own = {"sp/r": "a.mm1:mm/t:dead:9", "kn/r": "a.sp1:sp/r:dead:9"}[routed]
     here = parse_state(position(*units, own))
-    assert (abs(scores(here)[0] - scores(here)[1]), decided(here)) == ({"draw": 70, "a": 75}[won], won)
+    assert (abs(scores(here)[0] - scores(here)[1]), find_winner(here)) == ({"draw": 70, "a": 75}[won], won)

@@ -9,7 +9,7 @@ from client.skins.kings.table.beside.standings import outlook_of
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.options import SCENARIOS
-from engine.games.kings.scenarios.scores import decided, needed_lead
+from engine.games.kings.scenarios.scores import find_needed_lead, find_winner
 from tests.client.skins.kings.matches import words
 
 UNITS = ("a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,10000,1800")
@@ -66,6 +66,6 @@ def test_it_agrees_with_the_rules_in_every_scenario(scenario: str, language: str
         expected = {
             "a": (tr("kings.now.won"), tr("kings.now.lost")),
             "b": (tr("kings.now.lost"), tr("kings.now.won")),
-            "draw": (tr("kings.now.draw", n=needed_lead(state)),) * 2,
-        }[decided(state)]
+            "draw": (tr("kings.now.draw", n=find_needed_lead(state)),) * 2,
+        }[find_winner(state)]
         assert tuple(outlook_of(words(language), state, seat) for seat in (0, 1)) == expected
