@@ -1,0 +1,81 @@
+"""The names of functions: verbs that say what is done, not participles that leave it to the reader."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+CLEAN = ("client", "engine/games")
+"""The folders whose functions are verbs; a folder joins the list when it has no bare participle left."""
+IRREGULAR = """
+begun bent born borne bought bound broken brought built burnt caught chosen dealt done drawn driven
+dug eaten fallen fed felt fled flown forgotten fought found froze frozen given gone grown heard held
+hidden hung hurt kept known laid learnt led left lent lit lost made meant met mistaken overlaid paid
+played rebuilt ridden risen said seen sent shown slept sold spent spoken spun stolen stood struck
+stuck sung sunk sworn swept swum taken taught thought thrown told torn understood undone unseen
+untold withdrawn woken won worn wound woven written
+"""
+"""Participles that do not end in -ed and cannot be taken for a verb; `read`, `set`, `put` or `cut` can."""
+VERBS = "embed exceed feed heed need proceed seed speed succeed"
+"""Verbs that end in -ed."""
+PARTICLES = "above after at away below beside by down for from here in into of off on out over to up with"
+"""Words after which a participle is as bare as before: `left_out`, `told_of`."""
+INHERITED = frozenset(("dealt", "expected", "formed", "prepared"))
+"""Members of `Checks` and `RecordNotation` of the engine, whose names a game does not choose."""
+
+
+def is_participle(word: str) -> bool:
+    """Return whether a word is a participle and nothing else."""
+    return word in IRREGULAR.split() or (word.endswith("ed") and len(word) > 3 and word not in VERBS.split())
+
+
+def is_bare(name: str) -> bool:
+    """Return whether a name is a participle without anything that it says something about."""
+    first, *rest = name.strip("_").split("_")
+    return is_participle(first) and set(PARTICLES.split()).issuperset(rest)
+
+
+def find_functions(folder: Path) -> Iterator[tuple[Path, str]]:
+    """Yield the functions and methods of a folder's files; a property is named as a value is."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or node.name.startswith("__"):
+                continue
+            if not any("property" in ast.unparse(decorator) for decorator in node.decorator_list):
+                yield path, node.name
+
+
+@pytest.mark.parametrize("folder", CLEAN)
+def test_no_function_is_named_by_a_bare_participle(folder: str) -> None:
+    """`format_line` says what it does and with what; `told` does not."""
+    functions = list(find_functions(ROOT / folder))
+    assert functions
+    assert [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path, name in functions
+        if is_bare(name) and name not in INHERITED
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "bare"),
+    [
+        ("told", True),
+        ("_drawn", True),
+        ("changed", True),
+        ("left_out", True),
+        ("told_of", True),
+        ("hidden_cards", False),
+        ("find_hidden_cards", False),
+        ("is_settled", False),
+        ("on_closed", False),
+        ("feed", False),
+        ("read", False),
+    ],
+)
+def test_bare_participles(name: str, bare: bool) -> None:
+    assert is_bare(name) is bare
