@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 ROOT = Path(__file__).resolve().parents[1]
-OURS = frozenset(("engine", "assets", "server", "client", "tools", "tests"))
+OURS = frozenset(("engine", "assets", "server", "client", "harness", "tools", "tests"))
 """The top-level packages."""
 EXAMPLE = ROOT / "tests" / "games" / "tictactoe"
 """The folder of a package of its own, whose modules are imported by names that begin there."""

@@ -93,7 +93,7 @@ def test_every_game_has_its_contract() -> None:
     folders = [
         [f"engine.games.{game}", *([f"client.skins.{game}"] if game in skinned else [])] for game in GAMES
     ]
-    assert sorted(kept) == folders
+    assert sorted(kept) == [*folders, ["tools"]]
 
 
 def test_what_is_imported_by_name_is_of_the_same_layer() -> None:
@@ -115,15 +115,29 @@ def test_what_only_tests_use_is_no_tool() -> None:
     edges = graph()
     programs = {module_name(path) for path in sources("tools") if "__main__" in path.read_text("utf-8")}
     used = {name for module, names in edges.items() if module.startswith("tools.") for name in names}
-    asked = {
-        name
-        for module, names in edges.items()
-        if module.startswith("tests.") and not module.startswith("tests.tools.")
-        for name in names
-        if name.startswith("tools.") and not name.endswith(".__main__")
-    }
+    asked = {name for module, names in edges.items() if module.startswith("tests.trust.") for name in names}
+    asked = {name for name in asked if name.startswith("tools.")}
     assert asked
     assert asked - used - programs == set()
+
+
+def test_the_harness_is_what_tests_and_tools_share() -> None:
+    """What one of them uses alone is in `tests/support` or among the tools."""
+    edges = graph()
+
+    def reach(*packages: str) -> set[str]:
+        found: set[str] = set()
+        waiting = [name for name in edges if name.startswith(packages)]
+        while waiting:
+            new = edges.get(waiting.pop(), set()) - found
+            found |= new
+            waiting += new
+        return found
+
+    tests = (f"tests.{name}." for name in ("client", "contract", "engine", "server", "support"))
+    shared = reach("tools.") & reach(*tests)
+    modules = {module_name(path) for path in sources("harness") if path.name != "__init__.py"}
+    assert modules - shared == set()
 
 
 def test_the_engine_needs_few_libraries() -> None:

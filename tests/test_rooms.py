@@ -38,19 +38,23 @@ def test_no_room_is_too_large() -> None:
 
 def test_a_room_found_by_file_holds_nothing_else() -> None:
     """Each module is a unit, a card or the like, each test there mirrors one, and each picture shows one."""
-    rooms = [path for path in sources("engine", "tests") if path.parent.name in FOUND_BY_FILE]
+    alike = [
+        path
+        for path in sources("engine", "client", "tests")
+        if path.parent.name in FOUND_BY_FILE and path.name != "__init__.py"
+    ]
+    pictures = [path for path in alike if path.is_relative_to(ROOT / "client")]
+    rooms = [path for path in alike if path not in pictures]
     tests = {path for path in rooms if path.is_relative_to(ROOT / "tests")}
-    things = {path for path in rooms if path not in tests and path.name != "__init__.py"}
+    things = {path for path in rooms if path not in tests}
     assert things
     for path in things:
         assert {"UNIT =", "DECREE =", "CARD =", "SIDE ="} & {
             line[: line.find("=") + 1] for line in path.read_text("utf-8").splitlines()
         }
-    pictures = [path for path in sources("client") if path.parent.name in FOUND_BY_FILE]
     for path in pictures:
-        text = path.read_text("utf-8")
-        assert path.name == "__init__.py" or re.search("^(PICTURE|FIGURES) = ", text, re.MULTILINE)
-    assert {path.name for path in pictures} - {"__init__.py"} <= {path.name for path in things}
+        assert re.search("^(PICTURE|FIGURES) = ", path.read_text("utf-8"), re.MULTILINE)
+    assert {path.name for path in pictures} <= {path.name for path in things}
     mirrors = {ROOT / "tests" / path.relative_to(ROOT).with_name(f"test_{path.name}") for path in things}
     assert tests == mirrors
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from engine.wire.protocol import Events, Rejected, Snapshot, Watch
-from tools.attacks.player import Fault
-from tools.attacks.raw_client import Address, RawClient
+from harness.hosts.player import Fault
+from harness.hosts.raw_client import Address, RawClient
 
 
 class Spectator:

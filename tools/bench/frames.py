@@ -27,8 +27,8 @@ from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
+from harness.clients.frame_clock import Measure
 from tools.arguments import count
-from tools.bench.frame_clock import Measure
 from tools.bench.machine import memory
 
 GAMES = ("warchest", "dawnember", "kings")

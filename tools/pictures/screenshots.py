@@ -12,28 +12,18 @@ import argparse
 import asyncio
 import os
 import sys
-import tempfile
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from engine.programs import end_with_reader
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from client.app import App
-from client.display.window import find_display
-from client.i18n import LANGUAGES, Words
-from client.screens.routes import ScreenRoutes
-from client.storage.settings import Settings
-from client.storage.shelf import Shelf
-from tools.pictures.stage import Scene, Stage
+from client.i18n import LANGUAGES
+from harness.scenes.all_scenes import SIZE, find_scenes, make_settings, play_scene
 
 OUT = Path("docs/screenshots")
-SIZE = (1280, 720)
 LARGE = (1920, 1080)
 TEXTS = (100, 160)
 GALLERY = (
@@ -84,63 +74,6 @@ GALLERY = (
 """An evening in the order in which it is seen: start, help, shelf, lobby, draft, tables, cards, ends."""
 GALLERY_SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 GALLERY_TEXTS = (100, 150)
-MODULES = (
-    "tools.pictures.scenes.menus",
-    "tools.pictures.scenes.example",
-    "tools.games.warchest.scenes.draft",
-    "tools.games.warchest.scenes.table",
-    "tools.games.warchest.scenes.coach",
-    "tools.games.warchest.scenes.hints",
-    "tools.games.warchest.scenes.teams",
-    "tools.games.warchest.scenes.nobility",
-    "tools.games.dawnember.scenes.decks",
-    "tools.games.dawnember.scenes.table",
-    "tools.games.dawnember.scenes.hints",
-    "tools.games.kings.scenes.tabletop",
-    "tools.games.kings.scenes.armies",
-    "tools.games.kings.scenes.deeds",
-    "tools.games.kings.scenes.set_up",
-    "tools.games.kings.scenes.orders",
-    "tools.games.kings.scenes.coach",
-    "tools.games.kings.scenes.course",
-    "tools.pictures.scenes.network",
-    "tools.pictures.scenes.party",
-    "tools.pictures.scenes.trust",
-    "tools.pictures.scenes.games",
-)
-"""Where scenes are: each module has `SCENES`, functions by name."""
-
-
-def scenes() -> dict[str, Scene]:
-    """Return all scenes by name."""
-    found: dict[str, Scene] = {}
-    for module in MODULES:
-        if find_spec(module) is not None:
-            found |= import_module(module).SCENES
-    return found
-
-
-def plain(language: str, **changes: Any) -> Settings:
-    """Return the settings of most scenes: without a coach, whose bubbles would lie over what they show."""
-    return Settings(language="ru" if language == "ru" else "en", coach=False, **changes)
-
-
-async def stage(
-    scene: Scene, out: Path, suffix: str, settings: Settings, size: tuple[int, int]
-) -> list[Path]:
-    """Play one scene on a client of its own, which keeps nothing; return the pictures taken."""
-    with tempfile.TemporaryDirectory() as folder:
-        find_display()
-        words = Words(settings.spoken, strict=True)
-        app = App(settings, Shelf(Path(folder)), ScreenRoutes(), words, size=size)
-        here = Stage(app, out, suffix)
-        app.go_home()
-        await here.wait()
-        try:
-            await scene(here)
-        finally:
-            await app.finish()
-    return here.taken
 
 
 async def play(
@@ -151,17 +84,17 @@ async def play(
     suffix += "" if size == SIZE else f"-{size[0]}x{size[1]}"
     suffix += "" if text == 100 else f"-text{text}"
     suffix += "" if scale == 100 else f"-scale{scale}"
-    taken = []
+    taken, scenes = [], find_scenes()
     for name in names:
-        settings = plain(language, text_size=text, interface=scale)
-        taken += await stage(scenes()[name], out, suffix, settings, size)
+        settings = make_settings(language, text_size=text, interface=scale)
+        taken += await play_scene(scenes[name], out, suffix, settings, size)
     return taken
 
 
 @end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
-    known = list(scenes())
+    known = list(find_scenes())
     parser = argparse.ArgumentParser(
         prog="python -m tools.pictures.screenshots",
         description=__doc__,

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.attacks import kills, mutants, worlds
+from harness.hosts import worlds
+from tools.attacks import kills, mutants
 from tools.attacks.canaries import evening as canaries
 from tools.attacks.canaries import marks
 from tools.attacks.crowds import asleep, full_disk, kinds

@@ -12,10 +12,10 @@ from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from tools.pictures import screenshots
-from tools.pictures.stage import Stage
+from harness.clients.stage import Stage
+from harness.scenes.all_scenes import find_scenes
 
-SCENES = screenshots.scenes()
+SCENES = find_scenes()
 Look = Callable[[App, str], None]
 """Looks at the client as it is where a picture would be taken, under the picture's name."""
 

@@ -20,12 +20,12 @@ from engine.bots.judging.judgement import Considered, Judgement
 from engine.game import Reason
 from engine.games.registry import GAMES
 from engine.games.warchest.board import CELL
+from harness.clients.hostless_session import LocalSession
+from harness.scenes.all_scenes import make_settings
 from tests.client.laws.every_scene import visit
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Tables, still
 from tests.support.selection import select
-from tools.pictures.hostless_session import LocalSession
-from tools.pictures.screenshots import plain
 
 SIZES = ((960, 600), (1024, 640), (1920, 1080))
 SECONDS = 20.0
@@ -119,4 +119,4 @@ def test_no_bubble_covers_its_subject(tmp_path: Path, scene: str, size: tuple[in
             if seat is not None and seat < len(plates):
                 assert not bubble.place.colliderect(plates[seat].rect)
 
-    visit(tmp_path, scene, look, plain("en", text_size=text), size)
+    visit(tmp_path, scene, look, make_settings("en", text_size=text), size)

@@ -22,13 +22,13 @@ from client.ui.focus import Control, FocusRing, Key, Spot
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.fields import Slider
 from engine.games.registry import GAMES
+from harness.clients.hostless_session import LocalSession
+from harness.scenes.all_scenes import make_settings
+from harness.scenes.party import people
 from tests.client.laws.every_scene import SCENES, visit
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Tables
 from tests.support.selection import select
-from tools.pictures.hostless_session import LocalSession
-from tools.pictures.scenes.party import people
-from tools.pictures.screenshots import plain
 
 GRID = 24
 """Points across the window, and down."""
@@ -255,7 +255,7 @@ def test_the_topmost_gets_the_click(tmp_path: Path, scene: str) -> None:
         elif screen.parts.laid and not screen.parts.curtain.opening:
             check_table(app, screen.parts)
 
-    visit(tmp_path, scene, look, plain("en"), (1280, 720))
+    visit(tmp_path, scene, look, make_settings("en"), (1280, 720))
 
 
 def spell(app: App, text: str) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from harness.scenes import references
+from harness.scenes.all_scenes import find_scenes
 from tests.client.pictures.comparing import TOLERANCE, difference
 from tests.support.selection import select
-from tools.pictures import references, screenshots
 
 pytestmark = pytest.mark.full
 
@@ -20,9 +21,9 @@ MOST_BYTES = 1_300_000
 @pytest.mark.parametrize("name", select(list(references.PICTURES)))
 def test_client_shows_what_it_showed(tmp_path: Path, name: str) -> None:
     """Menus, the table in every part of a match, a question and the end look as somebody approved them."""
-    scene = screenshots.scenes()[references.PICTURES[name]]
-    path = references.taken(scene, name, tmp_path / "seen")
-    found = difference(references.small(path), pygame.image.load(references.PLACE / f"{name}.png"))
+    scene = find_scenes()[references.PICTURES[name]]
+    path = references.take_picture(scene, name, tmp_path / "seen")
+    found = difference(references.shrink(path), pygame.image.load(references.PLACE / f"{name}.png"))
     if found.worst > TOLERANCE:
         where = tmp_path / f"{name}-difference.png"
         pygame.image.save(found.picture, where)
@@ -42,15 +43,6 @@ def test_every_reference_has_its_scene_and_all_are_small() -> None:
 
 def test_scenes_are_the_same_each_time(tmp_path: Path) -> None:
     """A picture depends on neither the clock nor anything left by an earlier one."""
-    name, scene = "late-en", screenshots.scenes()["late"]
-    first, again = (references.taken(scene, name, tmp_path / turn).read_bytes() for turn in ("a", "b"))
+    name, scene = "late-en", find_scenes()["late"]
+    first, again = (references.take_picture(scene, name, tmp_path / turn).read_bytes() for turn in ("a", "b"))
     assert first == again
-
-
-def test_one_command_remakes_the_references(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tool writes each picture small, under the name that the tests look for."""
-    monkeypatch.setattr(references, "PICTURES", {"menu-en": "menu"})
-    assert references.main(["--out", str(tmp_path / "new")]) == 0
-    (path,) = (tmp_path / "new").iterdir()
-    assert path.name == "menu-en.png"
-    assert pygame.image.load(path).get_size() == references.SMALL

@@ -12,11 +12,12 @@ import pytest
 from client.screens.table.log import LogView
 from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.ui.text_layout import Writing
+from harness.clients.hostless_session import LocalSession, Staged, position
+from harness.clients.seated import sit
+from harness.clients.stage import Scene, Stage
+from harness.scenes import references
+from harness.scenes.all_scenes import find_scenes
 from tests.client.pictures.comparing import TOLERANCE, difference
-from tools.pictures import references, screenshots
-from tools.pictures.hostless_session import LocalSession, Staged, position
-from tools.pictures.seated import sit
-from tools.pictures.stage import Scene, Stage
 
 pytestmark = pytest.mark.full
 
@@ -38,7 +39,7 @@ def table(**stage_changes: Any) -> Scene:
 
 def seen(scene: Scene, name: str, folder: Path) -> pygame.Surface:
     """Return what a scene shows, in full size."""
-    return pygame.image.load(references.taken(scene, name, folder))
+    return pygame.image.load(references.take_picture(scene, name, folder))
 
 
 def apart(a: pygame.Surface, b: pygame.Surface) -> int:
@@ -84,7 +85,7 @@ def test_wrong_metal_is_noticed(tmp_path: Path, usual: pygame.Surface) -> None:
 
 def test_text_in_the_wrong_place_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines that begin a few pixels too far to the right fail the test."""
-    menu = screenshots.scenes()["menu"]
+    menu = find_scenes()["menu"]
     usual = seen(menu, "menu-en", tmp_path / "usual")
     real = Writing.draw
     monkeypatch.setattr(Writing, "draw", lambda self, to, pos: real(self, to, (pos[0] + MOVED, pos[1])))

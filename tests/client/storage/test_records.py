@@ -37,7 +37,7 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.kept_records import DAY, SECONDS, kept, lines, said
 from tests.support.client.random_play import SHORT, legal, play_on, proof_of, reached
 from tests.support.client.rooms import a_room, entered, play, playing, until
-from tools import rules
+from tests.support.rules_command import Ran
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 
@@ -78,7 +78,9 @@ def whole(path: Path) -> bool:
     return any(line.startswith("# checked: ") for line in lines(path))
 
 
-def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
+def test_a_match_against_the_computer_is_written_down(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """One's own side while it runs, everything when it is over, in the same file."""
 
     async def scene() -> None:
@@ -110,7 +112,7 @@ def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
         assert isinstance(replayed.header.fairness, Committed)
         assert replayed.header.fairness.commitment.hex() == commitment
         assert lines(path)[-2] == f"# {CHECKED['verified']}"
-        assert rules.main(["replay", str(path)]) == 0
+        assert Ran(capsys, "replay", str(path)).code == 0
 
     run(scene())
 

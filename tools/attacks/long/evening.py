@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
+from harness.hosts.player import BOT, ME, OPEN, Player
+from harness.hosts.raw_client import Address
 from tools.attacks.hosts import UNPACED, LiveHost, emptied
 from tools.attacks.long.watched_host import FILE, count_tasks
-from tools.attacks.player import BOT, ME, OPEN, Player
-from tools.attacks.raw_client import Address
 from tools.attacks.spectator import Spectator
 
 ROUNDS = 4

@@ -32,9 +32,8 @@ from client.draw.tabletop.units import Unit
 from client.draw.text import label
 from client.skins.kings.art.looks import look_of
 from engine.games.kings.armies.pool import ARMY_LISTS
-from engine.games.kings.armies.profiles import SIZE_LETTERS
-from engine.games.kings.armies.unit_types import UnitType
-from tools.games.kings.demo_table import armies, melee, table
+from harness.games.kings.demo_table import armies, melee, table
+from harness.games.kings.figures import list_entries
 
 SIZES = ((1280, 720), (1920, 1080))
 TURNS = (180.0, 225.0, 292.5, 0.0)
@@ -44,18 +43,6 @@ ACROSS = 8
 LAWN = (92, 116, 62)
 
 
-def entries(type: UnitType) -> list[str]:
-    """Return a text of each way in which a unit type looks."""
-    letter = next(letter for letter, size in SIZE_LETTERS.items() if size == type.sizes[0].size)
-    needed = {option.group: option.id for option in reversed(type.options) if option.required}
-    mounts = [
-        "",
-        *(option.id for option in type.options if option.mount or option.id in ("two_handed", "wings")),
-    ]
-    words = ("+".join(sorted(filter(None, (*needed.values(), mount)))) for mount in mounts)
-    return [f"{type.code}/{letter}/{word}" if word else f"{type.code}/{letter}" for word in words]
-
-
 def figures(army: str, side: int) -> pygame.Surface:
     """Return the first figure of every unit of an army, seen from several sides."""
     units = [
@@ -63,7 +50,7 @@ def figures(army: str, side: int) -> pygame.Surface:
         for each in ARMY_LISTS.values()
         if each.id == army
         for type in each.units
-        for entry in entries(type)
+        for entry in list_entries(type)
     ]
     count = len(units) * len(TURNS)
     page = pygame.Surface((CELL[0] * ACROSS, CELL[1] * -(-count // ACROSS)), depth=32)

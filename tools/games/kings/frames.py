@@ -12,8 +12,8 @@ import pygame
 from client.app import App
 from client.draw.tabletop.banners import Banners, ahead, banners
 from client.draw.tabletop.tabletop import Tabletop
-from tools.bench.frame_clock import STEP, WARM, Measure, Times
-from tools.games.kings.demo_table import crowd, table
+from harness.clients.frame_clock import STEP, WARM, Measure, Times
+from harness.games.kings.demo_table import crowd, table
 from tools.games.kings.tumbling import dice
 
 DEEP = 7

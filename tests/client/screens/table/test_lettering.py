@@ -12,10 +12,11 @@ from client.backdrop import Backdrop
 from client.draw import cache, lettering
 from client.screens.menu.menu import Menu
 from client.storage.settings import Settings
+from harness.clients import stage
+from harness.scenes.all_scenes import find_scenes
 from tests.support.client.client_driver import LONG
 from tests.support.client.shared_window import OneWindow
 from tests.support.selection import select
-from tools.pictures import screenshots, stage
 
 pytestmark = pytest.mark.full
 
@@ -96,7 +97,7 @@ def test_no_text_is_cut(
     here = Unkept(app, tmp_path, language)
 
     async def play() -> None:
-        await screenshots.scenes()[name](here)
+        await find_scenes()[name](here)
         # The table is left while there is a loop in which its session can end.
         app.go_home()
         await here.wait()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import string
+from pathlib import Path
 
+import polib
 import pytest
 
 from client.i18n import CASES, LANGUAGES, Words
 from engine.games.warchest.kinds import CODES
-from tools import catalogues
-from tools.texts import pofile
+
+ROOT = Path(__file__).resolve().parents[4]
 
 NAMES = {
     "ar": ("Archer", "Лучники"),
@@ -50,9 +52,9 @@ def words(language: str) -> Words:
 
 def keys(domain: str, *beginnings: str) -> list[tuple[str, bool]]:
     """Return the keys of a domain that begin so, each with whether it has plural forms."""
-    (source,) = (s for s in catalogues.sources() if (s.domain, s.language) == (domain, "en"))
-    found = pofile.read(source.path).entries.values()
-    return [(entry.key, entry.plural) for entry in found if entry.key.startswith(beginnings)]
+    (path,) = ROOT.glob(f"assets/**/locale/en/LC_MESSAGES/{domain}.po")
+    found = polib.pofile(str(path))
+    return [(entry.msgid, bool(entry.msgid_plural)) for entry in found if entry.msgid.startswith(beginnings)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

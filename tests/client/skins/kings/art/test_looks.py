@@ -15,10 +15,10 @@ from client.skins.kings.art.materials import SIDES, paints
 from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
+from harness.games.kings.figures import list_entries
 from tests.support.client.picture_comparison import alpha, distance, drawings
-from tools.games.kings.contact_sheet import entries
 
-ALL = [entry for army in ARMY_LISTS.values() for type in army.units for entry in entries(type)]
+ALL = [entry for army in ARMY_LISTS.values() for type in army.units for entry in list_entries(type)]
 ARMS = drawings("kings/pictures/arms")
 STATES = drawings("kings/pictures/states")
 SMALL = 24

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import polib
 import pytest
 
 from client.i18n import LANGUAGES, Words
@@ -20,7 +21,6 @@ from engine.games.kings.armies.special_rules import SPECIAL_RULES
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.options import Options
 from engine.options import describe
-from tools.texts import pofile
 
 ROOT = Path(__file__).parents[5]
 ENGINE = ROOT / "engine/games/kings"
@@ -76,7 +76,7 @@ def test_every_kind_state_terrain_and_scenario_has_an_entry() -> None:
 
 def named(kind: str) -> set[str]:
     """Return what the catalogue has names of, by the words behind the first dot of its keys."""
-    keys = (key.split(".") for key in pofile.read(CATALOGUE).entries)
+    keys = (entry.msgid.split(".") for entry in polib.pofile(str(CATALOGUE)))
     return {key[1] for key in keys if key[0] == kind}
 
 

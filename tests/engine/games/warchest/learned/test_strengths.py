@@ -33,7 +33,6 @@ from engine.options import configure
 from tests.engine.games.warchest.helper import GAME, position
 from tests.engine.games.warchest.play.test_draft import decide, numbers, start
 from tests.engine.games.warchest.published import BASE, NOBILITY
-from tools.learning.strengths import Strengths
 
 FEW = Budget(iterations=5)
 ONE_STRONG = "ar cr kn la lc sc sw en"
@@ -60,6 +59,14 @@ LEVEL = pytest.mark.parametrize("level", SOBER.values(), ids=SOBER)
 
 BRAWLERS = load_strengths(USUAL)
 BOTH = pytest.mark.parametrize("file", [USUAL, SEARCHED])
+
+
+class Strengths(msgspec.Struct):
+    """What a file of strengths holds."""
+
+    units: dict[str, float]
+    pairs: dict[str, float]
+    source: dict[str, Any]
 
 
 def told(file: str = USUAL) -> Strengths:

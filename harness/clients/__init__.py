@@ -1,0 +1,1 @@
+"""Clients without a host, driven by frames."""

@@ -1,0 +1,1 @@
+"""Scenes and positions of single games."""

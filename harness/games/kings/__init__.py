@@ -1,0 +1,1 @@
+"""Scenes and tables of Kings of War."""

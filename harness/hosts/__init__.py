@@ -1,0 +1,1 @@
+"""Hosts and players for tests and attacks."""

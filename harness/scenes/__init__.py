@@ -1,0 +1,1 @@
+"""Scenes of the client that pictures are taken of and tests play."""

@@ -1,1 +1,0 @@
-"""Scenes of War Chest that pictures are taken of."""

@@ -1,1 +1,0 @@
-"""Scenes that pictures are taken of, whatever the game."""
