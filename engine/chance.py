@@ -136,7 +136,7 @@ class Generator:
         return self._words
 
 
-def seeded(number: int) -> Generator:
+def make_generator(number: int) -> Generator:
     """Make the generator of a small whole number, as given on a command line."""
     return Generator(b"int:" + str(number).encode())
 

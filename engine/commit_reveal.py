@@ -99,7 +99,7 @@ class Uncommitted(msgspec.Struct, frozen=True):
             raise FairnessError(f"{self.number!r} is no number such as 42 or 42/2")
 
     def generator(self) -> Generator:
-        """Make the generator of the number, the same as `engine.chance.seeded`."""
+        """Make the generator of the number, the same as `engine.chance.make_generator`."""
         return Generator(b"int:" + self.number.encode())
 
 

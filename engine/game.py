@@ -171,11 +171,11 @@ class Game(Protocol[S]):
 
     def forfeit(self, state: S, seat: Seat) -> Outcome:
         """Return how a match between two sides ends that a seat loses: by giving up, or out of time."""
-        return Outcome.lost(self.side(state, seat))
+        return Outcome.of_loser(self.side(state, seat))
 
     def tie(self, state: S) -> Outcome:
         """Return how a match between two sides ends that all have agreed to tie."""
-        return Outcome.tied()
+        return Outcome.of_tie()
 
     @abstractmethod
     def format(self, state: S) -> str:
@@ -192,7 +192,8 @@ class Game(Protocol[S]):
     def chance_texts(self, state: S, happened: Sequence[Event]) -> list[str]:
         """Return what chance decided among the events of one decision, in order, in the game's notation.
 
-        What is rolled or drawn together is one text, over however many events; `record.drawn` reads it back.
+        What is rolled or drawn together is one text, over however many events. `record.parse_draw` reads it
+        back.
         """
         return []
 

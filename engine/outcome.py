@@ -23,22 +23,22 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     scores: Annotated[tuple[_Score, ...], Meta(max_length=MOST_SEATS)] = ()
 
     @classmethod
-    def won(cls, side: Side, sides: int = 2) -> Outcome:
+    def of_winner(cls, side: Side, sides: int = 2) -> Outcome:
         """Let one side win over all others; raises `ValueError` for none of them."""
         return cls(tuple(1 if each == side else 2 for each in _with(side, sides)))
 
     @classmethod
-    def lost(cls, side: Side, sides: int = 2) -> Outcome:
+    def of_loser(cls, side: Side, sides: int = 2) -> Outcome:
         """Let one side lose to all others; raises `ValueError` for none of them."""
         return cls(tuple(sides if each == side else 1 for each in _with(side, sides)))
 
     @classmethod
-    def tied(cls, sides: int = 2) -> Outcome:
+    def of_tie(cls, sides: int = 2) -> Outcome:
         """Let nobody win."""
         return cls((1,) * sides)
 
     @classmethod
-    def scored(cls, scores: Sequence[int]) -> Outcome:
+    def of_scores(cls, scores: Sequence[int]) -> Outcome:
         """Rank sides by their scores; more is better."""
         return cls(tuple(1 + sum(other > score for other in scores) for score in scores), tuple(scores))
 

@@ -11,7 +11,7 @@ from server.platform import take_input
 SECRET_LENGTHS = range(16, 65)
 CLOSE = b"close"
 """The line that ends a host."""
-LONGEST = 64
+MAX_LINE_BYTES = 64
 """Bytes of a line; what is longer has no meaning."""
 
 
@@ -40,7 +40,7 @@ class ControlPipe:
         rest = b""
         while data := os.read(self._pipe, 4096):
             *lines, rest = (rest + data).split(b"\n")
-            rest = rest[: LONGEST + 1]
+            rest = rest[: MAX_LINE_BYTES + 1]
             if any(line.strip() == CLOSE for line in lines):
                 close()
         ended()

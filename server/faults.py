@@ -8,7 +8,7 @@ _FRAMES = 12
 """How much is told of the way to a fault, from its end: endless recursion has no other."""
 
 
-def described(error: BaseException) -> str:
+def describe_fault(error: BaseException) -> str:
     """Return an error's kind and where it comes from, without its text.
 
     That may quote what is secret, and a log may be handed to anybody.

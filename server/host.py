@@ -11,7 +11,7 @@ from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Reject
 from server.bots.worker_pool import WorkerPool
 from server.context.recovery import RecoveryError
 from server.core.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think, Work
-from server.faults import described
+from server.faults import describe_fault
 from server.host_clock import TICK_SECONDS, HostClock
 from server.lobby.lobby import Lobby
 from server.loop_lag import LoopLag
@@ -25,7 +25,7 @@ from server.storage.store import JournalStore
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 16
+MAX_SHARED_FRAMES = 16
 """How many frames are kept for others who are sent the same."""
 
 
@@ -66,14 +66,14 @@ class Host:
         self._listener = Listener(self._settings, self, context, self._clock)
         await self._listener.bind(host, port, spare=spare)
         self._worker_pool = WorkerPool(self._settings, self._bot_answered)
-        self._offload_process = OffloadProcess(self._settings, self._worked_out)
+        self._offload_process = OffloadProcess(self._settings, self._finish_work)
         if self._store is not None:
             self._restore(self._store)
-            self._store.start(self._reported)
+            self._store.start(self._report_storage)
         await self._listener.listen(host, spare=spare)
         # What was done until now has kept nobody waiting.
         self._clock.now()
-        self._clock.stood_still()
+        self._clock.take_standstill()
         self._ticker = asyncio.ensure_future(self._tick())
         self._flush()
         return self._listener.port
@@ -100,14 +100,14 @@ class Host:
         self._worker_pool.close()
         self._offload_process.close()
 
-    def opened(self, peer: Connection) -> None:
+    def on_opened(self, peer: Connection) -> None:
         """Let somebody in who can be spoken to."""
         conn = peer.conn = next(self._numbers)
         self._peers[conn] = peer
-        self._lobby.connected(conn, peer.address, peer.accepted)
+        self._lobby.connect(conn, peer.address, peer.accepted)
         self._flush()
 
-    def received(self, peer: Connection, body: bytes) -> None:
+    def on_received(self, peer: Connection, body: bytes) -> None:
         """Have a frame answered."""
         conn = peer.conn
         assert conn is not None
@@ -120,11 +120,11 @@ class Host:
             with self._lag.measuring(name):
                 self._lobby.receive(conn, message, self._now())
         except ProtocolError as error:
-            self._lobby.malformed(conn, error)
+            self._lobby.refuse_malformed(conn, error)
         except Exception as error:
             # A fault of ours in one message must not end everybody's game.
-            log.error("a message could not be answered: %s", described(error))
-            self._lobby.malformed(conn, ProtocolError("internal_error"))
+            log.error("a message could not be answered: %s", describe_fault(error))
+            self._lobby.refuse_malformed(conn, ProtocolError("internal_error"))
         self._flush()
 
     def plain(self, peer: Connection, body: bytes) -> None:
@@ -134,7 +134,11 @@ class Host:
         except ProtocolError as error:
             answer = Rejected(error.code, error.args_)
         else:
-            answer = self._lobby.unencrypted(message) if isinstance(message, Hello) else Rejected("no_hello")
+            answer = (
+                self._lobby.refuse_unencrypted(message)
+                if isinstance(message, Hello)
+                else Rejected("no_hello")
+            )
         peer.send(frame(answer))
         peer.close(linger=not self._listener.admission.pressed)
 
@@ -143,17 +147,17 @@ class Host:
         assert peer.conn is not None
         return self._lobby.longest_frame(peer.conn)
 
-    def malformed(self, peer: Connection, error: ProtocolError) -> None:
+    def on_malformed(self, peer: Connection, error: ProtocolError) -> None:
         """Part from somebody whose bytes are no frame."""
         assert peer.conn is not None
-        self._lobby.malformed(peer.conn, error)
+        self._lobby.refuse_malformed(peer.conn, error)
         self._flush()
 
-    def closed(self, peer: Connection) -> None:
+    def on_closed(self, peer: Connection) -> None:
         """Note that somebody is gone."""
         if peer.conn is not None:
             del self._peers[peer.conn]
-            self._lobby.disconnected(peer.conn)
+            self._lobby.disconnect(peer.conn)
             self._flush()
 
     async def _tick(self) -> None:
@@ -175,7 +179,7 @@ class Host:
                     self._lobby.tick(now)
             except Exception as error:
                 # Without these looks no time would run at any table, and nobody who is gone be missed.
-                log.error("a look at the clock failed: %s", described(error))
+                log.error("a look at the clock failed: %s", describe_fault(error))
             self._listener.admission.expected = self._lobby.expected
             self._listener.admission.tick(now)
             self._flush()
@@ -183,10 +187,10 @@ class Host:
     def _now(self) -> float:
         """Return the time of the lobby, which hears first for how long the process stood still."""
         now = self._clock.now()
-        lost = self._clock.stood_still()
+        lost = self._clock.take_standstill()
         if lost:
             self._stood_still = True
-            self._lobby.stood_still(lost)
+            self._lobby.note_standstill(lost)
         return now
 
     def _restore(self, store: JournalStore) -> None:
@@ -203,12 +207,12 @@ class Host:
             if problem is not None:
                 log.error("table %d cannot be brought back: %s", table, problem)
 
-    def _reported(self, kept: list[int], lost: list[int]) -> None:
+    def _report_storage(self, kept: list[int], lost: list[int]) -> None:
         self._loop.call_soon_threadsafe(self._take_report, kept, lost)
 
     def _take_report(self, kept: list[int], lost: list[int]) -> None:
         if kept:
-            self._lobby.stored(kept)
+            self._lobby.on_stored(kept)
         if lost:
             log.error("the storage fails; nothing is accepted meanwhile")
             self._lobby.not_stored(lost, self._now())
@@ -223,13 +227,13 @@ class Host:
             self._lobby.bot_answer(think.table, think.match, think.seat, think.revision, answer, now)
         self._flush()
 
-    def _worked_out(self, work: Work, result: bytes | None) -> None:
+    def _finish_work(self, work: Work, result: bytes | None) -> None:
         self._loop.call_soon_threadsafe(self._take_result, work, result)
 
     def _take_result(self, work: Work, result: bytes | None) -> None:
         now = self._now()
         with self._lag.measuring("a result from beside the loop"):
-            self._lobby.worked_out(work.number, result, now)
+            self._lobby.on_worked_out(work.number, result, now)
         self._flush()
 
     def _flush(self) -> None:
@@ -266,7 +270,7 @@ class Host:
         """Return a message's frame; one that goes to many is encoded once."""
         encoded = self._encoded.get(id(message))
         if encoded is None:
-            if len(self._encoded) >= REMEMBERED:
+            if len(self._encoded) >= MAX_SHARED_FRAMES:
                 self._encoded.clear()
             encoded = self._encoded[id(message)] = message, frame(message)
         return encoded[1]

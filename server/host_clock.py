@@ -35,7 +35,7 @@ class HostClock:
             self._untold += gap - TICK_SECONDS
         return seen - self._lost
 
-    def stood_still(self) -> float:
+    def take_standstill(self) -> float:
         """Return for how many seconds the process stood still since this was asked last."""
         untold, self._untold = self._untold, 0.0
         return untold

@@ -15,7 +15,7 @@ from engine.wire.sign import sign_of
 from engine.wire.sign_words import WORDS
 from server.arguments import PROGRAM
 from server.control_pipe import ControlPipe
-from server.core.addresses import is_loopback, typable_addresses, usable_addresses, written
+from server.core.addresses import format_address, is_loopback, typable_addresses, usable_addresses
 from server.core.gc_policy import FullCollections, quieten_collector
 from server.host import Host
 from server.host_clock import TICK_SECONDS
@@ -102,7 +102,7 @@ async def _say(host: Host, plan: HostPlan, port: int) -> None:
     alone = False
     # Where the machine cannot be asked for its addresses, the host still listens at them.
     with contextlib.suppress(OSError):
-        addresses = [written(address, port) for address in typable_addresses(host.bound)]
+        addresses = [format_address(address, port) for address in typable_addresses(host.bound)]
         # At link-local addresses of IPv6, which nobody can type, others find the room by themselves.
         alone = all(map(is_loopback, usable_addresses(host.bound)))
     if plan.control is None:

@@ -14,7 +14,7 @@ LONG_SECONDS = 0.05
 """Seconds beyond which a piece of work is named in the log."""
 TELL_SECONDS = 30.0
 """Seconds between two such lines: each counts the long pieces since the last one and names the longest."""
-KEPT = 4096
+MAX_KEPT_LAGS = 4096
 """Number of the latest pieces of work that the figures are about."""
 
 
@@ -23,7 +23,7 @@ class LoopLag:
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
-        self._latest: deque[float] = deque(maxlen=KEPT)
+        self._latest: deque[float] = deque(maxlen=MAX_KEPT_LAGS)
         self._long = 0
         self._worst, self._worst_name = 0.0, ""
         self._told_at: float | None = None

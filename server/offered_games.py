@@ -16,7 +16,7 @@ class GameError(ValueError):
     """A game that cannot be offered; the text is one sentence."""
 
 
-def offered_games(
+def find_offered_games(
     named: Collection[str], *, examples: bool
 ) -> tuple[dict[str, Game[Any]], tuple[LeftOut, ...]]:
     """Return the games by their ids, and the packages that bring none; raises `GameError`.
@@ -24,18 +24,18 @@ def offered_games(
     Those that are `named` are loaded alone, or else all, `examples` where they are wished.
     """
     if not named:
-        return _installed(examples=examples)
+        return _find_installed(examples=examples)
     found, left_out = extensions(GROUP, partial(fit_game, set()), named)
     for name in named:
         if name not in found:
             # One that is installed and left out says why; else it helps to know what there is.
             reasons = [str(each) for each in left_out if each.name == name]
-            known = reasons or [f"known: {', '.join(_installed(examples=True)[0])}"]
+            known = reasons or [f"known: {', '.join(_find_installed(examples=True)[0])}"]
             raise GameError(f"the game {name!r} cannot be offered; {known[0]}")
     return {name: found[name] for name in dict.fromkeys(named)}, left_out
 
 
-def _installed(*, examples: bool) -> tuple[dict[str, Game[Any]], tuple[LeftOut, ...]]:
+def _find_installed(*, examples: bool) -> tuple[dict[str, Game[Any]], tuple[LeftOut, ...]]:
     # To import it loads every game.
     from engine.games.registry import LEFT_OUT, list_games
 

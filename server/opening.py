@@ -13,11 +13,11 @@ from engine.wire.room_notice import DEFAULT_PORT
 from server.arguments import PROGRAM
 from server.control_pipe import ControlPipe
 from server.core.addresses import ANYWHERE, LOOPBACK
-from server.core.names import LONGEST, clean_name
+from server.core.names import MAX_NAME_LENGTH, clean_name
 from server.host import Host
 from server.lifecycle import HostPlan, run
 from server.lobby.lobby import Lobby
-from server.offered_games import GameError, offered_games
+from server.offered_games import GameError, find_offered_games
 from server.platform import data_folder
 from server.settings import Settings
 from server.storage.identity import Identity, IdentityError
@@ -37,12 +37,12 @@ def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settin
     name = clean_name(given.name) if given.name.strip() else None
     if name is None:
         reading.error(
-            f"--name {given.name!r} needs visible characters, at most {LONGEST}, "
+            f"--name {given.name!r} needs visible characters, at most {MAX_NAME_LENGTH}, "
             "with a letter, digit or symbol among them"
         )
     try:
         # At a solo host nobody else sees what there is.
-        games, left_out = offered_games(given.game, examples=given.examples or given.solo)
+        games, left_out = find_offered_games(given.game, examples=given.examples or given.solo)
     except GameError as error:
         reading.error(str(error))
     for package in left_out:
@@ -103,7 +103,7 @@ def _identity(reading: argparse.ArgumentParser, store: JournalStore) -> Identity
         reading.error(str(error))
     except OSError as error:
         reading.error(f"the room's key cannot be kept: {error.strerror or error}")
-    if store.renamed():
+    if store.was_renamed():
         log.warning(
             "this room has a key of its own now, and with it a new id; whoever has kept a seat since "
             "version 0.2.0 comes back to it at the same address"

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, get_args
 
-from engine.chance import Chance, seeded
+from engine.chance import Chance, make_generator
 from engine.events import Event
 from engine.game import Game
 from engine.options import configure
@@ -26,7 +26,7 @@ from tools.variants import add_games, add_variant, chosen, numbers
 def trace(game: Game[Any], args: argparse.Namespace) -> None:
     """Print random games as JSON lines; a game stopped without an end is named on standard error."""
     config = chosen(game, args)
-    chance = seeded(args.seed)
+    chance = make_generator(args.seed)
 
     def stopped(decisions: int) -> None:
         print(f"game {number} was stopped, still running, after {decisions} decisions", file=sys.stderr)
@@ -51,7 +51,7 @@ def _check(game: Game[Any], state: Any) -> None:
 def invariants(game: Game[Any], args: argparse.Namespace) -> int:
     """Play random games and check in every position what must always hold; 0 if it does, 1 if not."""
     config = chosen(game, args)
-    chance = seeded(args.seed)
+    chance = make_generator(args.seed)
     decisions = ended = 0
     for number in numbers(args):
         state, _ = open_game(game, config, chance)
@@ -84,7 +84,7 @@ def exhaustive(game: Game[Any], args: argparse.Namespace) -> int:
     for name, begin in beginnings.items():
         for number in numbers(args)[counted.played.get(name, 0) :]:
             try:
-                ended = _explore(game, begin(number), seeded(args.seed * 1_000_003 + number), seen)
+                ended = _explore(game, begin(number), make_generator(args.seed * 1_000_003 + number), seen)
             except _Broken as broken:
                 print(f"{name} game {number}: {broken}")
                 return 1
@@ -148,7 +148,7 @@ def _count(game: Game[Any], decision: Decision, seen: Counter[str]) -> None:
 def _expected(game: Game[Any]) -> Iterable[str]:
     yield from _named("action", get_args(game.actions) or [game.actions])
     yield from _named("event", get_args(game.events) or [game.events])
-    yield from game.checks.expected()
+    yield from game.checks.all_subjects()
 
 
 def _named(what: str, classes: Iterable[type]) -> list[str]:

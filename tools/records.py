@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
-from engine.chance import Generator, seeded
+from engine.chance import Generator, make_generator
 from engine.commit_reveal import NONCE_BYTES, SECRET_BYTES, Committed, Fairness, Uncommitted, commit, verify
 from engine.game import Game
 from engine.match.match import Match
@@ -64,7 +64,7 @@ def _fairness(number: int, uncommitted: bool, seats: int) -> tuple[Fairness, byt
     if uncommitted:
         small = Uncommitted(str(number))
         return small, None, small.generator()
-    chance = seeded(number)
+    chance = make_generator(number)
     secret, *nonces = (
         bytes(chance.below(256) for _ in range(size)) for size in (SECRET_BYTES, *[NONCE_BYTES] * seats)
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Game
 from engine.options import configure
-from server.arena.setting_arguments import add_settings, given_settings
+from server.arena.setting_arguments import add_settings, parse_settings
 
 
 def add_variant(command: argparse.ArgumentParser, game: Game[Any]) -> None:
@@ -21,7 +21,7 @@ def add_variant(command: argparse.ArgumentParser, game: Game[Any]) -> None:
 def chosen(game: Game[Any], args: argparse.Namespace) -> Any:
     """Return the configuration that a command line asks for; raises `ValueError`."""
     settings = game.checks.settings(args.variant)
-    return configure(game.options, {**settings, **given_settings(game.options, args)})
+    return configure(game.options, {**settings, **parse_settings(game.options, args)})
 
 
 def add_games(command: argparse.ArgumentParser, games: int) -> None:

@@ -15,7 +15,7 @@ from engine.bots.bot import Bot
 from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.bots.uniform import Uniform
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, Seat
 from engine.game import Codec, Game
 from engine.match.match import Match
@@ -89,7 +89,7 @@ class Exhibition:
     def _begin(self) -> None:
         """Set another match up."""
         game, config = self.game, self.config
-        self._chance = seeded(next(self._seeds))
+        self._chance = make_generator(next(self._seeds))
         self._match: Match[Any] = Match(
             game, config, self._chance, prepared=draw_preparations(game, config, self._chance)
         )

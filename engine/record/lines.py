@@ -83,7 +83,7 @@ class RecordNotation(ABC):
         """
         return []
 
-    def prepared(self, config: Any, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
+    def find_prepared(self, config: Any, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return by seat what was prepared before the match, and the line that begins to tell of it.
 
         It looks for it in the lines from the header up to `play`; raises `RecordError`. None of them hides
@@ -91,25 +91,25 @@ class RecordNotation(ABC):
         """
         return {}
 
-    def dealt(self, config: Any, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
+    def find_dealt(self, config: Any, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
         """Return what chance decides first in the set-up and only a later line tells, with this line.
 
         It looks for them in the lines from the header up to `play`; raises `RecordError`.
         """
         return []
 
-    def formed(self, line: str) -> Sequence[Result]:
+    def parse_forming(self, line: str) -> Sequence[Result]:
         """Return what chance decided where a `forming` line was written; raises `ValueError`."""
         return ()
 
-    def drawn(self, draw: str) -> Sequence[Result]:
+    def parse_draw(self, draw: str) -> Sequence[Result]:
         """Return what chance decided, in order, by a text of `Game.chance_texts`; raises `ValueError`."""
         raise ValueError("nothing is drawn in this game")
 
 
 def results_of(record: RecordNotation, draws: Iterable[str]) -> list[Result]:
     """Return what chance decided by some texts of `Game.chance_texts`; raises `ValueError`."""
-    return [result for draw in draws for result in record.drawn(draw)]
+    return [result for draw in draws for result in record.parse_draw(draw)]
 
 
 def split(data: bytes) -> list[Line]:

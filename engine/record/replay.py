@@ -104,7 +104,7 @@ def _set_up(head: Head, reader: Reader, draws: Draws) -> Match[Any]:
 def _read_preparations(head: Head, ahead: Sequence[Line]) -> list[str]:
     """Return what each seat has prepared; raises `RecordError` where it could not have played so."""
     game, config = head.game, head.config
-    told = game.record.prepared(config, ahead)
+    told = game.record.find_prepared(config, ahead)
     texts: list[str] = []
     for seat, name in enumerate(game.seats(config)):
         line, text = told.get(seat, (ahead[-1], ""))

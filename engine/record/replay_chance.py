@@ -41,12 +41,12 @@ class Draws:
         What chance decides in the set-up may be told further down, in the lines `ahead`.
         """
         record = self._game.record
-        told = [*record.dealt(self._head.config, ahead)] if ahead is not None else []
+        told = [*record.find_dealt(self._head.config, ahead)] if ahead is not None else []
         for line in lines:
             if line.word == DRAW:
-                told += _read(line, line.rest, record.drawn)
+                told += _read(line, line.rest, record.parse_draw)
             elif line.word in record.forming:
-                told += _read(line, line.text, record.formed)
+                told += _read(line, line.text, record.parse_forming)
         chance = Scripted([result for _, result in told])
         try:
             match = run(chance)

@@ -76,7 +76,7 @@ class Checks(Generic[S]):
         """
         return setup, ()
 
-    def prepared(self, setup: dict[str, Any]) -> Sequence[str]:
+    def read_prepared(self, setup: dict[str, Any]) -> Sequence[str]:
         """Return what each seat has prepared for a trace's `setup`, where the game has it prepare something.
 
         Raises `ValueError` for a set-up that does not tell it.
@@ -87,7 +87,7 @@ class Checks(Generic[S]):
         """Return what is wrong with a true position, each beginning with the id of the rule."""
         return []
 
-    def contradicted(self, worlds: Sequence[S], seat: Seat, told: Sequence[Event]) -> list[str]:
+    def find_contradictions(self, worlds: Sequence[S], seat: Seat, told: Sequence[Event]) -> list[str]:
         """Return what of any of some full states cannot be, after all events that stand of a seat's stream.
 
         That is what the seat was shown and what cannot have changed since, though its view has forgotten it.
@@ -110,7 +110,7 @@ class Checks(Generic[S]):
         """Return what a decision was about, beside its action and events."""
         return ()
 
-    def expected(self) -> Iterable[str]:
+    def all_subjects(self) -> Iterable[str]:
         """Return all subjects that must occur in exhaustive play of all variants."""
         return ()
 

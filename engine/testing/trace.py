@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.chance import Chance, ChanceError, Result, Scripted, seeded
+from engine.chance import Chance, ChanceError, Result, Scripted, make_generator
 from engine.events import Event, Seat
 from engine.game import Game, GameState, Turn, begin
 from engine.options import configure
@@ -47,7 +47,7 @@ def record(
     depend on them.
     """
     seats = game.seats(config)
-    probes = Probes(seeded(number), beside=game.lattice)
+    probes = Probes(make_generator(number), beside=game.lattice)
     state, events = open_game(game, config, chance)
     while (setup := game.checks.setup(config, state)) is None:
         decision = next(randomly(game, state, chance))
@@ -165,7 +165,7 @@ class _Checker:
         return configure(self.game.options, settings), dealt
 
     def _find_preparations(self, config: Any, setup: dict[str, Any]) -> Sequence[str]:
-        prepared = self.game.checks.prepared(setup)
+        prepared = self.game.checks.read_prepared(setup)
         for seat, text in enumerate(prepared):
             if wrong := faults(self.game, config, seat, text):
                 raise ValueError(f"nobody can have prepared {text!r} ({wrong[0].code})")

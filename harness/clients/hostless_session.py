@@ -18,7 +18,7 @@ from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Codec, Game
 from engine.game import IllegalAction as Illegal
 from engine.games.registry import GAMES
@@ -71,7 +71,7 @@ def at_random(seed: int) -> Chooser:
 
 def by_bot(name: str, seed: int) -> Chooser:
     """Make a chooser that plays as a bot does, always the same way."""
-    chance = seeded(seed)
+    chance = make_generator(seed)
 
     def choose(game: Game[Any], view: Any, seat: int, legal: list[Any]) -> Any:
         bot = bots_of(game)[name]()
@@ -147,7 +147,7 @@ class LocalSession:
 
     def _start(self) -> None:
         game, options = self.match.game, self.match.options
-        self.truth: Match[Any] = Match(game, options, seeded(self._seed + self.match.number))
+        self.truth: Match[Any] = Match(game, options, make_generator(self._seed + self.match.number))
         viewers: list[int | None] = [*self.table.own_seats] or [None]
         self.match.stores = {viewer: MatchStore(game, options, viewer) for viewer in viewers}
         self.match.store = self.match.stores[self.match.seat]

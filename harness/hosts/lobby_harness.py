@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import Any, TypeVar
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Game
 from engine.preparation import draw_preparations
 from engine.wire.identity import UNPROVED
@@ -88,7 +88,7 @@ class LobbyHarness:
 
     def connect(self, conn: int, address: str = "10.0.0.1") -> list[HostMessage]:
         """Open a connection and return what it is sent."""
-        self.lobby.connected(conn, address, self.now)
+        self.lobby.connect(conn, address, self.now)
         return self.news(conn)
 
     def guest(self, conn: int, name: str = "", **hello: Any) -> list[HostMessage]:
@@ -119,7 +119,7 @@ class LobbyHarness:
     def bring(self) -> None:
         """Have everybody at the first table prepare what bots would, and be ready, where it is asked for."""
         table = self.lobby.tables[1]
-        texts = draw_preparations(table.game, table.config, seeded(1))
+        texts = draw_preparations(table.game, table.config, make_generator(1))
         players = [(peer.conn, seat) for peer, seat in table.players() if texts[seat]]
         for conn, seat in players:
             self.do(conn, Prepare, table=1, seat=seat, text=texts[seat])
@@ -174,7 +174,7 @@ class LobbyHarness:
         """Work out what the lobby has asked for so far, and tell it the results."""
         works, self.works = self.works, []
         for each in works:
-            self.lobby.worked_out(each.number, do_task(self._games, each.task), self.now)
+            self.lobby.on_worked_out(each.number, do_task(self._games, each.task), self.now)
         self._collect()
 
     def keep(self) -> None:
@@ -187,7 +187,7 @@ class LobbyHarness:
                 self.disk[effect.table] = list(effect.payloads)
             else:
                 self.disk[effect.table] += effect.payloads
-        self.lobby.stored([effect.number for effect in filed if isinstance(effect, Persist)])
+        self.lobby.on_stored([effect.number for effect in filed if isinstance(effect, Persist)])
         self._collect()
 
     def lose(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.chance import Generator, seeded
+from engine.chance import Generator, make_generator
 from engine.events import Viewer
 from engine.game import Game
 from engine.options import configure
@@ -78,7 +78,7 @@ class Pair(Twins):
     """Twins whose spy is there in one of several ways."""
 
     def __init__(self, number: int, game: Game[Any], variants: Sequence[Mapping[str, Any]]) -> None:
-        chance = seeded(number)
+        chance = make_generator(number)
         self.role = ROLES[number % len(ROLES)]
         options = dict(variants[number % len(variants)])
         seats = len(game.seats(configure(game.options, options)))
@@ -148,7 +148,7 @@ class Pair(Twins):
         ]
         last = self.chance.below(20)
         for harness, token in zip(self.halls, tokens, strict=True):
-            harness.lobby.disconnected(SPY)
+            harness.lobby.disconnect(SPY)
             harness.guest(SPY)
             if self.viewer in token:
                 table = harness.lobby.tables[1]

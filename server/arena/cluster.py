@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from server.arena.running import AHEAD, Runner, Work
+from server.arena.running import GAMES_AHEAD_PER_WORKER, Runner, Work
 
 CONNECT_SECONDS = 10
 """How long a scheduler may take to answer."""
@@ -35,7 +35,7 @@ def cluster(address: str) -> Runner:
             raise NoCluster(f"no scheduler of a cluster answers at {address}: {error}") from None
         rest = iter(numbers)
 
-        def handed_out(most: int) -> list[Any]:
+        def hand_out(most: int) -> list[Any]:
             # Not pure: with a clock a game is played anew each time, never remembered by the cluster.
             return [client.submit(work, plan, number, pure=False) for number in islice(rest, most)]
 
@@ -43,9 +43,9 @@ def cluster(address: str) -> Runner:
             threads = sum(client.nthreads().values())
             if not threads:
                 raise NoCluster(f"the cluster at {address} has no workers")
-            ended = as_completed(handed_out(threads * (1 + AHEAD)), loop=client.loop)
+            ended = as_completed(hand_out(threads * (1 + GAMES_AHEAD_PER_WORKER)), loop=client.loop)
             for future in ended:
                 yield future.result()
-                ended.update(handed_out(1))
+                ended.update(hand_out(1))
 
     return run

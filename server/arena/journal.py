@@ -12,7 +12,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from server.arena.plan import GamesPlan, encoded
+from server.arena.plan import GamesPlan, encode_plan
 from server.arena.playing import Played
 from server.platform import lock
 
@@ -70,7 +70,7 @@ class Journal:
         self._file.seek(0)
         if not lock(self._file.fileno()):
             raise JournalError(f"{path} is being written by another process")
-        opening = encoded(plan) + b"\n"
+        opening = encode_plan(plan) + b"\n"
         whole = self._read(path, plan, self._file.read(), opening)
         self._file.truncate(whole)
         if not whole:

@@ -150,12 +150,12 @@ class Order(msgspec.Struct, frozen=True):
         return cls(release(), GAMES[plan.game].version, plan)
 
 
-def encoded(plan: GamesPlan) -> bytes:
+def encode_plan(plan: GamesPlan) -> bytes:
     """Return a plan as a line of JSON, without a line feed."""
     return msgspec.json.encode(Order.of(plan))
 
 
-def decoded(data: bytes) -> GamesPlan:
+def decode_plan(data: bytes) -> GamesPlan:
     """Read a plan; raises `ValueError` where other versions are installed here."""
     order = msgspec.json.decode(data, type=Order)
     game = GAMES.get(order.plan.game)

@@ -35,7 +35,7 @@ class Decision(NamedTuple):
 class Watch(Protocol):
     """Follow a game from decision to decision, as whoever learns from games does."""
 
-    def decided(self, decision: Decision) -> None:
+    def on_decision(self, decision: Decision) -> None:
         """Take note of a decision before it is carried out."""
 
 
@@ -75,7 +75,7 @@ def play(plan: GamesPlan, number: int, watch: Watch | None = None) -> Played:
     seats = plan.seats(fixture)
     known = bots_of(game)
     bots = [known[player.bot]() for _, player in seats]
-    chances = [Generator(f"{deal}/{name}".encode()) for name in _told_apart([place for place, _ in seats])]
+    chances = [Generator(f"{deal}/{name}".encode()) for name in _name_seats([place for place, _ in seats])]
     streams: list[list[Event]] = [match.stream(seat) for seat in range(len(seats))]
     spent: list[list[int]] = [[] for _ in fixture.lineup]
     plays = 0
@@ -93,7 +93,7 @@ def play(plan: GamesPlan, number: int, watch: Watch | None = None) -> Played:
         action = bots[seat].choose(game, view, seat, streams[seat], chances[seat], budget)
         spent[place].append(round(1e6 * (perf_counter() - began)))
         if watch is not None:
-            watch.decided(Decision(state, seat, action, match.revision, streams[seat], bots[seat]))
+            watch.on_decision(Decision(state, seat, action, match.revision, streams[seat], bots[seat]))
         match.submit(seat, action)
         for viewer, stream in enumerate(streams):
             stream.extend(match.events_for(match.revision, viewer))
@@ -119,7 +119,7 @@ def _budget(plan: GamesPlan, own: int | None, began: float) -> Budget:
     return Budget(lambda: perf_counter() >= deadline, NO_LIMIT if iterations is None else iterations)
 
 
-def _told_apart(places: Sequence[int]) -> list[str]:
+def _name_seats(places: Sequence[int]) -> list[str]:
     """Return a name for each seat: its place, and from the second on which of the place's seats it is."""
     before = [places[:seat].count(place) for seat, place in enumerate(places)]
     return [f"{place}/{nth}" if nth else str(place) for place, nth in zip(places, before, strict=True)]

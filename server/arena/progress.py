@@ -12,7 +12,7 @@ BAR = 30
 """Characters of the bar."""
 
 
-def watched(
+def show_progress(
     games: Iterator[T], done: int, total: int, out: TextIO, clock: Callable[[], float] = monotonic
 ) -> Iterator[T]:
     """Pass games on, and draw a progress bar where somebody watches; some were `done` before."""

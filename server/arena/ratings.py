@@ -53,7 +53,7 @@ def rate(count: int, comparisons: Sequence[Comparison], anchor: int | None = Non
     found: dict[int, Rating] = {}
     for number, members in enumerate(_groups(count, comparisons)):
         within = [each for each in comparisons if each.one in members and each.two in members]
-        found |= _rated(number, sorted(members), within, anchor)
+        found |= _rate_group(number, sorted(members), within, anchor)
     return [found[each] for each in range(count)]
 
 
@@ -76,13 +76,13 @@ def _groups(count: int, comparisons: Iterable[Comparison]) -> list[frozenset[int
     return sorted(parted, key=lambda group: (-len(reached[min(group)]), min(group)))
 
 
-def _rated(
+def _rate_group(
     group: int, members: Sequence[int], within: Sequence[Comparison], anchor: int | None
 ) -> dict[int, Rating]:
     """Rate the members of one group."""
     place = {member: at for at, member in enumerate(members)}
     games = [Comparison(each.deal, place[each.one], place[each.two], each.points) for each in within]
-    strengths = _fitted(len(members), games)
+    strengths = _fit_strengths(len(members), games)
     at = place[anchor] if anchor in place else strengths.index(min(strengths))
     errors = _errors(strengths, games, at)
     ratings = {}
@@ -94,16 +94,16 @@ def _rated(
     return ratings
 
 
-def _fitted(count: int, games: Sequence[Comparison]) -> list[float]:
+def _fit_strengths(count: int, games: Sequence[Comparison]) -> list[float]:
     """Return the likeliest log odds; the first has 0. Newton's method: the likelihood has one maximum."""
     strengths = [0.0] * count
     for _ in range(_STEPS if count > 1 else 0):
         slopes = [0.0] * count
         for each in games:
-            surprise = each.points - _expected(strengths, each)
+            surprise = each.points - _predict_share(strengths, each)
             slopes[each.one] += surprise
             slopes[each.two] -= surprise
-        steps = _solved(_without(_information(strengths, games), 0), slopes[1:])
+        steps = _solve(_without(_information(strengths, games), 0), slopes[1:])
         largest = max(map(abs, steps))
         share = min(1.0, _FARTHEST / largest) if largest else 1.0
         strengths = [0.0, *(old + share * step for old, step in zip(strengths[1:], steps, strict=True))]
@@ -120,7 +120,7 @@ def _errors(strengths: Sequence[float], games: Sequence[Comparison], anchor: int
     count = len(strengths)
     scores: dict[int, list[float]] = defaultdict(lambda: [0.0] * count)
     for each in games:
-        surprise = each.points - _expected(strengths, each)
+        surprise = each.points - _predict_share(strengths, each)
         scores[each.deal][each.one] += surprise
         scores[each.deal][each.two] -= surprise
     deals = len(scores)
@@ -130,7 +130,7 @@ def _errors(strengths: Sequence[float], games: Sequence[Comparison], anchor: int
     others = [place for place in range(count) if place != anchor]
     errors = [0.0] * count
     for row, place in enumerate(others):
-        column = _solved(information, [float(other == place) for other in others])
+        column = _solve(information, [float(other == place) for other in others])
         shifts = (
             sum(column[at] * score[other] for at, other in enumerate(others)) for score in scores.values()
         )
@@ -139,7 +139,7 @@ def _errors(strengths: Sequence[float], games: Sequence[Comparison], anchor: int
     return errors
 
 
-def _expected(strengths: Sequence[float], game: Comparison) -> float:
+def _predict_share(strengths: Sequence[float], game: Comparison) -> float:
     """Return the share of points that the first may expect."""
     return 1 / (1 + exp(strengths[game.two] - strengths[game.one]))
 
@@ -148,7 +148,7 @@ def _information(strengths: Sequence[float], games: Iterable[Comparison]) -> Mat
     """Return the information that games hold about the log odds (Fisher's)."""
     found = [[0.0] * len(strengths) for _ in strengths]
     for each in games:
-        expected = _expected(strengths, each)
+        expected = _predict_share(strengths, each)
         weight = expected * (1 - expected)
         found[each.one][each.one] += weight
         found[each.two][each.two] += weight
@@ -162,7 +162,7 @@ def _without(matrix: Matrix, index: int) -> Matrix:
     return [row[:index] + row[index + 1 :] for at, row in enumerate(matrix) if at != index]
 
 
-def _solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
+def _solve(matrix: Matrix, right: Sequence[float]) -> list[float]:
     """Return the solution of linear equations whose matrix is positive definite, by elimination."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     size = len(rows)

@@ -153,10 +153,10 @@ def table(rows: Sequence[Sequence[str]]) -> str:
 
 def tables(rows: Sequence[Sequence[str]], width: int | None) -> str:
     """Write rows as one table, or as several under each other that are no wider than a line."""
-    return "\n\n".join(map(table, folded(rows, width)))
+    return "\n\n".join(map(table, fold_table(rows, width)))
 
 
-def folded(rows: Sequence[Sequence[str]], width: int | None) -> list[list[tuple[str, ...]]]:
+def fold_table(rows: Sequence[Sequence[str]], width: int | None) -> list[list[tuple[str, ...]]]:
     """Part a table that is wider than a line into several, each with the first column."""
     first, *others = zip(*rows, strict=True)
     parts = [[first]]

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from server.arena.plan import GamesPlan, decoded, encoded
+from server.arena.plan import GamesPlan, decode_plan, encode_plan
 from server.arena.playing import Played, play
 from server.platform import interrupts_held
 
@@ -25,14 +25,14 @@ as every decision, brings a function of its own, which gives a `Watch` to `play`
 """
 Runner: TypeAlias = Callable[[Work, bytes, Iterable[int]], Iterator[bytes]]
 """Has the games of an encoded plan with some numbers played, and yields what `Work` returns as each ends."""
-AHEAD = 3
+GAMES_AHEAD_PER_WORKER = 3
 """Games for each process that wait beside the one that it plays."""
 
 
 def play_encoded(plan: bytes, number: int) -> bytes:
     """Play one game of an encoded plan; return what came of it as a line of JSON, without a line feed."""
     try:
-        return msgspec.json.encode(play(decoded(plan), number))
+        return msgspec.json.encode(play(decode_plan(plan), number))
     except Exception as error:
         # With it whoever mends the bot finds the game again.
         error.add_note(f"in game {number} of the plan {plan.decode()}")
@@ -41,7 +41,7 @@ def play_encoded(plan: bytes, number: int) -> bytes:
 
 def play_all(plan: GamesPlan, jobs: int) -> list[Played]:
     """Play all games of a plan in that many processes, and return them in the order of their numbers."""
-    lines = processes(jobs)(play_encoded, encoded(plan), range(plan.total))
+    lines = processes(jobs)(play_encoded, encode_plan(plan), range(plan.total))
     played = [msgspec.json.decode(line, type=Played) for line in lines]
     return sorted(played, key=lambda each: each.number)
 
@@ -57,7 +57,7 @@ def processes(jobs: int) -> Runner:
         # A forked worker would inherit whatever the program has open.
         pool = ProcessPoolExecutor(jobs, get_context("spawn"), _follow)
         try:
-            yield from _as_they_end(pool, work, plan, iter(numbers), jobs * (1 + AHEAD))
+            yield from _as_they_end(pool, work, plan, iter(numbers), jobs * (1 + GAMES_AHEAD_PER_WORKER))
             pool.shutdown()
         except BaseException:
             # Nobody waits for games that nobody will hear of: they may last minutes.

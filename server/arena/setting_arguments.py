@@ -42,7 +42,7 @@ def add_settings(
     return flags
 
 
-def given_settings(schema: type[Struct], given: argparse.Namespace) -> dict[str, Any]:
+def parse_settings(schema: type[Struct], given: argparse.Namespace) -> dict[str, Any]:
     """Return the values of the settings that a command line gives, by name; raises `ValueError`."""
     texts = {name.removeprefix(_KEPT): text for name, text in vars(given).items() if name.startswith(_KEPT)}
     told = {name: text for name, text in texts.items() if text is not None}

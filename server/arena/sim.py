@@ -10,8 +10,8 @@ from shutil import get_terminal_size
 from engine.programs import end_with_reader
 from server.arena.cluster import NoCluster, cluster
 from server.arena.journal import Journal, JournalError
-from server.arena.plan import encoded
-from server.arena.progress import watched
+from server.arena.plan import encode_plan
+from server.arena.progress import show_progress
 from server.arena.report import Report
 from server.arena.running import play_encoded, processes
 from server.arena.sim_arguments import PROGRAM, Request, read
@@ -26,17 +26,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         journal = Journal(request.plan, request.keep)
     except (JournalError, OSError) as error:
-        return _told(str(error), REFUSED)
+        return _print_error(str(error), REFUSED)
     code = 0
     try:
         _play(request, journal)
     except NoCluster as error:
-        return _told(str(error), REFUSED)
+        return _print_error(str(error), REFUSED)
     except BrokenExecutor:
-        code = _told("a process that played was ended from outside; this is what was played before", BROKEN)
+        code = _print_error(
+            "a process that played was ended from outside; this is what was played before", BROKEN
+        )
     except KeyboardInterrupt:
         kept = " and kept; the same command goes on" if request.keep else ""
-        code = _told(
+        code = _print_error(
             f"stopped: {len(journal.games)} of {request.plan.total} games are played{kept}", INTERRUPTED
         )
     finally:
@@ -58,12 +60,12 @@ def _play(request: Request, journal: Journal) -> None:
     if not left:
         return
     runner = processes(min(request.jobs, left)) if request.cluster is None else cluster(request.cluster)
-    lines = runner(play_encoded, encoded(plan), missing)
-    for line in watched(lines, done, plan.total, sys.stderr):
+    lines = runner(play_encoded, encode_plan(plan), missing)
+    for line in show_progress(lines, done, plan.total, sys.stderr):
         journal.add(line)
 
 
-def _told(sentence: str, code: int) -> int:
+def _print_error(sentence: str, code: int) -> int:
     """Tell whoever gave the command one sentence, and return the exit code."""
     print(f"{PROGRAM}: {sentence}", file=sys.stderr)
     return code

@@ -16,7 +16,7 @@ from engine.games.registry import GAMES
 from engine.options import configure
 from engine.release import release
 from server.arena.plan import LIMIT, PLAYERS, GamesPlan, players
-from server.arena.setting_arguments import add_settings, given_settings
+from server.arena.setting_arguments import add_settings, parse_settings
 from server.platform import cores
 
 PROGRAM = "muster-sim"
@@ -67,7 +67,7 @@ def read(arguments: Sequence[str]) -> Request:
     try:
         plan = GamesPlan(
             game.id,
-            configure(game.options, given_settings(game.options, given)),
+            configure(game.options, parse_settings(game.options, given)),
             tuple(given.bots),
             given.games,
             given.seed,

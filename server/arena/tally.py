@@ -149,4 +149,4 @@ def _between(played: Played, a: int, b: int) -> Outcome | None:
     """Return how a game ended between two places of its line-up, as if nobody else had played."""
     if played.outcome is None:
         return None
-    return Outcome.scored([-played.outcome.ranks[played.sides[place]] for place in (a, b)])
+    return Outcome.of_scores([-played.outcome.ranks[played.sides[place]] for place in (a, b)])

@@ -111,7 +111,7 @@ class BotPlayers:
             case Robot(name=name):
                 return name
             case Person(here=here) if seat in match.standing.stood_in:
-                return self._stand_in(table.game) if table.replaced(seat) or not here else None
+                return self._stand_in(table.game) if table.is_replaced(seat) or not here else None
         return None
 
     def _delay(self, table: Table, match: Match[Any]) -> float:

@@ -7,7 +7,7 @@ from time import monotonic
 
 from engine.bots.desk import Desk
 from engine.games.on_demand import GamesOnDemand
-from server.faults import described
+from server.faults import describe_fault
 from server.worker_loop import Pipe, serve
 
 
@@ -19,7 +19,7 @@ def work(pipe: Pipe, game: str) -> None:
 
     def prepare() -> Callable[[bytes], bytes]:
         games = GamesOnDemand()
-        desk = Desk(games, monotonic, described)
+        desk = Desk(games, monotonic, describe_fault)
         # Neither a bot's time nor the patience of whoever waits for it is spent on that.
         games[game]
         return desk.answer

@@ -85,7 +85,7 @@ class PendingWrites:
         """Keep what a table has accepted."""
         page = self._pages.get(table.number)
         if isinstance(entry, Prepared) and page is not None and not page.asked:
-            left = [each for each in page.kept if not _replaced(each, entry)]
+            left = [each for each in page.kept if not _is_replaced(each, entry)]
             if len(left) < len(page.kept):
                 # A player may prepare anew as often as the clock allows; only the last text is worth keeping.
                 self._rewrite(table.number, page, [*left, entry])
@@ -104,7 +104,7 @@ class PendingWrites:
         if page is not None and page.asked:
             self._out.hold(table.number, peer.conn, page.asked[-1][0])
 
-    def placed(
+    def note_place(
         self,
         table: Table,
         peer: Peer,
@@ -117,7 +117,7 @@ class PendingWrites:
 
         Where what is still to be kept cannot be, the command that led to this is refused as well.
         """
-        awaited = self._out.awaited(table.number, peer.conn)
+        awaited = self._out.find_awaited(table.number, peer.conn)
         if awaited:
             self._pages[table.number].places.append(_Place(awaited, peer, list(tokens), viewer, there))
 
@@ -130,16 +130,16 @@ class PendingWrites:
         """Forget a table, of which everything stays that is kept."""
         self._pages.pop(table.number, None)
 
-    def restored(self, table: Table, entries: list[JournalEntry]) -> None:
+    def take_over(self, table: Table, entries: list[JournalEntry]) -> None:
         """Take over what a host before this one has kept of a table."""
         self._pages[table.number] = _Page(list(entries))
 
-    def stored(self, numbers: list[int]) -> list[Table]:
+    def on_stored(self, numbers: list[int]) -> list[Table]:
         """Note that these entries are kept; return the tables whose storage works again."""
-        self._out.stored(numbers)
+        self._out.on_stored(numbers)
         done = set(numbers)
-        pages = [(table, self._pages.get(table)) for table in self._reported(numbers)]
-        return [self._tables[table] for table, page in pages if page is not None and _stored(page, done)]
+        pages = [(table, self._pages.get(table)) for table in self._settle(numbers)]
+        return [self._tables[table] for table, page in pages if page is not None and _mark_stored(page, done)]
 
     def not_stored(self, numbers: list[int], now: float) -> set[tuple[int, Conn]]:
         """Take these entries back, and refuse what they were made for.
@@ -148,7 +148,7 @@ class PendingWrites:
         it had gone from.
         """
         refused, missed = self._out.not_stored(numbers, STORAGE_FAILING)
-        self._reported(numbers)
+        self._settle(numbers)
         for conn, command in refused:
             peer = self._peers.get(conn)
             if peer is not None:
@@ -182,7 +182,7 @@ class PendingWrites:
         page.asked = [(again, entry) for entry in entries]
         self._asked[again] = number
 
-    def _reported(self, numbers: list[int]) -> list[int]:
+    def _settle(self, numbers: list[int]) -> list[int]:
         """Return the tables of entries of which is known now what has become."""
         return list(dict.fromkeys(self._asked.pop(each) for each in numbers if each in self._asked))
 
@@ -204,7 +204,7 @@ class PendingWrites:
         page.retry_at = now + self._settings.storage_seconds
 
 
-def _stored(page: _Page, numbers: set[int]) -> bool:
+def _mark_stored(page: _Page, numbers: set[int]) -> bool:
     """Take entries over as kept; say whether the storage has failed before."""
     now_kept = [entry for number, entry in page.asked if number in numbers]
     if not now_kept:
@@ -219,7 +219,7 @@ def _stored(page: _Page, numbers: set[int]) -> bool:
     return failed
 
 
-def _replaced(entry: JournalEntry, by: Prepared) -> bool:
+def _is_replaced(entry: JournalEntry, by: Prepared) -> bool:
     """Say whether an entry is of no use after another: the text of a seat counts only when a match begins."""
     return isinstance(entry, Prepared) and entry.seat == by.seat
 
@@ -231,20 +231,20 @@ def opening(table: Table) -> Opening:
         version=table.game.version,
         options=msgspec.to_builtins(table.config),
         seed=table.seed,
-        seats=[_kept(seated) for seated in table.seats],
+        seats=[_describe_seated(seated) for seated in table.seats],
         match=table.match_number,
-        draws=table.draws,
+        draws=table.seed_source,
         takeback=table.takeback,
         hints=table.hints,
         name=table.name,
         watching=table.watching,
-        clock=table.clock,
+        clock=table.clock_rules,
         lock=table.lock,
         bans=[KeptBan(ban.number, ban.name, ban.address) for ban in table.bans],
     )
 
 
-def _kept(seated: Person | Robot | None) -> KeptPerson | KeptBot | None:
+def _describe_seated(seated: Person | Robot | None) -> KeptPerson | KeptBot | None:
     if isinstance(seated, Person):
         return KeptPerson(seated.name, seated.token, seated.last, seated.ready, seated.order, seated.prepared)
     return KeptBot(seated.name, seated.prepared) if seated is not None else None

@@ -17,18 +17,18 @@ class People:
         """How each of those who are there was introduced."""
         self._closed = False
 
-    def arrived(self, peer: Peer) -> None:
+    def announce_arrival(self, peer: Peer) -> None:
         """Tell a connection that is welcomed who is there, itself among them, and tell the others of it."""
         for other in self._there.values():
             self._out.add(Send(peer.conn, other))
-        self.called(peer)
+        self.announce_name(peer)
 
-    def called(self, peer: Peer) -> None:
+    def announce_name(self, peer: Peer) -> None:
         """Tell everybody, itself included, what a connection is called now."""
         told = self._there[peer.conn] = Arrived(peer.conn, peer.name or "")
         self._tell(told)
 
-    def parted(self, peer: Peer) -> None:
+    def announce_departure(self, peer: Peer) -> None:
         """Tell those who are still there that a connection is gone, if it was ever welcomed."""
         if self._there.pop(peer.conn, None) is not None and not self._closed:
             self._tell(Parted(peer.conn))

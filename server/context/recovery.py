@@ -53,12 +53,12 @@ def rebuild(number: int, entries: list[JournalEntry], games: Mapping[str, Game[A
     if not entries or not isinstance(entries[0], Opening):
         raise RecoveryError("entry 1 is no opening of a table")
     with _at(1):
-        table = _opened(number, entries[0], games)
+        table = _open_table(number, entries[0], games)
     for place, entry in enumerate(entries[1:], 2):
         with _at(place):
             _apply(table, entry)
-            if table.times is not None and table.match is not None:
-                table.times.follow(table.match)
+            if table.clock is not None and table.match is not None:
+                table.clock.follow(table.match)
     return table
 
 
@@ -77,7 +77,7 @@ def _at(place: int) -> Iterator[None]:
         raise RecoveryError(f"entry {place} is not possible: {told}") from None
 
 
-def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Table:
+def _open_table(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Table:
     game = games.get(opening.game)
     if game is None:
         raise RecoveryError(f"entry 1 is of the game {opening.game!r}, which this host does not have")
@@ -91,7 +91,7 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
         raise RecoveryError(f"entry 1 is not possible: {error}") from None
     if len(opening.seats) != len(game.seats(config)):
         raise RecoveryError(f"entry 1 has {len(opening.seats)} seats")
-    seats = [_seated(kept) for kept in opening.seats]
+    seats = [_restore_seated(kept) for kept in opening.seats]
     table = Table(
         number,
         game,
@@ -102,7 +102,7 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
         hints=opening.hints,
         name=opening.name,
         watching=opening.watching,
-        clock=opening.clock,
+        clock_rules=opening.clock,
         lock=opening.lock,
     )
     for ban in opening.bans:
@@ -118,7 +118,7 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
     return table
 
 
-def _seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
+def _restore_seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
     match kept:
         case KeptPerson(name=name, token=token, last=last, ready=ready, order=order, prepared=prepared):
             return Person(name, token, None, last, ready, order, prepared)
@@ -139,7 +139,7 @@ def _apply(table: Table, entry: JournalEntry) -> None:
             action = table.masks.take(seat).action
             _match(table).submit(seat, table.codec.action(action))
         case Promised(secret=secret):
-            table.turn()
+            table.apply_side_swap()
             table.promise(secret)
         case Asked(seats=seats, command=command):
             table.ask(seats, command)
@@ -156,12 +156,12 @@ def _apply(table: Table, entry: JournalEntry) -> None:
             _person(table, by).last = command
             if command.choice == "bot":
                 _match(table).enter(StoodIn(command.seat))
-                if table.times is not None:
-                    table.times.replace(command.seat)
+                if table.clock is not None:
+                    table.clock.replace(command.seat)
             elif command.choice == "win":
                 _match(table).enter(TimedOut(command.seat))
-        case Ticked(left=left) if table.times is not None:
-            table.times.restore(left)
+        case Ticked(left=left) if table.clock is not None:
+            table.clock.restore(left)
         case Ticked():
             raise LookupError("a table without clocks")
         case Paused(paused=paused, asking=asking, agreed=agreed):
@@ -186,13 +186,13 @@ def _carry_out(table: Table, person: Person, command: SeatCommand | Seal | Nonce
             _match(table).submit(seat, table.codec.action(action))
         case Undo() | Resign() | OfferTie() | AnswerTie():
             requests.enter(_match(table), command)
-        case Seal() | Nonce() if table.pact is None:
+        case Seal() | Nonce() if table.agreement is None:
             raise LookupError("no match is about to begin")
         case Seal(seat=seat, seal=seal):
-            table.pact.bind(seat, seal)
+            table.agreement.bind(seat, seal)
             return
         case Nonce(seat=seat, nonce=nonce):
-            table.pact.show(seat, nonce)
+            table.agreement.show(seat, nonce)
             return
     person.last = command
 

@@ -11,7 +11,7 @@ from server.context.pending_writes import PendingWrites
 from server.context.table_list import TableList
 from server.core.effects import Send
 from server.core.outbox import Outbox
-from server.faults import described
+from server.faults import describe_fault
 from server.offload.desk import Deferred, GoOn, WorkDesk
 from server.table.table import Table
 
@@ -72,7 +72,7 @@ class TableGuard:
             self._desk.start(deferred, go_on, table=table.number)
         except Exception as error:
             # A game may raise anything: that costs its table and no other.
-            log.error("table %d of %s is closed: %s", table.number, table.game.id, described(error))
+            log.error("table %d of %s is closed: %s", table.number, table.game.id, describe_fault(error))
             self._close(table)
 
     def _close(self, table: Table) -> None:
@@ -82,4 +82,4 @@ class TableGuard:
         del self._tables[table.number]
         self._out.drop(table.number)
         self._pending_writes.leave(table)
-        self._table_list.gone(table.number)
+        self._table_list.announce_removal(table.number)

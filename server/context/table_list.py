@@ -25,12 +25,12 @@ class TableList:
 
     def announce(self, table: Table) -> None:
         """Tell everybody how a table stands, if they do not know it already."""
-        info = self.shown(table)
+        info = self.describe(table)
         if self._told.get(table.number) != info:
             self._told[table.number] = info
             self._tell(info)
 
-    def shown(self, table: Table) -> TableInfo:
+    def describe(self, table: Table) -> TableInfo:
         """Return how a table stands: the message of before, where that still holds, to be encoded once."""
         info = table_info(table)
         before = self._shown.get(table.number)
@@ -39,7 +39,7 @@ class TableList:
         self._shown[table.number] = info
         return info
 
-    def gone(self, table: int) -> None:
+    def announce_removal(self, table: int) -> None:
         """Tell everybody that a table does not exist any more."""
         self._told.pop(table, None)
         self._shown.pop(table, None)
@@ -53,5 +53,5 @@ class TableList:
     def _tell(self, message: TableInfo | TableGone) -> None:
         self.changes += 1
         # One message for all of them: it is encoded once.
-        for peer in self._peers.greeted():
+        for peer in self._peers.list_greeted():
             self._out.add(Send(peer.conn, message))

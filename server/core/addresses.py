@@ -46,7 +46,7 @@ def is_loopback(address: str) -> bool:
     return (mapped or found).is_loopback
 
 
-def written(address: str, port: int) -> str:
+def format_address(address: str, port: int) -> str:
     """Return an address and a port as players type them."""
     return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
 

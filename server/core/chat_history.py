@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from engine.wire.protocol import Said
 from server.core.peers import Peer
 
-MOST = 50
+MAX_LINES = 50
 """How many lines those who come later are sent."""
 
 
@@ -20,7 +20,7 @@ class ChatHistory:
     """
 
     def __init__(self) -> None:
-        self._lines: dict[bool, deque[Said]] = {apart: deque(maxlen=MOST) for apart in (False, True)}
+        self._lines: dict[bool, deque[Said]] = {apart: deque(maxlen=MAX_LINES) for apart in (False, True)}
         self.told: WeakKeyDictionary[Peer, dict[bool, int]] = WeakKeyDictionary()
         """The newest line that a connection was told of each circle: it goes with the connection."""
 
@@ -33,4 +33,4 @@ class ChatHistory:
         lines = [
             said for apart, newest in known.items() for said in self._lines[apart] if said.number > newest
         ]
-        return sorted(lines, key=lambda said: said.number)[-MOST:]
+        return sorted(lines, key=lambda said: said.number)[-MAX_LINES:]

@@ -25,7 +25,7 @@ Sealed = Annotated[bytes, Meta(min_length=HASH_BYTES, max_length=HASH_BYTES)]
 Given = Annotated[bytes, Meta(min_length=NONCE_BYTES, max_length=NONCE_BYTES)]
 
 
-class Numbered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+class FixedSeed(Struct, tag="Numbered", frozen=True, forbid_unknown_fields=True):
     """Draws from a number that somebody chose, written as in a record: `7`, or `7/2` for a second match."""
 
     number: str
@@ -41,7 +41,7 @@ class Numbered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
         return Uncommitted(self.number)
 
 
-class Agreed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+class CommittedSeed(Struct, tag="Agreed", frozen=True, forbid_unknown_fields=True):
     """Draws that the host committed to and every human seat added to; `seals` and `nonces` are by seat."""
 
     secret: Secret
@@ -62,14 +62,14 @@ class Agreed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
         """Return what everybody at the table was told before the first draw."""
         return [
             Commitment(table, match, commit(self.secret).hex(), sorted(self.seals)),
-            Seals(table, match, _listed(self.seals)),
+            Seals(table, match, _list_seals(self.seals)),
         ]
 
 
-Draws = Numbered | Agreed
+SeedSource = FixedSeed | CommittedSeed
 
 
-class Pact:
+class SeedAgreement:
     """The agreement on the draws of a match that is about to begin; `seats` are those of people."""
 
     def __init__(self, secret: bytes, seats: list[int], match: int) -> None:
@@ -87,11 +87,11 @@ class Pact:
         return len(self._seals) == len(self._seats)
 
     @property
-    def agreed(self) -> Agreed | None:
+    def agreed(self) -> CommittedSeed | None:
         """Return what the match draws from, once every seat has shown its nonce."""
         if len(self._nonces) < len(self._seats):
             return None
-        return Agreed(self._secret, self._seals, self._nonces)
+        return CommittedSeed(self._secret, self._seals, self._nonces)
 
     @property
     def owing(self) -> list[int]:
@@ -128,8 +128,8 @@ class Pact:
 
     def seals(self, table: int) -> Seals:
         """Return the seals of all seats."""
-        return Seals(table, self.match, _listed(self._seals))
+        return Seals(table, self.match, _list_seals(self._seals))
 
 
-def _listed(seals: dict[int, bytes]) -> list[SeatSeal]:
+def _list_seals(seals: dict[int, bytes]) -> list[SeatSeal]:
     return [SeatSeal(seat, seals[seat].hex()) for seat in sorted(seals)]

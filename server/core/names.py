@@ -10,7 +10,7 @@ from itertools import count
 from engine.wire.room_notice import NAMELESS
 from server.core.confusables import VARIATION_SELECTORS, shows_nothing, skeleton
 
-LONGEST = 24
+MAX_NAME_LENGTH = 24
 RESERVED = (
     *("admin", "bot", "computer", "host", "muster", "server", "system"),
     *("админ", "бот", "компьютер", "сервер", "система", "хост"),
@@ -38,7 +38,7 @@ def clean_name(text: str) -> str | None:
     """
     if not text.strip():
         return NAMELESS
-    name = clean_line(text, LONGEST)
+    name = clean_line(text, MAX_NAME_LENGTH)
     return name if name and any(map(_stands_alone, name)) else None
 
 
@@ -52,9 +52,9 @@ def looks(name: str) -> frozenset[str]:
     return frozenset(map(_look, (name, name.casefold(), name.upper())))
 
 
-def reserved(name: str) -> bool:
+def is_reserved(name: str) -> bool:
     """Say whether a name sounds like the program itself."""
-    return not _reserved_looks().isdisjoint(looks(name))
+    return not _find_reserved_looks().isdisjoint(looks(name))
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
@@ -64,26 +64,26 @@ def distinct(name: str, taken: Iterable[str]) -> str:
         return name
     for number in count(2):
         mark = f" {number}"
-        marked = name[: LONGEST - len(mark)].rstrip() + mark
+        marked = name[: MAX_NAME_LENGTH - len(mark)].rstrip() + mark
         if seen.isdisjoint(looks(marked)):
             return marked
     raise AssertionError("there are numbers without end")
 
 
 @cache
-def _reserved_looks() -> frozenset[str]:
+def _find_reserved_looks() -> frozenset[str]:
     return frozenset[str]().union(*map(looks, RESERVED))
 
 
 def _look(seen: str) -> str:
-    shape = skeleton("".join(map(_enlarged, seen)))
+    shape = skeleton("".join(map(_enlarge, seen)))
     # Capitals look like others than the small letters that they stand for: I like l, but i does not.
     shape = skeleton(shape.casefold()).casefold()
     # Signs between letters, and symbols around them, make no other name; alone they are one.
     return "".join(filter(str.isalnum, shape)) or "".join(filter(_stands_alone, shape))
 
 
-def _enlarged(character: str) -> str:
+def _enlarge(character: str) -> str:
     """Return the capital that a small capital (ʜ) is drawn like, and anything else as it is."""
     name = unicodedata.name(character, "")
     if not name.startswith(_SMALL_CAPITAL):

@@ -37,7 +37,7 @@ class Outbox:
 
         For `quiet` ones only those wait that `hold` names.
         """
-        number = self._output_gate.shut(table, quiet=quiet)
+        number = self._output_gate.await_write(table, quiet=quiet)
         if not quiet:
             self._new = number
         self._first.append(Persist(number, table, payloads, fresh))
@@ -47,9 +47,9 @@ class Outbox:
         """Tell a connection nothing of a table until these entries are kept."""
         self._output_gate.hold(table, conn, number)
 
-    def awaited(self, table: int, conn: Conn) -> int:
+    def find_awaited(self, table: int, conn: Conn) -> int:
         """Return the newest entries that have to be kept before a connection is told of a table; 0: none."""
-        return self._output_gate.awaited(table, conn)
+        return self._output_gate.find_awaited(table, conn)
 
     def erase(self, table: int) -> None:
         """Have a table forgotten."""
@@ -64,7 +64,7 @@ class Outbox:
         """Have something worked out, which tells nobody of anything."""
         self._first.append(work)
 
-    def stored(self, numbers: list[int]) -> None:
+    def on_stored(self, numbers: list[int]) -> None:
         """Let go what has waited for these entries."""
         self._output_gate.open(numbers)
 

@@ -25,7 +25,7 @@ class OutputGate:
         """The connections of those; bots have none, and wait for nobody else's."""
         self._ready: list[Told] = []
 
-    def shut(self, table: int, *, quiet: bool = False) -> int:
+    def await_write(self, table: int, *, quiet: bool = False) -> int:
         """Return a number for entries of a table that are to be kept first.
 
         For those that are `quiet` nobody waits but the connections that are held.
@@ -40,13 +40,13 @@ class OutputGate:
         """Have what a connection is told of a table depend on these entries."""
         self._quiet[table, conn] = number
 
-    def awaited(self, table: int, conn: Conn | None) -> int:
+    def find_awaited(self, table: int, conn: Conn | None) -> int:
         """Return the newest entries that a connection's effects of a table depend on; 0: none."""
         return max(self._latest.get(table, 0), self._quiet.get((table, conn), 0))
 
     def put(self, effect: Told, new: int) -> None:
         """Take an effect; what is of no table depends on `new`, the newest entries of the same moment."""
-        number = new if effect.table is None else self.awaited(effect.table, effect.conn)
+        number = new if effect.table is None else self.find_awaited(effect.table, effect.conn)
         self._pass(number, effect)
 
     def open(self, numbers: list[int]) -> None:

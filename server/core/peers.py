@@ -45,17 +45,17 @@ class Peer:
         "__weakref__",
         "address",
         "answered",
-        "asked",
         "away",
-        "busy",
         "commands",
         "conn",
-        "heard",
+        "last_action_at",
+        "last_message_at",
         "lines",
         "name",
         "nonce",
         "pings",
         "provisional",
+        "requested_name",
         "secret",
         "since",
         "trusted",
@@ -66,13 +66,13 @@ class Peer:
         self.conn = conn
         self.address = address
         self.since = now
-        self.heard = now
+        self.last_message_at = now
         """When it last sent anything."""
-        self.busy = now
+        self.last_action_at = now
         """When it last did anything, or was seen to sit or watch somewhere."""
         self.provisional = False
         """Whether it has to go unless it comes back to a seat in time."""
-        self.asked = ""
+        self.requested_name = ""
         """What it wants to be called."""
         self.name: str | None = None
         self.nonce = ""
@@ -115,13 +115,13 @@ class Peers:
 
     def call(self, peer: Peer) -> bool:
         """Give a connection the name that it wants, marked where others look the same; True if it is new."""
-        before, peer.name = peer.name, self.marked(peer.asked, peer)
+        before, peer.name = peer.name, self.mark_name(peer.requested_name, peer)
         return peer.name != before
 
-    def marked(self, name: str, by: Peer) -> str:
+    def mark_name(self, name: str, by: Peer) -> str:
         """Return a name for somebody at a connection, marked where that of another one looks the same."""
-        return distinct(name, [other.name for other in self.greeted() if other is not by and other.name])
+        return distinct(name, [other.name for other in self.list_greeted() if other is not by and other.name])
 
-    def greeted(self) -> list[Peer]:
+    def list_greeted(self) -> list[Peer]:
         """Return those that have been welcomed."""
         return [peer for peer in self._peers.values() if peer.name is not None]

@@ -48,7 +48,7 @@ class LobbyChat:
             return
         self._room.add(said)
         # One message for all of them: it is encoded once.
-        for other in self._peers.greeted():
+        for other in self._peers.list_greeted():
             self._out.add(Send(other.conn, said))
 
     def welcome(self, peer: Peer) -> None:

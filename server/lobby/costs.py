@@ -25,6 +25,6 @@ def cost_of(command: Command) -> float:
     return COSTS.get(type(command), 1.0)
 
 
-def deferred_cost_of(command: Command) -> float:
+def find_deferred_cost(command: Command) -> float:
     """Return how many plain commands a command counts as beyond that where it keeps another process busy."""
     return DEFERRED_COSTS.get(type(command), 0.0)

@@ -14,7 +14,7 @@ from server.context.lobby_context import LobbyContext
 from server.core.effects import Close, Conn, Send
 from server.core.host_config import HostConfig
 from server.core.limits import Failures
-from server.core.names import LONGEST, clean_name, reserved
+from server.core.names import MAX_NAME_LENGTH, clean_name, is_reserved
 from server.core.peers import Peer, Refusal
 from server.lobby.chat import LobbyChat
 from server.lobby.costs import Command, cost_of
@@ -57,7 +57,7 @@ class Handshake:
             games=[info(game) for game in host_config.games.values()],
         )
 
-    def connected(self, conn: Conn, address: str, now: float) -> None:
+    def connect(self, conn: Conn, address: str, now: float) -> None:
         """Let a connection in, perhaps for a moment only, or turn it away where there are too many."""
         peer = Peer(conn, address, self._settings, now)
         try:
@@ -79,17 +79,17 @@ class Handshake:
         self._check_secret(peer, message.secret, now)
         name = clean_name(message.name)
         if name is None:
-            raise Refusal("bad_name", fatal=True, limit=LONGEST)
-        if not self._host_config.solo and reserved(name):
+            raise Refusal("bad_name", fatal=True, limit=MAX_NAME_LENGTH)
+        if not self._host_config.solo and is_reserved(name):
             raise Refusal("reserved_name", fatal=True, name=name)
-        peer.asked = name
+        peer.requested_name = name
         self._peers.call(peer)
         peer.secret = self._host_config.solo
         peer.nonce = self._host_config.entropy(16).hex()
         self._out.add(Send(peer.conn, self._welcome(person=peer.conn, nonce=peer.nonce)))
         for table in self._tables.values():
-            self._out.add(Send(peer.conn, self._table_list.shown(table)))
-        self._people.arrived(peer)
+            self._out.add(Send(peer.conn, self._table_list.describe(table)))
+        self._people.announce_arrival(peer)
         self._chat.welcome(peer)
 
     def wrong_version(self, message: Hello) -> Rejected:
@@ -125,7 +125,7 @@ class Handshake:
         """Part from connections that keep silent, and note who is away."""
         settings = self._settings
         for peer in self._peers:
-            silent = now - peer.heard
+            silent = now - peer.last_message_at
             if peer.name is None and now - peer.since >= settings.hello_seconds:
                 self._seating.dismiss(peer, Rejected("no_hello", {"seconds": settings.hello_seconds}))
             elif silent >= settings.dead_seconds:

@@ -29,9 +29,9 @@ from server.core.effects import Conn, Effect, Send
 from server.core.host_config import Entropy, HostConfig
 from server.core.limits import digest
 from server.core.peers import Peer, Refusal
-from server.faults import described
+from server.faults import describe_fault
 from server.lobby.commands import Commands, about_table
-from server.lobby.costs import Command, deferred_cost_of
+from server.lobby.costs import Command, find_deferred_cost
 from server.lobby.handlers import Handlers
 from server.offload.desk import Deferred, GoOn
 from server.settings import Settings
@@ -86,7 +86,7 @@ class Lobby:
     @property
     def present(self) -> int:
         """Return how many connections have been welcomed and are there."""
-        return len(self._lobby_context.peers.greeted())
+        return len(self._lobby_context.peers.list_greeted())
 
     @property
     def expected(self) -> Collection[str]:
@@ -105,7 +105,7 @@ class Lobby:
         table = rebuild(number, entries, self._host_config.games)
         table.empty_since = table.lost_at = now
         self.tables[number] = table
-        self._lobby_context.pending_writes.restored(table, entries)
+        self._lobby_context.pending_writes.take_over(table, entries)
         if damaged:
             table.damaged = True
             self._lobby_context.pending_writes.add(table, Damaged())
@@ -115,9 +115,9 @@ class Lobby:
         """Give this table number, and those below it, to no new table."""
         self._handlers.seating.reserve(number)
 
-    def stored(self, numbers: list[int]) -> None:
+    def on_stored(self, numbers: list[int]) -> None:
         """Take note that what the `Persist` with these numbers asked for is kept."""
-        for table in self._lobby_context.pending_writes.stored(numbers):
+        for table in self._lobby_context.pending_writes.on_stored(numbers):
             self._lobby_context.table_list.announce(table)
             self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
 
@@ -130,7 +130,7 @@ class Lobby:
         self._look(self.tables.values(), now)
         self._lobby_context.table_list.forget()
 
-    def stood_still(self, seconds: float) -> None:
+    def note_standstill(self, seconds: float) -> None:
         """Note for how long the host stood still, which its clock leaves out."""
         log.warning("the host stood still for %.1f s; nobody's time ran meanwhile", seconds)
         writes = self._lobby_context.pending_writes
@@ -138,11 +138,11 @@ class Lobby:
             if table.running is not None and not writes.failing(table):
                 writes.add(table, StoodStill(seconds))
 
-    def connected(self, conn: Conn, address: str, now: float) -> None:
+    def connect(self, conn: Conn, address: str, now: float) -> None:
         """Note a new connection."""
-        self._handlers.handshake.connected(conn, address, now)
+        self._handlers.handshake.connect(conn, address, now)
 
-    def disconnected(self, conn: Conn) -> None:
+    def disconnect(self, conn: Conn) -> None:
         """Note that a connection has ended."""
         peer = self._lobby_context.peers.get(conn)
         if peer is not None:
@@ -162,18 +162,18 @@ class Lobby:
         if peer is None:
             return
         back = peer.away
-        self._look(self._concerned(message, back=back), now)
-        peer.heard = now
+        self._look(self._find_concerned(message, back=back), now)
+        peer.last_message_at = now
         if not isinstance(message, Ping):
-            peer.busy = now
+            peer.last_action_at = now
         if back:
             # What it asks for comes from a player who is here.
             peer.away = False
             self._handlers.seating.away_changed(peer)
         self._answer(peer, message, now, counted=False)
-        self._settle(self._concerned(message, back=back), now)
+        self._settle(self._find_concerned(message, back=back), now)
 
-    def worked_out(self, number: int, result: bytes | None, now: float) -> None:
+    def on_worked_out(self, number: int, result: bytes | None, now: float) -> None:
         """Take the result of the `Work` of that number, None where it has failed, and go on with it."""
         desk = self._lobby_context.desk
         job = desk.finish(number, result)
@@ -186,11 +186,11 @@ class Lobby:
         desk.resume(job, now)
         self._settle([] if table is None else [table], now)
 
-    def unencrypted(self, hello: Hello) -> Rejected:
+    def refuse_unencrypted(self, hello: Hello) -> Rejected:
         """Return what somebody is told who says hello without encryption where that is needed."""
         return self._handlers.handshake.wrong_version(hello)
 
-    def malformed(self, conn: Conn, error: ProtocolError) -> None:
+    def refuse_malformed(self, conn: Conn, error: ProtocolError) -> None:
         """Refuse bytes that are no message, and close the connection."""
         peer = self._lobby_context.peers.get(conn)
         if peer is not None:
@@ -244,7 +244,7 @@ class Lobby:
         self._look_at(tables, lambda table: self._handlers.masked_answers.look(table, now))
         self._look(tables, now)
 
-    def _concerned(self, message: ClientMessage, *, back: bool) -> list[Table]:
+    def _find_concerned(self, message: ClientMessage, *, back: bool) -> list[Table]:
         """Return the tables at which a message may change whose time runs.
 
         These are few: what one message costs must not grow with the tables of the others. Whoever is `back`
@@ -276,7 +276,7 @@ class Lobby:
             self._refuse(peer, Send(peer.conn, rejected, about_table(message)), refusal)
         except Deferred as deferred:
             assert not isinstance(message, Hello)
-            peer.commands.charge(deferred_cost_of(message))
+            peer.commands.charge(find_deferred_cost(message))
             table = about_table(message)
             conn = peer.conn if table is None else None
             self._lobby_context.desk.start(deferred, self._again(peer.conn, message), table=table, conn=conn)
@@ -284,7 +284,7 @@ class Lobby:
             if isinstance(message, Hello):
                 raise
             # Whoever was cut off would come back and give the same command again.
-            log.error("a command failed: %s", described(error))
+            log.error("a command failed: %s", describe_fault(error))
             self._lobby_context.out.add(Send(peer.conn, Rejected("internal_error", {}, message.id)))
 
     def _waits(self, peer: Peer, message: Command) -> bool:
@@ -306,9 +306,9 @@ class Lobby:
         def go_on(now: float) -> None:
             peer = self._lobby_context.peers.get(conn)
             if peer is not None:
-                self._look(self._concerned(message, back=False), now)
+                self._look(self._find_concerned(message, back=False), now)
                 self._answer(peer, message, now, counted=True)
-                self._settle(self._concerned(message, back=False), now)
+                self._settle(self._find_concerned(message, back=False), now)
 
         return go_on
 

@@ -9,7 +9,7 @@ from server.core.addresses import is_loopback
 from server.core.host_config import HostConfig
 from server.core.peers import Peer, Refusal
 
-SHARE = 4
+KEPT_PLACE_RATIO = 4
 """One place of so many is kept; and beyond its limit an address may have one for so many within it."""
 
 
@@ -25,11 +25,11 @@ class Places:
         settings = self._settings = host_config.settings
         self._peers = lobby_context.peers
         self._tables = lobby_context.tables
-        self._open = settings.connections - settings.connections // SHARE
+        self._open = settings.connections - settings.connections // KEPT_PLACE_RATIO
         """How many places are for everybody."""
         self._near = settings.connections_per_address
         self._patience = settings.idle_seconds
-        self._beyond = max(1, self._near // SHARE)
+        self._beyond = max(1, self._near // KEPT_PLACE_RATIO)
         self._homes: dict[str, str] = {}
         """By token, from where the player of a seat came last."""
 
@@ -63,8 +63,8 @@ class Places:
 
     def tick(self, now: float) -> list[Peer]:
         """Return who has to go now: those whose time is over, or idle ones in whose places they stay."""
-        for peer in self._settled():
-            peer.busy = now
+        for peer in self._find_settled():
+            peer.last_action_at = now
         self._homes = self._homes_now()
         late = [each for each in self._peers if now - each.since >= self._settings.hello_seconds]
         gone: list[Peer] = []
@@ -101,7 +101,7 @@ class Places:
     def _at(self, address: str, peers: Iterable[Peer]) -> list[Peer]:
         return [peer for peer in peers if peer.address == address]
 
-    def _settled(self) -> set[Peer]:
+    def _find_settled(self) -> set[Peer]:
         """Return those who sit or watch somewhere."""
         return {peer for table in self._tables.values() for peer, _ in table.viewers()}
 
@@ -110,11 +110,11 @@ class Places:
 
         Those who only look on go late, and last who may be on the way back to a seat.
         """
-        settled, expected = self._settled(), self.expected
+        settled, expected = self._find_settled(), self.expected
         passing = [peer for peer in peers if peer.provisional]
         return min(
             passing,
-            key=lambda each: (each.address in expected, each in settled, each.busy),
+            key=lambda each: (each.address in expected, each in settled, each.last_action_at),
             default=None,
         )
 
@@ -123,12 +123,12 @@ class Places:
 
         Nobody at this computer gives way to somebody at another.
         """
-        settled = self._settled()
+        settled = self._find_settled()
         idle = [
             peer
             for peer in peers
             if peer not in settled
-            and now - peer.busy >= least
+            and now - peer.last_action_at >= least
             and (peer.address == newcomer.address or not is_loopback(peer.address))
         ]
-        return min(idle, key=lambda each: each.busy, default=None)
+        return min(idle, key=lambda each: each.last_action_at, default=None)

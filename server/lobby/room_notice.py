@@ -35,5 +35,5 @@ class Notices:
             locked=host_config.solo,
             most=host_config.settings.tables,
             games=host_config.games,
-            tables=[self._table_list.shown(table) for table in self._tables.values()],
+            tables=[self._table_list.describe(table) for table in self._tables.values()],
         )

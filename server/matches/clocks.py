@@ -31,8 +31,8 @@ class Timekeeping:
 
     def tick(self, table: Table, now: float) -> None:
         """Look at a table, and let its game decide again for those who are out of time."""
-        if table.times is not None:
-            table.times.allow()
+        if table.clock is not None:
+            table.clock.allow()
         self.look(table, now)
 
     def look(self, table: Table, now: float) -> None:
@@ -40,10 +40,10 @@ class Timekeeping:
 
         To be called before and after whatever may change a table, so that time is taken to the moment.
         """
-        match, times = table.match, table.times
+        match, times = table.match, table.clock
         if match is None or times is None:
             return
-        shown = _shown(times)
+        shown = _summarize(times)
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)
         times.follow(match)
@@ -57,7 +57,7 @@ class Timekeeping:
         stopped = times.run(running, now)
         self._keep(table, times, stopped=stopped)
         self._tell(table, match, times)
-        if _shown(times) != shown:
+        if _summarize(times) != shown:
             self._table_list.announce(table)
 
     def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
@@ -110,7 +110,7 @@ class Timekeeping:
             return frozenset()
         return frozenset(
             seat
-            for seat in times.charged(match, table.masks) & times.met & people.keys()
+            for seat in times.find_charged(match, table.masks) & times.met & people.keys()
             if times.left.get(seat) and not people[seat].absence.away
         )
 
@@ -146,6 +146,6 @@ class Timekeeping:
             self._out.add(Send(conn, message))
 
 
-def _shown(times: TableClock) -> tuple[Any, ...]:
+def _summarize(times: TableClock) -> tuple[Any, ...]:
     """Return what everybody is shown of those whose time has run out."""
-    return dict(times.choosers), [seat for seat in times.left if times.spent(seat)]
+    return dict(times.choosers), [seat for seat in times.left if times.is_spent(seat)]

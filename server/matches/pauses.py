@@ -30,7 +30,7 @@ class Pausing:
         if table.running is None:
             raise Refusal("not_running" if table.match is None else "game_over")
         self._pending_writes.check(table)
-        voices = {seat for seat in seats if not table.replaced(seat)}
+        voices = {seat for seat in seats if not table.is_replaced(seat)}
         if not voices:
             raise Refusal("out_of_time")
         pause_state = table.pause_state
@@ -61,7 +61,7 @@ class Pausing:
         asked = {
             seat
             for seat, person in table.by_seat().items()
-            if not person.absence.away and not table.replaced(seat)
+            if not person.absence.away and not table.is_replaced(seat)
         }
         if asked and asked <= asking:
             pause_state.asking = asking

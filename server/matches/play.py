@@ -25,7 +25,7 @@ from engine.wire.protocol import (
 )
 from server.bots.bot_players import BotPlayers
 from server.context.lobby_context import LobbyContext
-from server.core.commit_reveal import Draws, Numbered, Pact
+from server.core.commit_reveal import FixedSeed, SeedAgreement, SeedSource
 from server.core.effects import Archive, Send
 from server.core.host_config import HostConfig
 from server.core.peers import Peer, Refusal
@@ -39,7 +39,7 @@ from server.table.preparations import equip_bots
 from server.table.snapshots import own_snapshot
 from server.table.table import Person, Starting, Table
 from server.table.table_info import full_record
-from server.table.timing.masks import Answer, masked
+from server.table.timing.masks import Answer, find_masked
 
 log = logging.getLogger(__name__)
 
@@ -71,12 +71,12 @@ class MatchPlay:
 
         Where nobody chose the seed, its players have to add to the draws first.
         """
-        if table.turn():
+        if table.apply_side_swap():
             self.seat_notices(table, range(len(table.seats)))
         if table.seed is not None:
-            # The first match draws what `engine.chance.seeded` draws; a rematch must not draw the same again.
+            # The first match draws what `engine.chance.make_generator` draws; a rematch must not draw the same again.
             later = f"/{table.match_number + 1}" if table.match_number else ""
-            self._start(table, Numbered(f"{table.seed}{later}"))
+            self._start(table, FixedSeed(f"{table.seed}{later}"))
             return
         secret = self._entropy(SECRET_BYTES)
         pact = table.promise(secret)
@@ -86,7 +86,7 @@ class MatchPlay:
 
     def begin_when_willing(self, table: Table) -> None:
         """Start the next match if nothing is missing for that, else tell how the table stands."""
-        if table.willing:
+        if table.can_start:
             self.begin(table)
         else:
             self._table_list.announce(table)
@@ -95,10 +95,10 @@ class MatchPlay:
         """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
         if table.match is not None and table.match.outcome is not None:
             self._archive(table, full_record(table))
-        if table.pact is not None:
-            self._broadcast.everybody(table, table.pact.messages(table.number))
+        if table.agreement is not None:
+            self._broadcast.everybody(table, table.agreement.messages(table.number))
             self._start_agreed(table)
-        elif table.willing:
+        elif table.can_start:
             self.begin(table)
         else:
             self._bot_players.wake(table)
@@ -121,7 +121,7 @@ class MatchPlay:
 
     def tick(self, table: Table, now: float) -> None:
         """Open the seats that have owed something to the draws for too long."""
-        pact = table.pact
+        pact = table.agreement
         if pact is None or self._pending_writes.failing(table):
             return
         if pact.since is None:
@@ -140,17 +140,17 @@ class MatchPlay:
             self._out.add(Send(peer.conn, Dismissed(table.number, "no_nonce")))
         self._table_list.announce(table)
 
-    def _pact(self, table: Table, match: int) -> Pact:
-        if table.pact is None or table.pact.match != match:
+    def _pact(self, table: Table, match: int) -> SeedAgreement:
+        if table.agreement is None or table.agreement.match != match:
             raise Refusal("not_starting")
-        return table.pact
+        return table.agreement
 
     def _start_agreed(self, table: Table) -> None:
-        agreed = table.pact.agreed if table.pact is not None else None
+        agreed = table.agreement.agreed if table.agreement is not None else None
         if agreed is not None:
             self._start(table, agreed)
 
-    def _start(self, table: Table, draws: Draws) -> None:
+    def _start(self, table: Table, draws: SeedSource) -> None:
         table.starting = Starting(draws, self._entropy(32))
         try:
             self._set_up(table)
@@ -177,10 +177,10 @@ class MatchPlay:
         self._pending_writes.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
         _check_time(table, match, command)
-        if isinstance(command, Act | Undo) and table.masks.given(match, command.seat):
+        if isinstance(command, Act | Undo) and table.masks.has_answer(match, command.seat):
             raise Refusal("out_of_turn")
         known = match.revision
-        if isinstance(command, Act) and command.seat in masked(match):
+        if isinstance(command, Act) and command.seat in find_masked(match):
             self._withhold(table, person, command, match)
             person.last = command
             return
@@ -208,13 +208,13 @@ class MatchPlay:
         self._pending_writes.add(table, Left(seats))
         for person in gone:
             if person.peer is not None:
-                self._pending_writes.placed(table, person.peer, [person.token], there=False)
+                self._pending_writes.note_place(table, person.peer, [person.token], there=False)
 
     def bot_answer(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> None:
         """Take a bot's decision; one that comes too late has no effect."""
         match = table.running
-        if match is not None and table.match_number == match_number and seat in masked(match):
-            if table.masks.answered(match, seat) is None:
+        if match is not None and table.match_number == match_number and seat in find_masked(match):
+            if table.masks.find_answer(match, seat) is None:
                 table.masks.withhold(Answer(seat, revision, answer, by_bot=True))
         elif self._bot_players.decide(table, match_number, seat, revision, answer):
             self.publish(table)
@@ -240,13 +240,13 @@ class MatchPlay:
         Whoever took the seat when the match was over is told nothing of it.
         """
         match = table.match
-        if match is not None and _played(table, seat):
+        if match is not None and _is_played(table, seat):
             self._out.add(Send(peer.conn, own_snapshot(table, seat)))
             self._broadcast.run(table, peer, rest(table, seat, last_seq))
             self._broadcast.draws(table, peer)
             if match.outcome is not None:
                 self._broadcast.reveal(table, full_record(table), [peer])
-        self._broadcast.pact(table, peer)
+        self._broadcast.send_agreement(table, peer)
 
     def seat_notices(self, table: Table, seats: Iterable[Seat]) -> None:
         """Tell those who play some seats, as far as they are connected, that these are their own."""
@@ -277,7 +277,7 @@ class MatchPlay:
         if match is None:
             raise Refusal("not_running")
         if revision is not None and not match.standing.is_current(revision, seat):
-            show = own_snapshot(table, seat) if _played(table, seat) else None
+            show = own_snapshot(table, seat) if _is_played(table, seat) else None
             raise Refusal("stale", show=show, revision=match.revision)
         if match.outcome is not None:
             raise Refusal("game_over")
@@ -314,7 +314,7 @@ def _check_time(table: Table, match: Match[Any], command: SeatCommand) -> None:
     if table.pause_state.paused and not isinstance(command, Resign):
         raise Refusal("paused")
     seat = command.seat
-    late = table.times is not None and table.times.barred(seat)
+    late = table.clock is not None and table.clock.is_barred(seat)
     if isinstance(command, Act | Undo) and (late or seat in match.standing.timed_out):
         raise Refusal("out_of_time")
 
@@ -333,7 +333,7 @@ def _make_refusal(reason: Reason) -> Refusal:
     return Refusal("illegal", reason=reason.code, reason_args=reason.args)
 
 
-def _played(table: Table, seat: Seat) -> bool:
+def _is_played(table: Table, seat: Seat) -> bool:
     """Say whether the present match is that of whoever has a seat now."""
     seated = table.seats[seat]
     return isinstance(seated, Person) and seated.played is not None

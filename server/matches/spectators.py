@@ -53,9 +53,9 @@ class Spectators:
     def enter(self, peer: Peer, table: Table, viewer: Viewer) -> None:
         """Let a connection follow a table as a viewer, from the first event on."""
         if peer in table.watchers:
-            self._pending_writes.placed(table, peer, there=False, viewer=table.watchers[peer])
+            self._pending_writes.note_place(table, peer, there=False, viewer=table.watchers[peer])
         else:
-            self._pending_writes.placed(table, peer, there=True)
+            self._pending_writes.note_place(table, peer, there=True)
         table.watchers[peer] = viewer
         self._table_list.announce(table)
         self._introduce(table, [peer])
@@ -70,8 +70,8 @@ class Spectators:
         match = table.match
         assert match is not None
         if table.watching.delay:
-            self._show(table, table.screening.revision, match.revision)
-        if _opened(table):
+            self._show(table, table.spectator_delay.revision, match.revision)
+        if _is_open(table):
             self._broadcast.reveal(table, record, table.watchers)
 
     def tick(self, table: Table, now: float) -> None:
@@ -79,9 +79,9 @@ class Spectators:
         if not table.behind:
             return
         assert table.match is not None
-        before = table.screening.revision
-        if table.screening.look(table.match, table.watching.delay, now):
-            self._show(table, before, table.screening.revision)
+        before = table.spectator_delay.revision
+        if table.spectator_delay.look(table.match, table.watching.delay, now):
+            self._show(table, before, table.spectator_delay.revision)
 
     def again(self, table: Table, missed: Collection[tuple[int, Conn]]) -> None:
         """Show a table anew to those spectators who have missed something of it: by table and connection."""
@@ -98,14 +98,14 @@ class Spectators:
                 self._out.add(Send(peer.conn, first))
                 self._broadcast.run(table, peer, others)
                 self._broadcast.draws(table, peer)
-        if match is not None and match.outcome is not None and _opened(table):
+        if match is not None and match.outcome is not None and _is_open(table):
             self._broadcast.reveal(table, full_record(table), peers)
         for peer in peers:
-            self._broadcast.pact(table, peer)
+            self._broadcast.send_agreement(table, peer)
 
     def _introduction(self, table: Table, match: Match[Any], viewer: Viewer) -> list[HostMessage]:
         """Return the position that a viewer may know, and its stream up to there."""
-        screening = table.screening
+        screening = table.spectator_delay
         revision = screening.revision if table.behind else match.revision
         known, messages = screening.introductions.get(viewer, (None, []))
         if known != revision:
@@ -132,6 +132,6 @@ class Spectators:
                 self._out.add(Send(peer.conn, message))
 
 
-def _opened(table: Table) -> bool:
+def _is_open(table: Table) -> bool:
     """Say whether spectators may have the record of a match that is over."""
     return table.watching.mode in ("after", "delayed")

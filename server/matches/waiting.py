@@ -40,7 +40,7 @@ class Waiting:
             person.absence.back()
             if match is not None and not failing:
                 self._keep(table, seat, person)
-                if seat in match.standing.stood_in and not table.replaced(seat):
+                if seat in match.standing.stood_in and not table.is_replaced(seat):
                     back = CameBack(seat)
                     match.enter(back)
                     self._pending_writes.add(table, Happened(back))
@@ -52,15 +52,15 @@ class Waiting:
 
         Nothing is counted while the storage fails.
         """
-        before = _shown(table)
+        before = _summarize(table)
         for seat, person in table.by_seat().items():
             self._look(table, seat, person, now)
         if table.running is not None and any(
-            person.here and seat in table.running.standing.stood_in and not table.replaced(seat)
+            person.here and seat in table.running.standing.stood_in and not table.is_replaced(seat)
             for seat, person in table.by_seat().items()
         ):
             self.welcome(table)
-        elif _shown(table) != before:
+        elif _summarize(table) != before:
             self._table_list.announce(table)
 
     def judge(self, peer: Peer, table: Table, command: Verdict) -> None:
@@ -88,8 +88,8 @@ class Waiting:
         self._pending_writes.add(table, Judged(by, command))
         chooser.last = command
         if late and command.choice == "wait":
-            assert table.times is not None
-            table.times.grant(command.seat, self._settings.clock_wait_seconds)
+            assert table.clock is not None
+            table.clock.grant(command.seat, self._settings.clock_wait_seconds)
         else:
             self._carry_out(table, match, command, person)
         self._table_list.announce(table)
@@ -105,8 +105,8 @@ class Waiting:
                 self._keep(table, command.seat, person)
             case "bot":
                 match.enter(StoodIn(command.seat))
-                if table.times is not None:
-                    table.times.replace(command.seat)
+                if table.clock is not None:
+                    table.clock.replace(command.seat)
                 self._play.publish(table)
                 self._bot_players.wake(table)
             case "win":
@@ -118,7 +118,7 @@ class Waiting:
         if person.here:
             absence.back()
         else:
-            heard = person.peer.heard if person.peer is not None else None
+            heard = person.peer.last_message_at if person.peer is not None else None
             absence.look(heard, now, settings.away_seconds)
         self._measure(person)
         failing = self._pending_writes.failing(table)
@@ -180,11 +180,11 @@ def opponents(people: Iterable[Seat], match: Match[Any], seat: Seat) -> list[Sea
 
 def _out_of_time(table: Table, seat: Seat) -> bool:
     """Say whether the clock of a seat has run out and its opponents choose what becomes of it."""
-    match, times = table.running, table.times
+    match, times = table.running, table.clock
     return match is not None and times is not None and times.asks(match, table.masks, seat)
 
 
-def _shown(table: Table) -> list[tuple[bool, bool, tuple[Seat, ...]]]:
+def _summarize(table: Table) -> list[tuple[bool, bool, tuple[Seat, ...]]]:
     """Return what everybody is shown of those who are away, apart from the seconds."""
     absences = [person.absence for person in table.people()]
     return [(each.away, each.counted_at is not None, tuple(each.choosers)) for each in absences]

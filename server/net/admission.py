@@ -14,7 +14,7 @@ C = TypeVar("C")
 
 SPARE_DESCRIPTORS = 56
 """What a host needs beside its connections: journals, workers, discovery, the program itself."""
-SHARE = 4
+HANDSHAKES_PER_ADDRESS_DIVISOR = 4
 """This part of all handshakes in progress may come from one address."""
 MOST_ADDRESSES = 4096
 """Of how many addresses it is remembered how often they came, or were turned away."""
@@ -45,7 +45,11 @@ class Admission(Generic[C]):
         self._report_line = report
         most = settings.connections + settings.handshakes
         # Where the system grants few descriptors, the last ones are not for strangers.
-        self._most = most if descriptors is None else max(SHARE, min(most, descriptors - SPARE_DESCRIPTORS))
+        self._most = (
+            most
+            if descriptors is None
+            else max(HANDSHAKES_PER_ADDRESS_DIVISOR, min(most, descriptors - SPARE_DESCRIPTORS))
+        )
         self._waiting: dict[C, str] = {}
         """In the order in which they came."""
         self._settled: dict[C, str] = {}
@@ -67,7 +71,7 @@ class Admission(Generic[C]):
     def arrive(self, address: str, now: float) -> bool:
         """Say whether a new connection from an address may try; it then has to be entered."""
         if self._hasty(address, now):
-            self._turned_away(address, now)
+            self._note_refusal(address, now)
             return False
         return True
 
@@ -76,7 +80,7 @@ class Admission(Generic[C]):
         leaving: list[C] = []
         self._waiting[conn] = address
         near = [each for each, at in self._waiting.items() if at == address]
-        if len(near) > max(1, self._settings.handshakes // SHARE):
+        if len(near) > max(1, self._settings.handshakes // HANDSHAKES_PER_ADDRESS_DIVISOR):
             # Not the new one: else few that never go on would keep out all others of their address.
             leaving.append(self._give_way(near[0], now))
         while len(self._waiting) > self._settings.handshakes or (
@@ -97,9 +101,9 @@ class Admission(Generic[C]):
         self._waiting.pop(conn, None)
         self._settled.pop(conn, None)
 
-    def exhausted(self, now: float) -> None:
+    def note_exhaustion(self, now: float) -> None:
         """Note that the system had no more descriptors for a connection."""
-        self._turned_away("", now)
+        self._note_refusal("", now)
 
     def tick(self, now: float) -> None:
         """Say what is to be said by now."""
@@ -117,10 +121,10 @@ class Admission(Generic[C]):
         return not bucket.take(now)
 
     def _give_way(self, conn: C, now: float) -> C:
-        self._turned_away(self._waiting.pop(conn), now)
+        self._note_refusal(self._waiting.pop(conn), now)
         return conn
 
-    def _turned_away(self, address: str, now: float) -> None:
+    def _note_refusal(self, address: str, now: float) -> None:
         report = self._report
         report.count += 1
         if address in report.addresses or len(report.addresses) < MOST_ADDRESSES:

@@ -28,17 +28,17 @@ SECONDS_AT_ONCE = 0.005
 class Ends(Protocol):
     """Whoever is told when connections can be spoken over, and when they end."""
 
-    def opened(self, connection: Connection) -> None:
+    def on_opened(self, connection: Connection) -> None:
         """Take note of a connection that can be spoken over."""
 
-    def closed(self, connection: Connection) -> None:
+    def on_closed(self, connection: Connection) -> None:
         """Take note of the end of a connection, opened or not."""
 
 
 class Listening(Ends, Protocol):
     """Whoever is told what comes over connections as well."""
 
-    def received(self, connection: Connection, body: bytes) -> None:
+    def on_received(self, connection: Connection, body: bytes) -> None:
         """Take in a frame, without its length."""
 
     def plain(self, connection: Connection, body: bytes) -> None:
@@ -47,7 +47,7 @@ class Listening(Ends, Protocol):
     def longest(self, connection: Connection) -> int:
         """Return how many bytes a frame of it may have at present."""
 
-    def malformed(self, connection: Connection, error: ProtocolError) -> None:
+    def on_malformed(self, connection: Connection, error: ProtocolError) -> None:
         """Take note of bytes that are no frame."""
 
 
@@ -152,7 +152,7 @@ class Connection(asyncio.Protocol):
         self.closing = True
         self._stop_waiting()
         self._sender.stop()
-        self._ends.closed(self)
+        self._ends.on_closed(self)
 
     def send(self, data: bytes) -> None:
         """Send a frame; one that is closing gets none."""
@@ -203,7 +203,7 @@ class Connection(asyncio.Protocol):
 
     def _open(self) -> None:
         self.ready = True
-        self._ends.opened(self)
+        self._ends.on_opened(self)
 
     def _stop_waiting(self) -> None:
         if self._late is not None:
@@ -247,7 +247,7 @@ class Connection(asyncio.Protocol):
             if body is None:
                 return
             if self.ready:
-                self._listening.received(self, body)
+                self._listening.on_received(self, body)
             else:
                 self._listening.plain(self, body)
         self._transport.pause_reading()
@@ -258,7 +258,7 @@ class Connection(asyncio.Protocol):
 
     def _refuse(self, error: ProtocolError) -> None:
         if self.ready:
-            self._listening.malformed(self, error)
+            self._listening.on_malformed(self, error)
         else:
             self.abort()
 

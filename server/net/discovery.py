@@ -26,7 +26,7 @@ GOODBYE_SECONDS = 2.0
 TTL = 120
 """Seconds for which others remember the room of a host that was killed."""
 MOST_ADDRESSES = 8
-WAYS = (
+INTERFACE_ATTEMPTS = (
     (InterfaceChoice.All, IPVersion.All),
     (InterfaceChoice.All, IPVersion.V4Only),
     (InterfaceChoice.Default, IPVersion.V4Only),
@@ -143,7 +143,7 @@ def _open(alone: bool) -> AsyncZeroconf:
     if alone:
         return AsyncZeroconf(interfaces=[LOOPBACK])
     trouble: Exception = OSError("no network")
-    for interfaces, version in WAYS:
+    for interfaces, version in INTERFACE_ATTEMPTS:
         try:
             return AsyncZeroconf(interfaces=interfaces, ip_version=version)
         except (OSError, RuntimeError) as error:

@@ -17,7 +17,7 @@ from server.settings import Settings
 
 log = logging.getLogger(__name__)
 
-QUEUE = 256
+ACCEPT_QUEUE_LENGTH = 256
 """How many connections the system keeps for us until we take them."""
 AT_ONCE = 32
 """How many are taken before those that are here already have their turn."""
@@ -57,11 +57,11 @@ class Listener:
     async def bind(self, host: str, port: int, *, spare: bool) -> None:
         """Take a port, any free one where it is taken and `spare` allows that; raises `OSError`."""
         try:
-            self._sockets = await _bound(host, port)
+            self._sockets = await _bind(host, port)
         except OSError as error:
             if not spare or error.errno != errno.EADDRINUSE:
                 raise
-            self._sockets = await _bound(host, 0)
+            self._sockets = await _bind(host, 0)
 
     async def listen(self, host: str, *, spare: bool) -> None:
         """Begin to accept on the bound port; raises `OSError`."""
@@ -72,7 +72,7 @@ class Listener:
             if not spare or error.errno != errno.EADDRINUSE:
                 raise
             self.close()
-            self._sockets = await _bound(host, 0)
+            self._sockets = await _bind(host, 0)
             self._listen()
         self._tasks = [asyncio.ensure_future(self._accept(each)) for each in self._sockets]
 
@@ -87,17 +87,17 @@ class Listener:
 
     def _listen(self) -> None:
         for each in self._sockets:
-            each.listen(QUEUE)
+            each.listen(ACCEPT_QUEUE_LENGTH)
 
-    def opened(self, connection: Connection) -> None:
+    def on_opened(self, connection: Connection) -> None:
         """Count a connection as one that may be spoken over."""
         self.admission.settle(connection)
-        self._watcher.opened(connection)
+        self._watcher.on_opened(connection)
 
-    def closed(self, connection: Connection) -> None:
+    def on_closed(self, connection: Connection) -> None:
         """Count a connection no more."""
         self.admission.leave(connection)
-        self._watcher.closed(connection)
+        self._watcher.on_closed(connection)
 
     async def _accept(self, listening: socket.socket) -> None:
         loop = asyncio.get_running_loop()
@@ -110,7 +110,7 @@ class Listener:
                 # must have their turn all the same.
                 exhausted = error.errno in _EXHAUSTED
                 if exhausted:
-                    self.admission.exhausted(self._clock.now())
+                    self.admission.note_exhaustion(self._clock.now())
                 await asyncio.sleep(EXHAUSTED_SECONDS if exhausted else 0)
                 continue
             await self._take(raw, _origin(raw, address[0]))
@@ -143,7 +143,7 @@ def _origin(raw: socket.socket, address: str) -> str:
         return address
 
 
-async def _bound(host: str, port: int) -> list[socket.socket]:
+async def _bind(host: str, port: int) -> list[socket.socket]:
     """Return a socket for each address of a host, bound to a port and not listening; raises `OSError`."""
     loop = asyncio.get_running_loop()
     anywhere = host == ANYWHERE

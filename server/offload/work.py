@@ -14,7 +14,7 @@ from engine.events import Event, Seat
 from engine.game import Codec, Game, IllegalAction, Reason, begin, step
 from engine.options import OptionError, configure
 from engine.preparation import draw_preparations, faults, longest
-from server.faults import described
+from server.faults import describe_fault
 from server.offload.tasks import (
     ENCODER,
     TASKS,
@@ -67,7 +67,7 @@ def do_task(games: Mapping[str, Game[Any]], data: bytes) -> bytes:
         result = _result(games[task.game], task)
     except Exception as error:
         # Whatever a game does wrong costs this task and nothing else.
-        result = Failed(described(error))
+        result = Failed(describe_fault(error))
     return ENCODER.encode(result)
 
 

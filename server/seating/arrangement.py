@@ -93,7 +93,7 @@ class Arrangement:
             raise Refusal("no_such_seat")
         if command.seat == command.to:
             raise Refusal("same_seat")
-        if not table.owned_by(peer):
+        if not table.is_owned_by(peer):
             others = [seat for seat in pair if seat not in by]
             if len(others) > 1:
                 raise Refusal("not_owner")
@@ -154,18 +154,20 @@ class Arrangement:
             raise Refusal("not_yourself")
         if target is None or (target not in table.watchers and not table.seats_of(target)):
             raise Refusal("nobody_there")
-        ban = self._banning.prepare(table, target.asked, target.address, now) if command.ban else None
+        ban = (
+            self._banning.prepare(table, target.requested_name, target.address, now) if command.ban else None
+        )
         by, seats = table.seats_of(peer), table.seats_of(target)
         if seats:
-            if table.pact is not None:
+            if table.agreement is not None:
                 raise Refusal("still_starting")
             tokens = [person.token for person in table.people() if person.peer is target]
             self._rearrange(table, SentAway(by, command, seats, table.running is not None, ban))
-            self._pending_writes.placed(table, target, tokens, there=False)
+            self._pending_writes.note_place(table, target, tokens, there=False)
         else:
             if ban is not None:
                 self._rearrange(table, SentAway(by, command, [], ban=ban))
-            self._pending_writes.placed(table, target, there=False, viewer=table.watchers[target])
+            self._pending_writes.note_place(table, target, there=False, viewer=table.watchers[target])
             table.stop_watching(target)
         self._table_admission.bar(target, table, now)
         told = Dismissed(table.number, "kicked") if ban is None else Dismissed(table.number, "banned")
@@ -201,5 +203,5 @@ class Arrangement:
         self._pending_writes.check(table)
         if table.running is not None:
             raise Refusal("still_running")
-        if table.pact is not None:
+        if table.agreement is not None:
             raise Refusal("still_starting")

@@ -72,7 +72,7 @@ class Banning:
             raise Refusal("this_computer")
         others = (
             PersonInfo(other.conn, other.name or "")
-            for other in self._peers.greeted()
+            for other in self._peers.list_greeted()
             if other not in (target, peer) and address and other.address == address
         )
         return list(islice(others, MOST_LISTED))

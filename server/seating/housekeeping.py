@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.wire.room_notice import NAMELESS
 from server.context.lobby_context import LobbyContext
 from server.core.host_config import HostConfig
-from server.core.names import LONGEST, clean_name
+from server.core.names import MAX_NAME_LENGTH, clean_name
 from server.core.peers import Founder, Peer, Refusal
 from server.table.table import Table
 
@@ -30,13 +30,13 @@ class Housekeeping:
         if given.strip():
             name = clean_name(given)
             if name is None:
-                raise Refusal("bad_table_name", limit=LONGEST)
+                raise Refusal("bad_table_name", limit=MAX_NAME_LENGTH)
             return name
         own = peer.name or ""
         taken = {table.name for table in self._tables.values()}
         return "" if own == NAMELESS or own in taken else own
 
-    def found(self, table: Table, peer: Peer, tokens: Iterable[str]) -> None:
+    def note_founder(self, table: Table, peer: Peer, tokens: Iterable[str]) -> None:
         """Note on which connection is who has set a table up, by the tokens of the seats taken then."""
         table.founder = Founder(peer.conn, peer.address, frozenset(tokens))
 
@@ -68,7 +68,7 @@ class Housekeeping:
         del self._tables[table.number]
         self._out.drop(table.number)
         self._pending_writes.close(table)
-        self._table_list.gone(table.number)
+        self._table_list.announce_removal(table.number)
 
     def tick(self, now: float) -> None:
         """Close what has been without any of its people for too long, unless a match is running there."""
@@ -85,13 +85,13 @@ class Housekeeping:
         standing = [table for table in tables if table.number not in closing]
         if len(standing) < most:
             return True
-        idle = [table for table in standing if not self._missed(table, now)]
+        idle = [table for table in standing if not self._is_missed(table, now)]
         if idle:
             # A match that is running would be lost with its table, so that is the last to go.
             closing.add(min(idle, key=lambda table: (table.running is not None, table.number)).number)
         return bool(idle)
 
-    def _missed(self, table: Table, now: float) -> bool:
+    def _is_missed(self, table: Table, now: float) -> bool:
         settings = self._settings
         patience = settings.missed_seconds if table.running is None else settings.abandoned_seconds
-        return table.missed(now, patience)
+        return table.recently_occupied(now, patience)

@@ -10,7 +10,7 @@ from server.table.table import Person, Table
 
 def require_owner(peer: Peer, table: Table) -> list[Seat]:
     """Return the seats of a connection that owns the table; raises `Refusal` where it does not."""
-    if not table.owned_by(peer):
+    if not table.is_owned_by(peer):
         raise Refusal("not_owner")
     return table.seats_of(peer)
 

@@ -13,7 +13,7 @@ from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resum
 from server.context.lobby_context import LobbyContext
 from server.core.effects import Close, Send
 from server.core.host_config import HostConfig
-from server.core.names import LONGEST, clean_name, reserved
+from server.core.names import MAX_NAME_LENGTH, clean_name, is_reserved
 from server.core.peers import Peer, Refusal
 from server.matches.play import MatchPlay
 from server.matches.spectators import Spectators
@@ -87,7 +87,7 @@ class Seating:
         names = game.seats(config)
         if len(command.seats) != len(names):
             raise Refusal("wrong_seats", expected=len(names), names=list(names))
-        seats = [self._seated(peer, game, plan) for plan in command.seats]
+        seats = [self._fill_seat(peer, game, plan) for plan in command.seats]
         if command.takeback and ([plan.kind for plan in command.seats].count("me"), None in seats) != (
             1,
             False,
@@ -109,7 +109,7 @@ class Seating:
             hints=command.hints,
             name=name,
             watching=command.watching,
-            clock=command.clock,
+            clock_rules=command.clock,
             lock=command.lock,
         )
         for seat, seated in enumerate(seats):
@@ -118,7 +118,7 @@ class Seating:
             else:
                 table.seats[seat] = seated
         self._tables[self._count] = table
-        self._housekeeping.found(table, peer, [person.token for person in table.people()])
+        self._housekeeping.note_founder(table, peer, [person.token for person in table.people()])
         peer.trusted.add(self._count)
         if not table.people():
             table.watchers[peer] = None
@@ -155,7 +155,7 @@ class Seating:
         Nothing that came before stands in the way of a right one: 128 bits need no other guard.
         """
         table = self.table(command.table)
-        found = self._proved(peer, table, command)
+        found = self._find_proved(peer, table, command)
         if found is None:
             raise Refusal("unknown_token")
         seat, person = found
@@ -165,13 +165,13 @@ class Seating:
         former, person.peer, person.address = person.peer, peer, peer.address
         peer.provisional = False
         if table.founder is not None and person.token in table.founder.tokens:
-            self._housekeeping.found(table, peer, table.founder.tokens)
+            self._housekeeping.note_founder(table, peer, table.founder.tokens)
         self._stop_watching(peer, table)
         if former is not None and former is not peer:
             self.dismiss(former, Closing("replaced"))
             # Its name may have been marked because the former connection still had it.
             if self._peers.call(peer):
-                self._people.called(peer)
+                self._people.announce_name(peer)
         self._play.seat_notices(table, [seat])
         self._table_list.announce(table)
         # After the seats were exchanged it knows nothing of the stream of this one.
@@ -179,7 +179,7 @@ class Seating:
         self._play.catch_up(peer, table, seat, command.last_seq if same else 0)
         self._waiting.welcome(table)
         if former is not peer:
-            self._pending_writes.placed(table, peer, [person.token], there=True)
+            self._pending_writes.note_place(table, peer, [person.token], there=True)
         return table
 
     def leave(self, peer: Peer, command: Leave) -> None:
@@ -195,7 +195,7 @@ class Seating:
 
     def _stop_watching(self, peer: Peer, table: Table) -> None:
         if peer in table.watchers:
-            self._pending_writes.placed(table, peer, there=False, viewer=table.watchers[peer])
+            self._pending_writes.note_place(table, peer, there=False, viewer=table.watchers[peer])
             table.stop_watching(peer)
 
     def dismiss(self, peer: Peer, last: HostMessage) -> None:
@@ -207,7 +207,7 @@ class Seating:
     def forget(self, peer: Peer) -> None:
         """Note that a connection is gone: its seats stay taken, and wait for their tokens."""
         self._peers.remove(peer)
-        self._people.parted(peer)
+        self._people.announce_departure(peer)
         for table in self._tables.values():
             if not table.seats_of(peer) and peer not in table.watchers:
                 continue
@@ -254,7 +254,7 @@ class Seating:
         except OptionError as error:
             raise _make_refusal(error) from None
 
-    def _seated(self, peer: Peer, game: Game[Any], plan: SeatPlan) -> Person | Robot | None:
+    def _fill_seat(self, peer: Peer, game: Game[Any], plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":
             bots = bots_of(game)
             if plan.bot is None or plan.bot not in bots:
@@ -270,14 +270,14 @@ class Seating:
         if given.strip():
             cleaned = clean_name(given)
             if cleaned is None:
-                raise Refusal("bad_name", limit=LONGEST)
-            if not self._host_config.solo and reserved(cleaned):
+                raise Refusal("bad_name", limit=MAX_NAME_LENGTH)
+            if not self._host_config.solo and is_reserved(cleaned):
                 raise Refusal("reserved_name", name=cleaned)
-            name = self._peers.marked(cleaned, peer)
+            name = self._peers.mark_name(cleaned, peer)
         token = self._host_config.entropy(16).hex()
         return Person(name, token, peer, ready=ready, address=peer.address)
 
-    def _proved(self, peer: Peer, table: Table, command: Resume) -> tuple[int, Person] | None:
+    def _find_proved(self, peer: Peer, table: Table, command: Resume) -> tuple[int, Person] | None:
         """Return whose token is proved, in a time that does not depend on how much of it is right."""
         claim = ProofClaim("seat", table.number, command.seat, peer.nonce, self._host_config.proved_to)
         found = None

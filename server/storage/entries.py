@@ -23,7 +23,7 @@ from engine.wire.protocol import (
     Verdict,
     Watching,
 )
-from server.core.commit_reveal import Draws, Secret
+from server.core.commit_reveal import Secret, SeedSource
 
 
 class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +64,7 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The whole-number seed of the table, where it has one."""
     seats: list[KeptPerson | KeptBot | None]
     match: int
-    draws: Draws | None
+    draws: SeedSource | None
     """What the running match draws from; None where none has begun."""
     takeback: bool
     hints: bool = False

@@ -35,7 +35,7 @@ class Identity:
 def load_or_make(folder: Path, write: Write) -> Identity:
     """Return the identity of a folder, a new one where it has none; raises `IdentityError` or `OSError`."""
     # A solo host, which has no key, starts without what reads one.
-    from server.storage.room_key import checked_fingerprint, new_key
+    from server.storage.room_key import check_fingerprint, new_key
 
     path = folder / NAME
     try:
@@ -46,7 +46,7 @@ def load_or_make(folder: Path, write: Write) -> Identity:
     if IS_POSIX and path.stat().st_mode & 0o077:
         path.chmod(0o600)
     try:
-        return Identity(path, checked_fingerprint(path, kept))
+        return Identity(path, check_fingerprint(path, kept))
     except ValueError:
         raise IdentityError(
             f"the room's key in {path} is damaged: put a copy of the file back, or remove it, "

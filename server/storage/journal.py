@@ -13,7 +13,7 @@ from struct import Struct
 from typing import NamedTuple
 
 MAGIC = b"muster journal 2\n"
-LONGEST = 1 << 20
+MAX_ENTRY_BYTES = 1 << 20
 """Bytes of a payload at most."""
 
 _HEAD = Struct("<I8s")
@@ -37,8 +37,8 @@ class Contents(NamedTuple):
 
 def entry(place: int, payload: bytes) -> bytes:
     """Return an entry that begins at a place in its file, in bytes from the start."""
-    if len(payload) > LONGEST:
-        raise ValueError(f"an entry has {LONGEST} bytes at most, not {len(payload)}")
+    if len(payload) > MAX_ENTRY_BYTES:
+        raise ValueError(f"an entry has {MAX_ENTRY_BYTES} bytes at most, not {len(payload)}")
     return _HEAD.pack(len(payload), _check(place, payload)) + payload
 
 
@@ -72,19 +72,19 @@ def read(data: bytes) -> Contents:
         payloads.append(payload)
         place += _HEAD.size + len(payload)
     followed = any(_read(data, later) is not None for later in range(place + 1, len(data)))
-    if followed or not payloads or _damaged(data, place):
+    if followed or not payloads or _is_damaged(data, place):
         raise JournalError(f"entry {len(payloads) + 1}, which begins at byte {place}, is damaged")
     return Contents(payloads, place, _complete(data, place) and any(data[place:]))
 
 
-def _damaged(data: bytes, place: int) -> bool:
+def _is_damaged(data: bytes, place: int) -> bool:
     """Say whether what begins at a place, and is no whole entry, cannot be one that was cut off."""
     if len(data) - place < _HEAD.size:
         return False
     length, check = _HEAD.unpack_from(data, place)
     rest = data[place + _HEAD.size :]
     # An entry that is longer than any, or as long as it was but for its length, was written to its end.
-    if length > LONGEST or _check(place, rest) == check:
+    if length > MAX_ENTRY_BYTES or _check(place, rest) == check:
         return True
     # Zeros that begin after it are none of its own.
     written = len(data.rstrip(b"\0"))
@@ -104,7 +104,7 @@ def _read(data: bytes, place: int) -> bytes | None:
     if begin > len(data):
         return None
     length, check = _HEAD.unpack_from(data, place)
-    if length > LONGEST or begin + length > len(data):
+    if length > MAX_ENTRY_BYTES or begin + length > len(data):
         return None
     payload = data[begin : begin + length]
     return payload if _check(place, payload) == check else None

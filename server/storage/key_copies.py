@@ -28,13 +28,13 @@ def save_key(folder: Path, target: Path) -> Identity:
     if not kept.exists():
         raise KeyCopyError("no_key", f"{folder} has no room's key yet: open the room once, then save its key")
     data = _read(kept)
-    identity = _checked(kept, data)
+    identity = _check(kept, data)
     try:
         descriptor = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         raise KeyCopyError("file_exists", f"{target} is there already: choose another name") from None
     except OSError as error:
-        raise _failed("the key cannot be saved in", target, error) from None
+        raise _make_error("the key cannot be saved in", target, error) from None
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)
@@ -42,7 +42,7 @@ def save_key(folder: Path, target: Path) -> Identity:
             os.fsync(file.fileno())
     except OSError as error:
         target.unlink(missing_ok=True)
-        raise _failed("the key cannot be saved in", target, error) from None
+        raise _make_error("the key cannot be saved in", target, error) from None
     return identity
 
 
@@ -53,7 +53,7 @@ def take_key(folder: Path, source: Path, write: Write) -> tuple[Identity, Path |
     Nobody else may have the folder meanwhile.
     """
     data = _read(source)
-    taken = _checked(source, data)
+    taken = _check(source, data)
     kept = folder / NAME
     identity = Identity(kept, taken.fingerprint)
     try:
@@ -67,7 +67,7 @@ def take_key(folder: Path, source: Path, write: Write) -> tuple[Identity, Path |
             write(aside, before)
         write(kept, data)
     except OSError as error:
-        raise _failed("the key cannot be kept in", folder, error) from None
+        raise _make_error("the key cannot be kept in", folder, error) from None
     return identity, aside
 
 
@@ -79,28 +79,28 @@ def _read(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(MAX_KEY_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise _failed("no key can be read from", path, error) from None
+        raise _make_error("no key can be read from", path, error) from None
     if len(data) > MAX_KEY_BYTES:
         raise _bad(path)
     return data
 
 
-def _checked(path: Path, data: bytes) -> Identity:
+def _check(path: Path, data: bytes) -> Identity:
     """Return whose key a file holds; raises `KeyCopyError`."""
-    from server.storage.room_key import checked_fingerprint
+    from server.storage.room_key import check_fingerprint
 
     try:
-        return Identity(path, checked_fingerprint(path, data))
+        return Identity(path, check_fingerprint(path, data))
     except (ValueError, OSError):
         raise _bad(path) from None
 
 
 def _free_name(folder: Path, before: bytes) -> Path:
     """Return a name that no file has, after the room whose key it will be."""
-    from server.storage.room_key import checked_fingerprint
+    from server.storage.room_key import check_fingerprint
 
     try:
-        told = Identity(folder / NAME, checked_fingerprint(folder / NAME, before)).room[:8]
+        told = Identity(folder / NAME, check_fingerprint(folder / NAME, before)).room[:8]
     except (ValueError, IdentityError):
         told = "damaged"
     names = (folder / f"room-{told}{'' if number == 1 else f'-{number}'}.pem" for number in count(1))
@@ -111,6 +111,6 @@ def _bad(path: Path) -> KeyCopyError:
     return KeyCopyError("bad_key", f"{path} holds no room's key: it would be a file that --save-key has made")
 
 
-def _failed(what: str, path: Path, error: Exception) -> KeyCopyError:
+def _make_error(what: str, path: Path, error: Exception) -> KeyCopyError:
     reason = (error.strerror if isinstance(error, OSError) else None) or error
     return KeyCopyError("failed", f"{what} {path}: {reason}")

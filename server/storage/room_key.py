@@ -39,7 +39,7 @@ def new_key() -> bytes:
     return private + builder.sign(key, SHA256()).public_bytes(Encoding.PEM)
 
 
-def checked_fingerprint(path: Path, kept: bytes) -> bytes:
+def check_fingerprint(path: Path, kept: bytes) -> bytes:
     """Return the fingerprint of a key with its certificate that a file holds; raises `ValueError`."""
     try:
         key = load_pem_private_key(kept, None)

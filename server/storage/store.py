@@ -134,7 +134,7 @@ class JournalStore:
         """
         return take_key(self._folder, source, self._write_whole)
 
-    def renamed(self) -> bool:
+    def was_renamed(self) -> bool:
         """Say, once, whether the room had an id without a key until now: that of version 0.2.0."""
         try:
             (self._folder / _KEYLESS_ROOM).unlink()
@@ -171,7 +171,7 @@ class JournalStore:
             descriptor = os.open(path, os.O_RDWR | os.O_APPEND)
             data = path.read_bytes()
             contents = journal.read(data)
-            entries = _unpacked(contents.payloads)
+            entries = _unpack(contents.payloads)
             if contents.whole < len(data):
                 os.ftruncate(descriptor, contents.whole)
                 flush(descriptor)
@@ -276,7 +276,7 @@ def _some(batch: list[Persist | Erase | Archive | None]) -> list[Persist | Erase
     return [effect for effect in batch if effect is not None]
 
 
-def _unpacked(payloads: list[bytes]) -> list[JournalEntry]:
+def _unpack(payloads: list[bytes]) -> list[JournalEntry]:
     entries = []
     for number, payload in enumerate(payloads, 1):
         try:

@@ -26,7 +26,7 @@ class Ban:
         """Say whether a connection is meant: by its address, or by its name. This computer never is."""
         if is_loopback(peer.address):
             return False
-        return peer.address == self.address or not looks(peer.asked).isdisjoint(looks(self.name))
+        return peer.address == self.address or not looks(peer.requested_name).isdisjoint(looks(self.name))
 
 
 class Bans:

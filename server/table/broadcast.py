@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from engine.events import Viewer
 from engine.wire.protocol import Commitment, Events, HostMessage, Reveal, Seals, Snapshot
-from server.core.commit_reveal import Agreed
+from server.core.commit_reveal import CommittedSeed
 from server.core.effects import Send, SendAll
 from server.core.outbox import Outbox
 from server.core.peers import Peer
 from server.table.snapshots import opening
 from server.table.table import Table
 
-PIECE = 60_000
+MAX_PIECE_BYTES = 60_000
 """Characters of a record that one message carries."""
 
 
@@ -52,17 +52,17 @@ class Broadcast:
 
     def draws(self, table: Table, peer: Peer) -> None:
         """Tell a connection what the match draws from, as far as everybody knows it."""
-        if table.match is not None and isinstance(table.draws, Agreed):
-            self._tell(peer, table.draws.messages(table.number, table.match_number))
+        if table.match is not None and isinstance(table.seed_source, CommittedSeed):
+            self._tell(peer, table.seed_source.messages(table.number, table.match_number))
 
-    def pact(self, table: Table, peer: Peer) -> None:
+    def send_agreement(self, table: Table, peer: Peer) -> None:
         """Tell a connection what has been agreed on for the next match."""
-        if table.pact is not None:
-            self._tell(peer, table.pact.messages(table.number))
+        if table.agreement is not None:
+            self._tell(peer, table.agreement.messages(table.number))
 
     def reveal(self, table: Table, text: str, peers: Iterable[Peer]) -> None:
         """Hand out the record of a match that is over, once to each connection."""
-        pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
+        pieces = [text[at : at + MAX_PIECE_BYTES] for at in range(0, len(text), MAX_PIECE_BYTES)]
         messages = [
             Reveal(table.number, table.match_number, part, len(pieces), piece)
             for part, piece in enumerate(pieces, 1)

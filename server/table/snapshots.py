@@ -28,7 +28,7 @@ def snapshot(table: Table, viewer: Viewer) -> Snapshot:
 def own_snapshot(table: Table, seat: Seat) -> Snapshot:
     """Return what a seat's player knows of the present match, which must exist."""
     assert table.match is not None
-    return replace(snapshot(table, seat), answered=table.masks.given(table.match, seat))
+    return replace(snapshot(table, seat), answered=table.masks.has_answer(table.match, seat))
 
 
 def earlier(table: Table, viewer: Viewer, shown: Moment) -> Snapshot:

@@ -26,7 +26,7 @@ def moment(match: Match[Any]) -> Moment:
     return Moment(match.revision, standing.state, tuple(standing.offers.agreeing))
 
 
-class Screening:
+class SpectatorDelay:
     """Let the moments of one match go, each some time after the host has first seen it."""
 
     def __init__(self) -> None:

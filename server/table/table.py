@@ -25,13 +25,13 @@ from engine.wire.protocol import (
     Watching,
 )
 from server.core.chat_history import ChatHistory
-from server.core.commit_reveal import Draws, Pact
+from server.core.commit_reveal import SeedAgreement, SeedSource
 from server.core.effects import Conn
 from server.core.limits import Bucket
 from server.core.peers import Founder, Peer
 from server.offload.game_work import MatchStart
 from server.table.bans import Bans
-from server.table.spectator_delay import Screening
+from server.table.spectator_delay import SpectatorDelay
 from server.table.stream import Stream
 from server.table.timing.absence import Absence
 from server.table.timing.masks import Masks
@@ -80,7 +80,7 @@ class Robot:
 class Starting:
     """The sources of a match that is being set up."""
 
-    draws: Draws
+    draws: SeedSource
     bots: bytes
     """Seed of what the bots bring."""
 
@@ -107,23 +107,23 @@ class Table:
     """Whether clients may show their players what to do."""
     name: str = ""
     watching: Watching = field(default_factory=Watching)
-    clock: ClockRules | None = None
+    clock_rules: ClockRules | None = None
     lock: Lock | None = None
     """The password that sitting and watching need, as the host knows it."""
     barred: dict[Conn, float] = field(default_factory=dict)
     """Until when connections that were sent away may not come back."""
     bans: Bans = field(default_factory=Bans)
-    pact: Pact | None = None
+    agreement: SeedAgreement | None = None
     """What is being agreed on before the next match begins."""
     starting: Starting | None = None
     """How the next match begins, while its set-up is worked out."""
-    draws: Draws | None = None
+    seed_source: SeedSource | None = None
     """What the present match draws from."""
     swap: bool = False
     """Whether the rematch that the ready ones ask for exchanges the sides."""
     names: dict[int, str] = field(default_factory=dict)
     """Who played the present match, by seat: later others may sit there."""
-    times: TableClock | None = None
+    clock: TableClock | None = None
     """The time of the present match, at a table that has any."""
     pause_state: PauseState = field(default_factory=PauseState)
     masks: Masks = field(default_factory=Masks)
@@ -143,7 +143,7 @@ class Table:
     """By seat, the seed of a decision in place of a bot that failed, until it is made."""
     preparing: dict[Seat, Bucket] = field(default_factory=dict)
     """How often each seat may be prepared, whoever sits there and by whatever connection."""
-    screening: Screening = field(default_factory=Screening)
+    spectator_delay: SpectatorDelay = field(default_factory=SpectatorDelay)
     """What spectators have seen of the present match."""
     codec: Codec = field(init=False)
     _streams: dict[Viewer, Stream] = field(default_factory=dict)
@@ -178,9 +178,9 @@ class Table:
         people = self.by_seat().items()
         return [(person.peer, seat) for seat, person in people if person.peer is not None]
 
-    def replaced(self, seat: Seat) -> bool:
+    def is_replaced(self, seat: Seat) -> bool:
         """Say whether a bot decides for a seat for the rest of the match, even if its player is here."""
-        return self.times is not None and seat in self.times.replaced
+        return self.clock is not None and seat in self.clock.replaced
 
     def viewers(self) -> list[tuple[Peer, Viewer]]:
         """Return who is told something, and as which viewer."""
@@ -190,7 +190,7 @@ class Table:
         """Take a connection off the watchers, if it is one."""
         self.watchers.pop(peer, None)
 
-    def missed(self, now: float, patience: float) -> bool:
+    def recently_occupied(self, now: float, patience: float) -> bool:
         """Say whether somebody is here, or was cut off so lately that they may come back.
 
         Who has stood up, or has stopped watching, does not count.
@@ -203,7 +203,7 @@ class Table:
             since.append(self.lost_at)
         return any(now - min(now if gone is None else gone, now) < patience for gone in since)
 
-    def begin(self, draws: Draws, start: MatchStart | None = None) -> None:
+    def begin(self, draws: SeedSource, start: MatchStart | None = None) -> None:
         """Start the next match, which may be set up already."""
         bots = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Robot)]
         self.match = Match(
@@ -215,19 +215,19 @@ class Table:
             opening=None if start is None else (start.state, start.events),
         )
         self.starting = None
-        self.draws = draws
-        self.pact = None
+        self.seed_source = draws
+        self.agreement = None
         self.match_number += 1
-        self.screening = Screening()
+        self.spectator_delay = SpectatorDelay()
         self.names = {seat: seated.name for seat, seated in enumerate(self.seats) if seated and seated.name}
         self._streams.clear()
         self.thinking.clear()
         self.substituted.clear()
         self.swap = self.damaged = False
         self.pause_state, self.masks = PauseState(), Masks()
-        if self.clock is not None:
-            self.times = TableClock(self.clock, self.by_seat())
-            self.times.follow(self.match)
+        if self.clock_rules is not None:
+            self.clock = TableClock(self.clock_rules, self.by_seat())
+            self.clock.follow(self.match)
         for seat, person in self.by_seat().items():
             person.absence.renew()
             person.ready = False
@@ -236,15 +236,15 @@ class Table:
             if not isinstance(person.last, Ready):
                 person.last = None
 
-    def promise(self, secret: bytes) -> Pact:
+    def promise(self, secret: bytes) -> SeedAgreement:
         """Begin to agree on what the next match draws from."""
-        self.pact = Pact(secret, [*self.by_seat()], self.match_number + 1)
-        return self.pact
+        self.agreement = SeedAgreement(secret, [*self.by_seat()], self.match_number + 1)
+        return self.agreement
 
     def skip_time(self, now: float) -> None:
         """Take no time from anybody for what has passed up to now."""
-        if self.times is not None:
-            self.times.skip(now)
+        if self.clock is not None:
+            self.clock.skip(now)
         for person in self.people():
             person.absence.skip(now)
 
@@ -254,7 +254,7 @@ class Table:
             if self.running is not None:
                 self.running.enter(Resigned(seat))
             self.seats[seat] = None
-        self.pact = None
+        self.agreement = None
         self.swap = False
         if self.match is not None:
             # They were ready for another match with those who were there.
@@ -263,27 +263,31 @@ class Table:
     def return_to(self, earlier: Table) -> None:
         """Become as the table was earlier, with everybody who is here now."""
         if earlier.match is None or earlier.match_number != self.match_number:
-            self.screening = Screening()
+            self.spectator_delay = SpectatorDelay()
         else:
-            self.screening.go_back(earlier.match)
+            self.spectator_delay.go_back(earlier.match)
         here = {person.token: person for person in self.people()}
         met = {
-            person.token for seat, person in self.by_seat().items() if self.times and seat in self.times.met
+            person.token for seat, person in self.by_seat().items() if self.clock and seat in self.clock.met
         }
         self.seats = earlier.seats
         for person in self.people():
             if person.token in here:
                 person.peer = here[person.token].peer
                 person.absence.take_over(here[person.token].absence)
-        self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
+        self.match, self.match_number, self.seed_source = (
+            earlier.match,
+            earlier.match_number,
+            earlier.seed_source,
+        )
         self.names = earlier.names
         self.bans.take_over(earlier.bans)
-        self.pact, self.starting = earlier.pact, None
+        self.agreement, self.starting = earlier.agreement, None
         self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
-        self.times, self.pause_state, self.masks = earlier.times, earlier.pause_state, earlier.masks
-        if self.times is not None:
+        self.clock, self.pause_state, self.masks = earlier.clock, earlier.pause_state, earlier.masks
+        if self.clock is not None:
             # Only a host that has come back waits with the clock of somebody who is not shown as away.
-            self.times.met = {seat for seat, person in self.by_seat().items() if person.token in met}
+            self.clock.met = {seat for seat, person in self.by_seat().items() if person.token in met}
         self._streams.clear()
         # What they were asked about may never have been.
         self.thinking.clear()
@@ -301,9 +305,9 @@ class Table:
             self.barred.pop(peer.conn, None)
 
     @property
-    def willing(self) -> bool:
+    def can_start(self) -> bool:
         """Say whether a match may begin: none runs, all seats are taken and everybody is ready."""
-        idle = self.running is None and self.pact is None
+        idle = self.running is None and self.agreement is None
         people = self.people()
         # Where only bots sit nobody asks for another match.
         asked = bool(people) or self.match is None
@@ -315,7 +319,7 @@ class Table:
         people = [(person.absence.away, person.order, seat) for seat, person in self.by_seat().items()]
         return min(people)[2] if people else None
 
-    def owned_by(self, peer: Peer) -> bool:
+    def is_owned_by(self, peer: Peer) -> bool:
         """Say whether a connection may fill seats, move people and send them away."""
         return self.owner in self.seats_of(peer)
 
@@ -344,7 +348,7 @@ class Table:
         for person in self.people():
             person.ready = False
 
-    def turn(self) -> bool:
+    def apply_side_swap(self) -> bool:
         """Prepare the match that was agreed on; say whether that has exchanged the sides."""
         swapped, self.swap = self.swap, False
         if swapped:

@@ -37,7 +37,7 @@ def table_info(table: Table) -> TableInfo:
         salt=table.lock.salt if table.lock is not None else "",
         watching=table.watching,
         onlookers=len(table.watchers),
-        clock=table.clock,
+        clock=table.clock_rules,
         paused=running and table.pause_state.paused,
         asking=sorted(table.pause_state.asking) if running else [],
         damaged=table.damaged,
@@ -64,8 +64,8 @@ def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
         substituted=substituted,
     )
     absence, running = seated.absence, table.running
-    if running is not None and table.times is not None and table.times.spent(seat):
-        info = replace(info, out=True, choosers=list(table.times.choosers.get(seat, [])))
+    if running is not None and table.clock is not None and table.clock.is_spent(seat):
+        info = replace(info, out=True, choosers=list(table.clock.choosers.get(seat, [])))
     if running is not None and seat in running.standing.stood_in:
         return replace(info, state="stand_in")
     if not absence.away:
@@ -84,8 +84,8 @@ def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
 def full_record(table: Table) -> str:
     """Return the record of a table's match, which is over, with everything that was hidden."""
     assert table.match is not None
-    assert table.draws is not None
-    fairness = table.draws.fairness
+    assert table.seed_source is not None
+    fairness = table.seed_source.fairness
     secret = fairness.secret if isinstance(fairness, Committed) else None
     header = Header(table.game.version, None, table.names, fairness)
     return write_record(table.match, header).complete(table.match.outcome, secret).decode("ascii")

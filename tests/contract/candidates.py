@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer, redact
 from engine.testing.probes import Probes
 
@@ -14,7 +14,7 @@ class Candidates:
 
     def __init__(self, seed: int, *, beside: bool = False) -> None:
         """With `beside` whole numbers are also changed by little: off the lattice where there is one."""
-        self._probes = Probes(seeded(seed), beside=beside)
+        self._probes = Probes(make_generator(seed), beside=beside)
         self.learn = self._probes.learn
 
     def make(self, legal: list[Any], seat: Viewer, count: int) -> list[Any]:

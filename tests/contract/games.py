@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Game, begin
 from engine.games.registry import list_games
@@ -59,15 +59,15 @@ class Case(NamedTuple):
 
     def prepared(self, seed: int) -> tuple[str, ...]:
         """Return what the seats have prepared for a game."""
-        return draw_preparations(self.game, self.config, seeded(seed + 4_000_000))
+        return draw_preparations(self.game, self.config, make_generator(seed + 4_000_000))
 
     def start(self, seed: int) -> Any:
         """Return the first position of a game."""
-        return begin(self.game, self.config, seeded(seed), self.prepared(seed))[0]
+        return begin(self.game, self.config, make_generator(seed), self.prepared(seed))[0]
 
     def play(self, seed: int) -> Iterator[Decision]:
         """Play a game at random; the same seed gives the same game."""
-        return randomly(self.game, self.start(seed), seeded(seed + 1_000_000), self.opening.limit)
+        return randomly(self.game, self.start(seed), make_generator(seed + 1_000_000), self.opening.limit)
 
     def decisions(self) -> Iterator[Decision]:
         """Play the sampled games one after another, in which more happens than at random."""
@@ -75,7 +75,7 @@ class Case(NamedTuple):
         positions = self.opening.positions
         for seed in self.numbers(games):
             state = self.game.parse(positions[seed % len(positions)]) if positions else self.start(seed)
-            yield from lively(self.game, state, seeded(seed + 2_000_000), length)
+            yield from lively(self.game, state, make_generator(seed + 2_000_000), length)
 
 
 CASES = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.chance import Generator, seeded
+from engine.chance import Generator, make_generator
 from engine.commit_reveal import Committed, Fairness, Uncommitted, commit
 from engine.match.entries import (
     CameBack,
@@ -59,12 +59,12 @@ def generator_of(fairness: Fairness | None) -> Generator:
             return generator
         case Uncommitted():
             return fairness.generator()
-    return seeded(99)
+    return make_generator(99)
 
 
 def play(case: Case, seed: int, fairness: Fairness | None, length: int = LENGTH) -> Recorded:
     """Play a random match; the same arguments give the same one."""
-    game, chance, choice = case.game, generator_of(fairness), seeded(seed + 3_000_000)
+    game, chance, choice = case.game, generator_of(fairness), make_generator(seed + 3_000_000)
     match: Match[Any] = Match(game, case.config, chance, yielding=case.seats(), prepared=case.prepared(seed))
     names = {seat: f"Ёж {seat}" for seat in case.seats() if (seed + seat) % 3}
     header = Header(game.version, "2026-11-20" if seed % 2 else None, names, fairness)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import ChanceProbe, seeded
+from engine.chance import ChanceProbe, make_generator
 from engine.events import Seat
 from engine.game import Game, Turn, step
 from tests.contract.games import CASES, Case, cases
@@ -16,7 +16,7 @@ from tests.games.rps import Rps, Scored, State
 def in_order(game: Game[Any], state: Any, answers: list[tuple[Seat, Any]]) -> Any | None:
     """Return where some seats' decisions lead in an order; None where chance was asked before the last."""
     for number, (seat, action) in enumerate(answers, 1):
-        chance = ChanceProbe(seeded(1))
+        chance = ChanceProbe(make_generator(1))
         state, _ = step(game, state, seat, action, chance)
         if chance.asked and number < len(answers):
             return None

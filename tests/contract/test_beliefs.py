@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.bots.belief import Memory, belief_of
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, Seat, redact
 from engine.game import begin
 from engine.match.entries import Decided
@@ -22,10 +22,12 @@ DEALS = 3
 def streams(case: Case, seed: int) -> Iterator[tuple[Any, list[list[Event]]]]:
     """Yield positions of a lively game, each with what every seat was told up to it."""
     game, seats = case.game, case.seats()
-    state, happened = begin(game, case.config, seeded(seed), case.prepared(seed))
+    state, happened = begin(game, case.config, make_generator(seed), case.prepared(seed))
     told: list[list[Event]] = [[redact(event, seat) for event in happened] for seat in seats]
     yield state, told
-    for number, decision in enumerate(lively(game, state, seeded(seed + 3_000_000), case.opening.limit), 1):
+    for number, decision in enumerate(
+        lively(game, state, make_generator(seed + 3_000_000), case.opening.limit), 1
+    ):
         for seat in seats:
             action = str(redact(decision.action, seat, decision.seat))
             told[seat].append(Decided(decision.seat, action))
@@ -49,7 +51,7 @@ def test_a_dealt_world_looks_the_same_and_is_sound(case: Case) -> None:
     for n, (state, seat, told) in enumerate(believed(case)):
         view = game.view(state, seat)
         before = view.clone()
-        world = memories[seat].update_belief(game, view, seat, told).deal(view, seeded(n))
+        world = memories[seat].update_belief(game, view, seat, told).deal(view, make_generator(n))
         assert view == before, "dealing has changed the view"
         assert game.view(world, seat) == view
         assert case.checks.faults(game.format(world)) == []
@@ -62,8 +64,8 @@ def test_what_was_shown_and_cannot_have_changed_holds_in_each_dealt_world(case: 
     for n, (state, seat, told) in enumerate(believed(case)):
         view = game.view(state, seat)
         belief = memories[seat].update_belief(game, view, seat, told)
-        worlds = [belief.deal(view, seeded(DEALS * n + deal)) for deal in range(DEALS)]
-        assert case.checks.contradicted([state, *worlds], seat, told) == []
+        worlds = [belief.deal(view, make_generator(DEALS * n + deal)) for deal in range(DEALS)]
+        assert case.checks.find_contradictions([state, *worlds], seat, told) == []
 
 
 @cases
@@ -84,4 +86,4 @@ def test_a_belief_that_is_told_all_at_once_deals_the_same_worlds(case: Case) -> 
                 anew = belief_of(game, view, seat)
                 for event in told[seat]:
                     anew.tell(event)
-                assert anew.deal(view, seeded(n)) == followed.deal(view, seeded(n))
+                assert anew.deal(view, make_generator(n)) == followed.deal(view, make_generator(n))

@@ -14,7 +14,7 @@ from engine.bots.judging.by_search import judge
 from engine.bots.novice import Novice
 from engine.bots.registry import bots_of, levels_of, usual_level
 from engine.bots.uniform import Uniform
-from engine.chance import Chance, ChanceProbe, seeded
+from engine.chance import Chance, ChanceProbe, make_generator
 from engine.events import Seat
 from engine.game import Game, Turn, decider
 from tests.contract.games import GAMES, Case, cases
@@ -71,7 +71,7 @@ class Ending(NamedTuple):
     def choice(self, level: str, number: int, budget: Budget) -> Any:
         """Return what a level does."""
         bot = bots_of(self.game)[level]()
-        return bot.choose(self.game, self.view.clone(), self.seat, (), seeded(number), budget)
+        return bot.choose(self.game, self.view.clone(), self.seat, (), make_generator(number), budget)
 
     def hint(self, budget: Budget) -> Any:
         """Return what the seat is advised, by whatever judges the game's positions."""
@@ -79,9 +79,9 @@ class Ending(NamedTuple):
         belief = belief_of(game, view, seat)
         if game.lattice:
             best = bots_of(game)[list(levels_of(game))[-1]]()
-            found = judge_by(best, game, view, seat, (), belief, seeded(1), budget)
+            found = judge_by(best, game, view, seat, (), belief, make_generator(1), budget)
         else:
-            found = judge(game, view, seat, belief, seeded(1), budget)
+            found = judge(game, view, seat, belief, make_generator(1), budget)
             assert found.expectation == 1.0
         return found.considered[0].action
 
@@ -111,7 +111,7 @@ def endings(case: Case, number: int) -> Iterator[Ending]:
     game, positions = case.game, case.opening.positions
     state = game.parse(positions[number % len(positions)]) if positions else case.start(number)
     players = [bots_of(game)[usual_level(levels_of(game))]() for _ in case.seats()]
-    chance, passed = seeded(number + 5_000_000), 0
+    chance, passed = make_generator(number + 5_000_000), 0
     for _ in range(case.opening.limit):
         if not game.to_act(state):
             return
@@ -155,7 +155,7 @@ def test_known_endings(id: str, position: str) -> None:
     state = game.parse(position)
     seat = decider(game, state)
     view = game.view(state, seat)
-    winning = certain(game, view, seat, belief_of(game, view, seat), seeded(1))
+    winning = certain(game, view, seat, belief_of(game, view, seat), make_generator(1))
     assert winning
     assert len(winning) < len(game.proposals(view, seat)), "there is something else to do"
     assert game.bots.may_win_now(view, seat)

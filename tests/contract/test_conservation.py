@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import MOST_SEATS
 from engine.game import Turn, step
 from engine.options import configure
@@ -28,7 +28,7 @@ def test_the_samples_show_everything_that_can_happen(name: str) -> None:
     events, actions = set(), set()
     for case in CASES:
         if case.game is game:
-            turn = Turn(game, game.new(case.config), seeded(0), case.prepared(0))
+            turn = Turn(game, game.new(case.config), make_generator(0), case.prepared(0))
             game.start(turn)
             events |= {type(event) for event in turn.events}
             for decision in case.decisions():
@@ -36,7 +36,7 @@ def test_the_samples_show_everything_that_can_happen(name: str) -> None:
                 actions.add(type(decision.action))
                 clock = game.timing.timeout_action(decision.before, decision.seat)
                 if clock is not None and type(clock) not in actions:
-                    _, happened = step(game, decision.before, decision.seat, clock, seeded(0))
+                    _, happened = step(game, decision.before, decision.seat, clock, make_generator(0))
                     events |= {type(event) for event in happened}
                     actions.add(type(clock))
     assert events == set(get_args(game.events) or [game.events])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from engine.chance import ChanceProbe, seeded
+from engine.chance import ChanceProbe, make_generator
 from engine.game import Turn
 from tests.contract.games import Case, cases
 
@@ -22,7 +22,7 @@ def test_what_has_equal_keys_is_estimated_alike_and_asks_no_chance(case: Case) -
         for actions in alike.values():
             if len(actions) == 1:
                 continue
-            chance = ChanceProbe(seeded(number))
+            chance = ChanceProbe(make_generator(number))
             found = []
             for action in actions:
                 turn = Turn(game, state.clone(), chance)

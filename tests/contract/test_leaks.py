@@ -238,7 +238,7 @@ class Faithful(Pig):
     """Takes whoever gives up for the winner."""
 
     def forfeit(self, state: Any, seat: Seat) -> Outcome:
-        return Outcome.won(seat, len(state.kept))
+        return Outcome.of_winner(seat, len(state.kept))
 
 
 class Uncounted(Pig):

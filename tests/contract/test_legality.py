@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.game import IllegalAction, Reason, step
 from engine.testing.decision import Decision
 from tests.contract.candidates import Candidates
@@ -89,7 +89,7 @@ def carry_out(case: Case, decision: Decision, action: Any, seed: int) -> None:
     """Carry an action out instead of the one that was decided, which changes nothing of the state before."""
     game, state = case.game, decision.before
     before = state.clone()
-    after, events = step(game, state, decision.seat, action, seeded(seed))
+    after, events = step(game, state, decision.seat, action, make_generator(seed))
     assert events
     assert bool(game.to_act(after)) != bool(game.outcome(after))
     assert all(game.legal(after, seat) for seat in game.to_act(after))
@@ -127,7 +127,7 @@ def test_a_match_in_which_all_are_out_of_time_ends(case: Case) -> None:
     """Or a host, which decides for them as long as they are asked, would never come to an end with it."""
     game = case.game
     for seed in case.numbers(4):
-        state, chance = case.start(seed), seeded(seed + 5_000_000)
+        state, chance = case.start(seed), make_generator(seed + 5_000_000)
         for _ in range(case.checks.limit):
             seat = min(game.to_act(state), default=None)
             action = None if seat is None else game.timing.timeout_action(state, seat)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgpack
 
-from engine.chance import Chance, Die, Result, seeded
+from engine.chance import Chance, Die, Result, make_generator
 from engine.events import Event, redact
 from engine.game import Codec, step
 from engine.match.entries import Decided
@@ -123,7 +123,9 @@ def test_the_lines_of_a_decision_tell_what_chance_decided(case: Case) -> None:
     """Each sample and each die, in their order and nothing else: so a record is run without its seed."""
     game = case.game
     for number, decision in enumerate(case.decisions()):
-        chance = Noted(seeded(number))
+        chance = Noted(make_generator(number))
         after, events = step(game, decision.before, decision.seat, decision.action, chance)
-        formed = [result for line in game.record.lines(after, events) for result in game.record.formed(line)]
+        formed = [
+            result for line in game.record.lines(after, events) for result in game.record.parse_forming(line)
+        ]
         assert [*formed, *results_of(game.record, game.chance_texts(after, events))] == chance.results

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import Generator, seeded
+from engine.chance import Generator, make_generator
 from engine.preparation import faults, longest
 from tests.contract.games import CASES, GAMES, Case, cases
 
@@ -24,7 +24,7 @@ def test_what_bots_bring_is_right_and_follows_from_the_chance(case: Case) -> Non
 @cases
 def test_whatever_is_sent_is_judged(case: Case) -> None:
     """What is nearly right, and what is anything, has reasons or none: no text ends in an error of ours."""
-    chance = seeded(5)
+    chance = make_generator(5)
     for seed in range(60):
         for seat, text in enumerate(case.prepared(seed)):
             for _ in range(5):
@@ -38,7 +38,7 @@ def test_a_game_without_preparations_brings_none(name: str) -> None:
     game = GAMES[name]
     config = next(case.config for case in CASES if case.game is game)
     if not any(longest(game, config, seat) for seat in range(len(game.seats(config)))):
-        assert game.preparation.prepare(config, 0, seeded(1)) == ""
+        assert game.preparation.prepare(config, 0, make_generator(1)) == ""
 
 
 def _spoilt(text: str, chance: Generator) -> str:

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.chance import Generator, seeded
+from engine.chance import Generator, make_generator
 from engine.commit_reveal import Committed, commit
 from engine.events import redact
 from engine.match.entries import ENTRIES, TieDeclined, Undone
@@ -106,7 +106,7 @@ def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
 @cases
 def test_a_damaged_record_is_refused_and_stumbled_over_by_nobody(case: Case) -> None:
     """Also where it has no settings, and its game reads all of the header; what is left whole may hold."""
-    chance = seeded(9)
+    chance = make_generator(9)
     for seed in case.numbers(4):
         match = play(case, seed, sources(case)[2], 30).match
         for rules in (case.game.version, None):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, Seat, Viewer, discloses, redact, shows
 from engine.game import step
 from engine.match.match import Match
@@ -32,7 +32,7 @@ def twins(case: Case, viewer: Viewer, seat: Seat, here: Any, there: Any) -> list
 def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:
     """Play the same in both worlds with the same chance and return for how many decisions it was possible."""
     game = case.game
-    choice = seeded(seed)
+    choice = make_generator(seed)
     for ahead in range(AHEAD):
         assert game.to_act(here) == game.to_act(there)
         pairs = [
@@ -43,8 +43,8 @@ def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:
         if not pairs:
             return ahead
         seat, action, other = pairs[choice.below(len(pairs))]
-        here, first = step(game, here, seat, action, seeded(seed + ahead))
-        there, second = step(game, there, seat, other, seeded(seed + ahead))
+        here, first = step(game, here, seat, action, make_generator(seed + ahead))
+        there, second = step(game, there, seat, other, make_generator(seed + ahead))
         # Games that reveal nothing disclose things to a single viewer at most.
         if part_rightly(first, second, viewer, shows if case.checks.reveals else discloses):
             return ahead
@@ -65,7 +65,7 @@ def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
     for n, decision in enumerate(case.decisions()):
         here = decision.before
         for viewer in case.viewers():
-            there = case.game.resample(here, viewer, seeded(n))
+            there = case.game.resample(here, viewer, make_generator(n))
             # What a view itself shows of the other world is the matter of another law.
             if there != here and case.game.view(there, viewer) == case.game.view(here, viewer):
                 compared += follow(case, viewer, here, there, n)
@@ -76,8 +76,8 @@ def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
 def test_a_stream_tells_its_viewer_everything_it_knows(case: Case) -> None:
     """The fold of a match's stream is the view, whoever looks."""
     for seed in case.numbers(case.opening.sampled[0]):
-        match: Match[Any] = Match(case.game, case.config, seeded(seed), prepared=case.prepared(seed))
-        choice = seeded(seed + 1)
+        match: Match[Any] = Match(case.game, case.config, make_generator(seed), prepared=case.prepared(seed))
+        choice = make_generator(seed + 1)
         for _ in range(case.opening.sampled[1]):
             for seat in sorted(match.to_act())[:1]:
                 legal = case.game.legal(match.standing.state, seat)

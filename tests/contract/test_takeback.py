@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import ChanceProbe, seeded
+from engine.chance import ChanceProbe, make_generator
 from engine.events import redact
 from engine.game import step
 from engine.games.warchest import events
@@ -25,11 +25,11 @@ def lessons(case: Case) -> tuple[int, list[str]]:
     """Return how many decisions could be taken back, and what a viewer has learnt from one."""
     game = case.game
     seats = len(case.seats())
-    chance = seeded(11)
+    chance = make_generator(11)
     possible = 0
     found: list[str] = []
     for number, decision in enumerate(case.decisions()):
-        asked = ChanceProbe(seeded(number))
+        asked = ChanceProbe(make_generator(number))
         _, happened = step(game, decision.before, decision.seat, decision.action, asked)
         if asked.asked or any(map(Takeback(seats).shows_hidden, happened)):
             continue
@@ -49,7 +49,7 @@ def outcomes(case: Case, world: Any, seat: int, viewer: int | None, seen: Any) -
     told = []
     for action in case.game.legal(world, seat):
         if redact(action, viewer, seat) == seen:
-            _, happened = step(case.game, world, seat, action, seeded(1))
+            _, happened = step(case.game, world, seat, action, make_generator(1))
             told.append([redact(event, viewer) for event in happened])
     return told
 

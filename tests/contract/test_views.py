@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, Viewer, redact
 from engine.game import Turn
 from tests.contract.games import Case, cases
@@ -28,7 +28,7 @@ def check_square(case: Case, viewer: Viewer, before: Any, events: list[Event]) -
 @cases
 def test_the_set_up_folds_into_every_view(case: Case) -> None:
     for seed in case.numbers(case.opening.games):
-        turn = Turn(case.game, case.game.new(case.config), seeded(seed), case.prepared(seed))
+        turn = Turn(case.game, case.game.new(case.config), make_generator(seed), case.prepared(seed))
         case.game.start(turn)
         for viewer in case.viewers():
             check_square(case, viewer, case.game.new(case.config), turn.events)
@@ -70,7 +70,7 @@ def test_a_resampled_world_looks_the_same_and_is_sound(case: Case) -> None:
         state = decision.after
         before = state.clone()
         for viewer in case.viewers():
-            world = game.resample(state, viewer, seeded(n))
+            world = game.resample(state, viewer, make_generator(n))
             assert game.view(world, viewer) == game.view(state, viewer)
             text = game.format(world)
             assert case.checks.faults(text) == []
@@ -84,8 +84,8 @@ def test_resampling_uses_nothing_but_the_view(case: Case) -> None:
     game = case.game
     for n, decision in enumerate(case.decisions()):
         for viewer in case.viewers():
-            from_truth = game.resample(decision.after, viewer, seeded(n))
-            from_view = game.resample(game.view(decision.after, viewer), viewer, seeded(n))
+            from_truth = game.resample(decision.after, viewer, make_generator(n))
+            from_view = game.resample(game.view(decision.after, viewer), viewer, make_generator(n))
             assert from_view == from_truth
 
 
@@ -99,6 +99,6 @@ def test_resampling_changes_what_is_hidden(case: Case) -> None:
             for n, decision in enumerate(islice(case.play(seed), EARLY)):
                 state = decision.before
                 hidden += game.format(game.view(state, viewer)) != game.format(state)
-                changed += game.resample(state, viewer, seeded(n)) != state
+                changed += game.resample(state, viewer, make_generator(n)) != state
         assert (hidden > 0) == case.checks.secret
         assert hidden / 4 <= changed <= hidden

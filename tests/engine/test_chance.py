@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from engine.chance import Chance, ChanceError, Die, Enumeration, Generator, Result, Scripted, seeded
+from engine.chance import Chance, ChanceError, Die, Enumeration, Generator, Result, Scripted, make_generator
 
 
 def words(seed: bytes, count: int) -> list[int]:
@@ -31,14 +31,14 @@ def test_numbers_are_the_words_of_the_documented_hash(seed: bytes) -> None:
 def test_vectors_are_pinned() -> None:
     """A change here makes every recorded match unverifiable."""
     assert words(b"muster", 3) == [487562115, 3499277049, 255726337]
-    generator = seeded(7)
+    generator = make_generator(7)
     assert [generator.below(6) for _ in range(12)] == [2, 3, 4, 2, 4, 1, 4, 0, 1, 1, 4, 4]
-    assert seeded(7).sample(range(10), 4) == [0, 1, 4, 7]
+    assert make_generator(7).sample(range(10), 4) == [0, 1, 4, 7]
 
 
 def test_a_small_number_seeds_with_its_documented_text() -> None:
-    assert seeded(42).below(1000) == Generator(b"int:42").below(1000)
-    assert seeded(-1).below(1 << 32) == words(b"int:-1", 1)[0]
+    assert make_generator(42).below(1000) == Generator(b"int:42").below(1000)
+    assert make_generator(-1).below(1 << 32) == words(b"int:-1", 1)[0]
 
 
 def test_words_above_the_largest_multiple_are_skipped() -> None:
@@ -96,13 +96,13 @@ def chi_square(counts: Counter[object], cells: int) -> float:
 @pytest.mark.parametrize(("n", "bound"), [(2, 10.83), (6, 20.52), (19, 42.31), (100, 148.23)])
 def test_numbers_are_uniform(n: int, bound: float) -> None:
     """`bound` is the 0.999 quantile of chi-square with n - 1 degrees of freedom."""
-    generator = seeded(n)
+    generator = make_generator(n)
     counts: Counter[object] = Counter(generator.below(n) for _ in range(20_000))
     assert chi_square(counts, n) < bound
 
 
 def test_samples_are_uniform_over_all_subsets() -> None:
-    generator = seeded(3)
+    generator = make_generator(3)
     counts: Counter[object] = Counter(tuple(generator.sample(range(6), 3)) for _ in range(20_000))
     assert chi_square(counts, comb(6, 3)) < 43.82
 
@@ -110,19 +110,21 @@ def test_samples_are_uniform_over_all_subsets() -> None:
 def test_a_sample_takes_members_without_replacement_sorted_and_leaves_the_population() -> None:
     population = [5, 1, 1, 9, 3]
     for seed in range(200):
-        sample = seeded(seed).sample(population, 3)
+        sample = make_generator(seed).sample(population, 3)
         assert sample == sorted(sample)
         assert not Counter(sample) - Counter(population)
     assert population == [5, 1, 1, 9, 3]
-    assert seeded(1).sample(population, 5) == sorted(population)
-    assert seeded(1).sample(population, 0) == []
+    assert make_generator(1).sample(population, 5) == sorted(population)
+    assert make_generator(1).sample(population, 0) == []
 
 
 def test_a_sample_depends_on_positions_alone() -> None:
     """Worlds that differ only in what the coins are get coins from the same places."""
     for seed in range(50):
-        places = seeded(seed).sample(range(8), 3)
-        assert seeded(seed).sample([place * 10 for place in range(8)], 3) == [place * 10 for place in places]
+        places = make_generator(seed).sample(range(8), 3)
+        assert make_generator(seed).sample([place * 10 for place in range(8)], 3) == [
+            place * 10 for place in places
+        ]
 
 
 def results(population: list[int], sizes: list[int]) -> list[tuple[tuple[int, ...], ...]]:
@@ -255,7 +257,7 @@ def test_a_script_refuses_a_die_for_a_sample() -> None:
         script.finish()
 
 
-@pytest.mark.parametrize("chance", [seeded(1), Scripted([[1, 2]]), Enumeration()])
+@pytest.mark.parametrize("chance", [make_generator(1), Scripted([[1, 2]]), Enumeration()])
 def test_every_kind_of_chance_draws_alike(chance: Chance) -> None:
     assert chance.sample([2, 1], 2) == [1, 2]
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.commit_reveal import Committed, FairnessError, Uncommitted, commit, match_seed, seal, verify
 
 SECRET = bytes(range(32))
@@ -87,7 +87,7 @@ def test_draws_stay_unknown_while_the_secret_is() -> None:
 
 @pytest.mark.parametrize("number", [0, 7, -3, 2**63 - 1])
 def test_a_small_number_draws_what_it_always_did(number: int) -> None:
-    assert Uncommitted(str(number)).generator().below(1 << 32) == seeded(number).below(1 << 32)
+    assert Uncommitted(str(number)).generator().below(1 << 32) == make_generator(number).below(1 << 32)
 
 
 def test_the_next_match_from_a_number_draws_anew() -> None:

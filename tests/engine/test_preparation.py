@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, Public
 from engine.game import Codec, begin
 from engine.parts.preparation import Preparation
@@ -97,7 +97,7 @@ def test_what_all_seats_may_prepare_fits_into_one_message(players: int) -> None:
     game = Open()
     config = game.options(players=players)
     texts = ["x" * longest(game, config, seat) for seat in range(players)]
-    _, events = begin(game, config, seeded(1), texts)
+    _, events = begin(game, config, make_generator(1), texts)
     message = Events(1, 1, 0, 0, 1, [Codec.plain(event) for event in events])
     assert from_host(encode(message)) == message
 
@@ -105,13 +105,13 @@ def test_what_all_seats_may_prepare_fits_into_one_message(players: int) -> None:
 def test_where_nothing_is_prepared_nothing_may_come() -> None:
     kuhn = GAMES["kuhn"]
     config = kuhn.options()
-    assert draw_preparations(kuhn, config, seeded(1)) == ("", "")
+    assert draw_preparations(kuhn, config, make_generator(1)) == ("", "")
     assert faults(kuhn, config, 0, "") == []
     assert [reason.code for reason in faults(kuhn, config, 0, "3,4,3:")] == ["nothing_to_prepare"]
 
 
 def test_what_was_prepared_is_what_the_match_begins_with() -> None:
-    state, _ = begin(BLOTTO, CONFIG, seeded(1), ("3,4,3:one", "0,4,6:two"))
+    state, _ = begin(BLOTTO, CONFIG, make_generator(1), ("3,4,3:one", "0,4,6:two"))
     assert BLOTTO.format(state) == "blotto1 p1=3,4,3:one p2=0,4,6:two first=p1 open=- call=-"
     assert BLOTTO.format(BLOTTO.view(state, 1)).startswith("blotto1 p1=?,?,?:? p2=0,4,6:two ")
     assert BLOTTO.format(BLOTTO.view(state, None)).startswith("blotto1 p1=?,?,?:? p2=?,?,?:? ")

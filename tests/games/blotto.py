@@ -159,7 +159,7 @@ class BlottoRecord(RecordNotation):
             f"army {SEATS[event.seat]} {event.prepared}" for event in events if isinstance(event, Marched)
         ]
 
-    def prepared(self, config: Config, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
+    def find_prepared(self, config: Config, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return what the seats have prepared."""
         found = {}
         for line in ahead:
@@ -203,7 +203,7 @@ class BlottoChecks(Checks[State]):
         """Return the settings of a set-up."""
         return {name: value for name, value in setup.items() if name != "army"}, ()
 
-    def prepared(self, setup: dict[str, Any]) -> list[str]:
+    def read_prepared(self, setup: dict[str, Any]) -> list[str]:
         """Return what the seats of a set-up have prepared."""
         armies = msgspec.convert(setup.get("army"), dict[str, str])
         return [armies.get(seat, "") for seat in SEATS]
@@ -339,7 +339,7 @@ class Blotto(Game[State]):
         ahead = sum(
             (a > b) - (a < b) for a, b in zip(one, two, strict=True) if a is not None and b is not None
         )
-        return Outcome.won(0 if ahead > 0 else 1) if ahead else Outcome.tied()
+        return Outcome.of_winner(0 if ahead > 0 else 1) if ahead else Outcome.of_tie()
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

@@ -108,7 +108,7 @@ class HighCardRecord(RecordNotation):
     word = "high1"
     sides = SEATS
 
-    def drawn(self, draw: str) -> list[Result]:
+    def parse_draw(self, draw: str) -> list[Result]:
         """Return which of the cards left, in their order, came next: a die of as many sides, down to two."""
         word, *cards = draw.split(" ")
         known = {str(card) for card in CARDS}
@@ -258,7 +258,7 @@ class HighCard(Game[State]):
         if state.turns < TURNS:
             return None
         one, two = _sums(state)
-        return Outcome.tied() if one == two else Outcome.won(int(two > one))
+        return Outcome.of_tie() if one == two else Outcome.of_winner(int(two > one))
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

@@ -122,7 +122,7 @@ class KuhnRecord(RecordNotation):
     sides = SEATS
     keys = ("first",)
 
-    def drawn(self, draw: str) -> list[Result]:
+    def parse_draw(self, draw: str) -> list[Result]:
         """Read the deal of a card."""
         seat, _, card = draw.partition(" ")
         if seat not in SEATS or card not in tuple(DECK):
@@ -241,7 +241,7 @@ class Kuhn(Game[State]):
         if state.winner is None:
             return None
         chips = MOST if state.moves.endswith("bb") else 1
-        return Pot.scored([chips if seat == state.winner else -chips for seat in (0, 1)])
+        return Pot.of_scores([chips if seat == state.winner else -chips for seat in (0, 1)])
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

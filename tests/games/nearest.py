@@ -110,7 +110,7 @@ class NearestRecord(RecordNotation):
     word = "near1"
     sides = SEATS
 
-    def drawn(self, draw: str) -> list[Result]:
+    def parse_draw(self, draw: str) -> list[Result]:
         """Read which point was chosen."""
         word, _, point = draw.partition(" ")
         if word != "point":
@@ -238,7 +238,7 @@ class Nearest(OpenGame[State]):
         if state.turns < TURNS:
             return None
         one, two = (abs(place - state.point) for place in state.places)
-        return Outcome.tied() if one == two else Outcome.won(int(two < one))
+        return Outcome.of_tie() if one == two else Outcome.of_winner(int(two < one))
 
     def format(self, state: State) -> str:
         """Return the text of a position."""

@@ -96,7 +96,7 @@ class PigRecord(RecordNotation):
         """Return the settings of a header."""
         return from_texts(Config, {line.word: line.rest for line in before if line.word in self.keys})
 
-    def drawn(self, draw: str) -> list[Result]:
+    def parse_draw(self, draw: str) -> list[Result]:
         """Read the dice of a decision."""
         seat, *dice = draw.split(" ")
         faces = [str(pips) for pips in range(1, SIDES + 1)]
@@ -215,15 +215,15 @@ class Pig(OpenGame[State]):
     def outcome(self, state: State) -> Outcome | None:
         """Return who has reached the goal, or None."""
         seats = len(state.kept)
-        return Outcome.won(state.turn, seats) if state.kept[state.turn] >= GOAL else None
+        return Outcome.of_winner(state.turn, seats) if state.kept[state.turn] >= GOAL else None
 
     def forfeit(self, state: State, seat: Seat) -> Outcome:
         """Let all others win."""
-        return Outcome.lost(seat, len(state.kept))
+        return Outcome.of_loser(seat, len(state.kept))
 
     def tie(self, state: State) -> Outcome:
         """Rank nobody."""
-        return Outcome.tied(len(state.kept))
+        return Outcome.of_tie(len(state.kept))
 
     def format(self, state: State) -> str:
         """Return the text of a position."""

@@ -243,16 +243,16 @@ class Rps(Game[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Rank the seats by their points after the last round."""
-        return None if state.done < state.rounds else Outcome.scored(state.scores)
+        return None if state.done < state.rounds else Outcome.of_scores(state.scores)
 
     def forfeit(self, state: State, seat: Seat) -> Outcome:
         """Put who gives up last, behind the others as they stand."""
         staying = [score + MOST * len(SEATS) * (each != seat) for each, score in enumerate(state.scores)]
-        return Outcome(Outcome.scored(staying).ranks, tuple(state.scores))
+        return Outcome(Outcome.of_scores(staying).ranks, tuple(state.scores))
 
     def tie(self, state: State) -> Outcome:
         """Rank nobody."""
-        return Outcome.tied(len(SEATS))
+        return Outcome.of_tie(len(SEATS))
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

@@ -114,7 +114,7 @@ class WindowRecord(RecordNotation):
     word = "window1"
     sides = SEATS
 
-    def drawn(self, draw: str) -> list[Result]:
+    def parse_draw(self, draw: str) -> list[Result]:
         """Read the deal of a hand."""
         seat, *cards = draw.split(" ")
         if seat not in SEATS or len(cards) != HAND or not set(cards) <= {*DECK}:
@@ -280,7 +280,7 @@ class Window(Game[State]):
         """Return who has more points once all cards are played."""
         if not state.played or state.asked or any(state.hands):
             return None
-        return Outcome.scored(_sums(state))
+        return Outcome.of_scores(_sums(state))
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

@@ -128,7 +128,7 @@ def test_what_was_prepared_is_not_in_the_log_where_the_game_fails(
         host = Host(lobby, Settings())
         await host.start("127.0.0.1", 0)
         line: Any = Line()
-        host.opened(line)
+        host.on_opened(line)
         seats = [SeatPlan("me", ready=True), SeatPlan("me", ready=True)]
         for message in (
             Hello(PROTOCOL, "1", "Ann", secret="x"),
@@ -137,7 +137,7 @@ def test_what_was_prepared_is_not_in_the_log_where_the_game_fails(
             Prepare(3, 1, 1, "0,4,6:ben"),
             Ready(4, 1),
         ):
-            host.received(line, encode(message))
+            host.on_received(line, encode(message))
         assert not line.closed, "the command alone is refused"
         del host._peers[line.conn]
         await host.stop()

@@ -30,7 +30,7 @@ def test_it_goes_on_with_its_looks() -> None:
         real.now += LONGEST_GAP
         clock.now()
     assert clock.now() - begun == 8 * LONGEST_GAP
-    assert clock.stood_still() == 0
+    assert clock.take_standstill() == 0
 
 
 @pytest.mark.parametrize("seconds", [1.25, 18.0, 3600.0])
@@ -40,8 +40,8 @@ def test_what_is_beyond_a_look_does_not_pass(seconds: float) -> None:
     begun = clock.now()
     real.now += seconds
     assert clock.now() - begun == TICK_SECONDS
-    assert clock.stood_still() == seconds - TICK_SECONDS
-    assert clock.stood_still() == 0, "it is told once"
+    assert clock.take_standstill() == seconds - TICK_SECONDS
+    assert clock.take_standstill() == 0, "it is told once"
     real.now += TICK_SECONDS
     assert clock.now() - begun == 2 * TICK_SECONDS
 
@@ -49,7 +49,7 @@ def test_what_is_beyond_a_look_does_not_pass(seconds: float) -> None:
 def slept(made: SeatedHarness, clock: HostClock) -> None:
     """Have a lobby learn what its shell does of a time in which it stood still."""
     made.harness.now = clock.now()
-    made.harness.lobby.stood_still(clock.stood_still())
+    made.harness.lobby.note_standstill(clock.take_standstill())
     made.harness.wait(TICK_SECONDS)
 
 
@@ -73,10 +73,10 @@ def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
 
 def test_a_sleep_is_in_the_journal_and_changes_nothing_there() -> None:
     made = clocked(bank=10)
-    made.harness.lobby.stood_still(17.75)
+    made.harness.lobby.note_standstill(17.75)
     made.harness.news(0)
     assert StoodStill(17.75) in [unpack(each) for each in made.harness.disk[1]]
     revision = made.match.revision
     made.kill()
     assert made.match.revision == revision
-    assert made.table.clock == ClockRules(10, 0, "lose")
+    assert made.table.clock_rules == ClockRules(10, 0, "lose")

@@ -12,7 +12,7 @@ import pytest
 
 from engine import extensions
 from engine.games.registry import GAMES, LEFT_OUT, list_games
-from server.offered_games import GameError, offered_games
+from server.offered_games import GameError, find_offered_games
 from tests.games.registry import GAMES as SMALL
 
 ROOT = Path(__file__).parents[2]
@@ -36,18 +36,18 @@ def test_what_is_not_named_is_not_loaded() -> None:
 
 
 def test_named_ones_come_as_they_are_named() -> None:
-    assert list(offered_games(["kuhn", "rps", "kuhn"], examples=False)[0]) == ["kuhn", "rps"]
-    assert type(offered_games(["rps"], examples=False)[0]["rps"]) is type(SMALL["rps"])
+    assert list(find_offered_games(["kuhn", "rps", "kuhn"], examples=False)[0]) == ["kuhn", "rps"]
+    assert type(find_offered_games(["rps"], examples=False)[0]["rps"]) is type(SMALL["rps"])
 
 
 @pytest.mark.parametrize("examples", [False, True])
 def test_without_names_all_that_are_installed_are_offered(examples: bool) -> None:
-    assert offered_games([], examples=examples) == (list_games(examples=examples), LEFT_OUT)
+    assert find_offered_games([], examples=examples) == (list_games(examples=examples), LEFT_OUT)
 
 
 def test_one_that_is_not_there_is_told_with_those_that_are() -> None:
     with pytest.raises(GameError) as error:
-        offered_games(["kuhn", "chess"], examples=False)
+        find_offered_games(["kuhn", "chess"], examples=False)
     assert str(error.value) == f"the game 'chess' cannot be offered; known: {', '.join(GAMES)}"
 
 
@@ -56,5 +56,5 @@ def test_one_that_is_no_game_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     brought: Any = SimpleNamespace(entry_points=SimpleNamespace(select=lambda group: [point]))
     monkeypatch.setattr(extensions, "_packages", lambda group: [("parlour", brought)])
     with pytest.raises(GameError) as error:
-        offered_games(["whist"], examples=False)
+        find_offered_games(["whist"], examples=False)
     assert str(error.value) == "the game 'whist' cannot be offered; whist of parlour is left out: no_game"

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.chance import Chance, seeded
+from engine.chance import Chance, make_generator
 from engine.events import Event, Viewer
 from engine.game import Codec, step
 from engine.preparation import draw_preparations
@@ -91,7 +91,7 @@ class ClosePair(Pair):
         text = self._rare(sorted(seen))
         action = self._any(seen[text])
         seed = self.chance.below(1 << 30)
-        noted = Noted(seeded(seed))
+        noted = Noted(make_generator(seed))
         _, first = step(self.game, one.standing.state, seat, action, noted)
         other = action
         for _ in range(TRIES):
@@ -100,14 +100,14 @@ class ClosePair(Pair):
             if not same:
                 continue
             other = self._any(same)
-            _, second = step(self.game, there, seat, other, Echo(noted.samples, seeded(seed + 1)))
+            _, second = step(self.game, there, seat, other, Echo(noted.samples, make_generator(seed + 1)))
             if not self._part(first, second, self.viewer):
                 break
         else:
             there, other = one.standing.state.clone(), action
         two.standing.state = there
         self.differed = self.differ()
-        one.chance, two.chance = seeded(seed), Echo(noted.samples, seeded(seed + 1))
+        one.chance, two.chance = make_generator(seed), Echo(noted.samples, make_generator(seed + 1))
         for harness, decided in zip(self.halls, (action, other), strict=True):
             self.decide(harness, seat, revision, Codec.plain(decided))
         return True

@@ -24,7 +24,7 @@ from engine.release import release
 from server import host as shell
 from server.bots.worker_pool import question
 from server.core.effects import Think
-from server.faults import described
+from server.faults import describe_fault
 from server.host import Host
 from server.lobby.lobby import Lobby
 from server.settings import read_settings
@@ -40,7 +40,7 @@ class NearBots:
     def __init__(self, settings: Any, answer: Any) -> None:
         """Give each answer as a pool of workers does."""
         self._answer = answer
-        self._desk = Desk(GAMES, monotonic, described)
+        self._desk = Desk(GAMES, monotonic, describe_fault)
         self._held = Held(MOST_SEATS * settings.tables)
         self._closed = False
 

@@ -86,7 +86,7 @@ WHOLE = (
 GAMES = """
 from engine.games.registry import GAMES
 from engine.options import configure
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.testing.random_play import lively
 
@@ -94,7 +94,7 @@ game = GAMES["warchest"]
 config = configure(game.options, {options})
 seen = set()
 for seed in range(12):
-    chance = seeded(seed)
+    chance = make_generator(seed)
     for decision in lively(game, begin(game, config, chance)[0], chance):
         assert game.checks.faults(game.format(decision.after)) == []
         seen.add(" ".join(str(decision.action).split(" ")[:2]))
@@ -102,14 +102,14 @@ print(sorted(word for word in seen if "{code}" in word))
 """
 
 DEALT = """
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.dawnember.cards.decks import drawn
 from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.kings.armies.building import BuildingRules
 from engine.games.kings.armies.drawing import drawn_army
 from engine.games.kings.armies.pool import ARMY_LISTS
 
-chance = seeded(5)
+chance = make_generator(5)
 for _ in range(20):
     for side in SIDES:
         decks = drawn(side, chance)
@@ -123,7 +123,7 @@ JUDGED = """
 import msgpack, msgspec
 from engine.bots.asking import Held, Question
 from engine.bots.desk import Desk
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match.match import Match
@@ -131,7 +131,7 @@ from engine.options import configure
 
 game = GAMES["warchest"]
 config = configure(game.options, {"draft": "armies", "armies": "w=gl,sw,pi,cr r=ar,ca,la,sc"})
-match = Match(game, config, seeded(3))
+match = Match(game, config, make_generator(3))
 desk, held = Desk(GAMES, lambda: 0.0, repr), Held(4)
 for viewer in (0, 1, None):
     stream = [Codec.plain(event) for event in match.stream(viewer)]
@@ -140,14 +140,14 @@ for viewer in (0, 1, None):
     print(viewer, -1 < found["expectation"] < 1, bool(found["considered"]) is (viewer in match.to_act()))
 """
 FORETOLD = """
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.testing.random_play import lively
 from tests.engine.games.warchest.helper import GAME, position
 
 base = position("f4:w:sw1,e5:r:pi1", w="ro1sw1")
 noble = position("f4:w:sw1", w="ro1sw1", variant="2p-nobility", decrees="guard,march,spy")
 for level, line in (("knight", base), ("marshal", base), ("marshal", noble)):
-    for decision in lively(GAME, GAME.parse(line), seeded(5), 40):
+    for decision in lively(GAME, GAME.parse(line), make_generator(5), 40):
         before, seat, legal = decision.before, decision.seat, decision.legal
         worth, promises = GAME.bots.find_judge(level, before)(before, seat, legal)
         told = [f"{action} {promise:.3f}" for action, promise in zip(legal, promises or ())]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engine.match.match
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, Viewer, shows
 from engine.games.dawnember.events import (
     Awaited,
@@ -126,9 +126,9 @@ def test_events_that_show_too_much_are_found_out(number: int, monkeypatch: pytes
 
 
 def test_an_echo_gives_back_what_there_is() -> None:
-    noted = Noted(seeded(1))
+    noted = Noted(make_generator(1))
     first, second = noted.sample([1, 2, 3, 4, 5], 2), noted.sample([7, 7, 8], 1)
-    echo = Echo(noted.samples, seeded(2))
+    echo = Echo(noted.samples, make_generator(2))
     assert echo.sample([1, 2, 3, 4, 5, 6], 2) == first
     assert echo.sample([9], 1) == [9] != second
     assert echo.sample([6], 1) == [6]

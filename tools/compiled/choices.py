@@ -20,7 +20,7 @@ SEARCHED = "knight"
 class Printing:
     """Print a line for each decision."""
 
-    def decided(self, decision: Decision) -> None:
+    def on_decision(self, decision: Decision) -> None:
         """Print who chose what."""
         print(decision.revision, decision.seat, decision.bot.name, decision.action)
 

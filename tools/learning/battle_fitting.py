@@ -35,7 +35,7 @@ from engine.games.dawnember.values.values import command_value, strength, total
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.programs import end_with_reader
-from server.arena.plan import GamesPlan, decoded, encoded
+from server.arena.plan import GamesPlan, decode_plan, encode_plan
 from server.arena.playing import Decision, play
 from server.arena.running import processes
 from tools.arguments import count
@@ -101,7 +101,7 @@ class Teller:
     def __init__(self) -> None:
         self.moments: list[Moment] = []
 
-    def decided(self, decision: Decision) -> None:
+    def on_decision(self, decision: Decision) -> None:
         """Take note of a position in which nothing hangs in the air."""
         state = decision.state
         if state.phase == "battle" and state.combat is None and GAMES["dawnember"].is_quiet(state):
@@ -130,7 +130,7 @@ def work(plan: bytes, number: int) -> bytes:
     game.bots = WanderedBots()
     GAMES["dawnember"] = game
     teller = Teller()
-    played = play(decoded(plan), number, teller)
+    played = play(decode_plan(plan), number, teller)
     assert played.outcome is not None
     assert played.outcome.best is not None
     return msgspec.msgpack.encode(Told(teller.moments, played.outcome.best[0]))
@@ -225,7 +225,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     config = configure(DawnEmber.options, {})
     name = Wanderer.name
     plan = GamesPlan("dawnember", config, (name, name), given.games, given.seed, 1 << 20, pairs=True)
-    lines = processes(given.jobs)(work, encoded(plan), range(plan.total))
+    lines = processes(given.jobs)(work, encode_plan(plan), range(plan.total))
     print(report([msgspec.msgpack.decode(line, type=Told) for line in lines]))
     return 0
 

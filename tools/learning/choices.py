@@ -47,7 +47,7 @@ class Writer:
         """Begin an empty page."""
         self._choices: list[Choice] = []
 
-    def decided(self, decision: Decision) -> None:
+    def on_decision(self, decision: Decision) -> None:
         """Write down a decision, unless nothing was weighed or armies are still being formed."""
         bot = decision.bot
         assert isinstance(bot, Telling), "whose choices are learned from tells what it weighed"

@@ -17,8 +17,8 @@ from engine.games.warchest.state import State
 from engine.options import configure
 from engine.parts.bots import Judge
 from server.arena.plan import GamesPlan
-from server.arena.plan import decoded as decoded_plan
-from server.arena.plan import encoded as encoded_plan
+from server.arena.plan import decode_plan as decoded_plan
+from server.arena.plan import encode_plan as encoded_plan
 from server.arena.playing import play
 from server.arena.running import processes
 from tools.learning import choices, positions

@@ -42,7 +42,7 @@ class Scribe:
         self._estimates = array("f")
         self._sides = array("b")
 
-    def decided(self, decision: Decision) -> None:
+    def on_decision(self, decision: Decision) -> None:
         """Write down the position before a decision; armies that are still being formed are none."""
         state, side = decision.state, decision.seat & 1
         if state.round:

@@ -34,9 +34,9 @@ from engine.programs import end_with_reader
 from engine.release import DISTRIBUTION
 from server.arena.intervals import Z
 from server.arena.journal import Journal, JournalError
-from server.arena.plan import GamesPlan, encoded
+from server.arena.plan import GamesPlan, encode_plan
 from server.arena.playing import Played
-from server.arena.progress import watched
+from server.arena.progress import show_progress
 from server.arena.running import play_encoded, processes
 from tools.arguments import count
 
@@ -107,8 +107,8 @@ def played(plan: GamesPlan, file: Path, jobs: int) -> list[Played]:
     """Return the games of a plan; those that a file does not hold yet are played and kept in it."""
     journal = Journal(plan, file)
     try:
-        lines = processes(jobs)(play_encoded, encoded(plan), journal.missing(plan))
-        for line in watched(lines, len(journal.games), plan.total, sys.stderr):
+        lines = processes(jobs)(play_encoded, encode_plan(plan), journal.missing(plan))
+        for line in show_progress(lines, len(journal.games), plan.total, sys.stderr):
             journal.add(line)
     finally:
         journal.close()

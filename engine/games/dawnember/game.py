@@ -78,7 +78,7 @@ class DawnEmber(Game[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won the match, or None."""
-        return Outcome.won(state.result) if state.result >= 0 else None
+        return Outcome.of_winner(state.result) if state.result >= 0 else None
 
     def proposals(self, state: State, seat: Seat) -> list[Action]:
         """Return all legal actions, but one where no other makes a difference."""

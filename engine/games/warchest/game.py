@@ -78,7 +78,7 @@ class WarChest(Game[State]):
         """Return how the game ended, or None."""
         if state.result == RUNNING:
             return None
-        return Outcome.tied() if state.result == DRAWN else Outcome.won(state.result)
+        return Outcome.of_tie() if state.result == DRAWN else Outcome.of_winner(state.result)
 
     def loadout(self, state: State, side: int) -> tuple[str, ...]:
         """Return the codes of the unit cards of a side."""

@@ -23,7 +23,7 @@ class Answer:
     by_bot: bool
 
 
-def masked(match: Match[Any]) -> frozenset[Seat]:
+def find_masked(match: Match[Any]) -> frozenset[Seat]:
     """Return the seats whose answers are masked, of those that may decide now."""
     game, state = match.game, match.standing.state
     return frozenset(seat for seat in match.to_act() if game.timing.hides_timing(state, seat))
@@ -51,30 +51,30 @@ class Masks:
         """Say whether an answer of a seat waits, to whatever question."""
         return seat in self._answers
 
-    def answered(self, match: Match[Any], seat: Seat) -> Answer | None:
+    def find_answer(self, match: Match[Any], seat: Seat) -> Answer | None:
         """Return the answer that waits to what a seat is asked now, if there is one."""
         answer = self._answers.get(seat)
         return answer if answer is not None and match.standing.is_current(answer.revision, seat) else None
 
-    def given(self, match: Match[Any], seat: Seat) -> bool:
+    def has_answer(self, match: Match[Any], seat: Seat) -> bool:
         """Say whether a seat's player, not a bot, has answered what it is asked now."""
-        answer = self.answered(match, seat)
+        answer = self.find_answer(match, seat)
         return answer is not None and not answer.by_bot
 
-    def sheltered(self, match: Match[Any], now: float) -> frozenset[Seat]:
+    def find_sheltered(self, match: Match[Any], now: float) -> frozenset[Seat]:
         """Return the seats of whom nothing shows yet, neither that they have answered nor that they have not.
 
         From its moment on everybody sees that an answer has not come.
         """
         return frozenset(
             seat
-            for seat in masked(match)
-            if now < self._moments.get(match.standing.since(seat), inf) or self.answered(match, seat)
+            for seat in find_masked(match)
+            if now < self._moments.get(match.standing.since(seat), inf) or self.find_answer(match, seat)
         )
 
     def note(self, match: Match[Any], moment: Callable[[], float]) -> None:
         """Have each question that is new answered not before a `moment`, which is drawn for it."""
-        asked = {match.standing.since(seat) for seat in masked(match)}
+        asked = {match.standing.since(seat) for seat in find_masked(match)}
         self._moments = {
             since: self._moments[since] if since in self._moments else moment() for since in sorted(asked)
         }
@@ -86,7 +86,9 @@ class Masks:
         decision the first one that came.
         """
         game, standing, asked = match.game, match.standing, match.to_act()
-        seats = [seat for seat in self._answers if seat in asked and self.answered(match, seat) is not None]
+        seats = [
+            seat for seat in self._answers if seat in asked and self.find_answer(match, seat) is not None
+        ]
         ripe = [seat for seat in seats if self._moments.get(standing.since(seat), now) <= now]
         first = min(ripe, key=lambda seat: min(game.joint_deciders(standing.state, seat)), default=None)
         return None if first is None else self._answers[first]

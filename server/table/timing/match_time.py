@@ -11,7 +11,7 @@ from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.match.undo_stack import UndoStack
 from engine.wire.protocol import ClockRules
-from server.table.timing.masks import Masks, masked
+from server.table.timing.masks import Masks, find_masked
 
 AT_ONCE = 64
 """How much a game decides from one tick to the next for those who are out of time."""
@@ -94,7 +94,7 @@ class TableClock:
                     self._owed.update(self._paid[paid:])
                     del self._paid[paid:]
         # A masked answer brings no increment, however long it took.
-        asked = match.to_act() - masked(match)
+        asked = match.to_act() - find_masked(match)
         if match.outcome is None and not undone:
             game, state = match.game, match.standing.state
             # The last to answer of those who were asked at once may be asked again with them at once.
@@ -111,17 +111,17 @@ class TableClock:
         """Let the game decide again, as much as it may until the next tick."""
         self.allowed = AT_ONCE
 
-    def spent(self, seat: Seat) -> bool:
+    def is_spent(self, seat: Seat) -> bool:
         """Say whether a seat had time and has none left."""
         return self.left.get(seat, 1.0) <= 0
 
-    def charged(self, match: Match[Any], masks: Masks) -> frozenset[Seat]:
+    def find_charged(self, match: Match[Any], masks: Masks) -> frozenset[Seat]:
         """Return the seats that decide themselves and whose time that takes, as of the last look."""
-        return match.to_act() - match.standing.stood_in - masks.sheltered(match, self._since)
+        return match.to_act() - match.standing.stood_in - masks.find_sheltered(match, self._since)
 
     def asks(self, match: Match[Any], masks: Masks, seat: Seat) -> bool:
         """Say whether the match waits for a choice about a seat whose time has run out."""
-        return self.rules.out == "choose" and self.spent(seat) and seat in self.charged(match, masks)
+        return self.rules.out == "choose" and self.is_spent(seat) and seat in self.find_charged(match, masks)
 
     def grant(self, seat: Seat, seconds: float) -> None:
         """Give a seat that has nothing left some more."""
@@ -131,10 +131,10 @@ class TableClock:
 
     def replace(self, seat: Seat) -> None:
         """Note that a bot decides for a seat, for the rest of the match where its time has run out."""
-        if self.spent(seat):
+        if self.is_spent(seat):
             self.replaced.add(seat)
 
-    def barred(self, seat: Seat) -> bool:
+    def is_barred(self, seat: Seat) -> bool:
         """Say whether the player of a seat may not decide: others choose what becomes of it, or have."""
         return seat in self.replaced or seat in self.choosers
 

@@ -16,14 +16,14 @@ from client.session.store import MatchStore
 from engine.bots.asking import Held
 from engine.bots.desk import Desk
 from engine.bots.judging.judgement import Judgement
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.wire.protocol import Events
 from harness.clients.hostless_session import LocalSession
 from harness.hosts.twins import Twins
-from server.faults import described
+from server.faults import describe_fault
 from tests.support.selection import select
 
 pytestmark = pytest.mark.usefixtures("unhurried")
@@ -80,7 +80,7 @@ class Listener:
 
 def judged(asked: bytes) -> Judgement:
     """Return what a worker of its own makes of a first question, with all the time that it wants."""
-    reply = msgpack.unpackb(Desk(GAMES, lambda: 0.0, described).answer(asked))
+    reply = msgpack.unpackb(Desk(GAMES, lambda: 0.0, describe_fault).answer(asked))
     return msgspec.convert(reply["judgement"], Judgement)
 
 
@@ -88,7 +88,7 @@ def judged(asked: bytes) -> Judgement:
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_in_two_worlds_that_look_the_same_the_worker_gets_the_same_bytes(viewer: Viewer, seed: int) -> None:
     """Then nothing that it says can tell them apart; and what it advises is possible in both."""
-    twins = Twins(GAME, dict(OPTIONS), viewer, seeded(seed))
+    twins = Twins(GAME, dict(OPTIONS), viewer, make_generator(seed))
     listeners = [Listener(viewer) for _ in twins.halls]
     hidden = advised = 0
     for number in range(40):

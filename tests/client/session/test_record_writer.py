@@ -12,7 +12,7 @@ from client.session.record_writer import CHECKED, LARGEST, RecordWriter
 from client.session.store import MatchStore
 from client.session.verification import Verified
 from client.storage.records import SavedRecords, place_name
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.registry import GAMES
 from engine.match.match import Match
 from tests.support.client.hosts import run
@@ -56,7 +56,7 @@ def test_a_strangers_name_for_a_room_is_harmless_in_a_files_name(title: str, par
 def opened(folder: Path) -> tuple[SavedRecords, RecordWriter]:
     """Return a record of a match of which nothing but its set-up is known."""
     game = GAMES["warchest"]
-    match: Match[Any] = Match(game, game.options(), seeded(1))
+    match: Match[Any] = Match(game, game.options(), make_generator(1))
     store = MatchStore(game, match.config, 0)
     store.events = match.stream(0)
     store.revisions = [0] * len(store.events)

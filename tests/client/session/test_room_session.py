@@ -172,7 +172,7 @@ def test_leave_a_match_for_the_room_and_sit_elsewhere(tmp_path: Path) -> None:
                 assert await anna.stand() is None
                 await until(boris, lambda: boris.match.store.true.outcome is not None)
                 assert boris.match.store.true.outcome is not None
-                assert boris.match.store.true.outcome == Outcome.won(1)
+                assert boris.match.store.true.outcome == Outcome.of_winner(1)
                 assert await boris.stand() is None
                 assert (anna.stage, boris.stage) == ("room", "room")
 

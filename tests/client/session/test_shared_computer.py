@@ -152,7 +152,7 @@ def test_partners_answer_for_themselves() -> None:
             assert session.table.next_own() == other
             session.table.turn_to(other)
             assert await session.commands.answer_tie(True) is None
-            assert session.match.store.true.outcome == Outcome.tied()
+            assert session.match.store.true.outcome == Outcome.of_tie()
             assert session.table.next_own() is None
 
     run(scene())

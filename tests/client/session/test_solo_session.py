@@ -173,7 +173,7 @@ def test_a_match_of_teams_with_its_draft() -> None:
             assert sum(isinstance(event, CardPicked) for event in session.match.store.events) == 12
             await play_on(session, Random(2))
             consistent(session)
-            assert session.match.store.true.outcome == Outcome.tied()
+            assert session.match.store.true.outcome == Outcome.of_tie()
 
     run(play())
 
@@ -219,7 +219,7 @@ def test_partners_agree_on_a_tie() -> None:
             for seat in range(3):
                 assert session.match.store.true.outcome is None
                 assert await session.commands.answer_tie(True, seat) is None
-            assert session.match.store.true.outcome == Outcome.tied()
+            assert session.match.store.true.outcome == Outcome.of_tie()
             proof = await proof_of(session)
             assert proof.verdict in ("verified", "not_committed")
             consistent(session)
@@ -234,7 +234,7 @@ def test_resigning() -> None:
         async with closing(await SoloSession.start(SHORT)) as session:
             assert await session.commands.resign() is None
             assert session.match.store.true.outcome is not None
-            assert session.match.store.true.outcome == Outcome.won(1)
+            assert session.match.store.true.outcome == Outcome.of_winner(1)
 
     run(play())
 

@@ -214,7 +214,7 @@ def test_who_is_asked_about_a_tie() -> None:
     assert asked() == [0]
     tell(TieAgreed())
     assert asked() == []
-    assert all(each.true.outcome == Outcome.tied() for each in kept.values())
+    assert all(each.true.outcome == Outcome.of_tie() for each in kept.values())
 
 
 def test_who_comes_late_is_shown_the_offer_at_once() -> None:

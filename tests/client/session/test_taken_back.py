@@ -17,7 +17,7 @@ from client.session.match_client import MatchClient
 from client.session.session_changes import SessionChanges
 from client.session.store import MatchStore
 from client.session.table_client import TableClient
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match.entries import Undone
@@ -29,7 +29,7 @@ from engine.wire.protocol import ClientMessage, Events, Snapshot
 def taken_back(viewer: int | None) -> Match[Any]:
     """Play War Chest, taking back whatever can be."""
     game = GAMES["warchest"]
-    played: Match[Any] = Match(game, game.options(), seeded(6))
+    played: Match[Any] = Match(game, game.options(), make_generator(6))
     chosen = Random(6)
     for _ in range(80):
         able = [seat for seat in (0, 1) if played.undo_refusal(seat) is None]
@@ -66,7 +66,7 @@ def test_what_was_taken_back_is_so_in_both_copies(viewer: int | None, late: int)
 def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
     """The store says what the host would say, after every entry."""
     game = GAMES["warchest"]
-    played: Match[Any] = Match(game, game.options(), seeded(8))
+    played: Match[Any] = Match(game, game.options(), make_generator(8))
     store = MatchStore(game, played.config, viewer)
     chosen = Random(8)
     answers = set()
@@ -85,7 +85,7 @@ def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
 
 def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
     game = GAMES["warchest"]
-    played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
+    played: Match[Any] = Match(game, game.options(draft="first_game"), make_generator(2))
     store = MatchStore(game, played.config, 0)
     log: EventLog[str] = EventLog(store, lambda: lambda before, event: type(event).__name__)
 
@@ -114,7 +114,7 @@ def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
 def test_who_takes_back_waits_until_all_of_it_is_there() -> None:
     """The decisions of yielding seats come back first, each in a message of its own."""
     game = GAMES["warchest"]
-    played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2), yielding=(1,))
+    played: Match[Any] = Match(game, game.options(draft="first_game"), make_generator(2), yielding=(1,))
     store = MatchStore(game, played.config, 0, yielding=(1,))
     changes: SessionChanges = ChangeNotice()
 

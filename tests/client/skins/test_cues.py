@@ -13,7 +13,7 @@ from client.audio import sound_file
 from client.skins.cue import Cue
 from client.skins.registry import SKINS
 from client.skins.skin import Skin
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.registry import GAMES
@@ -59,12 +59,12 @@ def starts(game: Game[Any]) -> Iterator[tuple[Any, list[Event]]]:
     for opening in game.checks.openings():
         config = configure(game.options, opening.settings)
         for seed in range(MATCHES):
-            state, events = open_game(game, config, seeded(seed))
+            state, events = open_game(game, config, make_generator(seed))
             yield game.new(config), events
-            for decision in lively(game, state, seeded(seed + 1_000), LENGTH):
+            for decision in lively(game, state, make_generator(seed + 1_000), LENGTH):
                 yield decision.before, decision.events
             for position in opening.positions:
-                for decision in lively(game, game.parse(position), seeded(seed), LENGTH):
+                for decision in lively(game, game.parse(position), make_generator(seed), LENGTH):
                     yield decision.before, decision.events
 
 

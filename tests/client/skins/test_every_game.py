@@ -16,7 +16,7 @@ from client.skins.registry import SKINS
 from client.storage.saved_match import MatchFolder
 from client.text import run_text
 from engine import preparation
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import configure
@@ -81,7 +81,7 @@ def test_a_match_in_the_terminal(game: str, language: str) -> None:
 
 async def readied(visit: RoomSession, game: Game[Any], config: Any) -> None:
     """Bring what the own seats have to prepare, and be ready."""
-    brought = preparation.draw_preparations(game, config, seeded(1))
+    brought = preparation.draw_preparations(game, config, make_generator(1))
     for seat in visit.table.own_seats:
         if brought[seat]:
             assert await visit.commands.prepare(brought[seat], seat) is None

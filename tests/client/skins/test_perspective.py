@@ -9,7 +9,7 @@ import pytest
 from client.skins.field import Field
 from client.skins.scene import Scene
 from client.ui.focus import Control
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.match.match import Match
 from tests.games.registry import GAMES
 from tests.games.rps import Choose
@@ -29,7 +29,7 @@ class Hands(Field):
 @pytest.fixture
 def match() -> Match[Any]:
     game = GAMES["rps"]
-    return Match(game, game.options(), seeded(1))
+    return Match(game, game.options(), make_generator(1))
 
 
 def shown(match: Match[Any], number: int, *, live: bool = True) -> Scene:

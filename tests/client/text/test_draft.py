@@ -11,7 +11,7 @@ from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.skins.warchest.terminal.text_view import WarChestText
 from client.text import run_text
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.registry import GAMES
 from engine.games.warchest.play.set_up import ARMY, POOL
 from engine.match.match import Match
@@ -29,7 +29,7 @@ def words(language: str) -> Words:
 def opened(language: str, **options: Any) -> tuple[list[str], list[str]]:
     """Return what is drawn and said before the first decision of a draft."""
     game = GAMES["warchest"]
-    match = Match(game, game.options(**options), seeded(3))
+    match = Match(game, game.options(**options), make_generator(3))
     told, state = words(language), match.standing.state
     return SKIN.board(told, state), SKIN.situation(told, state, 0)
 

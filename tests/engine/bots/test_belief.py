@@ -8,7 +8,7 @@ import pytest
 from engine.bots.belief import Memory, Resampled, belief_of
 from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
-from engine.chance import Chance, seeded
+from engine.chance import Chance, make_generator
 from engine.events import Event, Public, Seat
 from engine.match.entries import Decided, Undone
 from engine.match.match import Match
@@ -55,7 +55,7 @@ GAME = Noting()
 
 def told(memory: Memory, stream: Sequence[Event], seat: Seat = 0) -> Any:
     """Return what a seat's belief was told of a stream."""
-    return memory.update_belief(GAME, None, seat, stream).deal(None, seeded(1))
+    return memory.update_belief(GAME, None, seat, stream).deal(None, make_generator(1))
 
 
 def test_every_event_is_told_once_and_in_order() -> None:
@@ -91,14 +91,14 @@ def test_another_seat_or_match_begins_anew() -> None:
 
 def test_without_a_belief_of_its_own_a_game_is_resampled_with_the_same_numbers() -> None:
     game = Kuhn()
-    match: Match[Any] = Match(game, configure(game.options, {}), seeded(1))
+    match: Match[Any] = Match(game, configure(game.options, {}), make_generator(1))
     view = game.view(match.standing.state, 0)
     belief = belief_of(game, view, 0)
     assert isinstance(belief, Resampled)
     for event in match.stream(0):
         belief.tell(event)
     for seed in range(5):
-        assert belief.deal(view, seeded(seed)) == game.resample(view, 0, seeded(seed))
+        assert belief.deal(view, make_generator(seed)) == game.resample(view, 0, make_generator(seed))
 
 
 class Told:
@@ -135,5 +135,5 @@ def test_greedy_thinks_in_the_worlds_of_its_belief(card: int, answer: str) -> No
     game = Telling()
     view = game.parse("kuhn1 p1=? p2=Q first=p1 moves=b won=-", 1)
     greedy = Greedy()
-    chosen = greedy.choose(game, view, 1, [Happened(card)], seeded(1), Budget())
+    chosen = greedy.choose(game, view, 1, [Happened(card)], make_generator(1), Budget())
     assert str(chosen) == answer

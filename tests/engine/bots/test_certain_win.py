@@ -15,7 +15,7 @@ from engine.bots.knight import Knight
 from engine.bots.marshal import Marshal
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.bots.squire import Squire
-from engine.chance import Chance, seeded
+from engine.chance import Chance, make_generator
 from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
 from tests.games.kuhn import Kuhn
 
@@ -83,7 +83,7 @@ def test_a_small_win_is_none_where_more_can_be_won() -> None:
     """Of Kuhn poker's pots a fold gives half of the most."""
     game = Kuhn()
     view = game.view(game.parse("kuhn1 p1=K p2=Q first=p1 moves=p won=-"), 1)
-    assert certain_win(game, view, 1, Resampled(game, 1), seeded(1)) is None
+    assert certain_win(game, view, 1, Resampled(game, 1), make_generator(1)) is None
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -94,7 +94,7 @@ def test_of_lines_that_win_the_shorter_is_taken(seed: int) -> None:
     lost, dead = (asked(OTHER, go=asked(ME, on=asked(OTHER, win=End(OTHER)))), asked(OTHER, win=End(OTHER)))
     for answers, choice in (({"late": late, "soon": soon}, "soon"), ({"dead": dead, "lost": lost}, "lost")):
         here: Any = Here(Ask(ME, answers, play=True))
-        assert Squire().choose(Tree(), here, ME, (), seeded(seed), Budget()) == choice  # type: ignore[arg-type]
+        assert Squire().choose(Tree(), here, ME, (), make_generator(seed), Budget()) == choice  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -102,13 +102,13 @@ def test_of_answers_within_a_turn_that_win_the_earlier_is_taken(seed: int) -> No
     soon = Ask(ME, {"win": End(ME)})
     late = Ask(ME, {"on": Ask(ME, {"win": End(ME)})})
     here: Any = Here(Ask(ME, {"late": late, "soon": soon}, play=True))
-    assert Greedy().choose(Tree(), here, ME, (), seeded(seed), Budget()) == "soon"  # type: ignore[arg-type]
+    assert Greedy().choose(Tree(), here, ME, (), make_generator(seed), Budget()) == "soon"  # type: ignore[arg-type]
 
 
 def test_a_search_counts_a_win_less_for_each_choice_before_it() -> None:
     soon = asked(ME, win=End(ME), lose=End(OTHER))
     late = asked(ME, on=soon, lose=End(OTHER))
-    search = InformationSetSearch(Tree(), ME, ME, seeded(1), SearchStyle())  # type: ignore[arg-type]
+    search = InformationSetSearch(Tree(), ME, ME, make_generator(1), SearchStyle())  # type: ignore[arg-type]
     here: Any = Here(asked(ME, late=late, soon=soon))
     for _ in range(200):
         search.iterate(here.clone())
@@ -128,4 +128,4 @@ def test_a_certain_win_is_taken_whatever_was_learned() -> None:
     for bot in (Knight(), Marshal()):
         game: Any = Tree({bot.name: learned})
         for budget in (Budget(lambda: True), Budget(iterations=1), Budget(iterations=20)):
-            assert bot.choose(game, here, ME, (), seeded(1), budget) == "win"
+            assert bot.choose(game, here, ME, (), make_generator(1), budget) == "win"

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.bots.desk import Desk
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Codec
 from engine.games.warchest.bot_support import WarChestBots
 from engine.games.warchest.game import WarChest
@@ -40,7 +40,7 @@ def test_loading_takes_no_time_of_a_decision(bot: str | None) -> None:
     """The first judgement at a table would be that of a single iteration, and a bot's first play, too."""
     game, bots = WarChest(), SlowToLoad()
     game.bots = bots
-    match: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
+    match: Match[Any] = Match(game, game.options(draft="first_game"), make_generator(2))
     seat = min(match.to_act())
     looks = 0
 

@@ -10,7 +10,7 @@ from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.bots.registry import LEVELS, YARDSTICKS
 from engine.bots.turn_search import MAX_FOLLOW_UPS, TRIES_PER_CHANCE, WIN_WORTH
-from engine.chance import Chance, seeded
+from engine.chance import Chance, make_generator
 from muster_tictactoe.game import TicTacToe
 from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
 from tests.games.kuhn import Kuhn
@@ -102,8 +102,8 @@ def test_a_won_game_is_better_than_any_estimate_and_a_lost_one_worse() -> None:
 
 def test_equal_actions_are_chosen_by_chance() -> None:
     equal = {"a": rest(1.0), "b": rest(0.0), "c": rest(1.0), "d": rest(1.0)}
-    assert {chosen(equal, seeded(seed)) for seed in range(40)} == {"a", "c", "d"}
-    assert {chosen(equal, seeded(7)) for _ in range(5)} == {chosen(equal, seeded(7))}
+    assert {chosen(equal, make_generator(seed)) for seed in range(40)} == {"a", "c", "d"}
+    assert {chosen(equal, make_generator(7)) for _ in range(5)} == {chosen(equal, make_generator(7))}
 
 
 def test_a_turn_that_is_too_wide_is_judged_where_it_is() -> None:
@@ -117,14 +117,14 @@ def test_a_turn_that_is_too_wide_is_judged_where_it_is() -> None:
 def test_few_positions_are_looked_at_however_wide_a_turn_is(node: Any) -> None:
     game = Tree()
     state = Here(Ask(ME, {"a": wide(9, node), "b": Draw([wide(9, node)])}, play=True))
-    Greedy().choose(game, state, ME, (), seeded(1), Budget())
+    Greedy().choose(game, state, ME, (), make_generator(1), Budget())
     assert MAX_FOLLOW_UPS / 8 < game.decided <= 2 * (MAX_FOLLOW_UPS + 1)
 
 
 def test_no_time_left_still_gives_an_answer() -> None:
     game = Tree()
     state = Here(Ask(ME, {"first": wide(9, lambda question: question), "second": rest(9.0)}, play=True))
-    assert Greedy().choose(game, state, ME, (), seeded(1), Budget(lambda: True)) == "first"
+    assert Greedy().choose(game, state, ME, (), make_generator(1), Budget(lambda: True)) == "first"
     assert game.decided == 1
 
 
@@ -132,7 +132,7 @@ def test_time_that_runs_out_ends_the_search_with_the_best_so_far() -> None:
     game = Tree()
     answers = {"poor": rest(0.0), "good": rest(1.0), "fair": rest(0.5), "unseen": rest(9.0)}
     choice = Greedy().choose(
-        game, Here(Ask(ME, answers)), ME, (), seeded(1), Budget(lambda: game.decided >= 3)
+        game, Here(Ask(ME, answers)), ME, (), make_generator(1), Budget(lambda: game.decided >= 3)
     )
     assert (choice, game.decided) == ("good", 3)
 
@@ -140,7 +140,7 @@ def test_time_that_runs_out_ends_the_search_with_the_best_so_far() -> None:
 def test_tries_of_chance_count_as_positions_looked_at() -> None:
     game = Tree()
     state = Here(Ask(ME, {"draw": Draw([rest(0.0)])}))
-    Greedy().choose(game, state, ME, (), seeded(1), Budget())
+    Greedy().choose(game, state, ME, (), make_generator(1), Budget())
     assert game.decided == TRIES_PER_CHANCE
 
 
@@ -149,7 +149,7 @@ def test_tic_tac_toe_is_won_where_it_can_be(board: str, win: str) -> None:
     game = TicTacToe()
     state = game.parse(f"ttt1 turn=x board={board}")
     for seed in range(10):
-        assert str(Greedy().choose(game, state, 0, (), seeded(seed), Budget())) == win
+        assert str(Greedy().choose(game, state, 0, (), make_generator(seed), Budget())) == win
 
 
 def test_poker_is_played_with_a_hidden_card() -> None:
@@ -157,4 +157,4 @@ def test_poker_is_played_with_a_hidden_card() -> None:
     game = Kuhn()
     view = game.parse("kuhn1 p1=? p2=K first=p1 moves=b won=-", 1)
     for seed in range(10):
-        assert str(Greedy().choose(game, view, 1, (), seeded(seed), Budget())) == "bet"
+        assert str(Greedy().choose(game, view, 1, (), make_generator(seed), Budget())) == "bet"

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
-from engine.chance import Chance, Generator, seeded
+from engine.chance import Chance, Generator, make_generator
 from engine.game import begin, decider, step
 from engine.options import configure
 from engine.testing.random_play import randomly
@@ -20,7 +20,7 @@ class NeverMind:
     """Chance whose single numbers are 0: of equal actions the first is chosen."""
 
     def __init__(self, seed: int) -> None:
-        self._generator: Generator = seeded(seed)
+        self._generator: Generator = make_generator(seed)
 
     def below(self, n: int) -> int:
         """Return 0."""
@@ -36,7 +36,7 @@ def chosen(line: str, chance: Chance | None = None) -> str:
     state = GAME.parse(line)
     seat = decider(GAME, state)
     view = GAME.view(state, seat)
-    return str(Greedy().choose(GAME, view, seat, (), chance or seeded(1), Budget()))
+    return str(Greedy().choose(GAME, view, seat, (), chance or make_generator(1), Budget()))
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_a_repeat_of_the_berserker_is_seen_through() -> None:
     state = GAME.parse(line)
     for text in ("move be e5-e6", "control be e6"):
         assert chosen(GAME.format(state)) == text
-        state, _ = step(GAME, state, 0, GAME.parse_action(text), seeded(1))
+        state, _ = step(GAME, state, 0, GAME.parse_action(text), make_generator(1))
 
 
 def test_the_owner_of_a_royal_guard_keeps_its_last_coin_on_the_board() -> None:
@@ -75,8 +75,8 @@ def decisions(options: dict[str, Any], games: int, every: int) -> list[tuple[Any
     found = []
     config = configure(GAME.options, options)
     for seed in range(games):
-        state, _ = begin(GAME, config, seeded(seed))
-        for number, decision in enumerate(randomly(GAME, state, seeded(seed), 160)):
+        state, _ = begin(GAME, config, make_generator(seed))
+        for number, decision in enumerate(randomly(GAME, state, make_generator(seed), 160)):
             if number % every == 0:
                 found.append((decision.before, decision.seat))
     return found
@@ -84,9 +84,9 @@ def decisions(options: dict[str, Any], games: int, every: int) -> list[tuple[Any
 
 def test_worlds_that_look_the_same_get_the_same_choice() -> None:
     for number, (truth, seat) in enumerate(decisions({"draft": "random"}, games=6, every=8)):
-        other = GAME.resample(truth, seat, seeded(number))
+        other = GAME.resample(truth, seat, make_generator(number))
         views = GAME.view(truth, seat), GAME.view(other, seat)
-        choices = [Greedy().choose(GAME, view, seat, (), seeded(number), Budget()) for view in views]
+        choices = [Greedy().choose(GAME, view, seat, (), make_generator(number), Budget()) for view in views]
         assert choices[0] == choices[1]
 
 

@@ -13,7 +13,7 @@ from engine.bots.knight import Knight
 from engine.bots.marshal import Marshal
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
 from engine.bots.search.tree import Node
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin, step
 from muster_tictactoe.game import TicTacToe
 from tests.engine.bots.tree import Ask, Draw, End, Here, Tree, rest
@@ -25,7 +25,7 @@ ME, OTHER = 0, 1
 def chosen(answers: dict[str, Any], iterations: int = 200) -> str:
     """Return what a knight answers."""
     state = Here(Ask(ME, answers, play=True))
-    return str(Knight().choose(Tree(), state, ME, (), seeded(1), Budget(iterations=iterations)))
+    return str(Knight().choose(Tree(), state, ME, (), make_generator(1), Budget(iterations=iterations)))
 
 
 def turn(seat: int, worth: float = 0.0, **answers: Any) -> Ask:
@@ -89,7 +89,7 @@ def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
     state = Here(Ask(ME, {"good": good, "bad": bad, "lost": End(OTHER)}, play=True))
     for level, choice in ((Marshal(), "good"), (Knight(), "bad")):
         game: Any = Tree({"marshal": learned})
-        assert level.choose(game, state, ME, (), seeded(1), Budget(iterations=100)) == choice
+        assert level.choose(game, state, ME, (), make_generator(1), Budget(iterations=100)) == choice
     assert asked
     assert not any(isinstance(node, End) for node in asked)
 
@@ -101,7 +101,7 @@ def test_what_a_level_has_learned_to_try_is_tried_first() -> None:
         return 0.0, [2.0 if action == "liked" else 0.0 for action in actions]
 
     state = Here(Ask(ME, {"looks good": endless(5.0), "liked": endless(-5.0)}, play=True))
-    search = InformationSetSearch(Tree(), ME, ME, seeded(1), SearchStyle(), learned)
+    search = InformationSetSearch(Tree(), ME, ME, make_generator(1), SearchStyle(), learned)
     for _ in range(20):
         search.iterate(state.clone())
     edges = search.root.edges
@@ -110,7 +110,7 @@ def test_what_a_level_has_learned_to_try_is_tried_first() -> None:
 
 
 def test_what_was_tried_most_is_chosen() -> None:
-    search = InformationSetSearch(Tree(), ME, ME, seeded(1), SearchStyle())
+    search = InformationSetSearch(Tree(), ME, ME, make_generator(1), SearchStyle())
     state = Here(Ask(ME, {"good": End(ME), "bad": End(OTHER)}, play=True))
     for _ in range(50):
         search.iterate(state.clone())
@@ -124,10 +124,10 @@ def test_what_was_tried_most_is_chosen() -> None:
 def test_a_finished_game_is_worth_what_it_came_to() -> None:
     """Not more, as if it were an estimate: of Kuhn poker's pots a fold loses half of the most."""
     game = Kuhn()
-    search = InformationSetSearch(game, 1, 1, seeded(1), SearchStyle())
+    search = InformationSetSearch(game, 1, 1, make_generator(1), SearchStyle())
     assert search.iterate(game.parse("kuhn1 p1=K p2=Q first=p1 moves=b won=-")) == -0.5
     assert search.iterate(game.parse("kuhn1 p1=K p2=Q first=p1 moves=b won=-")) == -0.5
-    search = InformationSetSearch(game, 1, 1, seeded(1), SearchStyle())
+    search = InformationSetSearch(game, 1, 1, make_generator(1), SearchStyle())
     assert search.iterate(game.parse("kuhn1 p1=J p2=Q first=p1 moves=b won=-")) == 1
 
 
@@ -140,7 +140,7 @@ def test_as_many_worlds_are_dealt_as_there_are_iterations() -> None:
             return super().resample(state, seat, chance)
 
     state = Here(Ask(ME, {"a": rest(1.0), "b": rest(0.0)}, play=True))
-    Knight().choose(Counting(), state, ME, (), seeded(1), Budget(iterations=7))
+    Knight().choose(Counting(), state, ME, (), make_generator(1), Budget(iterations=7))
     assert dealt == [ME] * 7
 
 
@@ -156,7 +156,7 @@ def test_of_actions_with_equal_keys_one_is_estimated() -> None:
             judged.append(side)
             return super().evaluate(state, side)
 
-    search = InformationSetSearch(Counting(), ME, ME, seeded(1), SearchStyle())
+    search = InformationSetSearch(Counting(), ME, ME, make_generator(1), SearchStyle())
     search.iterate(Here(Ask(ME, {"a1": rest(0.5), "a2": rest(0.5), "b": rest(0.2)}, play=True)))
     assert judged == [ME, ME]
     assert sorted(map(str, search.root.edges)) == ["a1", "a2", "b"]
@@ -169,7 +169,7 @@ def test_tic_tac_toe_is_not_lost(board: str) -> None:
     """Two knights play on to a draw, or to the win that is there."""
     game = TicTacToe()
     state = game.parse(f"ttt1 turn={'o' if board.count('x') > board.count('o') else 'x'} board={board}")
-    chance = seeded(3)
+    chance = make_generator(3)
     while asked := game.to_act(state):
         seat = min(asked)
         action = Knight().choose(game, state.clone(), seat, (), chance, Budget(iterations=300))
@@ -182,9 +182,9 @@ def test_tic_tac_toe_is_not_lost(board: str) -> None:
 def test_a_game_with_hidden_cards_is_played_by_its_rules() -> None:
     """Kuhn poker: whatever is hidden, the action is legal, and the best hand is never folded."""
     game = Kuhn()
-    chance = seeded(5)
+    chance = make_generator(5)
     for seed in range(12):
-        state, _ = begin(game, game.options(), seeded(seed))
+        state, _ = begin(game, game.options(), make_generator(seed))
         while asked := game.to_act(state):
             seat = min(asked)
             view = game.view(state, seat)
@@ -202,11 +202,11 @@ def test_a_long_turn_is_followed_to_its_end_for_what_is_chosen_and_for_what_is_n
     """What stands on a question within the turn has no say, neither in a prior nor in a judgement."""
     bait = Ask(ME, {"on": Ask(OTHER, {"strike": rest(-0.5), "spare": rest(3.0)}, worth=3.0)}, worth=3.0)
     state = Here(Ask(ME, {"bait": bait, "sober": rest(0.25)}, play=True))
-    search = InformationSetSearch(Exchanges(), ME, ME, seeded(1), SearchStyle())
+    search = InformationSetSearch(Exchanges(), ME, ME, make_generator(1), SearchStyle())
     assert search.iterate(state.clone()) == tanh(0.0), "where it begins the turn has not begun"
     priors = {str(action): edge.prior for action, edge in search.root.edges.items()}
     assert priors["bait"] == pytest.approx(exp(-3) * priors["sober"])
-    within = InformationSetSearch(Exchanges(), ME, ME, seeded(1), SearchStyle())
+    within = InformationSetSearch(Exchanges(), ME, ME, make_generator(1), SearchStyle())
     other = Ask(ME, {"a": rest(0.5), "b": rest(-1.0)}, worth=9.0)
     assert within.iterate(Here(other)) == tanh(0.5)
 
@@ -215,6 +215,6 @@ def test_once_time_is_over_no_turn_is_followed_any_further() -> None:
     game = Exchanges()
     deep = Ask(ME, {"on": Ask(ME, {"on": rest(1.0), "no": rest(0.0)}), "no": rest(0.0)})
     state = Here(Ask(ME, {"deep": deep, "sober": rest(0.25)}, play=True))
-    search = InformationSetSearch(game, ME, ME, seeded(1), SearchStyle(), over=lambda: True)
+    search = InformationSetSearch(game, ME, ME, make_generator(1), SearchStyle(), over=lambda: True)
     search.iterate(state)
     assert game.decided == 2

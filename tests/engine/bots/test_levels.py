@@ -10,7 +10,7 @@ import pytest
 from engine.bots.bot import Bot
 from engine.bots.budget import NO_LIMIT, Budget
 from engine.bots.registry import LEVELS, YARDSTICKS, bots_of, levels_of, usual_level
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.dawnember.game import DawnEmber
 from engine.games.warchest.game import WarChest
 from muster_tictactoe.game import TicTacToe
@@ -45,9 +45,9 @@ def test_worlds_that_look_the_same_get_the_same_choice(level: Callable[[], Bot])
     """WC-7.1: nothing that the seat does not know has a part in what it does."""
     game = WarChest()
     for number, (truth, seat) in enumerate(decisions({"draft": "random"}, games=2, every=20)):
-        other = game.resample(truth, seat, seeded(number))
+        other = game.resample(truth, seat, make_generator(number))
         views = game.view(truth, seat), game.view(other, seat)
-        choices = [level().choose(game, view, seat, (), seeded(number), FEW) for view in views]
+        choices = [level().choose(game, view, seat, (), make_generator(number), FEW) for view in views]
         assert choices[0] == choices[1]
         assert game.refuse(truth, seat, choices[0]) is None
 
@@ -57,14 +57,17 @@ def test_the_view_that_a_bot_thinks_about_stays_as_it_is(level: Callable[[], Bot
     game = WarChest()
     truth, seat = decisions({"draft": "random"}, games=1, every=30)[1]
     view = game.view(truth, seat)
-    level().choose(game, view, seat, (), seeded(1), FEW)
+    level().choose(game, view, seat, (), make_generator(1), FEW)
     assert view == game.view(truth, seat)
 
 
 @EACH
 def test_no_time_left_still_gives_an_answer(level: Callable[[], Bot]) -> None:
     state = Here(Ask(ME, {"first": rest(1.0), "second": rest(0.0)}, play=True))
-    assert level().choose(Tree(), state, ME, (), seeded(1), Budget(lambda: True)) in ("first", "second")
+    assert level().choose(Tree(), state, ME, (), make_generator(1), Budget(lambda: True)) in (
+        "first",
+        "second",
+    )
 
 
 @EACH
@@ -81,5 +84,5 @@ def test_a_win_is_taken_and_a_loss_is_not(level: Callable[[], Bot]) -> None:
     answers: dict[str, Any] = {"lose": End(1 - ME), "draw": End(None), "win": End(ME)}
     for seed in range(20):
         state = Here(Ask(ME, answers, play=True))
-        choice = level().choose(Tree(), state, ME, (), seeded(seed), Budget())
+        choice = level().choose(Tree(), state, ME, (), make_generator(seed), Budget())
         assert choice == "win"

@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.bots.budget import Budget
 from engine.bots.novice import MAX_LOSS_IN_SCALES, NOTICED_SHARE, Novice
-from engine.chance import seeded
+from engine.chance import make_generator
 from tests.engine.bots.tree import Ask, Here, Tree, rest
 
 ME = 0
@@ -16,7 +16,9 @@ GAMES = 400
 def counted(**worths: float) -> Counter[str]:
     """Return how often each action is chosen."""
     state = Here(Ask(ME, {name: rest(worth) for name, worth in worths.items()}, play=True))
-    return Counter(Novice().choose(Tree(), state, ME, (), seeded(seed), Budget()) for seed in range(GAMES))
+    return Counter(
+        Novice().choose(Tree(), state, ME, (), make_generator(seed), Budget()) for seed in range(GAMES)
+    )
 
 
 def test_the_best_is_played_when_it_is_noticed() -> None:

@@ -10,7 +10,7 @@ from engine.bots.bot import Bot
 from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.bots.uniform import Uniform
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.match.match import Match
 from engine.record.header import Header
 from engine.record.replay import replay
@@ -22,8 +22,8 @@ GAME = Nearest()
 
 def played(first: Bot, second: Bot, seed: int) -> tuple[Match[Any], int]:
     """Play a match; return it with the number of orders that were not on the lattice."""
-    match: Match[Any] = Match(GAME, Config(), seeded(seed))
-    chance = seeded(seed + 1)
+    match: Match[Any] = Match(GAME, Config(), make_generator(seed))
+    chance = make_generator(seed + 1)
     beside = 0
     while asked := match.to_act():
         [seat] = asked
@@ -50,5 +50,5 @@ def test_the_best_order_is_found_though_no_list_holds_it(seat: int) -> None:
     """The point is 3.37 away, to which no way of the lattice leads."""
     places = "a=43.00 b=90.00" if seat == 0 else "a=5.00 b=49.74"
     state = GAME.parse(f"near1 point=46.37 turns={8 + seat} {places}")
-    chosen = Greedy().choose(GAME, state, seat, (), seeded(1), Budget())
+    chosen = Greedy().choose(GAME, state, seat, (), make_generator(1), Budget())
     assert str(chosen) == ("move 3.37" if seat == 0 else "move -3.37")

@@ -9,7 +9,7 @@ import pytest
 from engine.bots.budget import NO_LIMIT, Budget
 from engine.bots.line import MAX_LINE_LENGTH
 from engine.bots.squire import Squire
-from engine.chance import Chance, seeded
+from engine.chance import Chance, make_generator
 from tests.engine.bots.tree import Ask, Draw, End, Here, Tree, rest
 
 ME, OTHER = 0, 1
@@ -18,7 +18,7 @@ ME, OTHER = 0, 1
 def chosen(answers: dict[str, Any], budget: Budget | None = None, game: Tree | None = None) -> str:
     """Return what a squire answers."""
     state = Here(Ask(ME, answers, play=True))
-    return str(Squire().choose(game or Tree(), state, ME, (), seeded(1), budget or Budget()))
+    return str(Squire().choose(game or Tree(), state, ME, (), make_generator(1), budget or Budget()))
 
 
 def drawn(worth: float) -> Draw:

@@ -127,7 +127,7 @@ class Tree(BotSupport[Here]):
         if not isinstance(state.node, End):
             return None
         winner = state.node.winner
-        return Outcome.tied() if winner is None else Outcome.won(winner)
+        return Outcome.of_tie() if winner is None else Outcome.of_winner(winner)
 
     def motives(
         self, game: Folding, view: Here, seat: Seat, action: str, belief: Any, chance: Chance

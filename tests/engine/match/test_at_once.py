@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Seat
 from engine.game import IllegalAction
 from engine.games.warchest.game import WarChest
@@ -26,7 +26,7 @@ def chosen(
     *decisions: tuple[Seat, str], game: Rps | None = None, yielding: tuple[Seat, ...] = ()
 ) -> Match[Any]:
     """Play a match up to a position: who has chosen what, in order."""
-    match: Match[Any] = Match(game or Rps(), Rps.options(), seeded(1), yielding)
+    match: Match[Any] = Match(game or Rps(), Rps.options(), make_generator(1), yielding)
     for seat, choice in decisions:
         match.submit(seat, Choose(choice))
     return match
@@ -129,7 +129,7 @@ def test_partners_are_asked_anew_with_every_decision() -> None:
     """In War Chest one side alone decides at a time, as one."""
     game = WarChest()
     for seed in range(3):
-        match: Match[Any] = Match(game, configure(game.options, TEAMS), seeded(seed))
+        match: Match[Any] = Match(game, configure(game.options, TEAMS), make_generator(seed))
         choice = Random(seed)
         while match.to_act() and match.revision < 150:
             seat = choice.choice(sorted(match.to_act()))
@@ -144,7 +144,7 @@ def test_partners_are_asked_anew_with_every_decision() -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_everybody_knows_since_when_what_each_is_asked_stands(seed: int) -> None:
     """From any stream, whatever was taken back on the way."""
-    match: Match[Any] = Match(Rps(), Rps.options(9), seeded(1), yielding=(2,))
+    match: Match[Any] = Match(Rps(), Rps.options(9), make_generator(1), yielding=(2,))
     choice = Random(seed)
     while match.outcome is None:
         seat = choice.choice(sorted(match.to_act()))

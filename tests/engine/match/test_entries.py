@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import IllegalAction
 from engine.match.entries import (
     CameBack,
@@ -32,7 +32,7 @@ FIRST, SECOND = 0, 1
 
 def match_of(*cells: str) -> Match[Any]:
     """Play tic-tac-toe, x first; like a replay it lets everything be taken back."""
-    made: Match[Any] = Match(GAME, GAME.options(), seeded(1), yielding=(FIRST, SECOND))
+    made: Match[Any] = Match(GAME, GAME.options(), make_generator(1), yielding=(FIRST, SECOND))
     for number, cell in enumerate(cells):
         made.enter(Decided(number % 2, f"place {cell}"))
     return made
@@ -106,19 +106,19 @@ def test_giving_up_loses(seat: int) -> None:
     """WC-12.2.2; also the one who need not decide may."""
     made = match_of("a1", "b2")
     made.enter(Resigned(seat))
-    assert made.outcome == Outcome.won(1 - seat)
+    assert made.outcome == Outcome.of_winner(1 - seat)
 
 
 def test_only_who_has_to_decide_can_run_out_of_time() -> None:
     made = match_of("a1")
     assert refused(made, TimedOut(FIRST)) == "out_of_turn"
     made.enter(TimedOut(SECOND))
-    assert made.outcome == Outcome.won(FIRST)
+    assert made.outcome == Outcome.of_winner(FIRST)
 
 
 def test_a_flag_falls_once_where_the_game_decides_for_the_seat() -> None:
     """The match goes on from the same position, with the decisions of whoever makes them."""
-    made: Match[Any] = Match(Pig(), Pig().options(), seeded(1))
+    made: Match[Any] = Match(Pig(), Pig().options(), make_generator(1))
     assert refused(made, FlagFell(SECOND)) == "out_of_turn"
     before = position(made)
     made.enter(FlagFell(FIRST))
@@ -136,7 +136,7 @@ def test_a_tie_is_agreed_to_while_an_offer_stands() -> None:
     assert refused(made, TieAgreed()) == "tie_not_offered"
     made.enter(TieOffered(FIRST))
     made.enter(TieAgreed())
-    assert made.outcome == Outcome.tied()
+    assert made.outcome == Outcome.of_tie()
 
 
 def test_an_offer_may_be_made_again() -> None:

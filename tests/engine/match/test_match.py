@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.events import redact
 from engine.game import Codec, IllegalAction, Reason, begin, decider, step
 from engine.match.entries import ENTRIES, CameBack, Decided, Resigned, StoodIn, TimedOut
@@ -41,7 +41,7 @@ def test_every_decision_is_one_revision_with_its_events() -> None:
     assert match.accepted[1] == (Decided(0, "bet"), (Moved(0, "b"),), Bet())
     told = (Moved(1, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
     assert match.accepted[2] == (Decided(1, "bet"), told, Bet())
-    assert match.outcome == Pot.scored((-2, 2))
+    assert match.outcome == Pot.of_scores((-2, 2))
     assert match.to_act() == frozenset()
 
 
@@ -57,7 +57,7 @@ def test_a_stream_says_what_its_viewer_may_know() -> None:
 def test_a_folded_hand_stays_hidden_for_ever() -> None:
     """The winner of a fold never sees the other card; the stream of a spectator holds neither."""
     match = kuhn("bet", "pass")
-    assert match.outcome == Pot.scored((1, -1))
+    assert match.outcome == Pot.of_scores((1, -1))
     assert "K" not in str(match.stream(0))
     assert not set("JQK") & {getattr(event, "card", None) for event in match.stream(None)}
 
@@ -99,14 +99,14 @@ def test_a_refusal_carries_its_arguments() -> None:
     game = TicTacToe()
     state = game.parse("ttt1 turn=o board=x--/---/---")
     with pytest.raises(IllegalAction) as caught:
-        step(game, state, 1, Place("a1"), seeded(1))
+        step(game, state, 1, Place("a1"), make_generator(1))
     assert caught.value.reason == Reason("occupied", {"cell": "a1"})
 
 
 def test_a_step_leaves_the_old_state() -> None:
     game = TicTacToe()
     state = game.parse("ttt1 turn=o board=x--/---/---")
-    after, events = step(game, state, 1, Place("b2"), seeded(1))
+    after, events = step(game, state, 1, Place("b2"), make_generator(1))
     assert game.format(state) == "ttt1 turn=o board=x--/---/---"
     assert game.format(after) == "ttt1 turn=x board=x--/-o-/---"
     assert len(events) == 1
@@ -116,12 +116,12 @@ def test_resigning_ends_the_match_for_everybody() -> None:
     """WC-12.2.2; the one who does not have to decide may resign too."""
     match = kuhn("bet")
     assert match.enter(Resigned(0)) == 2
-    assert match.outcome == Outcome.won(1)
+    assert match.outcome == Outcome.of_winner(1)
     assert match.to_act() == frozenset()
     for viewer in VIEWERS:
         assert match.stream(viewer)[-1] == Resigned(0)
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
-        assert (replayed.revision, replayed.outcome) == (2, Outcome.won(1))
+        assert (replayed.revision, replayed.outcome) == (2, Outcome.of_winner(1))
 
 
 def test_a_bot_that_stands_in_changes_no_position() -> None:
@@ -147,7 +147,7 @@ def test_only_who_has_to_decide_runs_out_of_time() -> None:
     match = kuhn("bet")
     assert refused(match, match.enter, TimedOut(0)) == "out_of_turn"
     match.enter(TimedOut(1))
-    assert match.outcome == Outcome.won(0)
+    assert match.outcome == Outcome.of_winner(0)
     assert match.stream(0)[-1] == TimedOut(1)
     for late in (StoodIn(1), TimedOut(1), CameBack(1)):
         assert refused(match, match.enter, late) == "game_over"
@@ -178,7 +178,7 @@ def test_nothing_happens_after_resigning() -> None:
     match.enter(Resigned(1))
     with pytest.raises(IllegalAction):
         match.submit(0, Bet())
-    assert match.outcome == Outcome.won(0)
+    assert match.outcome == Outcome.of_winner(0)
 
 
 def test_a_clone_goes_its_own_way() -> None:
@@ -200,15 +200,15 @@ def test_match_events_and_events_pass_the_same_codec() -> None:
 
 def test_equal_seeds_give_equal_matches() -> None:
     game = Kuhn()
-    streams = [Match(game, game.options(), seeded(9)).stream(None) for _ in range(2)]
+    streams = [Match(game, game.options(), make_generator(9)).stream(None) for _ in range(2)]
     assert streams[0] == streams[1]
-    full = {Match(game, game.options(), seeded(seed)).accepted[0].events for seed in range(60)}
+    full = {Match(game, game.options(), make_generator(seed)).accepted[0].events for seed in range(60)}
     assert len(full) == 6
 
 
 def test_begin_records_what_it_folds() -> None:
     game = Kuhn()
-    state, events = begin(game, game.options(), seeded(3))
+    state, events = begin(game, game.options(), make_generator(3))
     again = game.new(game.options())
     for event in events:
         game.fold(again, event)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.commit_reveal import Uncommitted
 from engine.events import shows
 from engine.game import Codec, IllegalAction, Reason, decider
@@ -35,7 +35,7 @@ WARCHEST = REAL["warchest"]
 
 def tictactoe(*cells: str, yielding: tuple[int, ...] = ()) -> Match[Any]:
     game = TicTacToe()
-    match: Match[Any] = Match(game, game.options(), seeded(1), yielding)
+    match: Match[Any] = Match(game, game.options(), make_generator(1), yielding)
     for number, cell in enumerate(cells):
         match.submit(number % 2, Place(cell))
     return match
@@ -98,7 +98,9 @@ def test_bots_that_yield_give_up_their_answers() -> None:
 
 def war_chest(*texts: str, yielding: tuple[int, ...] = ()) -> Match[Any]:
     """Play the armies of the first game, Wolf first."""
-    match: Match[Any] = Match(WARCHEST, WARCHEST.options(draft="first_game", first="w"), seeded(4), yielding)
+    match: Match[Any] = Match(
+        WARCHEST, WARCHEST.options(draft="first_game", first="w"), make_generator(4), yielding
+    )
     for text in texts:
         match.submit(decider(WARCHEST, match.standing.state), WARCHEST.parse_action(text))
     return match
@@ -190,8 +192,8 @@ def test_taking_back_leads_exactly_to_where_it_was(name: str, part: int, yieldin
     # Whole games take long; in some matches of the tiny ones nobody can take anything back.
     for seed in cut_part(range(2 * PARTS), part) if name in REAL else range(6):
         config = configure(game.options, SETTINGS.get(name, {}))
-        prepared = draw_preparations(game, config, seeded(seed))
-        match: Match[Any] = Match(game, config, seeded(seed), yielding, prepared)
+        prepared = draw_preparations(game, config, make_generator(seed))
+        match: Match[Any] = Match(game, config, make_generator(seed), yielding, prepared)
         back += play(match, Random(seed), 60)
         header = Header(game.version, fairness=Uncommitted(str(seed)))
         replayed = replay(write_record(match, header).complete(match.outcome), {game.id: game})

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import IllegalAction, decider
 from engine.games.registry import GAMES
 from engine.match.entries import Resigned, TieAgreed, TieDeclined, TieOffered
@@ -21,7 +21,7 @@ from muster_tictactoe.game import Place, TicTacToe
 def duel(*cells: str) -> Match[Any]:
     """Play noughts and crosses up to a position."""
     game = TicTacToe()
-    match: Match[Any] = Match(game, game.options(), seeded(1))
+    match: Match[Any] = Match(game, game.options(), make_generator(1))
     for cell in cells:
         match.submit(decider(game, match.standing.state), Place(cell))
     return match
@@ -33,7 +33,7 @@ def teams() -> Match[Any]:
     match: Match[Any] = Match(
         game,
         configure(game.options, {"players": 4, "draft": "random"}),
-        seeded(1),
+        make_generator(1),
     )
     while match.standing.state.pending:
         play(match)
@@ -62,12 +62,12 @@ def test_a_draw_that_is_agreed_to_ends_the_match() -> None:
     assert match.offer_tie(0) == 2
     assert (match.outcome, match.to_act()) == (None, {1})
     assert match.answer_tie(1, agree=True) == 3
-    assert match.outcome == Outcome.tied()
+    assert match.outcome == Outcome.of_tie()
     assert match.to_act() == frozenset()
     assert [accepted.entry for accepted in match.accepted[2:]] == [TieOffered(0), TieAgreed()]
     for viewer in (0, 1, None):
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
-        assert (replayed.revision, replayed.outcome) == (3, Outcome.tied())
+        assert (replayed.revision, replayed.outcome) == (3, Outcome.of_tie())
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -75,7 +75,7 @@ def test_whoever_is_not_on_turn_may_offer_too(seat: int) -> None:
     match = duel()
     match.offer_tie(seat)
     match.answer_tie(1 - seat, agree=True)
-    assert match.outcome == Outcome.tied()
+    assert match.outcome == Outcome.of_tie()
 
 
 def test_who_declines_plays_on() -> None:
@@ -141,7 +141,7 @@ def test_offers_outlive_a_decision_that_is_taken_back() -> None:
     match.offer_tie(1)
     match.undo(1)
     match.answer_tie(0, agree=True)
-    assert match.outcome == Outcome.tied()
+    assert match.outcome == Outcome.of_tie()
 
 
 @pytest.mark.parametrize("offer", [True, False])
@@ -160,7 +160,7 @@ def test_all_players_of_both_teams_must_agree() -> None:
         assert match.outcome is None
     assert match.standing.offers.agreeing == (1, 3, 0)
     match.answer_tie(2, agree=True)
-    assert match.outcome == Outcome.tied()
+    assert match.outcome == Outcome.of_tie()
 
 
 def test_the_word_of_each_player_stands_until_the_other_team_decides() -> None:

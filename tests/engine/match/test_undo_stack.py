@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import decider
 from engine.games.registry import GAMES
 from engine.match.match import Match
@@ -69,7 +69,7 @@ def test_it_begins_with_nothing() -> None:
 def test_what_can_no_longer_be_taken_back_is_not_kept(viewer: int | None) -> None:
     """War Chest deals each round: no more states are kept than decisions since then, by host and viewers."""
     game: Any = GAMES["warchest"]
-    match: Match[Any] = Match(game, game.options(draft="random"), seeded(3))
+    match: Match[Any] = Match(game, game.options(draft="random"), make_generator(3))
     known = replay_stream(game, match.config, viewer, match.stream(viewer))
     since, longest = 0, 0
     while match.to_act() and match.revision < 300:

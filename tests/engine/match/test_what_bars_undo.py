@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Disclosed, Event, Public, Revealed, Seat, Uncovered, Viewer
 from engine.game import Folds, IllegalAction, Turn
 from engine.match.match import Match
@@ -102,7 +102,7 @@ OVER_BOT = {**BARRIERS, "b2": "", "c1": ""}
 def barring(*cells: str, yielding: tuple[Seat, ...] = ()) -> Match[Any]:
     """Play on some cells, the seats by turns."""
     game = Barring()
-    match: Match[Any] = Match(game, game.options(), seeded(1), yielding)
+    match: Match[Any] = Match(game, game.options(), make_generator(1), yielding)
     for number, cell in enumerate(cells):
         match.submit(number % 2, Place(cell))
     return match
@@ -164,7 +164,7 @@ def test_a_draw_in_the_set_up_bars_nothing_after_it(viewer: Viewer) -> None:
             turn.emit(Drew(0, 0))
 
     game = Dealing()
-    match: Match[Any] = Match(game, game.options(), seeded(1))
+    match: Match[Any] = Match(game, game.options(), make_generator(1))
     dealt = replay_stream(game, match.config, viewer, match.stream(viewer))
     assert dealt.undo_stack.reason == match.standing.undo_stack.reason == UNDO_NOTHING
     match.submit(0, Place(PLAIN))

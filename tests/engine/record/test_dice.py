@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.commit_reveal import Committed, commit
 from engine.match.state import first_view
 from engine.record.header import Header
@@ -89,7 +89,7 @@ def trace() -> list[dict[str, Any]]:
     """Return the lines of a random game of Pig for three."""
     game = Pig()
     stopped: list[int] = []
-    lines = list(record(game, Config(3), seeded(3), 1, stopped.append))
+    lines = list(record(game, Config(3), make_generator(3), 1, stopped.append))
     assert not stopped
     return lines
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.match.match import Match
 from engine.match.state import first_view
 from engine.record.header import Header
@@ -22,7 +22,7 @@ PLAIN = f"record blotto1\nfirst p1\n{ARMIES}play\np1 call h2\np2 meet\np2 call h
 
 def match() -> Match[Any]:
     """Return a match that has just begun."""
-    return Match(BLOTTO, BLOTTO.options(), seeded(1), prepared=("3,4,3:one", "0,4,6:two"))
+    return Match(BLOTTO, BLOTTO.options(), make_generator(1), prepared=("3,4,3:one", "0,4,6:two"))
 
 
 def test_a_record_begins_with_what_was_prepared() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.commit_reveal import Uncommitted
 from engine.events import Event, Viewer, redact
 from engine.game import IllegalAction
@@ -38,7 +38,7 @@ FOUR: dict[str, Any] = {"players": 4, "ruleset": "nobility", "draft": "pick_with
 
 def match_of(name: str, seed: int = 1, **options: Any) -> Match[Any]:
     game = GAMES[name]
-    return Match(game, configure(game.options, options), seeded(seed))
+    return Match(game, configure(game.options, options), make_generator(seed))
 
 
 def lines(match: Match[Any], seed: int = 1) -> list[str]:
@@ -81,7 +81,7 @@ def test_offers_and_the_agreement_are_written() -> None:
     at = lines(match).index("x place a1")
     assert lines(match)[at : at + 4] == ["x place a1", "x offers draw", "draw agreed", "result draw"]
     found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
-    assert found.match.outcome == Outcome.tied()
+    assert found.match.outcome == Outcome.of_tie()
     assert found.match.stream(0)[-2:] == [TieOffered(0), TieAgreed()]
 
 

@@ -57,7 +57,7 @@ def test_the_documented_draft_holds() -> None:
         return
     found = replay(example.encode(), GAMES)
     assert (found.decisions, found.undone, found.draws) == (21, 1, 4)
-    assert found.match.outcome == Outcome.tied()
+    assert found.match.outcome == Outcome.of_tie()
     lines = example.splitlines()
     drafted = lines[lines.index("flip r") : lines.index("play")]
     words = {line.split(" ")[1] if line[0] in "wr" else line.split(" ")[0] for line in drafted}

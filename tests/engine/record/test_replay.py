@@ -56,7 +56,7 @@ def test_a_record_is_run_again() -> None:
     text = found.match.game.format(found.match.standing.state)
     assert text == "kuhn1 p1=J* p2=K* first=p1 moves=pbb won=p2"
     assert (found.decisions, found.undone, found.draws) == (4, 1, 2)
-    assert found.match.outcome == Pot.scored((-2, 2))
+    assert found.match.outcome == Pot.of_scores((-2, 2))
     assert found.generator is None
 
 
@@ -118,7 +118,7 @@ def test_comments_are_passed_over() -> None:
 def test_a_line_that_does_not_hold_is_named(number: int, text: str, refused: str | None) -> None:
     """The digest fits, so what is wrong is what the lines say."""
     if refused is None:
-        assert opened(changed((number, text))).match.outcome == Outcome.won(1)
+        assert opened(changed((number, text))).match.outcome == Outcome.of_winner(1)
     else:
         assert refusal(changed((number, text))).startswith(refused)
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Seat
 from engine.game import begin
 from engine.options import configure
@@ -30,10 +30,10 @@ PLAIN = Plain()
 
 
 def test_there_is_one_variant_with_default_settings() -> None:
-    state, _ = begin(PLAIN, Config(), seeded(1))
+    state, _ = begin(PLAIN, Config(), make_generator(1))
     assert PLAIN.checks.settings_of(state) == {}
     assert configure(Config, PLAIN.checks.settings("std")) == Config()
-    assert PLAIN.checks.vary("std", seeded(1)) == {}
+    assert PLAIN.checks.vary("std", make_generator(1)) == {}
     assert [*PLAIN.checks.openings()] == [Opening("std", {})]
     with pytest.raises(ValueError, match="variant 'own' is not one of std"):
         PLAIN.checks.settings("own")
@@ -41,7 +41,7 @@ def test_there_is_one_variant_with_default_settings() -> None:
 
 @pytest.mark.parametrize("config", [Config(), Config("p2")])
 def test_the_set_up_of_a_trace_is_the_settings(config: Config) -> None:
-    state, _ = begin(PLAIN, config, seeded(1))
+    state, _ = begin(PLAIN, config, make_generator(1))
     setup = PLAIN.checks.setup(config, state)
     assert setup == {"first": config.first}
     settings, dealt = PLAIN.checks.restore(setup)
@@ -49,18 +49,18 @@ def test_the_set_up_of_a_trace_is_the_settings(config: Config) -> None:
 
 
 def test_nothing_is_a_fault_and_nothing_is_expected() -> None:
-    state, _ = begin(PLAIN, Config(), seeded(1))
+    state, _ = begin(PLAIN, Config(), make_generator(1))
     assert PLAIN.checks.faults(PLAIN.format(state)) == []
-    assert [*PLAIN.checks.expected()] == []
+    assert [*PLAIN.checks.all_subjects()] == []
 
 
 def test_random_games_are_left_at_the_games_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TicTacToe()
     monkeypatch.setattr(game.checks, "limit", 3)
     for walk in (randomly, lively):
-        decisions = list(walk(game, game.new(game.options()), seeded(1)))
+        decisions = list(walk(game, game.new(game.options()), make_generator(1)))
         assert len(decisions) == 3
-        assert len(list(walk(game, game.new(game.options()), seeded(1), 2))) == 2
+        assert len(list(walk(game, game.new(game.options()), make_generator(1), 2))) == 2
         for decision, after in pairwise(decisions):
             assert decision.after == after.before
 
@@ -84,7 +84,7 @@ def test_rare_kinds_of_action_come_up_early_in_lively_games() -> None:
     game = Lopsided()
 
     def firsts(walk: Walk) -> int:
-        games = (walk(game, game.new(game.options()), seeded(seed), 2) for seed in range(60))
+        games = (walk(game, game.new(game.options()), make_generator(seed), 2) for seed in range(60))
         return sum(any(isinstance(decision.action, Middle) for decision in each) for each in games)
 
     assert firsts(lively) > 2 * firsts(randomly) > 0

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, redact
 from engine.game import begin
 from engine.testing.perft import NotEnumerable, children, divide, perft, starts
@@ -97,7 +97,7 @@ def test_what_a_pot_brings_at_kuhn_poker() -> None:
 
 def test_counting_leaves_the_position_alone() -> None:
     game = Kuhn()
-    state, _ = begin(game, game.options(), seeded(1))
+    state, _ = begin(game, game.options(), make_generator(1))
     before = game.format(state)
     perft(game, state, 3)
     assert game.format(state) == before

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.testing.random_play import randomly
 from engine.testing.trace import Checked, Difference, check, record
@@ -24,7 +24,7 @@ def unexpected(decisions: int) -> None:
 
 def trace(games: int = 3) -> list[dict[str, Any]]:
     """Write a trace of some games of Kuhn poker."""
-    chance = seeded(5)
+    chance = make_generator(5)
     lines: list[dict[str, Any]] = []
     for number in range(1, games + 1):
         lines += record(KUHN, KUHN.options("p2"), chance, number, unexpected)
@@ -148,17 +148,17 @@ def test_a_game_that_does_not_end_is_stopped_and_reported(monkeypatch: pytest.Mo
     game = TicTacToe()
     monkeypatch.setattr(game.checks, "limit", 4)
     stops: list[int] = []
-    lines = list(record(game, game.options(), seeded(1), 1, stops.append))
+    lines = list(record(game, game.options(), make_generator(1), 1, stops.append))
     assert len(lines) == 5
     assert stops == [4]
 
 
 def test_a_game_that_ends_at_the_limit_is_not_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TicTacToe()
-    state, _ = begin(game, game.options(), seeded(1))
-    length = len(list(randomly(game, state, seeded(1))))
+    state, _ = begin(game, game.options(), make_generator(1))
+    length = len(list(randomly(game, state, make_generator(1))))
     monkeypatch.setattr(game.checks, "limit", length)
-    assert len(list(record(game, game.options(), seeded(1), 1, unexpected))) == length + 1
+    assert len(list(record(game, game.options(), make_generator(1), 1, unexpected))) == length + 1
 
 
 def test_a_trace_begins_when_the_set_up_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +168,7 @@ def test_a_trace_begins_when_the_set_up_is_done(monkeypatch: pytest.MonkeyPatch)
         return {"first": config.first} if len(state.moves) == 1 else None
 
     monkeypatch.setattr(KUHN.checks, "setup", moved)
-    opening, first, *_ = record(KUHN, KUHN.options(), seeded(5), 1, unexpected)
+    opening, first, *_ = record(KUHN, KUHN.options(), make_generator(5), 1, unexpected)
     assert (opening["n"], opening["draws"], opening["next"]) == (0, [], first["position"])
     assert first["n"] == 1
     assert first["position"].split("moves=")[1].startswith(("p ", "b "))
@@ -178,7 +178,7 @@ def test_what_is_dealt_in_a_set_up_is_not_drawn(monkeypatch: pytest.MonkeyPatch)
     """It is told by the set-up, and chance gives it back before the first draw."""
 
     def restore(setup: dict[str, str]) -> tuple[dict[str, str], list[list[int]]]:
-        return {"first": "p2"}, KUHN.record.drawn(setup["card"])
+        return {"first": "p2"}, KUHN.record.parse_draw(setup["card"])
 
     lines = trace(1)
     lines[0]["setup"] = {"card": lines[0]["draws"].pop(0)}
@@ -192,8 +192,8 @@ def test_what_is_dealt_in_a_set_up_is_not_drawn(monkeypatch: pytest.MonkeyPatch)
 
 def test_random_play_leaves_the_states_it_went_through() -> None:
     game = TicTacToe()
-    state, _ = begin(game, game.options(), seeded(1))
-    decisions = list(randomly(game, state, seeded(2)))
+    state, _ = begin(game, game.options(), make_generator(1))
+    decisions = list(randomly(game, state, make_generator(2)))
     assert state == decisions[0].before == game.new(game.options())
     for decision, after in pairwise(decisions):
         assert decision.after == after.before
@@ -205,7 +205,7 @@ NEAREST = Nearest()
 
 def walked() -> list[dict[str, Any]]:
     """Write a trace of a game whose legal list is a sample on a lattice."""
-    return list(record(NEAREST, NEAREST.options(), seeded(4), 1, unexpected))
+    return list(record(NEAREST, NEAREST.options(), make_generator(4), 1, unexpected))
 
 
 def judged(lines: list[dict[str, Any]]) -> Checked:
@@ -254,5 +254,5 @@ def test_the_game_says_when_a_random_game_is_stopped() -> None:
 
     game = Short()
     stops: list[int] = []
-    lines = list(record(game, game.options(), seeded(1), 1, stops.append))
+    lines = list(record(game, game.options(), make_generator(1), 1, stops.append))
     assert (len(lines), stops) == (6, [5])

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from server.arena.cluster import NoCluster, cluster
-from server.arena.plan import encoded
+from server.arena.plan import encode_plan
 from server.arena.playing import Played
 from server.arena.running import play_all, play_encoded
 from server.arena.sim import main
@@ -45,7 +45,7 @@ def known(games: list[Played]) -> list[Any]:
 
 
 def test_a_cluster_plays_the_same_games(local: Any) -> None:
-    lines = cluster(local.scheduler_address)(play_encoded, encoded(GAMES), range(GAMES.total))
+    lines = cluster(local.scheduler_address)(play_encoded, encode_plan(GAMES), range(GAMES.total))
     games = sorted((msgspec.json.decode(line, type=Played) for line in lines), key=lambda each: each.number)
     assert known(games) == known(play_all(GAMES, 1))
 
@@ -64,7 +64,7 @@ def test_a_cluster_without_workers_is_said(local: Any) -> None:
     """Or the command would wait for ever."""
     distributed = pytest.importorskip("distributed", reason="the extra muster[cluster] is not installed")
     with started(distributed, 0) as empty, pytest.raises(NoCluster, match="has no workers"):
-        list(cluster(empty.scheduler_address)(play_encoded, encoded(GAMES), range(1)))
+        list(cluster(empty.scheduler_address)(play_encoded, encode_plan(GAMES), range(1)))
 
 
 def test_an_address_at_which_nobody_listens_is_refused_in_a_sentence(

@@ -11,7 +11,7 @@ import pytest
 
 from server.arena import playing
 from server.arena.journal import Journal, JournalError
-from server.arena.plan import GamesPlan, encoded
+from server.arena.plan import GamesPlan, encode_plan
 from server.arena.report import Report
 from server.arena.running import play_encoded, processes
 from tests.server.arena.samples import plan
@@ -28,7 +28,7 @@ def _even_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 def finished(path: Path, plan: GamesPlan = PLAN) -> bytes:
     """Play what is missing, and return the results."""
     journal = Journal(plan, path)
-    for line in processes(1)(play_encoded, encoded(plan), journal.missing(plan)):
+    for line in processes(1)(play_encoded, encode_plan(plan), journal.missing(plan)):
         journal.add(line)
     journal.close()
     return Report(plan, journal.games).json()
@@ -138,7 +138,7 @@ def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 
 def test_without_a_file_games_are_only_remembered() -> None:
     journal = Journal(PLAN)
-    journal.add(play_encoded(encoded(PLAN), 4))
+    journal.add(play_encoded(encode_plan(PLAN), 4))
     assert [game.number for game in journal.games] == [4]
     assert [*journal.missing(PLAN)] == [0, 1, 2, 3, 5]
     journal.close()

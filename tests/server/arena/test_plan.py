@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine.games.registry import GAMES
 from engine.options import configure
-from server.arena.plan import GamesPlan, Player, decoded, encoded, players
+from server.arena.plan import GamesPlan, Player, decode_plan, encode_plan, players
 from tests.games import registry as tiny
 
 
@@ -102,19 +102,19 @@ def test_equal_names_are_told_apart() -> None:
 @pytest.mark.parametrize("game", ["warchest", "dawnember"])
 def test_a_plan_travels_as_bytes(game: str) -> None:
     sent = msgspec.structs.replace(plan("greedy:5", "random", game=game), seconds=0.1, iterations=7)
-    assert decoded(encoded(sent)) == sent
+    assert decode_plan(encode_plan(sent)) == sent
 
 
 @pytest.mark.parametrize(("field", "other"), [("muster", "0.0.1"), ("rules", 99)])
 def test_a_plan_of_other_rules_is_refused(field: str, other: Any) -> None:
     """Games of two versions would be counted as those of one."""
-    order = msgspec.json.decode(encoded(plan("greedy", "random")))
+    order = msgspec.json.decode(encode_plan(plan("greedy", "random")))
     with pytest.raises(ValueError, match=r"is installed here, not .*" + str(other)):
-        decoded(msgspec.json.encode({**order, field: other}))
+        decode_plan(msgspec.json.encode({**order, field: other}))
 
 
 def test_a_plan_of_a_game_that_is_missing_is_refused() -> None:
-    order = msgspec.json.decode(encoded(plan("greedy", "random")))
+    order = msgspec.json.decode(encode_plan(plan("greedy", "random")))
     order["plan"]["game"] = "chess"
     with pytest.raises(ValueError, match="chess is not installed here"):
-        decoded(msgspec.json.encode(order))
+        decode_plan(msgspec.json.encode(order))

@@ -86,7 +86,9 @@ def test_teams_of_bots_draft_and_play(ruleset: str, draft: str) -> None:
 
 def test_a_team_wins_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["warchest"]
-    monkeypatch.setattr(game, "outcome", lambda state: Outcome.won(1) if state.round else None, raising=False)
+    monkeypatch.setattr(
+        game, "outcome", lambda state: Outcome.of_winner(1) if state.round else None, raising=False
+    )
     teams = plan(*RANDOM, options={"players": 4, "draft": "pick"}, games=2)
     assert [played.won for played in play_all(teams, 1)] == [(False, True), (True, False)]
 
@@ -215,7 +217,7 @@ class Recorder:
         self.seen: list[tuple[Any, int, Any, int]] = []
         self.told: list[int] = []
 
-    def decided(self, decision: Decision) -> None:
+    def on_decision(self, decision: Decision) -> None:
         """Keep a copy."""
         self.seen.append((decision.state.clone(), decision.seat, decision.action, decision.revision))
         self.told.append(len(decision.stream))
@@ -256,7 +258,9 @@ def test_any_game_can_be_played(
 def test_the_winner_is_the_bot_and_not_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seat that moves first wins here; each bot has it in one game of a pair."""
     game = TicTacToe()
-    monkeypatch.setattr(game, "outcome", lambda state: Outcome.won(0) if state.turn else None, raising=False)
+    monkeypatch.setattr(
+        game, "outcome", lambda state: Outcome.of_winner(0) if state.turn else None, raising=False
+    )
     monkeypatch.setitem(GAMES, game.id, game)
     games = GamesPlan(game.id, configure(game.options, {}), RANDOM, 2, 1, max_plays=9, pairs=True)
     assert [played.won for played in play_all(games, 1)] == [(True, False), (False, True)]

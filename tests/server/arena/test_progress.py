@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.arena.progress import watched
+from server.arena.progress import show_progress
 
 
 class Screen(io.StringIO):
@@ -22,7 +22,9 @@ def drawn(games: int, seconds: float, done: int = 0, total: int = 0) -> list[str
     """Return what stands in the line after each of some games that last so long."""
     times: Iterator[float] = (each * seconds for each in range(games + 1))
     screen = Screen()
-    assert [*watched(iter(range(games)), done, total or games, screen, times.__next__)] == [*range(games)]
+    assert [*show_progress(iter(range(games)), done, total or games, screen, times.__next__)] == [
+        *range(games)
+    ]
     assert screen.getvalue().endswith("\n")
     return [line.rstrip() for line in screen.getvalue().split("\r")[1:]]
 
@@ -53,7 +55,7 @@ def test_a_clock_that_stands_still_tells_no_rate() -> None:
 def test_a_shorter_line_leaves_nothing_of_a_longer_one() -> None:
     times = iter([0.0, 40_000.0, 40_000.1])
     screen = Screen()
-    assert len([*watched(iter("ab"), 0, 2, screen, times.__next__)]) == 2
+    assert len([*show_progress(iter("ab"), 0, 2, screen, times.__next__)]) == 2
     _, long, short = screen.getvalue().split("\r")
     assert len(short.rstrip()) < len(long) == len(short.removesuffix("\n"))
 
@@ -67,7 +69,7 @@ def test_in_a_narrow_terminal_it_stays_in_one_line(monkeypatch: pytest.MonkeyPat
 
 def test_where_nobody_watches_nothing_is_drawn() -> None:
     screen = io.StringIO()
-    assert [*watched(iter("ab"), 0, 2, screen)] == ["a", "b"]
+    assert [*show_progress(iter("ab"), 0, 2, screen)] == ["a", "b"]
     assert screen.getvalue() == ""
 
 
@@ -81,5 +83,5 @@ def test_its_line_ends_also_where_the_games_are_stopped() -> None:
 
     screen = Screen()
     with pytest.raises(KeyboardInterrupt):
-        [*watched(stopped(), 0, 5, screen)]
+        [*show_progress(stopped(), 0, 5, screen)]
     assert screen.getvalue().endswith("\n")

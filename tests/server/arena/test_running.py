@@ -13,7 +13,7 @@ import pytest
 
 from engine.bots.uniform import Uniform
 from engine.games.registry import GAMES
-from server.arena.plan import decoded, encoded
+from server.arena.plan import decode_plan, encode_plan
 from server.arena.playing import Decision, Played, play
 from server.arena.running import Work, play_all, play_encoded, processes
 from tests.server.arena.samples import plan
@@ -27,7 +27,7 @@ class Visits:
     def __init__(self) -> None:
         self.seen: list[tuple[str, int, str]] = []
 
-    def decided(self, decision: Decision) -> None:
+    def on_decision(self, decision: Decision) -> None:
         """Write it down."""
         text = GAMES["warchest"].format(decision.state)
         self.seen.append((text, decision.seat, str(decision.action)))
@@ -36,7 +36,7 @@ class Visits:
 def play_and_learn(order: bytes, number: int) -> bytes:
     """Play a game and return every decision with how it ended: what self-play wants of the runner."""
     visits = Visits()
-    played = play(decoded(order), number, visits)
+    played = play(decode_plan(order), number, visits)
     return msgspec.json.encode((number, visits.seen, played.outcome))
 
 
@@ -72,7 +72,9 @@ def test_the_number_of_processes_changes_nothing() -> None:
 
 def test_whoever_learns_gets_every_decision_of_the_games_that_are_asked_for() -> None:
     """From the process that played them."""
-    records = [msgspec.json.decode(line) for line in processes(2)(play_and_learn, encoded(GREEDY), [1, 4])]
+    records = [
+        msgspec.json.decode(line) for line in processes(2)(play_and_learn, encode_plan(GREEDY), [1, 4])
+    ]
     assert sorted(number for number, _, _ in records) == [1, 4]
     for number, seen, _ in records:
         assert len(seen) == sum(play(GREEDY, number).decisions)
@@ -81,7 +83,7 @@ def test_whoever_learns_gets_every_decision_of_the_games_that_are_asked_for() ->
 def test_a_run_that_is_stopped_leaves_no_process_behind() -> None:
     """Nobody waits for the games in the middle."""
     before = active_children()
-    games = processes(2)(linger, encoded(GREEDY), range(9))
+    games = processes(2)(linger, encode_plan(GREEDY), range(9))
     next(games)
     workers = [each for each in active_children() if each not in before]
     assert len(workers) == 2
@@ -94,7 +96,7 @@ def test_a_run_that_is_stopped_leaves_no_process_behind() -> None:
 @pytest.mark.parametrize(("work", "error"), [(end_process, BrokenExecutor), (fail, ZeroDivisionError)])
 def test_what_goes_wrong_in_a_process_is_told(work: Work, error: type[Exception]) -> None:
     with pytest.raises(error):
-        list(processes(2)(work, encoded(GREEDY), range(9)))
+        list(processes(2)(work, encode_plan(GREEDY), range(9)))
 
 
 def test_an_error_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,5 +107,5 @@ def test_an_error_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Uniform, "choose", choose)
     with pytest.raises(ZeroDivisionError) as failed:
-        play_encoded(encoded(GREEDY), 3)
+        play_encoded(encode_plan(GREEDY), 3)
     assert failed.value.__notes__[0].startswith("in game 3 of the plan {")

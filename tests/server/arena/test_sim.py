@@ -24,7 +24,7 @@ from engine.games.registry import GAMES
 from engine.options import configure, describe
 from server.arena import sim
 from server.arena.running import Runner, Work
-from server.arena.setting_arguments import add_settings, given_settings
+from server.arena.setting_arguments import add_settings, parse_settings
 from server.arena.sim import main
 from server.arena.sim_arguments import read
 from server.platform import cores
@@ -276,7 +276,7 @@ def test_a_setting_called_like_an_argument_is_given_by_name() -> None:
     parser.add_argument("--games", type=int, default=20)
     assert add_settings(parser, Clashing) == ["--set", "--blind"]
     given = parser.parse_args(["--games", "5", "--blind", "on", "--set", "games=4"])
-    assert (given.games, given_settings(Clashing, given)) == (5, {"blind": True, "games": 4})
+    assert (given.games, parse_settings(Clashing, given)) == (5, {"blind": True, "games": 4})
 
 
 def test_two_bots_play_for_whole_teams() -> None:

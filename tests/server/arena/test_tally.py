@@ -32,7 +32,7 @@ def test_the_winner_is_who_plays_and_not_the_side() -> None:
     """Sides change from game to game, and the counts follow the players."""
     two = plan("greedy", "random", games=4)
     games = results(two, [1, 1, 1, 1])
-    assert [game.outcome for game in games] == [Outcome.won(0), Outcome.won(1)] * 2
+    assert [game.outcome for game in games] == [Outcome.of_winner(0), Outcome.of_winner(1)] * 2
     assert counts(tally(two, games).bots[0].score) == (4, 0, 0, 0, 4.0)
 
 

@@ -42,7 +42,7 @@ def test_the_bots_of_a_table_that_was_closed_meanwhile_are_not_asked() -> None:
         await host.start("127.0.0.1", 0)
         host._worker_pool.close()
         pool = host._worker_pool = Waiting()  # stands in for it
-        lobby.connected(1, "10.0.0.1", 0.0)
+        lobby.connect(1, "10.0.0.1", 0.0)
         lobby.receive(1, Hello(PROTOCOL, "1", "Ann"), 0.0)
         create = CreateTable(1, "tictactoe", {}, [BOT, BOT])
         for command in (create, Leave(2, 1), structs.replace(create, id=3)):

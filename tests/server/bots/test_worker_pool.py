@@ -12,14 +12,14 @@ import msgpack
 import pytest
 
 from engine.bots.desk import Desk
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match.match import Match
 from muster_tictactoe.game import Config, Place
 from server.bots.worker_pool import WorkerPool
 from server.core.effects import Think
-from server.faults import described
+from server.faults import describe_fault
 from server.settings import Settings
 
 SETTINGS = Settings(
@@ -32,7 +32,7 @@ Ask = Callable[[Think], Any]
 
 
 def match(*cells: str) -> Match[Any]:
-    played: Match[Any] = Match(GAME, Config(), seeded(1))
+    played: Match[Any] = Match(GAME, Config(), make_generator(1))
     for number, cell in enumerate(cells):
         played.submit(number % 2, Place(cell))
     return played
@@ -142,7 +142,7 @@ def test_closing_does_not_wait_for_a_bot(answers: SimpleQueue[tuple[Think, Any]]
 
 
 def test_only_what_is_new_is_told() -> None:
-    desk = Desk(GAMES, monotonic, described)
+    desk = Desk(GAMES, monotonic, describe_fault)
     played = match("a1", "b2")
     stream = [Codec.plain(event) for event in played.stream(0)]
 

@@ -50,7 +50,7 @@ def test_who_goes_has_parted_for_all_others() -> None:
     harness = LobbyHarness()
     for conn in (1, 2, 3):
         harness.guest(conn)
-    harness.lobby.disconnected(2)
+    harness.lobby.disconnect(2)
     assert there(harness, 1) == there(harness, 3) == {1: "Guest 1", 3: "Guest 3"}
     assert harness.sent[1][-1] == harness.sent[3][-1] == Parted(2)
     assert harness.sent[2][-1] == Arrived(3, "Guest 3"), "nothing is sent to who is gone"
@@ -63,7 +63,7 @@ def test_who_was_never_welcomed_neither_comes_nor_goes_nor_hears_of_others() -> 
     harness.connect(2)
     harness.connect(3)
     harness.say(3, Hello(PROTOCOL + 1, "1"))
-    harness.lobby.disconnected(2)
+    harness.lobby.disconnect(2)
     harness.guest(4)
     assert told(harness.sent[1][before:]) == [Arrived(4, "Guest 4")]
     assert 2 not in harness.sent
@@ -109,7 +109,7 @@ def test_one_arrival_is_one_message_however_many_are_told() -> None:
     harness = LobbyHarness(settings=Settings(connections=101))
     for conn in range(1, 101):
         harness.guest(conn)
-    harness.lobby.connected(200, "10.0.0.200", 0.0)
+    harness.lobby.connect(200, "10.0.0.200", 0.0)
     harness.lobby.receive(200, Hello(PROTOCOL, "1", "Zoe"), 0.0)
     sends = [effect for effect in harness.lobby.outbox() if isinstance(effect, Send)]
     zoe = [send for send in sends if send.message == Arrived(200, "Zoe")]
@@ -117,7 +117,7 @@ def test_one_arrival_is_one_message_however_many_are_told() -> None:
     assert len(zoe) == 101
     assert len({id(send.message) for send in zoe}) == 1
     assert zoe == sends[-101:], "one after another"
-    harness.lobby.disconnected(200)
+    harness.lobby.disconnect(200)
     gone = [effect.message for effect in harness.lobby.outbox() if isinstance(effect, Send)]
     assert gone == [Parted(200)] * 100
     assert len({id(message) for message in gone}) == 1

@@ -77,7 +77,7 @@ def test_a_table_that_fails_is_closed_and_the_others_go_on(caplog: pytest.LogCap
         assert isinstance(harness.do(conn, Ping)[0], Pong), "nobody is cut off"
     match = harness.lobby.tables[2].match
     assert match is not None
-    assert match.standing.fallen == {0}, "the clock of the other table ran"
+    assert match.standing.timed_out == {0}, "the clock of the other table ran"
     assert "RuntimeError" in caplog.text
     assert SECRET not in caplog.text
     assert isinstance(unpack(harness.disk[1][0]), Opening), "what is kept stays"

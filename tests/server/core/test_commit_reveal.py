@@ -115,7 +115,7 @@ def test_the_match_begins_when_all_are_bound_and_have_shown_their_nonces() -> No
 
 def test_the_seed_comes_from_the_secret_and_all_nonces() -> None:
     harness = two()
-    secret = harness.lobby.tables[1].draws.secret
+    secret = harness.lobby.tables[1].seed_source.secret
     assert only(harness.sent[3], Commitment).commitment == commit(secret).hex()
     game = TINY["kuhn"]
     expected: Match[Any] = Match(game, game.options(), Generator(match_seed(secret, [nonce(0), nonce(1)])))
@@ -194,7 +194,7 @@ def test_who_owes_something_for_one_seat_loses_all_of_the_connection() -> None:
 def test_a_seat_without_a_connection_is_opened_and_nobody_told() -> None:
     harness = two(fair=False)
     harness.do(1, Seal, **sealed(0))
-    harness.lobby.disconnected(2)
+    harness.lobby.disconnect(2)
     harness.wait(UNHURRIED.nonce_seconds + 1)
     assert [seat.kind for seat in of(harness, 1, TableInfo)[-1].seats] == ["person", "open"]
     assert [of(harness, conn, Dismissed) for conn in (1, 2, 3)] == [[], [], []]
@@ -204,7 +204,7 @@ def test_who_comes_back_before_the_match_can_still_add_to_it() -> None:
     harness = two(fair=False)
     token = only(harness.sent[2], Seated).token
     harness.do(1, Seal, **sealed(0))
-    harness.lobby.disconnected(2)
+    harness.lobby.disconnect(2)
     harness.guest(4)
     harness.fair = True
     harness.back(4, token)
@@ -330,7 +330,7 @@ def test_the_secret_and_the_seed_leave_in_no_other_way() -> None:
     harness.table(1, ME, BOT, game="warchest")
     harness.do(2, Watch, table=1)
     table = harness.lobby.tables[1]
-    secret, seed = table.draws.secret, table.draws.seed
+    secret, seed = table.seed_source.secret, table.seed_source.seed
     match = table.match
     for _ in range(60):
         seat = decider(match.game, match.standing.state)

@@ -9,7 +9,7 @@ from hypothesis import given as each_of
 from hypothesis import strategies as st
 
 from server.core.confusables import shows_nothing, skeleton
-from server.core.names import LONGEST, RESERVED, clean_line, clean_name, distinct, looks, reserved
+from server.core.names import MAX_NAME_LENGTH, RESERVED, clean_line, clean_name, distinct, is_reserved, looks
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_other_names_stay_as_they_are(one: str, other: str) -> None:
     ],
 )
 def test_nobody_is_called_like_the_program(name: str) -> None:
-    assert reserved(name)
+    assert is_reserved(name)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_nobody_is_called_like_the_program(name: str) -> None:
     ],
 )
 def test_names_that_only_remind_of_it_are_free(name: str) -> None:
-    assert not reserved(name)
+    assert not is_reserved(name)
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ ODD = (
     | st.sampled_from("HοѕтΜаrіаInl10|вνТ")
 )
 """Any character, and more often those that matter here."""
-TYPED = st.text(ODD, max_size=LONGEST)
+TYPED = st.text(ODD, max_size=MAX_NAME_LENGTH)
 NAMES = TYPED.map(clean_name).filter(bool)
 
 
@@ -253,7 +253,7 @@ def test_no_mixture_of_letters_that_look_alike_is_called_like_the_program(
     """Each letter, large or small, replaced by any of those that Unicode's data says look like it."""
     written = data.draw(st.sampled_from([word, word.upper(), word.capitalize()]))
     mixed = "".join(data.draw(st.sampled_from([letter, *LIKE.get(letter, "")])) for letter in written)
-    assert reserved(mixed)
+    assert is_reserved(mixed)
 
 
 @each_of(st.lists(NAMES, max_size=6))

@@ -24,7 +24,7 @@ from engine.wire.protocol import (
     Watch,
     Watching,
 )
-from server.core.chat_history import MOST
+from server.core.chat_history import MAX_LINES
 from server.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
@@ -128,9 +128,9 @@ def test_what_players_did_not_hear_then_they_do_not_hear_later_either() -> None:
 def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back_to_a_seat() -> None:
     def sent(talkative: bool) -> list[HostMessage]:
         harness = company("delayed")
-        for number in range(MOST):
+        for number in range(MAX_LINES):
             harness.do(ANN, Say, table=1, text=f"line {number}")
-        for number in range(2 * MOST if talkative else 0):
+        for number in range(2 * MAX_LINES if talkative else 0):
             harness.do(EVE, Say, table=1, text=f"psst {number}")
         token = only(harness.sent[BOB], Seated).token
         harness.guest(6)
@@ -138,16 +138,16 @@ def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back
         return rest
 
     assert sent(talkative=True) == sent(talkative=False)
-    assert len(said(sent(talkative=True))) == MOST
+    assert len(said(sent(talkative=True))) == MAX_LINES
 
 
 def test_who_comes_in_is_told_the_last_lines_of_the_room_and_of_no_table() -> None:
     harness = company()
-    for number in range(MOST + 5):
+    for number in range(MAX_LINES + 5):
         harness.do(ANN, Say, text=f"line {number}")
         harness.do(ANN, Say, table=1, text="at the table")
     lines = harness.guest(6)
-    assert texts(lines) == [f"line {number}" for number in range(5, MOST + 5)]
+    assert texts(lines) == [f"line {number}" for number in range(5, MAX_LINES + 5)]
     assert isinstance(lines[-1], Said)
     assert [line.number for line in said(lines)] == sorted(line.number for line in said(lines))
 
@@ -155,9 +155,11 @@ def test_who_comes_in_is_told_the_last_lines_of_the_room_and_of_no_table() -> No
 def test_who_comes_to_a_table_is_told_its_last_lines_once() -> None:
     harness = company()
     harness.do(ANN, Say, text="to the room")
-    for number in range(MOST + 5):
+    for number in range(MAX_LINES + 5):
         harness.do(ANN, Say, table=1, text=f"line {number}")
-    assert texts(harness.do(STRANGER, Watch, table=1)) == [f"line {number}" for number in range(5, MOST + 5)]
+    assert texts(harness.do(STRANGER, Watch, table=1)) == [
+        f"line {number}" for number in range(5, MAX_LINES + 5)
+    ]
     harness.do(ANN, Say, table=1, text="while there")
     harness.do(STRANGER, Leave, table=1)
     harness.do(ANN, Say, table=1, text="missed")
@@ -182,7 +184,7 @@ def test_a_player_who_is_back_on_a_new_connection_has_the_lines_again() -> None:
     harness = company()
     harness.do(ANN, Say, table=1, text="hello")
     token = only(harness.sent[ANN], Seated).token
-    harness.lobby.disconnected(ANN)
+    harness.lobby.disconnect(ANN)
     harness.do(EVE, Say, table=1, text="gone?")
     harness.guest(6)
     assert texts(harness.back(6, token, last_seq=0, match=1)) == ["hello", "gone?"]

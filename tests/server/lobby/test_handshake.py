@@ -69,7 +69,7 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
         harness.connect(9, "10.0.0.9")
         rejected = only(harness.say(9, probe("2")), Rejected)
         assert "Ann" not in str(rejected)
-        harness.lobby.disconnected(9)
+        harness.lobby.disconnect(9)
         harness.closed.clear()
         return read_answer(rejected)[1]
 
@@ -82,7 +82,7 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
     harness.do(1, Leave, table=2)
     harness.do(1, Watch, table=2)
     assert told() == structs.replace(notice, people=1, seats=3, watchers=1, tables=2)
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.wait(10_000)
     assert told() == notice
     assert harness.lobby.present == 0
@@ -128,7 +128,7 @@ def test_the_secret_admits_one_connection_at_a_time() -> None:
     harness = LobbyHarness(secret=SECRET)
     harness.guest(1, secret=SECRET)
     assert only(harness.guest(2, secret=SECRET), Rejected).code == "secret_in_use"
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     assert kinds(harness.guest(3, secret=SECRET)) == ["Welcome", "Arrived"]
 
 
@@ -142,7 +142,7 @@ def test_guessing_secrets_blocks_the_address_for_a_while() -> None:
     assert kinds(harness.guest(5, secret=SECRET)) == ["Welcome", "Arrived"], (
         "another address is not concerned"
     )
-    harness.lobby.disconnected(5)
+    harness.lobby.disconnect(5)
     harness.wait(60)
     harness.connect(6, "10.9.9.9")
     assert kinds(harness.say(6, Hello(PROTOCOL, "1", secret=SECRET))) == ["Welcome", "Arrived"]

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Game, Reason
 from engine.wire.protocol import Act
@@ -30,7 +30,7 @@ def compare(game: Game[Any], options: dict[str, Any], viewer: Viewer, seed: int,
 
     Only those are counted that were made while the truths differed.
     """
-    twins = Twins(game, options, viewer, seeded(seed))
+    twins = Twins(game, options, viewer, make_generator(seed))
     hidden = 0
     for _ in range(most):
         twins.part()
@@ -71,7 +71,7 @@ class Careless(Kuhn):
 
 def leaks(game: Game[Any]) -> bool:
     """Say whether two worlds that differ can be told apart by what the spy is sent."""
-    twins = Twins(game, {}, 0, seeded(1))
+    twins = Twins(game, {}, 0, make_generator(1))
     while not twins.differ():
         match = twins.matches()[1]
         match.standing.state = Kuhn().resample(match.standing.state, 0, twins.chance)
@@ -88,7 +88,7 @@ def test_a_game_that_shows_too_much_is_noticed() -> None:
 def test_the_reason_of_a_refusal_comes_from_what_the_seat_knows() -> None:
     """Even where a game's rules put something hidden into it."""
     assert not leaks(Careless())
-    twins = Twins(Careless(), {}, 0, seeded(1))
+    twins = Twins(Careless(), {}, 0, make_generator(1))
     twins.do(SPY, Act, table=1, seat=0, revision=0, action={"type": "Pass"})
     refused = twins.halls[0].sent[SPY][-1]
     cards = twins.matches()[0].standing.state.cards
@@ -110,7 +110,7 @@ def test_what_a_bot_is_handed_does_not_depend_on_what_its_seat_does_not_know() -
         other, own = match.standing.state.cards
         handed.setdefault(own, []).append(replace(think, seed=b""))
         others.setdefault(own, set()).add(other)
-        assert table.draws is not None
-        assert think.seed != table.draws.seed
+        assert table.seed_source is not None
+        assert think.seed != table.seed_source.seed
     assert {own: len(cards) for own, cards in others.items()} == {"J": 2, "Q": 2, "K": 2}
     assert all(think == thinks[0] for thinks in handed.values() for think in thinks)

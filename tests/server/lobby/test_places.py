@@ -56,7 +56,7 @@ def test_strangers_have_three_quarters_and_hear_why_there_are_no_more() -> None:
     harness.wait(0.25)
     assert fate(harness, 7) == "crowded"
     assert [fate(harness, conn) for conn in range(1, 7)] == [""] * 6
-    harness.lobby.disconnected(6)
+    harness.lobby.disconnect(6)
     assert come(harness, 8) == ""
     harness.wait(10)
     assert fate(harness, 8) == ""
@@ -64,7 +64,7 @@ def test_strangers_have_three_quarters_and_hear_why_there_are_no_more() -> None:
 
 def test_who_returns_to_a_seat_has_a_place_that_is_kept() -> None:
     harness, token = room(idle=4)
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     assert come(harness, 7) == ""
     assert come(harness, 8) == "", "the last place for everybody is taken"
     assert back(harness, 8, token)
@@ -75,7 +75,7 @@ def test_who_returns_to_a_seat_has_a_place_that_is_kept() -> None:
 def test_eight_addresses_with_all_their_connections_keep_no_player_out() -> None:
     """The figures of a host that was told nothing: strangers fill it up, and go on coming."""
     harness, token = room(settings=Settings(dead_seconds=1e9, away_seconds=1e9))
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     conn = 100
     for _ in range(12):
         for address in range(8):
@@ -94,7 +94,7 @@ def test_eight_addresses_with_all_their_connections_keep_no_player_out() -> None
 def test_on_a_full_host_those_without_a_place_give_way_the_first_of_them_first() -> None:
     """They are told that they may try again: one of them may have been on the way back to a seat."""
     harness, token = room(idle=4)
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     for conn in (7, 8, 9):
         harness.wait(0.25)
         assert come(harness, conn) == ""
@@ -111,7 +111,7 @@ def test_from_where_a_player_came_last_gives_way_last() -> None:
     harness.table(3, OPEN, ME)
     harness.wait(0.25)
     assert harness.lobby.expected == {"10.0.0.1", "10.0.0.3"}
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.wait(0.25)
     come(harness, 10, "10.0.0.1")
     for conn in range(11, 31):
@@ -127,7 +127,7 @@ def test_from_where_a_player_came_last_gives_way_last() -> None:
 def test_watching_takes_no_place_that_is_kept() -> None:
     """Else spectators would fill them, and who returns would be refused after all."""
     harness, token = room(idle=4)
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     come(harness, 7)
     for conn in (8, 9):
         come(harness, conn)
@@ -228,7 +228,7 @@ def test_a_host_that_is_full_of_people_who_play_and_watch_says_so() -> None:
 def test_who_returns_gets_in_though_the_address_is_full() -> None:
     """Several people behind one router, or at one computer, of whom one comes back before the host knows."""
     harness, token = room()
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     for conn in (3, 4, 5, 6):
         assert come(harness, conn, THERE) == ""
     assert come(harness, 7, THERE) == ""

@@ -74,7 +74,7 @@ def test_a_message_costs_no_look_at_the_clocks_of_other_tables(monkeypatch: pyte
     harness.do(1, Ping)
     assert looked == []
     harness.do(3, Act, table=2, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    clocks = [table.times for table in harness.lobby.tables.values()]
+    clocks = [table.clock for table in harness.lobby.tables.values()]
     assert set(looked) == {clocks[1]}
     harness.wait(0.25)
     assert [each.left[0] for each in clocks if each is not None] == [59.625, 59.875, 59.625, 59.625]
@@ -118,7 +118,7 @@ def test_who_runs_out_of_time_loses() -> None:
     assert made.match.outcome is None
     made.wait(0.25)
     assert made.match.outcome is not None
-    assert made.match.outcome == Outcome.won(1)
+    assert made.match.outcome == Outcome.of_winner(1)
     for seat in (0, 1):
         assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": 0}]
     assert clocks(made, 1) == Clocks(1, 1, [0, 60], [])
@@ -133,7 +133,7 @@ def test_a_decision_that_comes_too_late_between_two_looks_is_none() -> None:
     made.harness.now += 0.25
     assert code(made.act(0)) in ("stale", "game_over")
     assert made.match.outcome is not None
-    assert made.match.outcome == Outcome.won(1)
+    assert made.match.outcome == Outcome.of_winner(1)
     other = clocked()
     other.wait(59.75)
     other.harness.now += 0.1875

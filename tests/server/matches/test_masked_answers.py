@@ -149,7 +149,7 @@ def told_running(hall: Hall, conn: int) -> list[int]:
 def test_no_clock_runs_until_the_drawn_moment() -> None:
     """Being asked costs no time that does not show, and brings no increment; the card that led to it does."""
     hall = Hall(GAMES["window"], 0.5, clock=ClockRules(60, 5))
-    times = hall.lobby.tables[1].times
+    times = hall.lobby.tables[1].clock
     assert times is not None
     hall.pass_time(2)
     hall.act(0, {"type": "Play", "card": hall.match.standing.state.hands[0][0]})
@@ -165,7 +165,7 @@ def test_no_clock_runs_until_the_drawn_moment() -> None:
 def test_from_the_drawn_moment_on_the_clock_of_who_has_not_answered_runs() -> None:
     """Everybody sees that no answer has come; what it takes from there on brings no increment either."""
     hall = asked(WITH, 0.5, clock=ClockRules(60, 5))
-    times = hall.lobby.tables[1].times
+    times = hall.lobby.tables[1].clock
     assert times is not None
     hall.pass_time(1)
     assert (told_running(hall, 1), times.left[1]) == ([], 60)

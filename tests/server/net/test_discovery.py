@@ -16,7 +16,7 @@ from engine.wire.identity import room_of
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.wire.room_notice import SERVICE, RoomNotice, read_notice
 from engine.wire.tables import MOST_LISTED
-from server.core.addresses import usable_addresses, written
+from server.core.addresses import format_address, usable_addresses
 from server.net import discovery
 from server.net.discovery import Beacon
 from server.room_identity import notice_of
@@ -186,7 +186,7 @@ def test_a_room_is_told_by_its_numbers_alone() -> None:
 
 
 def test_an_address_is_written_as_players_type_it() -> None:
-    assert [written(address, 47800) for address in ("10.0.0.1", "fd00::1")] == [
+    assert [format_address(address, 47800) for address in ("10.0.0.1", "fd00::1")] == [
         "10.0.0.1:47800",
         "[fd00::1]:47800",
     ]

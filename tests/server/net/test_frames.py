@@ -57,7 +57,7 @@ def test_bad_bytes_are_refused_and_part_the_sender_from_the_host(kind: str) -> N
     harness.table(1, ME, OPEN)
     with pytest.raises(ProtocolError) as caught:
         from_client(data)
-    harness.lobby.malformed(2, caught.value)
+    harness.lobby.refuse_malformed(2, caught.value)
     rejected = only(harness.news(2), Rejected)
     assert rejected.code == code
     assert len(encode(rejected)) < 300

@@ -25,7 +25,7 @@ def test_the_host_tells_admission_from_where_players_may_come_back() -> None:
         host = Host(lobby, Settings())
         await host.start("127.0.0.1", 0)
         now = asyncio.get_running_loop().time()
-        lobby.connected(1, "10.0.0.1", now)
+        lobby.connect(1, "10.0.0.1", now)
         lobby.receive(1, Hello(PROTOCOL, "1", "Ann"), now)
         seats = [SeatPlan("me"), SeatPlan("open")]
         lobby.receive(1, CreateTable(1, "tictactoe", {}, seats), now)

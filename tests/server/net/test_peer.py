@@ -38,11 +38,11 @@ class Heard:
         self.log.append(what)
         self.news.set()
 
-    def opened(self, connection: Connection) -> None:
+    def on_opened(self, connection: Connection) -> None:
         self.peers.append(connection)
         self.note("opened")
 
-    def received(self, connection: Connection, body: bytes) -> None:
+    def on_received(self, connection: Connection, body: bytes) -> None:
         self.note(f"received {body.decode()}")
         connection.send(framed(body))
 
@@ -54,11 +54,11 @@ class Heard:
     def longest(self, connection: Connection) -> int:
         return CLIENT_LIMIT
 
-    def malformed(self, connection: Connection, error: ProtocolError) -> None:
+    def on_malformed(self, connection: Connection, error: ProtocolError) -> None:
         self.note(error.code)
         connection.close()
 
-    def closed(self, connection: Connection) -> None:
+    def on_closed(self, connection: Connection) -> None:
         self.note("closed")
 
     async def until(self, what: str, times: int = 1) -> None:
@@ -142,7 +142,7 @@ def test_who_asks_for_what_takes_long_gives_others_their_turn(
 
     async def scene(heard: Heard, port: int) -> None:
         turns: list[int] = []
-        received = heard.received
+        received = heard.on_received
 
         def slow(connection: Connection, body: bytes) -> None:
             nonlocal spent
@@ -156,7 +156,7 @@ def test_who_asks_for_what_takes_long_gives_others_their_turn(
             if len(turns) < 50:
                 asyncio.get_running_loop().call_soon(turn)
 
-        heard.received = slow  # type: ignore[method-assign]  # for this test alone
+        heard.on_received = slow  # type: ignore[method-assign]  # for this test alone
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         many = [str(number).encode() for number in range(FRAMES_AT_ONCE)]
         writer.write(b"".join(map(framed, many)))

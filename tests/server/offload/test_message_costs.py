@@ -141,7 +141,7 @@ def _play(harness: LobbyHarness, seats: int) -> None:
 def _come_back(harness: LobbyHarness) -> None:
     """Cut the first player off, who returns with nothing of the match left."""
     tokens = {each.seat: each.token for each in harness.sent[1] if isinstance(each, Seated)}
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.guest(BACK)
     answers = harness.back(BACK, tokens[0], table=1, seat=0, last_seq=0, match=1)
     assert any(isinstance(each, Accepted) for each in answers)

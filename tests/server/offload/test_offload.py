@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Generator, seeded
+from engine.chance import Generator, make_generator
 from engine.game import Codec, Game
 from engine.match.entries import Decided, FlagFell
 from engine.match.match import Match
@@ -67,13 +67,13 @@ def answered(work: Callable[[GameWork], Any]) -> Any:
 def test_a_match_is_the_same_wherever_it_is_worked_out(game: Game[Any]) -> None:
     """Events, states, chance and what may be taken back: byte for byte."""
     config = configure(game.options, dict(game.checks.settings(game.checks.variants[0])))
-    prepared = list(draw_preparations(game, config, seeded(3)))
+    prepared = list(draw_preparations(game, config, make_generator(3)))
     here: Match[Any] = Match(game, config, Generator(b"seed"), prepared=prepared)
     start = answered(lambda work: work.set_up(game, config, b"seed", [*prepared], b"bots"))
     there: Match[Any] = Match(
         game, config, start.chance, prepared=start.prepared, opening=(start.state, start.events)
     )
-    pick = seeded(4)
+    pick = make_generator(4)
     for _ in range(40):
         if here.outcome is not None:
             break
@@ -132,7 +132,7 @@ def test_nobody_is_charged_for_the_time_that_work_takes(battle: SeatedHarness) -
 def test_work_that_fails_closes_the_table_that_cannot_go_on(battle: SeatedHarness) -> None:
     harness = battle.harness
     [work] = harness.works
-    harness.lobby.worked_out(work.number, None, harness.now)
+    harness.lobby.on_worked_out(work.number, None, harness.now)
     assert only(harness.news(battle.conns[0]), Dismissed).code == "table_failed"
     assert 1 not in harness.lobby.tables
 
@@ -200,7 +200,7 @@ def test_a_table_does_not_wait_for_the_work_of_somebody_who_names_it() -> None:
 def test_who_is_gone_gets_no_table() -> None:
     made = Creating()
     made.ask()
-    made.harness.lobby.disconnected(1)
+    made.harness.lobby.disconnect(1)
     made.harness.work()
     assert not made.harness.lobby.tables
 

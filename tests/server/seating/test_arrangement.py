@@ -226,7 +226,7 @@ def test_a_move_comes_again_and_is_made_once() -> None:
     command = Move(800, 1, 0, 1)
     harness.say(OWNER, command)
     given = token(harness, OWNER)
-    harness.lobby.disconnected(OWNER)
+    harness.lobby.disconnect(OWNER)
     for each in (harness, heir_of(harness)):
         each.guest(9)
         assert only(each.back(9, given), Seated).seat == 1

@@ -254,7 +254,7 @@ class Evening:
     def renew(self, who: int, *, back: bool) -> None:
         """Give somebody a new connection in place of the old one; who was a player may come back to that."""
         former = self.clients[who]
-        self.harness.lobby.disconnected(former.conn)
+        self.harness.lobby.disconnect(former.conn)
         self.clients[who] = self.greet()
         self.missing[who] |= former.tokens
         if back:
@@ -312,7 +312,7 @@ def kept(table: Table) -> tuple[Any, ...]:
     ]
     outcome = table.match.outcome if table.match is not None else None
     bans = [(each.number, each.name, each.address) for each in table.bans]
-    return people, bans, table.swap, table.match_number, table.names, table.pact is None, outcome
+    return people, bans, table.swap, table.match_number, table.names, table.agreement is None, outcome
 
 
 @settings(max_examples=60)

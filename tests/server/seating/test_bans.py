@@ -98,7 +98,7 @@ def test_who_comes_back_on_a_new_connection(name: str, address: str, told: str) 
     """By the name or by the address, whatever else has changed; this computer is never meant."""
     harness = two()
     ban(harness)
-    harness.lobby.disconnected(BEN)
+    harness.lobby.disconnect(BEN)
     assert tries(harness, arrive(harness, 9, name, address)) == [told, told]
 
 
@@ -197,7 +197,7 @@ def test_who_sits_beside_the_banned_keeps_the_seat() -> None:
     given = token(harness, 8)
     ban(harness)
     assert only(harness.do(8, Ready, table=1), Accepted)
-    harness.lobby.disconnected(8)
+    harness.lobby.disconnect(8)
     arrive(harness, 9, "Sister", "10.0.0.2")
     harness.back(9, given)
     assert info(harness).seats[2].person == 9
@@ -229,13 +229,13 @@ def test_bans_are_bounded() -> None:
         arrive(harness, conn, f"G {conn}", f"10.0.1.{conn}")
         harness.do(conn, Watch, table=1)
         assert only(ban(harness, conn), Accepted)
-        harness.lobby.disconnected(conn)
+        harness.lobby.disconnect(conn)
     assert code(ban(harness)) == "too_many_bans"
 
 
 def test_who_is_not_connected_is_banned_by_the_seat() -> None:
     harness = two()
-    harness.lobby.disconnected(BEN)
+    harness.lobby.disconnect(BEN)
     harness.news(OWNER)
     assert only(harness.do(OWNER, ShowBans, table=1, seat=1), Bans).neighbours == []
     harness.do(OWNER, Kick, table=1, seat=1, ban=True)
@@ -282,7 +282,7 @@ def test_a_player_of_a_running_match_counts_as_away(banned: bool) -> None:
 def test_who_is_away_from_a_running_match_is_banned_by_the_seat() -> None:
     harness = playing()
     given = token(harness, BEN)
-    harness.lobby.disconnected(BEN)
+    harness.lobby.disconnect(BEN)
     assert code(harness.do(OWNER, Kick, table=1, seat=1)) == "still_running"
     assert only(harness.do(OWNER, Kick, table=1, seat=1, ban=True), Accepted)
     assert standing(harness).seats[1].player == "Ben"

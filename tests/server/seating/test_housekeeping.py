@@ -112,8 +112,8 @@ def test_whose_connection_broke_a_moment_ago_keeps_the_table(played: bool) -> No
     if played:
         harness.do(2, Sit, table=1, seat=1)
         harness.do(2, Resign, table=1, seat=1)
-        harness.lobby.disconnected(2)
-    harness.lobby.disconnected(1)
+        harness.lobby.disconnect(2)
+    harness.lobby.disconnect(1)
     assert not taken(harness, 3), "the host has not even looked at its clock since"
     harness.wait(0.25)
     assert not taken(harness, 3)
@@ -130,7 +130,7 @@ def test_one_who_is_cut_off_keeps_the_table_while_the_other_has_stood_up() -> No
     harness.table(1, ME, OPEN)
     harness.do(2, Sit, table=1, seat=1, ready=False)
     harness.wait(500)
-    harness.lobby.disconnected(2)
+    harness.lobby.disconnect(2)
     harness.wait(0.5)
     harness.do(1, Leave, table=1)
     assert not taken(harness, 3)
@@ -145,7 +145,7 @@ def test_a_spectator_who_is_cut_off_keeps_the_table(mine: Any, patience: float) 
     harness.do(1, Leave, table=1)
     harness.lobby._handlers.housekeeping.tick = lambda now: None
     harness.wait(1000)
-    harness.lobby.disconnected(2)
+    harness.lobby.disconnect(2)
     assert not taken(harness, 3)
     harness.wait(patience)
     assert not taken(harness, 3)
@@ -159,10 +159,10 @@ def test_a_match_is_kept_while_anybody_is_there_and_for_300_s() -> None:
     harness.do(2, Sit, table=1, seat=1)
     harness.do(3, Watch, table=1)
     for conn in (1, 2):
-        harness.lobby.disconnected(conn)
+        harness.lobby.disconnect(conn)
     harness.wait(1000)
     assert not taken(harness, 4), "somebody watches"
-    harness.lobby.disconnected(3)
+    harness.lobby.disconnect(3)
     harness.wait(300)
     assert not taken(harness, 4)
     harness.wait(0.25)
@@ -198,7 +198,7 @@ def test_an_empty_table_without_a_match_is_closed_after_a_while() -> None:
     harness.table(1, ME, OPEN)
     harness.wait(200)
     assert 1 in harness.lobby.tables, "its player is there"
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.wait(59.75)
     assert 1 in harness.lobby.tables
     harness.wait(0.75)
@@ -228,7 +228,7 @@ def test_a_running_match_is_never_closed_and_one_that_is_over_later() -> None:
     harness.do(4, Sit, table=2, seat=1)
     harness.do(4, Resign, table=2, seat=1)
     for conn in (1, 2, 3, 4):
-        harness.lobby.disconnected(conn)
+        harness.lobby.disconnect(conn)
     harness.wait(29.75)
     assert sorted(harness.lobby.tables) == [1, 2]
     harness.wait(1)
@@ -244,7 +244,7 @@ def test_a_solo_table_waits_for_its_player() -> None:
     harness.table(1, ME, BOT)
     token = only(harness.sent[1], Seated).token
     harness.do(1, Resign, table=1, seat=0)
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.wait(5000)
     assert [person.token for person in harness.lobby.tables[1].people()] == [token]
 
@@ -265,7 +265,7 @@ def test_what_was_thrown_away_on_its_way_is_told_again() -> None:
     harness.do(3, Watch, table=1)
     harness.prompt = False
     harness.do(2, Sit, table=1, seat=1)
-    harness.lobby.disconnected(3)
+    harness.lobby.disconnect(3)
     harness.news(1)
     harness.lose()
     told = [message for message in harness.sent[1] if isinstance(message, TableInfo)]

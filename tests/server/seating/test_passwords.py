@@ -83,7 +83,7 @@ def test_a_proof_serves_nobody_else_and_nowhere_else() -> None:
     harness.do(FRIEND, Leave, table=1)
     assert code(harness.do(STRANGER, Sit, table=1, seat=1, proof=overheard)) == "wrong_password"
     assert code(harness.do(FRIEND, Sit, table=2, seat=1, proof=overheard)) == "wrong_password"
-    harness.lobby.disconnected(FRIEND)
+    harness.lobby.disconnect(FRIEND)
     harness.guest(4)
     assert nonce(harness, 4) != nonce(harness, FRIEND)
     assert code(harness.do(4, Sit, table=1, seat=1, proof=overheard)) == "wrong_password"
@@ -157,7 +157,7 @@ def test_no_pause_stops_a_right_token() -> None:
     for _ in range(50):
         harness.do(NEIGHBOUR, Watch, table=1, proof=MADE_UP)
         assert code(harness.back(NEIGHBOUR, "?" * 32)) == "unknown_token"
-    harness.lobby.disconnected(OWNER)
+    harness.lobby.disconnect(OWNER)
     assert only(harness.back(5, token), Seated).token == token
 
 
@@ -188,7 +188,7 @@ def test_who_is_there_needs_no_proof() -> None:
     assert only(harness.do(OWNER, Sit, table=1, seat=1), Accepted), "two people before one screen"
     harness = locked_hall()
     token = only(harness.sent[OWNER], Seated).token
-    harness.lobby.disconnected(OWNER)
+    harness.lobby.disconnect(OWNER)
     harness.guest(4)
     assert only(harness.back(4, token), Accepted)
 

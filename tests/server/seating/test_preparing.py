@@ -257,7 +257,7 @@ def test_a_new_connection_or_player_prepares_no_more_often() -> None:
     for letter in "abc":
         prepare(harness, BEN, 1, f"0,4,6:{letter}")
     [token] = [each.token for each in harness.sent[BEN] if isinstance(each, Seated)]
-    harness.lobby.disconnected(BEN)
+    harness.lobby.disconnect(BEN)
     harness.guest(4)
     harness.back(4, token, seat=1)
     again = prepare(harness, 4, 1, "0,4,6:d")
@@ -302,7 +302,7 @@ def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
     for conn, seat in ((ANN, 0), (BEN, 1)):
         prepare(harness, conn, seat)
         ready(harness, conn)
-    assert harness.lobby.tables[1].pact is not None
+    assert harness.lobby.tables[1].agreement is not None
     assert harness.lobby.longest_frame(ANN) == longer, "while the players add to the draws"
     running = begun()
     assert running.lobby.longest_frame(ANN) == longer

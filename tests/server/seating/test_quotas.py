@@ -89,7 +89,7 @@ def test_a_table_without_people_gives_way_first(address: str | None) -> None:
     harness.do(1, Leave, table=3)
     assert refused(harness, 1 if address is None else 2) is None
     assert sorted(harness.lobby.tables) == [1, 2, 4], "that of somebody else is not in the way"
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     come(harness, 4, HOME)
     assert sorted(harness.lobby.tables) == [1, 2, 4], "one whose people were cut off just now is missed"
 
@@ -110,7 +110,7 @@ def test_who_comes_back_to_a_seat_is_who_has_set_the_table_up() -> None:
     for _ in range(2):
         harness.table(1, ME, OPEN)
     tokens = {each.table: each.token for each in harness.sent[1] if isinstance(each, Seated)}
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     come(harness, 2, HOME)
     for table, token in tokens.items():
         harness.back(2, token, table=table)
@@ -132,7 +132,7 @@ def test_who_came_to_a_table_later_has_not_set_it_up() -> None:
         harness.table(1, ME, OPEN)
         harness.do(2, Sit, table=table, seat=1, ready=False)
     tokens = [each.token for each in harness.sent[2] if isinstance(each, Seated)]
-    harness.lobby.disconnected(2)
+    harness.lobby.disconnect(2)
     come(harness, 3)
     for token in tokens:
         harness.back(3, token)

@@ -64,7 +64,7 @@ def stream(messages: list[Any], seat: int, match: int = 1) -> list[Any]:
 def test_everything_since_comes_after_a_view() -> None:
     harness, token = kuhn()
     whole = stream(harness.sent[1], 1)
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.guest(2)
     news = harness.back(2, token, last_seq=4, match=1)
     assert kinds(news) == ["Accepted", "Seated", "TableInfo", "Snapshot", "Events"]
@@ -146,7 +146,7 @@ def test_a_decision_whose_answer_was_lost_may_be_sent_again() -> None:
     token = only(harness.table(1, ME, BOT), Seated).token
     command = Act(id=900, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
     harness.say(1, command)
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.guest(2)
     harness.back(2, token)
     assert harness.say(2, command) == [Accepted(900)]
@@ -171,7 +171,7 @@ def test_a_table_that_waits_can_be_come_back_to() -> None:
     harness = LobbyHarness()
     harness.guest(1)
     token = only(harness.table(1, ME, OPEN), Seated).token
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.guest(2)
     assert kinds(harness.back(2, token)) == ["Accepted", "Seated", "TableInfo"]
 
@@ -181,7 +181,7 @@ def test_the_others_see_who_is_here() -> None:
     harness.guest(1)
     harness.guest(2)
     token = only(harness.table(1, ME, BOT), Seated).token
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     assert [seat.here for seat in only(harness.news(2), TableInfo).seats] == [False, True]
     news = harness.back(2, token)
     assert [seat.here for seat in only(news, TableInfo).seats] == [True, True]
@@ -239,7 +239,7 @@ def test_the_example_in_the_document_is_what_a_host_says() -> None:
     for revision, (conn, seat, cell) in enumerate(marks):
         number = lost["id"] if revision == lost["revision"] else 900 + revision
         harness.say(conn, Act(number, 1, seat, revision, {"type": "Place", "cell": cell}))
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     given.next = bytes.fromhex(proof["host_nonce"])
     harness.guest(3, "Ann")
     said = len(harness.sent[3])

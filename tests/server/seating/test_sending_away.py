@@ -78,7 +78,7 @@ def test_who_was_sent_away_long_ago_is_forgotten() -> None:
         harness.guest(conn)
         harness.do(conn, Watch, table=1)
         harness.do(OWNER, Kick, table=1, person=conn)
-        harness.lobby.disconnected(conn)
+        harness.lobby.disconnect(conn)
         harness.wait(60)
     assert len(harness.lobby.tables[1].barred) == 1
 
@@ -111,7 +111,7 @@ def test_who_is_not_connected_is_named_by_the_seat() -> None:
     harness = four(BEN, CID)
     given = token(harness, BEN)
     assert code(harness.do(OWNER, Kick, table=1, seat=1)) == "still_connected"
-    harness.lobby.disconnected(BEN)
+    harness.lobby.disconnect(BEN)
     harness.news(OWNER)
     assert kinds(harness.do(OWNER, Kick, table=1, seat=1)) == ["Accepted", "TableInfo"]
     assert [seat.kind for seat in table_info(harness.lobby.tables[1]).seats] == [
@@ -150,7 +150,7 @@ def test_who_cannot_be_sent_away() -> None:
 def test_the_next_one_owns_the_table_while_its_owner_is_away() -> None:
     """Else nobody could fill the seat of an owner who went home; who is only slow loses nothing."""
     harness = four(BEN, CID)
-    harness.lobby.disconnected(OWNER)
+    harness.lobby.disconnect(OWNER)
     for conn in (BEN, CID):
         assert code(harness.do(conn, Kick, table=1, seat=0)) == "not_owner"
     for _ in range(6):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.match.match import Match
 from engine.wire.protocol import (
     Accepted,
@@ -127,7 +127,7 @@ def test_a_table_that_cannot_be_is_refused(changes: dict[str, Any], code: str, a
 
 def test_a_solo_host_takes_a_seed() -> None:
     """The first match draws what the tools draw for the same number, a rematch something else."""
-    expected = Match(GAMES["kuhn"], Config(), seeded(7)).standing.state
+    expected = Match(GAMES["kuhn"], Config(), make_generator(7)).standing.state
     cards = []
     for seed, fields in ((7, {}), (None, {"seed": 7})):
         harness = LobbyHarness(secret="0123456789abcdef", seed=seed)
@@ -168,7 +168,7 @@ def test_a_match_of_absent_players_stays_a_while() -> None:
     harness.guest(1)
     harness.guest(2)
     harness.table(1, ME, BOT)
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.wait(29.75)
     assert only(harness.table(2, ME, BOT), Rejected).code == "server_full"
     harness.wait(1)

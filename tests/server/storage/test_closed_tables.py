@@ -103,7 +103,7 @@ def test_one_journal_that_cannot_be_opened_stops_nobody_else(
         host = Host(lobby, SETTINGS, store)
         await host.start("127.0.0.1", 0)
         assert sorted(lobby.tables) == [1, 2]
-        lobby.connected(1, "10.0.0.1", 0.0)
+        lobby.connect(1, "10.0.0.1", 0.0)
         lobby.receive(1, Hello(PROTOCOL, "1", "Ann"), 0.0)
         lobby.receive(1, CreateTable(1, "tictactoe", {}, [ME, OPEN]), 0.0)
         assert sorted(lobby.tables) == [1, 2, 8]

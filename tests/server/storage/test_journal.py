@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.storage.journal import LONGEST, MAGIC, Contents, JournalError, entries, entry, new, read
+from server.storage.journal import MAGIC, MAX_ENTRY_BYTES, Contents, JournalError, entries, entry, new, read
 
 pytestmark = pytest.mark.trust
 
@@ -133,4 +133,4 @@ def test_a_moved_entry_is_none() -> None:
 
 def test_an_entry_has_a_limit() -> None:
     with pytest.raises(ValueError, match="at most"):
-        entry(0, bytes(LONGEST + 1))
+        entry(0, bytes(MAX_ENTRY_BYTES + 1))

@@ -146,7 +146,7 @@ def test_resigning_ends_the_match() -> None:
     assert only(act(harness, 0, 1, place("a1")), Rejected).code == "game_over"
     assert only(harness.do(1, Resign, table=1, seat=0), Rejected).code == "game_over"
     snapshot = only(act(harness, 0, 0, place("a1")), Snapshot)
-    assert snapshot.outcome == Outcome.won(0)
+    assert snapshot.outcome == Outcome.of_winner(0)
 
 
 def test_a_finished_match_is_announced() -> None:

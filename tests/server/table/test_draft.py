@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.registry import LEVELS
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match.entries import ENTRIES
@@ -150,7 +150,7 @@ def test_bots_draft_from_what_they_are_handed(draft: str, level: str) -> None:
         config = msgspec.convert(think.config, GAME.options)
         view = replay_stream(GAME, config, 1, events).state
         assert view == GAME.view(match(harness).standing.state, 1)
-        action = LEVELS[level]().choose(GAME, view, 1, tuple(events), seeded(asked), Budget())
+        action = LEVELS[level]().choose(GAME, view, 1, tuple(events), make_generator(asked), Budget())
         before = match(harness).revision
         harness.lobby.bot_answer(1, 1, 1, think.revision, Codec.plain(action), harness.now)
         harness.news(1)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Codec
 from engine.games.registry import GAMES
@@ -66,7 +66,7 @@ def seated(players: int, plans: tuple[SeatPlan, ...], **lobby: Any) -> LobbyHarn
 def paired(players: int, viewer: Viewer) -> Twins:
     """Return twins that play with the Decree."""
     for number in range(50):
-        twins = Twins(GAME, options(players), viewer, seeded(3), label=f"spy {number}", wanted=SPY)
+        twins = Twins(GAME, options(players), viewer, make_generator(3), label=f"spy {number}", wanted=SPY)
         if has_spy(twins.halls[0]):
             return twins
     raise AssertionError("no match has the Decree")

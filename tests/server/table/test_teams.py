@@ -207,7 +207,7 @@ def test_who_leaves_gives_the_match_up_for_the_team() -> None:
     made = harness(ME, OPEN, OPEN, OPEN)
     made.do(3, Leave, table=1)
     match: Any = table(made).match
-    assert match.outcome == Outcome.won(1)
+    assert match.outcome == Outcome.of_winner(1)
     assert table(made).seats[2] is None
 
 
@@ -275,7 +275,7 @@ def test_a_seat_is_come_back_to_in_the_middle_of_a_draft() -> None:
     match: Any = table(made).match
     assert match.standing.state.round == 0, "armies are still formed"
     token = only(made.sent[2], Seated).token
-    made.lobby.disconnected(2)
+    made.lobby.disconnect(2)
     made.guest(7)
     news = made.back(7, token)
     snapshot = only(news, Snapshot)

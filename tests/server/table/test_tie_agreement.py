@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event
 from engine.game import Codec
 from engine.match.entries import ENTRIES
@@ -30,7 +30,7 @@ from engine.wire.protocol import (
     Watch,
 )
 from server.bots.bot_players import BotPlayers
-from server.bots.tie_offers import EARLY, willing
+from server.bots.tie_offers import MIN_DECISIONS, willing
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
@@ -137,7 +137,7 @@ def test_a_command_that_comes_again_is_carried_out_once() -> None:
     command = OfferTie(900, 1, 0, 0)
     assert kinds(harness.say(1, command)) == ["Accepted", "Events"]
     assert kinds(harness.say(1, command)) == ["Accepted"]
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.guest(5)
     harness.back(5, token)
     assert kinds(harness.say(5, command)) == ["Accepted"]
@@ -181,7 +181,7 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
         assert isinstance(news[0], Accepted)
         kept.append(list(harness.disk[1]))
         stands.append(match.standing.offers)
-    assert harness.lobby.tables[1].match.outcome == Outcome.tied()
+    assert harness.lobby.tables[1].match.outcome == Outcome.of_tie()
     heir = LobbyHarness(GAMES, UNHURRIED, keeps=True)
     heir.disk[1] = list(kept[moment])
     heir.lobby.restore(1, [unpack(payload) for payload in kept[moment]], 0.0)
@@ -247,7 +247,7 @@ def later(taken: str = "") -> Any:
     harness.guest(1)
     harness.do(1, CreateTable, game="warchest", options={"draft": "first_game"}, seats=[ME, BOT])
     match = harness.lobby.tables[1].match
-    while match.revision < EARLY * 2:
+    while match.revision < MIN_DECISIONS * 2:
         seat = min(match.to_act())
         legal = match.game.legal(match.standing.state, seat)
         match.submit(seat, next(action for action in legal if str(action).startswith("pass")))
@@ -258,14 +258,14 @@ def later(taken: str = "") -> Any:
 
 def test_bots_take_a_draw_where_they_stand_worse() -> None:
     match = later("e6 g4 h2")
-    assert [willing(match, seat, seeded(1)) for seat in (0, 1)] == [False, True]
+    assert [willing(match, seat, make_generator(1)) for seat in (0, 1)] == [False, True]
 
 
 def test_bots_do_not_give_in_early() -> None:
     """Whoever begins second stands a little worse from the start, and that is no reason."""
     match = later("e6 g4 h2")
-    match.standing.revision = EARLY * 2 - 1
-    assert not willing(match, 1, seeded(1))
+    match.standing.revision = MIN_DECISIONS * 2 - 1
+    assert not willing(match, 1, make_generator(1))
 
 
 def test_a_bot_judges_by_what_its_seat_knows() -> None:
@@ -274,8 +274,10 @@ def test_a_bot_judges_by_what_its_seat_knows() -> None:
         match = later("e6")
         answers = set()
         for other in range(4):
-            match.standing.state = match.game.resample(match.standing.state, 1, seeded(seed * 10 + other))
-            answers.add(willing(match, 1, seeded(seed)))
+            match.standing.state = match.game.resample(
+                match.standing.state, 1, make_generator(seed * 10 + other)
+            )
+            answers.add(willing(match, 1, make_generator(seed)))
         assert len(answers) == 1
 
 

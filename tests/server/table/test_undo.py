@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.bots.desk import Desk
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Codec, decider
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
@@ -16,7 +16,7 @@ from engine.parts.bots import BotSupport
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from harness.hosts.twins import SPY, Twins
 from muster_tictactoe.game import TicTacToe
-from server.faults import described
+from server.faults import describe_fault
 from server.settings import Settings
 from tests.games.registry import GAMES, REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, only
@@ -75,7 +75,7 @@ def test_a_repeated_command_from_a_new_connection_is_carried_out_once() -> None:
     token = only(harness.sent[1], Seated).token
     act(harness, 1, 0, 0, "a1")
     harness.say(1, Undo(900, 1, 0, 1))
-    harness.lobby.disconnected(1)
+    harness.lobby.disconnect(1)
     harness.guest(3)
     harness.back(3, token, last_seq=0, match=1)
     harness.say(3, Undo(900, 1, 0, 1))
@@ -137,7 +137,7 @@ def test_a_bot_folds_what_was_taken_back() -> None:
     """Its worker is sent the rest of the stream, as always, and has the position that stands."""
     harness = solo()
     act(harness, 1, 0, 0, "a1")
-    desk = Desk({"tictactoe": Recorded()}, lambda: 0.0, described)
+    desk = Desk({"tictactoe": Recorded()}, lambda: 0.0, describe_fault)
 
     def ask() -> None:
         think = harness.thinks[-1]
@@ -212,7 +212,7 @@ def test_taking_back_tells_no_secret(name: str, viewer: int | None) -> None:
     game = {**GAMES, **REAL}[name]
     backs = 0
     for seed in range(16 if name == "kuhn" else 3):
-        twins = Twins(game, {}, viewer, seeded(seed))
+        twins = Twins(game, {}, viewer, make_generator(seed))
         for _ in range(25):
             twins.part()
             for seat in (0, 1):

@@ -90,7 +90,7 @@ class SeatedHarness:
 
     def drop(self, seat: int) -> None:
         """Cut a player's connection."""
-        self.harness.lobby.disconnected(self.conns.pop(seat))
+        self.harness.lobby.disconnect(self.conns.pop(seat))
 
     def back(self, seat: int, last_seq: int = 0) -> list[HostMessage]:
         """Bring a player back on a new connection, and return what it is sent."""

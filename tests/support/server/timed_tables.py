@@ -36,7 +36,7 @@ def clocks(made: SeatedHarness, seat: int) -> Clocks:
 
 def left(made: SeatedHarness, seat: int) -> float:
     """Return what a seat has left at this moment."""
-    times = made.table.times
+    times = made.table.clock
     assert times is not None
     return times.left[seat]
 

@@ -11,7 +11,7 @@ from engine.games.warchest.learned.features import FEATURES
 from engine.games.warchest.learned.kept import pack
 from engine.games.warchest.learned.traits import MOST, NOTHING, TRAITS, traits
 from engine.outcome import Outcome
-from server.arena.plan import encoded
+from server.arena.plan import encode_plan
 from server.arena.playing import Decision
 from tests.engine.games.warchest.helper import GAME, position
 
@@ -49,13 +49,13 @@ def told(outcome: Outcome | None, tried: dict[str, int]) -> bytes:
 
 
 def test_a_choice_is_written_in_texts_and_read_again(tmp_path: Path) -> None:
-    files = kept(tmp_path, told(Outcome.won(1), {MOVE: 3, PASS: 1}), told(None, {}))
+    files = kept(tmp_path, told(Outcome.of_winner(1), {MOVE: 3, PASS: 1}), told(None, {}))
     one = Choice(LINE, 1, 0.5, {MOVE: 3, PASS: 1})
     assert list(read(files)) == [Page(-1.0, [one]), Page(0.0, [])]
 
 
 def test_choices_in_numbers_are_of_the_side_that_decides(tmp_path: Path) -> None:
-    files = kept(tmp_path, told(Outcome.won(1), {MOVE: 3, PASS: 1}), told(None, {PASS: 1}))
+    files = kept(tmp_path, told(Outcome.of_winner(1), {MOVE: 3, PASS: 1}), told(None, {PASS: 1}))
     choices = numbered(files)
     assert choices.begins.tolist() == [0, 2, 3]
     assert choices.shares.tolist() == [0.75, 0.25, 1.0]
@@ -72,7 +72,7 @@ def test_searches_tell_how_often_they_tried_what(tmp_path: Path) -> None:
     style = Style(first=2, second=2)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
     school = School(pack(weights._asdict()), iterations=9, tells=True)
-    match = work(school, encoded(plan(school, 2, RANDOM, 1)), 0)
+    match = work(school, encode_plan(plan(school, 2, RANDOM, 1)), 0)
     assert int.from_bytes(match[:4], "big") == 0
     (found,) = read(kept(tmp_path, match[4:]))
     assert len(found.choices) > 20
@@ -141,8 +141,8 @@ def test_worth_goes_on_from_matches_of_the_policy_and_the_policy_stays() -> None
     step = Rehearsal(2, Style(first=4, second=2, epochs=1, step=1e-2), FOUR)
     school = step.school(Learned(kept_worth, kept_policy))
     assert school.bot == "rehearser"
-    match = work(school, encoded(plan(school, 2, FOUR[0].settings, 1)), 0)
-    again = work(school, encoded(plan(school, 2, FOUR[0].settings, 1)), 0)
+    match = work(school, encode_plan(plan(school, 2, FOUR[0].settings, 1)), 0)
+    again = work(school, encode_plan(plan(school, 2, FOUR[0].settings, 1)), 0)
     found = decoded(match[4:])
     assert found.found.tolist() == decoded(again[4:]).found.tolist()
     after, before, fit = rehearsed(weights, found, step.worth)

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from engine.bots.budget import Budget
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.warchest.learned.features import FEATURES
 from engine.outcome import Outcome
-from server.arena.plan import encoded
+from server.arena.plan import encode_plan
 from server.arena.playing import Decision
 from tests.engine.bots.tree import Ask, Here, Tree, rest
 from tests.engine.games.warchest.helper import GAME, position
@@ -48,7 +48,7 @@ def page(number: int, came: list[float], sides: list[int]) -> Positions:
 def played(number: int) -> Positions:
     """Return the positions of a match of learners."""
     school = School()
-    return decoded(work(school, encoded(plan(school, 4, RANDOM, 1)), number)[4:])
+    return decoded(work(school, encode_plan(plan(school, 4, RANDOM, 1)), number)[4:])
 
 
 def test_each_decision_of_a_match_is_a_position_with_what_came_of_it() -> None:
@@ -81,7 +81,7 @@ def test_a_learner_goes_by_what_was_learned_alone(
     state = Here(Ask(0, {"estimated": rest(0.9), "learned": rest(-0.1)}, play=True))
     game: Any = Tree(learned)
     bot = Learner()
-    assert bot.choose(game, state, 0, (), seeded(1), Budget()) == choice
+    assert bot.choose(game, state, 0, (), make_generator(1), Budget()) == choice
     assert (max(bot.tried, key=lambda each: bot.tried[each]) if learned else "nothing") in (choice, "nothing")
 
 
@@ -177,7 +177,9 @@ def test_a_recipe_goes_on_from_weights_without_the_matches_before(short: None, t
         next(lessons(tmp_path / "rest", 1.0, 1, whole[0], 1))
 
 
-@pytest.mark.parametrize(("outcome", "came"), [(None, 0.0), (Outcome.tied(), 0.0), (Outcome.won(0), 1.0)])
+@pytest.mark.parametrize(
+    ("outcome", "came"), [(None, 0.0), (Outcome.of_tie(), 0.0), (Outcome.of_winner(0), 1.0)]
+)
 def test_drawn_and_undecided_matches_count_half(outcome: Outcome | None, came: float) -> None:
     scribe, state = Scribe(), GAME.parse(position("f4:w:sw1"))
     scribe.decided(Decision(state, 0, None, 1, [], Learner()))

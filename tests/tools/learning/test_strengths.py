@@ -35,7 +35,7 @@ def game(one: str, two: str, outcome: Outcome | None) -> Played:
 
 
 def test_a_row_says_who_has_what() -> None:
-    found = results([game("kn ar", "sc fo", Outcome.won(1))])
+    found = results([game("kn ar", "sc fo", Outcome.of_winner(1))])
     named = dict(zip((*UNITS, *PAIRS), found.rows[0], strict=True))
     assert {name for name, has in named.items() if has == 1} == {"ar", "kn", "ar,kn"}
     assert {name for name, has in named.items() if has == -1} == {"fo", "sc", "fo,sc"}
@@ -43,7 +43,7 @@ def test_a_row_says_who_has_what() -> None:
 
 @pytest.mark.parametrize(
     ("outcome", "came"),
-    [(Outcome.won(0), 1.0), (Outcome.won(1), 0.0), (Outcome.tied(), 0.5), (None, 0.5)],
+    [(Outcome.of_winner(0), 1.0), (Outcome.of_winner(1), 0.0), (Outcome.of_tie(), 0.5), (None, 0.5)],
 )
 def test_ties_and_undecided_games_count_half(outcome: Outcome | None, came: float) -> None:
     assert results([game("kn", "fo", outcome)]).came.tolist() == [came]
@@ -51,9 +51,11 @@ def test_ties_and_undecided_games_count_half(outcome: Outcome | None, came: floa
 
 def test_what_wins_is_strong_and_a_pair_that_wins_together_is_a_strong_pair() -> None:
     """A Knight wins three games of four; an Archer and a Scout do together what neither does alone."""
-    knight = [game("kn", "fo", Outcome.won(number % 4 == 0)) for number in range(200)]
-    alone = [game(each, "la", Outcome.won(number % 2)) for number in range(200) for each in ("ar", "sc")]
-    together = [game("ar sc", "la pi", Outcome.won(number % 4 == 0)) for number in range(200)]
+    knight = [game("kn", "fo", Outcome.of_winner(number % 4 == 0)) for number in range(200)]
+    alone = [
+        game(each, "la", Outcome.of_winner(number % 2)) for number in range(200) for each in ("ar", "sc")
+    ]
+    together = [game("ar sc", "la pi", Outcome.of_winner(number % 4 == 0)) for number in range(200)]
     found = dict(zip((*UNITS, *PAIRS), learned(results(knight + alone + together)), strict=True))
     assert found["kn"] - found["fo"] == pytest.approx(np.log(3), abs=0.15)
     assert found["ar"] == pytest.approx(found["sc"])
@@ -63,7 +65,7 @@ def test_what_wins_is_strong_and_a_pair_that_wins_together_is_a_strong_pair() ->
 
 def test_the_sides_are_alike() -> None:
     """The same games seen from the other side give the same strengths."""
-    games = results([game("kn ar", "sc fo", Outcome.won(n % 3 == 0)) for n in range(60)])
+    games = results([game("kn ar", "sc fo", Outcome.of_winner(n % 3 == 0)) for n in range(60)])
     turned = Results(-games.rows, 1 - games.came)
     assert learned(turned) == pytest.approx(learned(games))
 
@@ -72,15 +74,15 @@ def test_strengths_that_carry_over_as_they_are_have_a_slope_of_one() -> None:
     """Of 800 games the Knight has won three of four, as it was learned to; of the others half."""
     strengths = np.zeros(len(UNITS) + len(PAIRS))
     strengths[UNITS.index("kn")] = np.log(3)
-    same = carried(strengths, results([game("kn", "fo", Outcome.won(n % 4 == 0)) for n in range(800)]))
+    same = carried(strengths, results([game("kn", "fo", Outcome.of_winner(n % 4 == 0)) for n in range(800)]))
     assert same.slope == pytest.approx(1.0, abs=1e-3)
     assert 0 < same.give_or_take < 0.2
-    even = carried(strengths, results([game("kn", "fo", Outcome.won(n % 2)) for n in range(800)]))
+    even = carried(strengths, results([game("kn", "fo", Outcome.of_winner(n % 2)) for n in range(800)]))
     assert even.slope == pytest.approx(0.0, abs=1e-3)
 
 
 def test_even_odds_are_told_as_such() -> None:
-    games = results([game("kn", "fo", Outcome.won(0)), game("kn", "fo", Outcome.won(1))])
+    games = results([game("kn", "fo", Outcome.of_winner(0)), game("kn", "fo", Outcome.of_winner(1))])
     assert entropy(np.zeros(len(UNITS) + len(PAIRS)), games) == pytest.approx(np.log(2))
 
 

@@ -22,7 +22,7 @@ from engine.wire.passwords import stretch
 from engine.wire.protocol import Say, Watch
 from harness.hosts.player import GAME, ME, OPEN, Fault, Player
 from harness.hosts.raw_client import RawClient
-from server.core.commit_reveal import Agreed
+from server.core.commit_reveal import CommittedSeed
 from server.storage import journal
 from server.storage.entries import Opening, Promised, unpack
 from tools.attacks.canaries.guest import KEPT, Guest
@@ -130,7 +130,7 @@ def _host_secrets(folder: Path) -> dict[str, bytes | str]:
         for payload in journal.read(path.read_bytes()).payloads:
             entry = unpack(payload)
             draws = entry.draws if isinstance(entry, Opening) else None
-            if isinstance(draws, Agreed):
+            if isinstance(draws, CommittedSeed):
                 found[f"draws of {path.name}"] = draws.secret
             elif isinstance(entry, Promised):
                 found[f"draws of {path.name}"] = entry.secret

@@ -18,7 +18,7 @@ from client.net.known_rooms import KnownRoom
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.storage.settings import Settings as ClientSettings
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Game, begin, step
 from engine.games.registry import GAMES
 from engine.options import OptionError, configure, from_texts
@@ -122,7 +122,9 @@ def _read_settings(game: Game[Any], data: bytes) -> None:
         if not game.timing.has_costly_setup(config):
             counted(
                 MAX_STEP_CALLS,
-                lambda: begin(game, config, seeded(1), draw_preparations(game, config, seeded(2))),
+                lambda: begin(
+                    game, config, make_generator(1), draw_preparations(game, config, make_generator(2))
+                ),
             )
     except OptionError:
         return
@@ -134,11 +136,11 @@ def _play(game: Game[Any], data: bytes) -> None:
     openings = _openings(game.id)
     opening = openings[next(choices, 0) % len(openings)]
     config = configure(game.options, opening.settings)
-    chance = seeded(next(choices, 0))
+    chance = make_generator(next(choices, 0))
     if opening.positions:
         state = game.parse(opening.positions[next(choices, 0) % len(opening.positions)])
     else:
-        state, _ = begin(game, config, chance, draw_preparations(game, config, seeded(3)))
+        state, _ = begin(game, config, chance, draw_preparations(game, config, make_generator(3)))
     for choice in islice(choices, MAX_DECISIONS):
         if game.outcome(state) is not None:
             return
@@ -249,11 +251,11 @@ def _read_address(data: bytes) -> None:
 def _matches(game: Game[Any]) -> Iterable[tuple[str, str]]:
     """Yield positions of some matches, with an action possible at each."""
     for opening in _openings(game.id):
-        config, chance = configure(game.options, opening.settings), seeded(1)
+        config, chance = configure(game.options, opening.settings), make_generator(1)
         if opening.positions:
             state = game.parse(opening.positions[0])
         else:
-            state, _ = begin(game, config, chance, draw_preparations(game, config, seeded(2)))
+            state, _ = begin(game, config, chance, draw_preparations(game, config, make_generator(2)))
         for number in range(MAX_DECISIONS):
             if game.outcome(state) is not None:
                 break
@@ -277,7 +279,7 @@ def _prepared(game: Game[Any]) -> list[bytes]:
     texts = (
         text
         for config, _ in _preparing(game.id)[:MAX_OPENINGS]
-        for text in draw_preparations(game, config, seeded(1))
+        for text in draw_preparations(game, config, make_generator(1))
         if text
     )
     return [text.encode() for text in dict.fromkeys(texts)]

@@ -138,7 +138,7 @@ async def a_view_from_nowhere(stage: Stage) -> None:
 async def a_winner_from_nowhere(stage: Stage) -> None:
     """A match that a side has won which does not play."""
     await wait(stage)
-    await stage.send(stage.running(), stage.snapshot(outcome=Outcome.won(9, sides=10)))
+    await stage.send(stage.running(), stage.snapshot(outcome=Outcome.of_winner(9, sides=10)))
 
 
 @attack("watch", "told")

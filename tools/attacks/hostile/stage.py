@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Codec, decider
 from engine.games.registry import GAMES
@@ -62,8 +62,8 @@ class Stage:
         """Prepare an honest match of a game to start from, in place of the one before."""
         self.game = GAMES[game]
         self.options = configure(self.game.options, options)
-        prepared = draw_preparations(self.game, self.options, seeded(seed))
-        self.truth: Match[Any] = Match(self.game, self.options, seeded(seed), prepared=prepared)
+        prepared = draw_preparations(self.game, self.options, make_generator(seed))
+        self.truth: Match[Any] = Match(self.game, self.options, make_generator(seed), prepared=prepared)
 
     async def send(self, *messages: Any) -> None:
         """Send messages."""

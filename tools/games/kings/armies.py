@@ -16,7 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.kings.armies.building import BuildingRules, faults
 from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.drawing import draw_army, get_bundled_army
@@ -129,7 +129,7 @@ def army_faults() -> Iterator[str]:
             for why in faults(get_bundled_army(army, format), rules):
                 yield f"{army} cut to {format}: {why.code} {why.args}"
             for seed in range(DRAWN):
-                for why in faults(draw_army(army, rules, seeded(seed)), rules):
+                for why in faults(draw_army(army, rules, make_generator(seed)), rules):
                     yield f"{army} drawn for {format} with seed {seed}: {why.code} {why.args}"
 
 

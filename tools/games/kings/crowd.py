@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin, step
 from engine.games.kings import actions
 from engine.games.kings.armies.bundled import BUNDLED
@@ -21,7 +21,7 @@ LINES = {"a": ("men-750", 4700, 0), "b": ("undead-750", 7200, 1800)}
 
 def crowded_battle() -> State:
     """Return the first turn of more than forty units, in the movement phase of seat a."""
-    game, chance = KingsOfWar(), seeded(3)
+    game, chance = KingsOfWar(), make_generator(3)
     state, _ = begin(game, Options(deploy="template", map="vale"), chance)
     while state.phase != "move" or state.side != 0:
         seat = state.side

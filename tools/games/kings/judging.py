@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from time import thread_time
 from typing import Any
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.kings.actions import Charge
 from engine.games.kings.game import KingsOfWar
@@ -55,8 +55,8 @@ def positions(games: int, format: int) -> Iterator[State]:
     for number in range(games):
         settings = {"format": format, "scenario": SCENARIOS[number % len(SCENARIOS)]}
         config: Any = configure(GAME.options, settings)
-        state, _ = begin(GAME, config, seeded(number))
-        for decision in randomly(GAME, state, seeded(number)):
+        state, _ = begin(GAME, config, make_generator(number))
+        for decision in randomly(GAME, state, make_generator(number)):
             if decision.before.phase in PHASES and not decision.before.pending:
                 yield decision.before.clone()
 

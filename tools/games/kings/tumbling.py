@@ -17,7 +17,7 @@ from client.skins.kings.table.field import KingsField
 from client.skins.kings.table.layout import divide
 from client.skins.scene import Scene, Setting
 from client.ui.scale import Scale
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.game import KingsOfWar
@@ -33,7 +33,7 @@ STRIKER, TARGET = "a.kn3", "b.kw1"
 
 def _scene(throws: int) -> tuple[Scene, list[tuple[int, Event, Cue]]]:
     """Return a moment of a battle, and rolls of sixty dice that are told in it, with their numbers."""
-    game, state, chance = KingsOfWar(), crowded_battle(), seeded(1)
+    game, state, chance = KingsOfWar(), crowded_battle(), make_generator(1)
     told: list[Event] = []
     found: list[tuple[int, Event, Cue]] = []
     for _ in range(throws):

@@ -51,7 +51,7 @@ class DawnEmberChecks(Checks[State]):
                 raise ValueError(f"{side!r} is no side; known: {' '.join(SIDES)}")
         return with_sides(variant_settings(str(setup.get("variant"))), sides), ()
 
-    def prepared(self, setup: dict[str, Any]) -> Sequence[str]:
+    def read_prepared(self, setup: dict[str, Any]) -> Sequence[str]:
         """Return the decks that the seats have brought; raises ValueError."""
         if not str(setup.get("variant")).startswith("own"):
             return ()

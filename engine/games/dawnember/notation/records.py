@@ -57,7 +57,7 @@ class DawnEmberRecord(RecordNotation):
                     lines.append(f"{word} {SEATS[event.seat]} {text}")
         return lines
 
-    def prepared(self, config: Options, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
+    def find_prepared(self, config: Options, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return what the seats have prepared: two multisets."""
         if not config.constructed:
             return {}

@@ -60,7 +60,7 @@ class KingsChecks(OpenChecks[State]):
         words = [str(setup.get(word)) for word in ("scenario", "table", "opts", "map")]
         return read_settings(str(format), *words), ()
 
-    def prepared(self, setup: dict[str, Any]) -> Sequence[str]:
+    def read_prepared(self, setup: dict[str, Any]) -> Sequence[str]:
         """Return the armies of a trace's `setup`; raises ValueError."""
         armies = setup.get("army")
         if not isinstance(armies, dict) or set(armies) != set(SEATS):

@@ -56,14 +56,14 @@ class KingsRecord(RecordNotation):
         shown = [event for event in events if isinstance(event, ArmyShown)]
         return lines + [f"army {SEATS[event.seat]} {','.join(event.entries)}" for event in shown]
 
-    def prepared(self, config: Options, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
+    def find_prepared(self, config: Options, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return the armies that the seats have brought."""
         if config.lists != "own":
             return {}
         lines = [_line(ahead, f"army {name} ") for name in SEATS]
         return {seat: (line, line.rest.partition(" ")[2]) for seat, line in enumerate(lines)}
 
-    def dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
+    def find_dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
         """Return the die that chose the scenario, and what a generated map was drawn with (KW-15.2.6)."""
         found: list[tuple[Line, Result]] = []
         if config.scenario == "random":

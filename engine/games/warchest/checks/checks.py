@@ -33,7 +33,7 @@ class WarChestChecks(Checks[State]):
         """Return the `setup` of a trace (notation, section 7), or None while armies are formed."""
         return setup(state)
 
-    def expected(self) -> Iterable[str]:
+    def all_subjects(self) -> Iterable[str]:
         """Return every kind of decision, unit, Decree and pair of effects."""
         return list_expected()
 

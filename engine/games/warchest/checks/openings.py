@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.chance import Chance, seeded
+from engine.chance import Chance, make_generator
 from engine.games.warchest.options import Options, parse_variant
 from engine.options import describe, fitting
 from engine.testing.checks import Opening
@@ -72,7 +72,7 @@ def openings() -> Iterator[Opening]:
     yield Opening("battles-four", {**noble, "players": 4}, FOUR, ends=False, family="battles")
     for variant in VARIANTS:
         for number in range(5):
-            settings = vary(variant, seeded(700 + number))
+            settings = vary(variant, make_generator(700 + number))
             yield Opening(f"{variant}-{number}", settings, limit=800, sampled=(2, 50), family=variant)
 
 

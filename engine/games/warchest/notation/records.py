@@ -63,7 +63,7 @@ class WarChestRecord(RecordNotation):
             "first": "flip" if flipped else seats[_read_first(before, "first ", seats.index)],
         }
 
-    def dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
+    def find_dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
         """Return Decrees, open cards, and armies that were dealt (WC-3.1.2, WC-3.2.2, WC-3.2.3)."""
         heads: list[tuple[str, Mapping[str, int]]] = []
         if config.ruleset == "nobility":
@@ -76,7 +76,7 @@ class WarChestRecord(RecordNotation):
             (_line(ahead, head), _read_first(ahead, head, _make_reader(numbers))) for head, numbers in heads
         ]
 
-    def formed(self, line: str) -> list[Result]:
+    def parse_forming(self, line: str) -> list[Result]:
         """Return the side that a flip has shown; raises `ValueError`."""
         word, _, side = line.partition(" ")
         if word != "flip":

@@ -323,7 +323,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             if choice == "win":
                 await frames(player, lambda: visit.match.store.true.outcome is not None)
                 assert visit.match.store.true.outcome is not None
-                assert visit.match.store.true.outcome == Outcome.won(0)
+                assert visit.match.store.true.outcome == Outcome.of_winner(0)
             else:
                 await frames(player, lambda: "Boris" in screen.parts.prompt.text()[0])
                 revision = visit.match.store.true.revision

@@ -20,7 +20,7 @@ from client.storage.settings import Settings
 from client.ui import keys
 from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.outcome import Outcome
 from harness.clients.hostless_session import LocalSession
 from tests.support.client.client_driver import ENTER
@@ -63,7 +63,7 @@ def at_random(seed: int) -> Callable[[Sitter], Any]:
 
 def to_win(seed: int) -> Callable[[Sitter], Any]:
     """Return what chooses as a computer player does that wins against random play."""
-    bot, chance = Greedy(), seeded(seed)
+    bot, chance = Greedy(), make_generator(seed)
 
     def choose(sitter: Sitter) -> Any:
         field = sitter.field
@@ -151,7 +151,7 @@ def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: st
         sitter.app.go(TableScreen(session))
         sitter.wait()
         play(sitter, HANDS[hand], to_win(4))
-        assert session.match.store.true.outcome == Outcome.won(0)
+        assert session.match.store.true.outcome == Outcome.of_winner(0)
         if hand == "mouse":
             sitter.use("end.again")
         else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from client.i18n import Words
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.options import SCENARIOS
@@ -32,7 +32,7 @@ def words(language: str) -> Words:
 @cache
 def played(scenario: str, seed: int) -> tuple[Decision, ...]:
     """Play a short match at random, so that rare orders come up."""
-    config, chance = configure(GAME.options, {**SHORT, "scenario": scenario}), seeded(seed)
+    config, chance = configure(GAME.options, {**SHORT, "scenario": scenario}), make_generator(seed)
     state, _ = open_game(GAME, config, chance)
     return tuple(lively(GAME, state, chance, 400))
 
@@ -40,7 +40,7 @@ def played(scenario: str, seed: int) -> tuple[Decision, ...]:
 @cache
 def moments(seed: int) -> tuple[Decision, ...]:
     """Play on from all the rare positions."""
-    chance = seeded(seed)
+    chance = make_generator(seed)
     return tuple(
         decision for text in MOMENTS for decision in lively(GAME, GAME.parse(text), chance, PLAYED_ON)
     )
@@ -57,5 +57,5 @@ def decisions() -> Iterator[Decision]:
 def set_up(scenario: str) -> tuple[State, list[Event]]:
     """Return the empty state of a match, and the events of its set-up."""
     config = configure(GAME.options, {**SHORT, "scenario": scenario})
-    _, events = open_game(GAME, config, seeded(1))
+    _, events = open_game(GAME, config, make_generator(1))
     return GAME.new(config), events

@@ -10,7 +10,7 @@ from engine.bots.belief import belief_of
 from engine.bots.budget import Budget
 from engine.bots.judging.by_search import MAX_LINE_LENGTH, judge
 from engine.bots.judging.judgement import Judgement
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Reason
 from tests.engine.bots.tree import Ask, Draw, End, Here, Tree, rest
@@ -23,7 +23,7 @@ def judged(node: Any, viewer: Viewer = ME, iterations: int = 200, clock: Any = N
     game, state = Tree(), Here(node)
     game_any: Any = game
     belief = belief_of(game_any, state, viewer)
-    return judge(game_any, state, viewer, belief, seeded(1), Budget(clock, iterations))
+    return judge(game_any, state, viewer, belief, make_generator(1), Budget(clock, iterations))
 
 
 def turn(seat: int, worth: float = 0.0, **answers: Any) -> Ask:

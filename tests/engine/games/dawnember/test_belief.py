@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event
 from engine.games.dawnember import events
 from engine.games.dawnember.belief import DawnEmberBelief
@@ -55,7 +55,7 @@ def worlds(stream: Sequence[Event], options: Options = OPEN) -> list[State]:
     belief = DawnEmberBelief(first_view(GAME, options, ME), ME)
     for event in stream:
         belief.tell(event)
-    dealt = [belief.deal(view, seeded(seed)) for seed in range(WORLDS)]
+    dealt = [belief.deal(view, make_generator(seed)) for seed in range(WORLDS)]
     assert all(GAME.view(world, ME) == view for world in dealt)
     return dealt
 

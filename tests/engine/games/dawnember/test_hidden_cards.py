@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.events import Viewer, redact
 from engine.game import step
 from engine.games.dawnember.actions import Play, Use
@@ -45,9 +45,9 @@ positions = st.builds(
 
 def reached(variant: str, seed: int, length: int) -> State:
     """Return the position that a lively match has come to after so many decisions."""
-    config = configure(GAME.options, vary(variant, seeded(seed)))
-    state, _ = open_game(GAME, config, seeded(seed))
-    for decision in lively(GAME, state, seeded(seed + 1), length):
+    config = configure(GAME.options, vary(variant, make_generator(seed)))
+    state, _ = open_game(GAME, config, make_generator(seed))
+    for decision in lively(GAME, state, make_generator(seed + 1), length):
         state = decision.after
     return state
 
@@ -77,8 +77,8 @@ def test_what_is_asked_and_shown_depends_on_no_hidden_card(state: State, seed: i
         expected = asked(state, viewer)
         assert asked(view, viewer) == expected
         for n in range(2):
-            world = GAME.resample(view, viewer, seeded(seed + n))
-            assert world == GAME.resample(state, viewer, seeded(seed + n))
+            world = GAME.resample(view, viewer, make_generator(seed + n))
+            assert world == GAME.resample(state, viewer, make_generator(seed + n))
             assert asked(world, viewer) == expected
 
 
@@ -87,7 +87,7 @@ def test_what_is_asked_and_shown_depends_on_no_hidden_card(state: State, seed: i
 def test_a_resampled_world_could_be_true(state: State, seed: int) -> None:
     """WY-2.2.3, WY-2.2.5, WY-2.2.6, WY-2.2.9: its cards are those of decks that may have been brought."""
     for viewer in VIEWERS:
-        world = GAME.resample(GAME.view(state, viewer), viewer, seeded(seed))
+        world = GAME.resample(GAME.view(state, viewer), viewer, make_generator(seed))
         assert GAME.checks.faults(GAME.format(world)) == []
         for seat in (0, 1):
             for name in PILES:
@@ -126,13 +126,13 @@ def test_the_events_of_a_decision_are_told_the_same(state: State, seed: int, cho
     for seat in GAME.to_act(state):
         legal = GAME.legal(state, seat)
         action = legal[choice % len(legal)]
-        noted = Noted(seeded(seed))
+        noted = Noted(make_generator(seed))
         _, first = step(GAME, state, seat, action, noted)
         for viewer in VIEWERS:
-            world = GAME.resample(state, viewer, seeded(seed))
+            world = GAME.resample(state, viewer, make_generator(seed))
             if action not in GAME.legal(world, seat):
                 continue
-            _, second = step(GAME, world, seat, action, Echo(noted.samples, seeded(seed + 1)))
+            _, second = step(GAME, world, seat, action, Echo(noted.samples, make_generator(seed + 1)))
             if not part_rightly(first, second, viewer):
                 assert [redact(event, viewer) for event in first] == [
                     redact(event, viewer) for event in second
@@ -158,12 +158,12 @@ def test_a_waiting_spell_keeps_its_card() -> None:
         assert "[?]" in GAME.format(GAME.view(state, viewer))
         named = set()
         for seed in range(40):
-            world = GAME.resample(state, viewer, seeded(seed))
+            world = GAME.resample(state, viewer, make_generator(seed))
             consistent(world)
             named.add(world.pending[1].hidden)
             assert world.pending[1].hidden in world.hand[1]
         assert len(named) > 5
-    own = GAME.resample(state, 1, seeded(1))
+    own = GAME.resample(state, 1, make_generator(1))
     assert own.pending == state.pending
 
 
@@ -172,7 +172,7 @@ def test_a_card_that_was_named_and_then_played_answered_a_spell() -> None:
     state = GAME.parse(line("0|1|-|-|-|nt01|-|nr04|-|-", WAITING.format("nr04"), **FIGHT))
     for viewer in (0, None):
         for seed in range(10):
-            assert GAME.resample(state, viewer, seeded(seed)).pending[1].hidden == "nr04"
+            assert GAME.resample(state, viewer, make_generator(seed)).pending[1].hidden == "nr04"
 
 
 def test_a_hand_that_is_looked_at_is_seen_by_its_viewer_alone_and_no_longer_than_that() -> None:
@@ -192,7 +192,7 @@ def test_a_hand_that_is_looked_at_is_seen_by_its_viewer_alone_and_no_longer_than
             for event in events:
                 GAME.fold(view, redact(event, viewer))
             assert view == GAME.view(state, viewer)
-            assert GAME.resample(view, viewer, seeded(1)).hand[0].count(UNKNOWN) == 0
+            assert GAME.resample(view, viewer, make_generator(1)).hand[0].count(UNKNOWN) == 0
         hands.append([view.hand[0][:] for view in views.values()])
     assert hands[0] == [["nr01", "nr03"], ["nr01", "nr03"], ["?", "?"]]
     assert hands[1] == [["nr01"], ["?"], ["?"]]
@@ -207,7 +207,7 @@ def test_a_stacked_card_is_known_to_its_owner_alone(viewer: Viewer) -> None:
     )
     view = GAME.view(state, viewer)
     assert view.tops[1] == (("nt01", "nt05") if viewer == 1 else ("?", "?"))
-    tops = {GAME.resample(view, viewer, seeded(seed)).tops[1] for seed in range(60)}
+    tops = {GAME.resample(view, viewer, make_generator(seed)).tops[1] for seed in range(60)}
     assert (len(tops) == 1) == (viewer == 1)
     assert viewer == 1 or {(first, second) for first, second in tops if first != second}
 
@@ -218,7 +218,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
         state = reached(variant, 5, 40)
         held: Counter[str] = Counter()
         for seed in range(300):
-            held.update(set(GAME.resample(state, 0, seeded(seed)).hand[1]))
+            held.update(set(GAME.resample(state, 0, make_generator(seed)).hand[1]))
         seen = Counter([*state.discard[1], *state.strategies[1], *state.table[1]])
         assert state.hand[1]
         if variant == "std":
@@ -248,8 +248,10 @@ def test_a_record_for_a_viewer_has_a_question_mark_for_what_it_does_not_know(var
     config = configure(GAME.options, GAME.checks.settings(variant))
     written: Counter[str] = Counter()
     for seed in range(16):
-        match = Match(GAME, config, seeded(seed), prepared=draw_preparations(GAME, config, seeded(seed)))
-        choice = seeded(seed)
+        match = Match(
+            GAME, config, make_generator(seed), prepared=draw_preparations(GAME, config, make_generator(seed))
+        )
+        choice = make_generator(seed)
         while match.outcome is None:
             [seat] = match.to_act()
             legal = GAME.legal(match.standing.state, seat)

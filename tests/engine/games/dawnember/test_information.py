@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer, redact
 from engine.game import step
 from engine.games.dawnember.events import CardFlipped, CardRolled, CardsDiscarded, CardsDrawn, HandDiscarded
@@ -165,13 +165,13 @@ def test_being_asked_tells_nothing(case: Case) -> None:
     for number, decision in enumerate(case._replace(part=0).decisions()):
         before, seat = decision.before, decision.seat
         for viewer in (seat, 1 - seat, None):
-            world = GAME.resample(before, viewer, seeded(number))
+            world = GAME.resample(before, viewer, make_generator(number))
             assert GAME.to_act(world) == GAME.to_act(before) == {seat}
             assert GAME.timing.hides_timing(world, seat) == GAME.timing.hides_timing(before, seat)
             if viewer == seat:
                 assert GAME.legal(world, seat) == decision.legal
             if GAME.refuse(world, seat, decision.action) is None:
-                _, happened = step(GAME, world, seat, decision.action, seeded(number))
+                _, happened = step(GAME, world, seat, decision.action, make_generator(number))
                 assert until_shown(happened, viewer) == until_shown(decision.events, viewer)
                 compared += 1
         askable_alike(before, number)
@@ -187,7 +187,7 @@ def askable_alike(state: Any, number: int) -> None:
         return
     windows = {WINDOWS.get(state.combat.step, "spell"), "spell"}
     for viewer in (0, 1, None):
-        world = GAME.resample(state, viewer, seeded(number))
+        world = GAME.resample(state, viewer, make_generator(number))
         for window in windows:
             for seat in (0, 1):
                 assert askable(world, seat, window) == askable(state, seat, window)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.dawnember.options import Options, variant_settings
 from engine.options import configure
@@ -62,7 +62,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 
 def test_both_seats_may_play_the_same_side() -> None:
     """WY-1.1.2."""
-    state, _ = begin(GAME, Options(side_b="dawn"), seeded(1))
+    state, _ = begin(GAME, Options(side_b="dawn"), make_generator(1))
     line = GAME.format(state)
     assert " a=dawn|" in line
     assert " b=dawn|" in line
@@ -74,8 +74,8 @@ def test_constructed_decks_are_brought() -> None:
     """WY-16.1.1, WY-16.1.4: open lists are shown to all, closed ones to their seat."""
     for lists, tag in (("open", "decks"), ("closed", "brought")):
         options = Options(decks="constructed", lists=lists)
-        prepared = [GAME.preparation.prepare(options, seat, seeded(seat)) for seat in (0, 1)]
-        state, events = begin(GAME, options, seeded(3), prepared)
+        prepared = [GAME.preparation.prepare(options, seat, make_generator(seat)) for seat in (0, 1)]
+        state, events = begin(GAME, options, make_generator(3), prepared)
         assert [event.__struct_config__.tag for event in events[:2]] == [tag, tag]
         assert [str(decks) for decks in state.lists] == prepared
         assert GAME.parse(GAME.format(state)) == state
@@ -90,5 +90,5 @@ def test_the_mask_is_no_part_of_the_variant() -> None:
 @pytest.mark.parametrize("sides", [("dawn", "ember"), ("ember", "dawn"), ("ember", "ember")])
 def test_results_are_listed_by_whose_cards_a_seat_plays(sides: tuple[str, str]) -> None:
     options = configure(Options, {"side_a": sides[0], "side_b": sides[1]})
-    state, _ = begin(GAME, options, seeded(1))
+    state, _ = begin(GAME, options, make_generator(1))
     assert tuple(GAME.loadout(state, seat) for seat in (0, 1)) == ((sides[0],), (sides[1],))

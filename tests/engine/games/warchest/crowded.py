@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Turn, decider
 from engine.testing.decision import Decision
 from tests.engine.games.warchest.helper import GAME
@@ -25,7 +25,7 @@ LIVELY = ("attack", "control", "discard", "proclaim", "push", "tactic")
 
 def brawl(variant: str, seed: int, length: int) -> Iterator[Decision]:
     """Play on from a crowded position; two of three times something happens, where something can."""
-    random, chance = Random(seed), seeded(seed)
+    random, chance = Random(seed), make_generator(seed)
     state = GAME.parse(crowded(variant, seed))
     for _ in range(length):
         if not GAME.to_act(state):

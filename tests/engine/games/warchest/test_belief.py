@@ -6,7 +6,7 @@ from math import isclose
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, redact
 from engine.game import begin
 from engine.games.warchest.belief import MOST, WarChestBelief
@@ -129,10 +129,10 @@ def test_a_coin_that_spy_buried_is_known_to_who_chose_it() -> None:
 
 def test_a_position_that_nobody_was_told_of_is_resampled() -> None:
     """One that was set up by hand has no stream: what is open is all that can be known."""
-    state, _ = begin(GAME, configure(GAME.options, {"draft": "random"}), seeded(3))
+    state, _ = begin(GAME, configure(GAME.options, {"draft": "random"}), make_generator(3))
     seen = GAME.view(state, ME)
     belief = WarChestBelief(seen, ME)
-    assert belief.deal(seen, seeded(1)) == GAME.resample(seen, ME, seeded(1))
+    assert belief.deal(seen, make_generator(1)) == GAME.resample(seen, ME, make_generator(1))
 
 
 @pytest.mark.parametrize("variant", ["2p-base", "2p-nobility", "4p-nobility"])
@@ -140,11 +140,11 @@ def test_what_is_true_is_always_possible(variant: str) -> None:
     """In random games, for every seat about every other one; and no more is kept than may be."""
     config = configure(GAME.options, GAME.checks.settings(variant))
     for seed in range(3):
-        state, happened = begin(GAME, config, seeded(seed))
+        state, happened = begin(GAME, config, make_generator(seed))
         seats = range(len(GAME.seats(config)))
         beliefs = [WarChestBelief(GAME.view(state, seat), seat) for seat in seats]
         tell(beliefs, happened)
-        for number, decision in enumerate(randomly(GAME, state, seeded(seed), 120)):
+        for number, decision in enumerate(randomly(GAME, state, make_generator(seed), 120)):
             tell(beliefs, decision.events)
             if number % 5 == 0:
                 after = decision.after

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.warchest.board import BOARDS, NAMES, members
 from engine.options import configure
@@ -61,8 +61,8 @@ def sample(options: dict[str, object], games: int = 6, every: int = 7) -> list[s
     """Return positions of random games."""
     found = []
     for seed in range(games):
-        state, _ = begin(GAME, configure(GAME.options, options), seeded(seed))
-        for number, decision in enumerate(randomly(GAME, state, seeded(seed), 220)):
+        state, _ = begin(GAME, configure(GAME.options, options), make_generator(seed))
+        for number, decision in enumerate(randomly(GAME, state, make_generator(seed), 220)):
             if number % every == 0:
                 found.append(GAME.format(decision.before))
     return found
@@ -76,7 +76,7 @@ def test_the_views_of_all_seats_and_of_all_worlds_are_worth_the_same() -> None:
             worth = GAME.bots.evaluate(truth, side)
             for viewer in (0, 1, None):
                 assert GAME.bots.evaluate(GAME.view(truth, viewer), side) == worth
-                assert GAME.bots.evaluate(GAME.resample(truth, viewer, seeded(number)), side) == worth
+                assert GAME.bots.evaluate(GAME.resample(truth, viewer, make_generator(number)), side) == worth
 
 
 def test_what_one_side_gains_the_other_loses() -> None:

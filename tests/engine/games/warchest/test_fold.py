@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import Die, Scripted, seeded
+from engine.chance import Die, Scripted, make_generator
 from engine.events import redact
 from engine.game import begin
 from engine.games.warchest import events
@@ -18,7 +18,7 @@ from tests.engine.games.warchest.helper import GAME, noble
 def test_the_first_position_is_folded_by_everybody(draft: str, viewer: int | None) -> None:
     """WC-3.1.4, WC-7.1.1: the supplies are open, of a bag each knows the number and its owner the types."""
     config = configure(GAME.options, {"draft": draft})
-    state, told = begin(GAME, config, seeded(1))
+    state, told = begin(GAME, config, make_generator(1))
     seen = GAME.view(GAME.new(config), viewer)
     for event in told:
         GAME.fold(seen, redact(event, viewer))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.events import redact
 from engine.game import begin, step
 from engine.games.warchest.kinds import code
@@ -135,7 +135,7 @@ def test_what_circulates_follows_from_what_is_open() -> None:
 def test_a_bots_world_fits_its_view() -> None:
     """WC-7.1.12: coins that Raven cannot see change places among themselves, and only they."""
     state = GAME.parse(LINE)
-    worlds = {GAME.format(GAME.resample(state, 1, seeded(seed))) for seed in range(40)}
+    worlds = {GAME.format(GAME.resample(state, 1, make_generator(seed))) for seed in range(40)}
     assert len(worlds) > 10
     for world in worlds:
         assert seen(world, 1) == seen(LINE, 1)
@@ -146,8 +146,8 @@ def test_no_stream_holds_a_coin_that_its_viewer_may_not_know() -> None:
     """WC-7.1.12: over whole games every event told to another seat or a spectator masks the hidden coins."""
     config = configure(GAME.options, {"draft": "random", "max_rounds": 20})
     for seed in range(5):
-        state, _ = begin(GAME, config, seeded(seed))
-        for decision in randomly(GAME, state, seeded(seed + 100)):
+        state, _ = begin(GAME, config, make_generator(seed))
+        for decision in randomly(GAME, state, make_generator(seed + 100)):
             for event in decision.events:
                 text = short(redact(event, None))
                 if text.split()[0] in ("drawn", "hidden"):
@@ -170,7 +170,7 @@ def test_nothing_is_drawn_or_told_by_looking() -> None:
     state = GAME.parse(LINE)
     for viewer in (0, 1, None):
         GAME.view(state, viewer).hand[0].clear()
-        GAME.resample(state, viewer, seeded(1)).bag[1].clear()
+        GAME.resample(state, viewer, make_generator(1)).bag[1].clear()
     assert GAME.format(state) == LINE
     with pytest.raises(ValueError, match="not_in_hand"):
         step(GAME, state, 0, GAME.parse_action("pass [sw]"), Scripted([]))
@@ -197,7 +197,9 @@ def four(pend: str) -> str:
 def test_a_world_fits_its_view_while_a_coin_or_a_hand_is_decided_on(pend: str, viewer: int | None) -> None:
     """WC-7.1.7, WC-7.1.8, WC-7.1.12: what one seat knows of it the others deal anew, and alike everywhere."""
     line = four(pend)
-    worlds = [GAME.resample(GAME.view(GAME.parse(line), viewer), viewer, seeded(seed)) for seed in range(30)]
+    worlds = [
+        GAME.resample(GAME.view(GAME.parse(line), viewer), viewer, make_generator(seed)) for seed in range(30)
+    ]
     frames = {world.pending[0] for world in worlds}
     hands = {tuple(world.hand[2]) for world in worlds}
     for world in worlds:

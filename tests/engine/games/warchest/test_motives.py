@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.bots.belief import belief_of
-from engine.chance import Chance, seeded
+from engine.chance import Chance, make_generator
 from engine.game import IllegalAction, Reason
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import CODES
@@ -41,7 +41,7 @@ def motives(text: str, action: str, **chances: float) -> list[Reason]:
     if GAME.refuse(view, ME, chosen) is not None:
         raise IllegalAction(Reason(action))
     belief: Any = Likely(**chances)
-    return GAME.bots.motives(GAME, view, ME, chosen, belief, seeded(1))
+    return GAME.bots.motives(GAME, view, ME, chosen, belief, make_generator(1))
 
 
 HANDS = ("be,kn,wp", "sw,fo,me")
@@ -192,8 +192,8 @@ def test_an_empty_hand_is_nothing_to_speak_of() -> None:
 
 def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> None:
     """By the belief that a seat has of a match; in another world that looks the same they are the same."""
-    match: Match[Any] = Match(GAME, GAME.options(draft="first_game"), seeded(4))
-    chance, codes, asked = seeded(9), set(), 0
+    match: Match[Any] = Match(GAME, GAME.options(draft="first_game"), make_generator(4))
+    chance, codes, asked = make_generator(9), set(), 0
     while match.outcome is None and asked < 160:
         seat = min(match.to_act())
         view = GAME.view(match.standing.state, seat)
@@ -203,8 +203,8 @@ def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> N
             belief.tell(event)
         actions = GAME.legal(view, seat)
         for action in actions[:6]:
-            found = GAME.bots.motives(GAME, view, seat, action, belief, seeded(1))
-            assert found == GAME.bots.motives(GAME, other, seat, action, belief, seeded(2))
+            found = GAME.bots.motives(GAME, view, seat, action, belief, make_generator(1))
+            assert found == GAME.bots.motives(GAME, other, seat, action, belief, make_generator(2))
             assert len(found) <= 3
             codes |= {each.code for each in found}
         match.submit(seat, actions[chance.below(len(actions))])

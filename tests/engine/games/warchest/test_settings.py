@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.warchest.options import Variant, parse_variant
 from engine.options import OptionError, configure, describe, fitting
@@ -141,7 +141,7 @@ def test_settings_make_the_variant(options: dict[str, Any], variant: str) -> Non
     config = configure(GAME.options, {**options, "draft": "random"})
     assert str(config.variant) == variant
     assert parse_variant(variant) == config.variant
-    assert GAME.format(begin(GAME, config, seeded(1))[0]).split(" ")[1] == variant
+    assert GAME.format(begin(GAME, config, make_generator(1))[0]).split(" ")[1] == variant
 
 
 def test_the_seats() -> None:
@@ -181,8 +181,8 @@ def test_settings_that_do_not_exist(options: dict[str, Any], sentence: str) -> N
 def test_results_are_listed_by_the_units_of_a_side() -> None:
     """Partners play one side; before armies are formed there is nothing to list by."""
     armies = {"draft": "armies", "players": 4, "armies": "w1=ar,be,ca r1=cr,en,fo w2=kn,la,lc r2=ma,me,pi"}
-    state, _ = begin(GAME, configure(GAME.options, armies), seeded(1))
+    state, _ = begin(GAME, configure(GAME.options, armies), make_generator(1))
     assert GAME.loadout(state, 0) == ("ar", "be", "ca", "kn", "la", "lc")
     assert GAME.loadout(state, 1) == ("cr", "en", "fo", "ma", "me", "pi")
-    drafting, _ = begin(GAME, configure(GAME.options, {"draft": "pick"}), seeded(1))
+    drafting, _ = begin(GAME, configure(GAME.options, {"draft": "pick"}), make_generator(1))
     assert GAME.loadout(drafting, 0) == ()

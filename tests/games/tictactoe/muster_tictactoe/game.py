@@ -135,8 +135,8 @@ class TicTacToe(OpenGame[State]):
     def outcome(self, state: State) -> Outcome | None:
         """Return who has filled a row, a tie on a full board, or None."""
         for first, *_ in full_rows(state.board):
-            return Outcome.won(SEATS.index(state.board[first]))
-        return None if EMPTY in state.board else Outcome.tied()
+            return Outcome.of_winner(SEATS.index(state.board[first]))
+        return None if EMPTY in state.board else Outcome.of_tie()
 
     def format(self, state: State) -> str:
         """Return the text of a position."""

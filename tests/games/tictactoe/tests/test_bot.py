@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import step
 from muster_tictactoe.bot import Master
 from muster_tictactoe.game import Config, Place, State, TicTacToe
@@ -16,7 +16,7 @@ GAME = TicTacToe()
 
 def chosen(master: Master, state: State, seed: int = 0) -> Place:
     [seat] = GAME.to_act(state)
-    action = master.choose(GAME, state.clone(), seat, (), seeded(seed), Budget())
+    action = master.choose(GAME, state.clone(), seat, (), make_generator(seed), Budget())
     assert isinstance(action, Place)
     return action
 
@@ -33,7 +33,7 @@ def test_nobody_beats_it(seat: int) -> None:
             seen += 1
             continue
         legal = [chosen(master, state, seen)] if state.turn == seat else GAME.legal(state, state.turn)
-        waiting += [step(GAME, state, state.turn, action, seeded(0))[0] for action in legal]
+        waiting += [step(GAME, state, state.turn, action, make_generator(0))[0] for action in legal]
     assert seen > 40
 
 

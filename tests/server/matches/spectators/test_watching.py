@@ -278,7 +278,7 @@ def test_when_the_match_is_over_nothing_is_held_back() -> None:
         assert run.items == made.table.stream(viewer).items
         assert kinds(made.harness.sent[conn])[-3:] == ["Events", "Reveal", "TableInfo"]
     late = made.run(made.watch(1))
-    assert late.shown.outcome == Outcome.won(1)
+    assert late.shown.outcome == Outcome.of_winner(1)
     assert late.items == made.table.stream(1).items
 
 

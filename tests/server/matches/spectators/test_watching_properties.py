@@ -14,7 +14,7 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Codec
 from engine.wire.protocol import (
@@ -267,7 +267,7 @@ def test_who_follows_a_seat_learns_no_more_than_it_knows(game: str, seeds: int, 
     games = {**TINY, **REAL}
     hidden = 0
     for seed in range(seeds):
-        twins = Followed(games[game], {}, viewer, seeded(seed))
+        twins = Followed(games[game], {}, viewer, make_generator(seed))
         for _ in range(30):
             twins.part()
             twins.again()

@@ -54,7 +54,7 @@ def test_a_claimed_win_survives_the_host() -> None:
     made.choose(1, 0, "win")
     made.kill()
     assert made.match.outcome is not None
-    assert made.match.outcome == Outcome.won(1)
+    assert made.match.outcome == Outcome.of_winner(1)
 
 
 def test_a_choice_that_could_not_be_kept_was_never_made() -> None:

@@ -89,7 +89,7 @@ class Evening:
             case "judge":
                 self.judge(args[0])
             case "act":
-                answered = made.table.masks.answered
+                answered = made.table.masks.find_answer
                 able = [
                     seat
                     for seat in sorted(made.match.to_act() & made.conns.keys())

@@ -70,8 +70,8 @@ class Evening:
 
     @property
     def times(self) -> TableClock:
-        assert self.made.table.times is not None
-        return self.made.table.times
+        assert self.made.table.clock is not None
+        return self.made.table.clock
 
     def elapse(self, seconds: float, *, look: bool) -> None:
         """Let time pass, and take it from those whose clocks run."""
@@ -242,4 +242,4 @@ def test_what_is_taken_is_what_ran(bank: int, runs: list[tuple[int, frozenset[in
         assert set(out) == {seat for seat in times.running if times.left[seat] == 0}
         assert out == sorted(out, key=lambda seat: (had[seat], seat)), "who had least was out first"
         assert times.left == {seat: max(0, bank - ran[seat]) for seat in ran}
-        assert [seat for seat in ran if times.spent(seat)] == [seat for seat in ran if ran[seat] >= bank]
+        assert [seat for seat in ran if times.is_spent(seat)] == [seat for seat in ran if ran[seat] >= bank]

@@ -58,7 +58,7 @@ def test_an_opponent_claims_the_win() -> None:
     assert clocks(made, 0) == Clocks(1, 1, [0, 60], [])
     made.kill()
     assert made.match.outcome is not None
-    assert made.match.outcome == Outcome.won(1)
+    assert made.match.outcome == Outcome.of_winner(1)
 
 
 def test_a_bot_plays_for_the_rest_of_the_match() -> None:

@@ -151,7 +151,7 @@ def test_a_loss_on_time_survives_the_host() -> None:
     made.wait(60)
     made.kill()
     assert made.match.outcome is not None
-    assert made.match.outcome == Outcome.won(1)
+    assert made.match.outcome == Outcome.of_winner(1)
 
 
 def test_increments_and_what_is_owed_for_them_survive_the_host() -> None:

@@ -153,7 +153,7 @@ def test_a_killed_host_goes_on_in_the_same_way() -> None:
 
 def test_where_opponents_choose_the_game_does_not_decide() -> None:
     made = fallen(out="choose")
-    assert (made.match.revision, made.table.times is not None) == (0, True)
+    assert (made.match.revision, made.table.clock is not None) == (0, True)
     assert made.shown(0, 1).choosers == [1]
     assert isinstance(made.choose(1, 0, "wait"), Accepted)
     assert left(made, 0) == 60

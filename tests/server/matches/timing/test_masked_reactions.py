@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Codec
 from engine.games.dawnember.game import DawnEmber
 from engine.wire.protocol import ClockRules
@@ -93,7 +93,7 @@ def asked(scene: Scene, hand: str, share: float, *plans: Any) -> Hall:
     """Return a hall where a seat is asked in a window since now."""
     hall = Hall(GAME, share, *plans, clock=ClockRules(LEFT, 5))
     hall.match.standing.state = GAME.parse(scene.position(hand))
-    hall.match.chance = seeded(1)
+    hall.match.chance = make_generator(1)
     assert "Accepted" in kinds(hall.act(scene.decides, plain(scene.decision)))
     return hall
 
@@ -151,7 +151,7 @@ def test_the_delay_is_on_no_clock(name: str) -> None:
     lefts = []
     for hand, answer in ((scene.holding, scene.answer), (scene.holding, "pass"), (scene.lacking, "pass")):
         hall = asked(scene, hand, 0.99)
-        times = hall.lobby.tables[1].times
+        times = hall.lobby.tables[1].clock
         assert times is not None
         before = dict(times.left)
         hall.pass_time(0.5)

@@ -92,7 +92,7 @@ def test_one_may_give_up_meanwhile(command: Any) -> None:
     made = paused()
     assert isinstance(made.say(0, command), Accepted)
     assert made.match.outcome is not None
-    assert made.match.outcome == Outcome.won(1)
+    assert made.match.outcome == Outcome.of_winner(1)
     assert info(made, 1).paused is False
 
 

@@ -233,7 +233,7 @@ def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
     session._tell()
     sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     assert sitter.parts.curtain.waiting is None
-    assert sitter.parts.result.line(Outcome.won(0)) == "Anna wins"
+    assert sitter.parts.result.line(Outcome.of_winner(0)) == "Anna wins"
     sitter.use("end.again")
     sitter.wait_for(lambda: session.match.number == 2)
     sitter.wait()
@@ -319,7 +319,7 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
         sitter.use("table.resign")
         sitter.use("table.resign")
         sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
-        assert sitter.parts.result.line(Outcome.won(0)) == "Anna wins"
+        assert sitter.parts.result.line(Outcome.of_winner(0)) == "Anna wins"
     finally:
         sitter.close()
 

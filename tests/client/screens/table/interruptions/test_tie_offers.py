@@ -77,7 +77,7 @@ def test_an_offer_is_accepted_in_its_dialog(tables: Tables, by: str) -> None:
     sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     outcome = local(sitter).truth.outcome
     assert outcome is not None
-    assert outcome == Outcome.tied()
+    assert outcome == Outcome.of_tie()
     assert any(line.text == "Draw by agreement." for _, line in sitter.parts.match.event_log.entries)
 
 

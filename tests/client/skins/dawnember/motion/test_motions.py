@@ -17,7 +17,7 @@ from client.skins.dawnember.table.layout import divide, places
 from client.skins.dawnember.table.spread import Spread
 from client.skins.scene import Setting
 from client.ui.scale import Scale
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event
 from engine.games.dawnember import events
 from engine.games.dawnember.purposes import COMPARED
@@ -39,9 +39,9 @@ def happened() -> Iterator[tuple[State, State, Event]]:
     counts: Counter[tuple[type[Event], str]] = Counter()
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
-            state, _ = open_game(GAME, configure(GAME.options, opening.settings), seeded(seed))
+            state, _ = open_game(GAME, configure(GAME.options, opening.settings), make_generator(seed))
             for begun in (state, *(GAME.parse(position) for position in opening.positions)):
-                for decision in lively(GAME, begun, seeded(seed), LENGTH):
+                for decision in lively(GAME, begun, make_generator(seed), LENGTH):
                     before = decision.before
                     for event in decision.events:
                         after = before.clone()

@@ -10,7 +10,7 @@ import pytest
 from client.skins.dawnember.table.choices import PLAY, SURE, Choices, ways
 from client.skins.dawnember.table.spread import in_hand
 from client.ui.focus import Key
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.dawnember.actions import Action, Withdraw
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
@@ -25,10 +25,10 @@ def asked() -> Iterator[tuple[State, list[Action]]]:
     """Yield what is asked in matches of all openings, with the legal answers."""
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
-            state, _ = open_game(GAME, configure(GAME.options, opening.settings), seeded(seed))
+            state, _ = open_game(GAME, configure(GAME.options, opening.settings), make_generator(seed))
             states = [state, *(GAME.parse(position) for position in opening.positions)]
             for begun in states:
-                for decision in lively(GAME, begun, seeded(seed + 7), LENGTH):
+                for decision in lively(GAME, begun, make_generator(seed + 7), LENGTH):
                     seat = next(iter(GAME.to_act(decision.before)))
                     yield decision.before, GAME.legal(decision.before, seat)
 

@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Any
 
 from client.skins.dawnember.table.outlook import NOTHING, Outlook, common, outlook, power
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event
 from engine.games.dawnember import events
 from engine.games.dawnember.state import State, owner
@@ -27,9 +27,9 @@ def foreseen() -> Iterator[tuple[State, Outlook, State, list[Event]]]:
     """Yield decisions of random matches: what stood, what was shown ahead, what came, and by which events."""
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
-            state, _ = open_game(GAME, configure(GAME.options, opening.settings), seeded(seed))
+            state, _ = open_game(GAME, configure(GAME.options, opening.settings), make_generator(seed))
             for begun in (state, *(GAME.parse(position) for position in opening.positions)):
-                for decision in lively(GAME, begun, seeded(seed + 7), LENGTH):
+                for decision in lively(GAME, begun, make_generator(seed + 7), LENGTH):
                     before, happened = decision.before, list(decision.events)
                     after = before.clone()
                     for event in happened:

@@ -7,7 +7,7 @@ import pytest
 
 from client.skins.kings.deploying.tool import REST
 from client.ui import keys
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import step
 from engine.games.kings.actions import Put
 from engine.games.kings.bots.deployment import deploy
@@ -191,8 +191,8 @@ def test_all_that_wait_are_deployed_by_the_template_at_once() -> None:
     here.take("a.bw1")
     here.key(pygame.KSCAN_T)
     assert here.put == [str(Put("a.bw1", *template("a.bw1")))]
-    state, _ = step(GAME, WAITING, 0, here.given[0], seeded(1))
-    state, _ = step(GAME, state, 1, deploy(state, 1), seeded(1))
+    state, _ = step(GAME, WAITING, 0, here.given[0], make_generator(1))
+    state, _ = step(GAME, state, 1, deploy(state, 1), make_generator(1))
     assert state.side == 0
     after = Deployer(state)
     assert after.put == []

@@ -11,7 +11,7 @@ from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.draft.layout import grid
 from client.skins.warchest.draft.progress import course, forming, to_come
 from client.skins.warchest.motion import cues
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.game import WarChest
@@ -25,7 +25,7 @@ from engine.options import configure
 def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Event]]:
     """Return a match whose first decisions are made, and its public stream."""
     game = WarChest()
-    match = Match(game, configure(Options, options), seeded(seed))
+    match = Match(game, configure(Options, options), make_generator(seed))
     for _ in range(decisions):
         seat = min(match.to_act())
         match.submit(seat, game.legal(match.standing.state, seat)[0])

@@ -11,7 +11,7 @@ import pytest
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.explanation import why_not_here
 from client.skins.warchest.input.picks import Pick, Thing, paths
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin, step
 from engine.games.registry import GAMES
 from engine.games.warchest.actions import Proclaim
@@ -35,7 +35,7 @@ GAMES_OF: list[dict[str, Any]] = [
 
 def positions(seed: int, plays: int) -> Iterator[tuple[Any, int, list[Any]]]:
     """Yield the views of the seats to act in a random game, with their legal actions."""
-    chance, pick = seeded(seed), random.Random(seed)
+    chance, pick = make_generator(seed), random.Random(seed)
     config = GAME.options(**GAMES_OF[seed % len(GAMES_OF)])
     state, _ = begin(GAME, config, chance)
     while not state.round:

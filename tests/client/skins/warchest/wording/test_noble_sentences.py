@@ -10,7 +10,7 @@ from client.i18n import LANGUAGES, Words
 from client.skins.warchest.terminal.text_view import WarChestText
 from client.skins.warchest.wording import phrases
 from client.skins.warchest.wording.sentences import sentence
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import Event, redact
 from engine.game import begin, decider, step
 from engine.games.registry import GAMES
@@ -181,7 +181,7 @@ def test_everything_can_be_said_to_everybody(language: str, options: dict[str, A
     config = GAME.options(**options, max_rounds=6)
     names = tuple("ABCD"[: config.players])
     for seed in range(3):
-        chance = seeded(seed)
+        chance = make_generator(seed)
         state, happened = begin(GAME, config, chance)
         seen = {viewer: GAME.view(GAME.new(config), viewer) for viewer in (0, 1, None)}
         while True:

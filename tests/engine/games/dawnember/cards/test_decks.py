@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.dawnember.cards import decks
 from engine.games.dawnember.cards.decks import Decks, multiset, read_decks, read_multiset, starter
 from engine.games.dawnember.cards.sides_found import SIDES
@@ -72,7 +72,9 @@ def test_a_starter_deck_is_always_legal() -> None:
     for seed in range(20):
         for seat in (0, 1):
             assert (
-                GAME.preparation.find_errors(OWN, seat, GAME.preparation.prepare(OWN, seat, seeded(seed)))
+                GAME.preparation.find_errors(
+                    OWN, seat, GAME.preparation.prepare(OWN, seat, make_generator(seed))
+                )
                 == []
             )
 

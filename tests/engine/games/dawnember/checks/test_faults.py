@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.dawnember.options import Options
 from engine.testing.random_play import randomly
@@ -13,8 +13,8 @@ from tests.engine.games.dawnember.helper import GAME
 
 def battle() -> str:
     """Return a position in the middle of a battle, with units in both rows."""
-    state, _ = begin(GAME, Options(), seeded(4))
-    for decision in randomly(GAME, state, seeded(4), 400):
+    state, _ = begin(GAME, Options(), make_generator(4))
+    for decision in randomly(GAME, state, make_generator(4), 400):
         after = decision.after
         rows = {unit.row for unit in after.units[0].values()}
         if after.phase == "battle" and after.combat is None and rows == {"l", "r"} and after.hand[0]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.dawnember import events
 from engine.options import configure
@@ -26,10 +26,10 @@ VARIANTS = (*GAME.checks.variants, "std+bo1", "own+final+cap60+closed", "std+cap
 def decisions(number: int) -> Sequence[Decision]:
     """Play a game of the next variant, with sides drawn, to its end."""
     variant = VARIANTS[number % len(VARIANTS)]
-    config = configure(GAME.options, GAME.checks.vary(variant, seeded(number)))
-    prepared = draw_preparations(GAME, config, seeded(number + 1))
-    state, _ = begin(GAME, config, seeded(number + 2), prepared)
-    return list(randomly(GAME, state, seeded(number + 3), GAME.checks.limit))
+    config = configure(GAME.options, GAME.checks.vary(variant, make_generator(number)))
+    prepared = draw_preparations(GAME, config, make_generator(number + 1))
+    state, _ = begin(GAME, config, make_generator(number + 2), prepared)
+    return list(randomly(GAME, state, make_generator(number + 3), GAME.checks.limit))
 
 
 def combats(decision: Decision) -> list[str]:

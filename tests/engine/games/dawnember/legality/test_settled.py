@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.dawnember.legality.settled import find_settled_answer
 from engine.games.dawnember.pending import AskRetreat
@@ -43,12 +43,12 @@ def test_what_is_settled_ends_alike_whatever_is_answered() -> None:
     met = 0
     for seed in range(12):
         config = configure(GAME.options, {"battles": 1 + 2 * (seed % 2)})
-        chance = seeded(seed)
+        chance = make_generator(seed)
         for decision in lively(GAME, begin(GAME, config, chance)[0], chance, 300):
             if find_settled_answer(decision.before) is None:
                 continue
             met += 1
-            for last in (decision, *randomly(GAME, decision.after, seeded(7))):
+            for last in (decision, *randomly(GAME, decision.after, make_generator(7))):
                 assert isinstance(last.before.pending[0], AskRetreat)
             outcome = GAME.outcome(last.after)
             assert outcome is not None
@@ -60,5 +60,5 @@ def test_what_is_settled_ends_alike_whatever_is_answered() -> None:
 def test_bots_lose_no_time_over_it(level: str) -> None:
     state = GAME.parse(position("a1:du07,b1:eu08", pend=RETREAT, variant="std+bo1"))
     view = GAME.view(state, 0)
-    chosen = bots_of(GAME)[level]().choose(GAME, view, 0, (), seeded(1), Budget(iterations=3))
+    chosen = bots_of(GAME)[level]().choose(GAME, view, 0, (), make_generator(1), Budget(iterations=3))
     assert str(chosen) == "drop a1"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.bots.belief import belief_of
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import IllegalAction, Reason
 from engine.games.dawnember.motives.motives import MOST
 from engine.match.match import Match
@@ -25,7 +25,7 @@ def motives(line: str, action: str) -> list[Reason]:
     refused = GAME.refuse(view, ME, chosen)
     if refused is not None:
         raise IllegalAction(refused)
-    return GAME.bots.motives(GAME, view, ME, chosen, belief_of(GAME, view, ME), seeded(1))
+    return GAME.bots.motives(GAME, view, ME, chosen, belief_of(GAME, view, ME), make_generator(1))
 
 
 @pytest.mark.parametrize(
@@ -182,8 +182,8 @@ def test_whoever_loses_the_battle_or_the_match_is_not_told_of_it_as_a_gain() -> 
 
 def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> None:
     """By the belief that a seat has of a match; in another world that looks the same they are the same."""
-    match: Match[Any] = Match(GAME, GAME.options(), seeded(4))
-    chance, codes, asked = seeded(9), set(), 0
+    match: Match[Any] = Match(GAME, GAME.options(), make_generator(4))
+    chance, codes, asked = make_generator(9), set(), 0
     while match.outcome is None and asked < 150:
         seat = min(match.to_act())
         view = GAME.view(match.standing.state, seat)
@@ -194,8 +194,8 @@ def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> N
             for event in match.stream(seat):
                 belief.tell(event)
             for action in actions[:3]:
-                found = GAME.bots.motives(GAME, view, seat, action, belief, seeded(1))
-                assert found == GAME.bots.motives(GAME, other, seat, action, belief, seeded(1))
+                found = GAME.bots.motives(GAME, view, seat, action, belief, make_generator(1))
+                assert found == GAME.bots.motives(GAME, other, seat, action, belief, make_generator(1))
                 assert len(found) <= MOST
                 codes |= {each.code for each in found}
         match.submit(seat, actions[chance.below(len(actions))])

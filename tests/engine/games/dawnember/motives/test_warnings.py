@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.belief import belief_of
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Reason
 from tests.engine.games.dawnember.helper import GAME, position
 
@@ -17,7 +17,7 @@ def warned(line: str, action: str) -> Reason:
     """Return the last motive for an action."""
     view = GAME.view(GAME.parse(line), ME)
     belief = belief_of(GAME, view, ME)
-    return GAME.bots.motives(GAME, view, ME, GAME.parse_action(action), belief, seeded(1))[-1]
+    return GAME.bots.motives(GAME, view, ME, GAME.parse_action(action), belief, make_generator(1))[-1]
 
 
 def test_a_combat_that_is_rather_lost_is_warned_of() -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.game import begin, step
 from engine.games.dawnember.options import Options
 from engine.record.lines import results_of
@@ -163,7 +163,7 @@ def test_a_position_need_not_match_the_lists() -> None:
 def test_every_position_of_a_game_reads_back(variant: str) -> None:
     """Byte for byte, as everybody sees it (WY-21.4)."""
     (case,) = [case for case in CASES if case.name == f"dawnember-{variant}"]
-    for decision in randomly(GAME, case.start(5), seeded(5), 400):
+    for decision in randomly(GAME, case.start(5), make_generator(5), 400):
         for viewer in (0, 1, None):
             view = GAME.view(decision.after, viewer)
             assert GAME.parse(GAME.format(view), viewer) == view

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import step
 from tests.contract.games import CASES
 from tests.engine.games.dawnember.helper import GAME
@@ -55,7 +55,7 @@ def fate(text: Text) -> str:
         actions = GAME.legal(state, seat) if text[1] in ("all", seat) else []
         assert actions or text[1] not in ("all", seat), "who is asked has an answer"
         for action in actions if text[1] == "all" else ():
-            after, _ = step(GAME, state, seat, action, seeded(1))
+            after, _ = step(GAME, state, seat, action, make_generator(1))
             assert GAME.parse(GAME.format(after)) == after
     return "unchanged" if text in texts() else "read"
 

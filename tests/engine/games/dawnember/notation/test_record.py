@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.game import step
 from engine.games.dawnember.options import Options
 from engine.games.registry import GAMES
@@ -66,8 +66,8 @@ def test_a_plain_record_is_run_and_written_alike() -> None:
 def test_own_decks_are_told_before_the_play() -> None:
     """WY-21.5.1: both seats' multisets; a record of them runs again."""
     config = Options(decks="constructed")
-    prepared = [GAME.preparation.prepare(config, seat, seeded(seat)) for seat in (0, 1)]
-    match = Match(GAME, config, seeded(3), yielding=(0, 1), prepared=prepared)
+    prepared = [GAME.preparation.prepare(config, seat, make_generator(seat)) for seat in (0, 1)]
+    match = Match(GAME, config, make_generator(3), yielding=(0, 1), prepared=prepared)
     text = write_record(match, Header(None)).complete(None).decode()
     lines = text.splitlines()
     assert lines[1:4] == ["variant own", "side a dawn", "side b ember"]
@@ -114,7 +114,7 @@ def test_the_draws_are_the_questions_to_the_generator(case: Case) -> None:
     """
     for number in range(3):
         state = case.start(number)
-        for decision in randomly(GAME, state, seeded(number), 400):
+        for decision in randomly(GAME, state, make_generator(number), 400):
             draws = GAME.chance_texts(decision.after, decision.events)
             chance = Scripted(results_of(GAME.record, draws))
             after, _ = step(GAME, decision.before, decision.seat, decision.action, chance)

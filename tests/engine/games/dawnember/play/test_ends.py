@@ -164,7 +164,7 @@ def test_two_battles_win_the_match() -> None:
     over = play(line, "pass")
     assert over.events == "command a passing | scored 4,3 | won a | ended a"
     assert over.changed == {"wins": "2:0", "passes": "0", "cmds": "5", "pend": "-", "result": "a"}
-    assert GAME.outcome(GAME.parse(over.after)) == Outcome.won(0)
+    assert GAME.outcome(GAME.parse(over.after)) == Outcome.of_winner(0)
     assert not GAME.to_act(GAME.parse(over.after))
     third = position("a1:du07,b1:eu02", passes=1, battle=3)
     assert play(third, "pass").changed["wins"] == "2:1"
@@ -188,5 +188,5 @@ def test_a_withdrawal_in_the_last_battle_ends_the_match() -> None:
 def test_resigning_loses_at_once() -> None:
     """WY-4.1.4: the match does it, by this."""
     state = GAME.parse(position("a1:du07,b1:eu02"))
-    assert GAME.forfeit(state, 0) == Outcome.won(1)
+    assert GAME.forfeit(state, 0) == Outcome.of_winner(1)
     assert not GAME.ties

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.game import begin
 from engine.games.dawnember.cards.pool import NUMBER
 from engine.games.dawnember.options import Options
@@ -185,7 +185,7 @@ def test_the_enemys_unique_unit_is_discarded_with_all_it_bears() -> None:
 
 def test_a_match_is_random_but_repeatable() -> None:
     """The same seed gives the same set-up (WY-3.2.1)."""
-    one, other = (GAME.format(begin(GAME, Options(), seeded(7))[0]) for _ in range(2))
+    one, other = (GAME.format(begin(GAME, Options(), make_generator(7))[0]) for _ in range(2))
     assert one == other
 
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.kings.checks.checks import KingsChecks, army_text
 from engine.games.kings.checks.specs import position
 from engine.games.kings.evaluation import evaluate
@@ -24,7 +24,9 @@ GAME, CHECKS = KingsOfWar(), KingsChecks()
 def test_traces_with_probes_agree(scenario: str) -> None:
     """Lists, draws, refusals and positions, from a generated map on (KW-22.5.1, KW-15.2.6)."""
     config = configure(GAME.options, {"scenario": scenario, "format": 350, "turns": 3, "lists": "own"})
-    lines = [json.dumps(line) for line in record(GAME, config, seeded(3), 1, lambda n: None, probed=6)]
+    lines = [
+        json.dumps(line) for line in record(GAME, config, make_generator(3), 1, lambda n: None, probed=6)
+    ]
     found = check(GAME, lines)
     assert found.difference is None
     assert found.decisions == len(lines) - 1
@@ -34,7 +36,7 @@ def test_traces_with_probes_agree(scenario: str) -> None:
 
 def test_a_wrong_probe_is_found() -> None:
     config = configure(GAME.options, {"format": 200, "turns": 3})
-    lines = list(record(GAME, config, seeded(3), 1, lambda n: None, probed=2))
+    lines = list(record(GAME, config, make_generator(3), 1, lambda n: None, probed=2))
     lines[1]["probes"] = [["done", "ok"]]
     found = check(GAME, map(json.dumps, lines)).difference
     assert found is not None
@@ -55,7 +57,7 @@ def test_a_wrong_probe_is_found() -> None:
 )
 def test_a_set_up_that_cannot_be(change: dict[str, object], wrong: str) -> None:
     config = configure(GAME.options, {"format": 200, "turns": 3})
-    first = next(record(GAME, config, seeded(3), 1, lambda n: None))
+    first = next(record(GAME, config, make_generator(3), 1, lambda n: None))
     found = check(GAME, [json.dumps({**first, "setup": {**first["setup"], **change}})]).difference
     assert found is not None
     assert found.field == "setup"
@@ -64,7 +66,7 @@ def test_a_set_up_that_cannot_be(change: dict[str, object], wrong: str) -> None:
 
 def test_an_army_is_told_code_by_code() -> None:
     """Units are numbered within each code, so that leads to the same names (KW-21.2.1)."""
-    state, _ = open_game(GAME, configure(GAME.options, {"format": 2000}), seeded(1))
+    state, _ = open_game(GAME, configure(GAME.options, {"format": 2000}), make_generator(1))
     text = army_text(state, 0)
     assert text.startswith("bw/r,cn/1,fg/r,ge/1/mounted,kn/r,")
     assert text.endswith(",xb/r,xb/r") or "xb/r,xb/r" in text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.kings.checks.faults import faults
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
@@ -37,7 +37,7 @@ def test_random_games_hold_the_invariants(number: int) -> None:
         "lists": "own" if number % 2 else "bundled",
         **OPTIONS[number % len(OPTIONS)],
     }
-    config, chance = configure(GAME.options, settings), seeded(number)
+    config, chance = configure(GAME.options, settings), make_generator(number)
     state, _ = open_game(GAME, config, chance)
     units = {id: unit.entry for id, unit in state.units.items()}
     assert faults(GAME.format(state)) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.entries import profile_of, read_army, unit_ids
 from engine.games.kings.checks.specs import position
@@ -177,7 +177,7 @@ def facing(gap: int) -> str:
 
 def random_phase(text: str, seed: int) -> list[State]:
     """Play a movement phase at random on the lattice; return the states between the orders."""
-    chance, state, found = seeded(seed), parse_state(text), []
+    chance, state, found = make_generator(seed), parse_state(text), []
     while state.phase == "move":
         found.append(state)
         actions = legal(state, state.side)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.games.kings.armies.formats import TABLES
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
@@ -72,7 +72,7 @@ def test_generated_maps(points: int) -> None:
     """They are fair, apart, and no building stands at a long edge (KW-15.2.1, KW-15.2.2, KW-4.3.3)."""
     width, height = TABLES[points].u
     for seed in range(6):
-        pieces = generate_map(width, height, TABLES[points].pieces, seeded(seed))
+        pieces = generate_map(width, height, TABLES[points].pieces, make_generator(seed))
         half = len(pieces) // 2
         kinds = ["wood", "hill", "wall", "rocks", "building"][:half]
         assert [piece.word for piece in pieces] == kinds + kinds
@@ -92,7 +92,7 @@ def test_chance_follows_from_the_map() -> None:
     """So a record needs no line for the generator (KW-15.2.6)."""
     width, height = TABLES[1000].u
     for count in (2, 6, 11, 12):
-        pieces = generate_map(width, height, count, seeded(count))
+        pieces = generate_map(width, height, count, make_generator(count))
         told = Scripted(find_draws(pieces, width, height, count))
         assert generate_map(width, height, count, told) == pieces
         told.finish()
@@ -100,7 +100,7 @@ def test_chance_follows_from_the_map() -> None:
 
 def test_a_piece_may_be_left_out() -> None:
     """Where there is no room, and chance can be told from what is left."""
-    pieces = generate_map(9144, 9144, 12, seeded(3))
+    pieces = generate_map(9144, 9144, 12, make_generator(3))
     assert len(pieces) < 12
     told = Scripted(find_draws(pieces, 9144, 9144, 12))
     assert generate_map(9144, 9144, 12, told) == pieces
@@ -131,10 +131,10 @@ def test_a_map_of_ones_own_with_a_piece_beyond_the_edge_is_refused() -> None:
     """By whoever sets a match up, in one sentence; on the very edge a piece still lies on the table."""
     edge = "p1:d:3:wood:0,0/0,900/900,900/900,0;p2:b:5:house:12000,9000/12000,9144/12192,9144/12192,9000"
     own = {"format": 500, "map": "own", "own_map": edge}
-    state, _ = open_game(GAME, configure(GAME.options, own), seeded(1))
+    state, _ = open_game(GAME, configure(GAME.options, own), make_generator(1))
     assert format_map(state.pieces) == edge
     for outside in (edge.replace("12192", "12193"), edge.replace("9144", "9145")):
         with pytest.raises(OptionError) as caught:
-            open_game(GAME, configure(GAME.options, {**own, "own_map": outside}), seeded(1))
+            open_game(GAME, configure(GAME.options, {**own, "own_map": outside}), make_generator(1))
         assert str(caught.value) == "own_map: p2 lies beyond the edge of a table of 12192x9144"
         assert (caught.value.name, caught.value.known) == ("own_map", ("0,0 … 12192,9144",))

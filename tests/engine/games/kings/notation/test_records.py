@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin, step
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.draws import parse_draw
@@ -26,9 +26,9 @@ GAMES = {"kings": GAME}
 def match_of(**settings: object) -> Match[State]:
     """Play a short match at random."""
     config = configure(GAME.options, {"format": 200, "turns": 3, **settings})
-    prepared = draw_preparations(GAME, config, seeded(3))
-    match = Match(GAME, config, seeded(5), prepared=prepared)
-    choice = seeded(7)
+    prepared = draw_preparations(GAME, config, make_generator(3))
+    match = Match(GAME, config, make_generator(5), prepared=prepared)
+    choice = make_generator(7)
     while match.outcome is None:
         (seat,) = match.to_act()
         legal = GAME.legal(match.standing.state, seat)
@@ -123,12 +123,12 @@ def test_what_is_no_draw(draw: str) -> None:
 def test_every_roll_of_a_match_is_told_and_read_back() -> None:
     """In the order rolled, and nothing else is asked of chance after the map (KW-22.4.2)."""
     config = configure(GAME.options, {"format": 500, "turns": 3, "map": "none"})
-    state, _ = begin(GAME, config, seeded(2))
-    for decision in randomly(GAME, state, seeded(3)):
+    state, _ = begin(GAME, config, make_generator(2))
+    for decision in randomly(GAME, state, make_generator(3)):
         draws = GAME.chance_texts(decision.after, decision.events)
         told = [die for draw in draws for die in parse_draw(draw)]
         assert len(told) == sum(
             len(getattr(event, "dice", ())) for event in decision.events if type(event).__name__ == "Rolled"
         )
-    after, _ = step(GAME, state, state.side, GAME.legal(state, state.side)[0], seeded(1))
+    after, _ = step(GAME, state, state.side, GAME.legal(state, state.side)[0], make_generator(1))
     assert after.phase == "deploy"

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import redact
 from engine.games.kings.events import Charged, Damaged, Moved, Ordered, PhaseEnded, Rolled, Shot
 from engine.games.kings.fold import FOLDS
@@ -33,7 +33,7 @@ class Wrapped(msgspec.Struct):
 
 def played(gap: int, seed: int) -> list[tuple[State, Any, list[Any], State]]:
     """Play movement and shooting at random; return each order with what it led to."""
-    chance, state, found = seeded(seed), parse_state(facing(gap)), []
+    chance, state, found = make_generator(seed), parse_state(facing(gap)), []
     while state.phase in ("move", "shoot", "test"):
         actions = legal(state, state.side)
         action = actions[chance.below(len(actions))]

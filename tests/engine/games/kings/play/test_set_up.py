@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Die, Scripted, seeded
+from engine.chance import Die, Scripted, make_generator
 from engine.game import begin, step
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.draws import parse_draw
@@ -32,7 +32,7 @@ def started(*draws: str, prepared: tuple[str, ...] = (), **settings: Any) -> Sta
 def after(state: State, *orders: str) -> State:
     """Return the position after some orders of whoever is asked; the dice are any."""
     for order in orders:
-        state, _ = step(GAME, state, state.side, GAME.parse_action(order), seeded(1))
+        state, _ = step(GAME, state, state.side, GAME.parse_action(order), make_generator(1))
     return state
 
 
@@ -125,7 +125,7 @@ def test_what_is_wrong_with_an_army() -> None:
 def test_armies_that_bots_bring_are_legal(points: int) -> None:
     config = configure(GAME.options, {"lists": "own", "format": points})
     for seed in range(10):
-        for seat, text in enumerate(draw_preparations(GAME, config, seeded(seed))):
+        for seat, text in enumerate(draw_preparations(GAME, config, make_generator(seed))):
             assert GAME.preparation.find_errors(config, seat, text) == []
 
 
@@ -173,9 +173,9 @@ def test_by_template_nothing_is_decided() -> None:
 def test_without_time_everything_is_answered() -> None:
     """From the very first decision to the end: south edge, template, first turn (KW-17.1.3)."""
     state = started("roll edge 5 3", format=750)
-    state, _ = step(GAME, state, 0, GAME.parse_action("flag"), seeded(4))
+    state, _ = step(GAME, state, 0, GAME.parse_action("flag"), make_generator(4))
     assert (state.edge, state.side, state.phase) == ("s", 1, "deploy")
-    state, _ = step(GAME, state, 1, GAME.parse_action("flag"), seeded(4))
+    state, _ = step(GAME, state, 1, GAME.parse_action("flag"), make_generator(4))
     assert (state.phase, state.result) == ("over", "draw")
     assert state.turn in (12, 14)
 

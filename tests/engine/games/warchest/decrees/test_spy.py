@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.events import redact, shows
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.match.takeback import Takeback
@@ -166,13 +166,13 @@ def test_the_herald_reacts_when_the_coin_is_replaced() -> None:
 def test_a_bots_world_keeps_the_hand_it_looks_at() -> None:
     """WC-7.1.12: what Spy shows is known; the rest of the seat's coins is not."""
     state = GAME.parse(noble(w="ro1", r=HAND, pend="spy(w>r)", **OPEN))
-    worlds = [GAME.format(GAME.resample(GAME.view(state, 0), 0, seeded(seed))) for seed in range(30)]
+    worlds = [GAME.format(GAME.resample(GAME.view(state, 0), 0, make_generator(seed))) for seed in range(30)]
     piles = {tuple(world.split(" r=")[1].split(" ")[0].split("|")[1:5]) for world in worlds}
     assert {pile[0] for pile in piles} == {"en1fo2"}
     assert len({pile[3] for pile in piles}) > 1
     assert all(seen(world, 0) == seen(GAME.format(state), 0) for world in worlds)
     hands = {
-        GAME.format(GAME.resample(state, None, seeded(seed))).split(" r=")[1].split("|")[1]
+        GAME.format(GAME.resample(state, None, make_generator(seed))).split(" r=")[1].split("|")[1]
         for seed in range(30)
     }
     assert len(hands) > 5

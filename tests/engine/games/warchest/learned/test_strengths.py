@@ -15,7 +15,7 @@ from engine.bots.budget import Budget
 from engine.bots.knight import Knight
 from engine.bots.marshal import Marshal
 from engine.bots.registry import levels_of
-from engine.chance import Die, Scripted, seeded
+from engine.chance import Die, Scripted, make_generator
 from engine.game import begin, decider, step
 from engine.games.warchest.kinds import CODES, KIND
 from engine.games.warchest.learned import strengths as module
@@ -85,7 +85,7 @@ def drafting(cards: str, decided: str = "", draft: str = "pick") -> Any:
 def chosen(level: Callable[[], Bot], state: Any, seed: int = 1) -> str:
     """Return what a level decides."""
     seat = decider(GAME, state)
-    return str(level().choose(GAME, GAME.view(state, seat), seat, (), seeded(seed), FEW))
+    return str(level().choose(GAME, GAME.view(state, seat), seat, (), make_generator(seed), FEW))
 
 
 def strongest(level: Callable[[], Bot]) -> str:
@@ -95,7 +95,7 @@ def strongest(level: Callable[[], Bot]) -> str:
 
 def drafts(options: dict[str, Any], seed: int = 1) -> Iterator[Any]:
     """Yield the positions of a draft in which everybody takes anything."""
-    chance = seeded(seed)
+    chance = make_generator(seed)
     state, _ = begin(GAME, configure(GAME.options, options), chance)
     while not state.round:
         yield state
@@ -148,7 +148,7 @@ def test_what_is_hidden_and_what_is_still_to_be_drawn_has_no_part_in_it(options:
     for number, state in enumerate(drafts(options)):
         for viewer in (None, *range(len(state.setup.armies))):
             assert GAME.bots.evaluate(GAME.view(state, viewer), 0) == GAME.bots.evaluate(state, 0)
-            world = GAME.resample(state, viewer, seeded(number))
+            world = GAME.resample(state, viewer, make_generator(number))
             assert GAME.bots.evaluate(world, 0) == GAME.bots.evaluate(state, 0)
 
 
@@ -205,14 +205,14 @@ def test_levels_draft_by_the_rules_and_the_same_each_time(options: dict[str, Any
     """From the first answer to the last; `step` refuses what is not legal."""
 
     def texts() -> list[str]:
-        chance, found = seeded(3), []
+        chance, found = make_generator(3), []
         state, _ = begin(GAME, configure(GAME.options, options), chance)
         makers = list(SOBER.values())
         while not state.round:
             seat = decider(GAME, state)
             view = GAME.view(state, seat)
             bot = makers[len(found) % len(makers)]()
-            action = bot.choose(GAME, view, seat, (), seeded(len(found)), FEW)
+            action = bot.choose(GAME, view, seat, (), make_generator(len(found)), FEW)
             state, _ = step(GAME, state, seat, action, chance)
             found.append(str(action))
         assert all(len(army) == ARMY[len(state.setup.armies)] for army in state.setup.armies)

@@ -9,7 +9,7 @@ import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.skins.warchest.wording.phrases import reason_text
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Reason, begin, decider, step
 from engine.games.warchest.actions import Tactic
 from engine.games.warchest.kinds import KIND
@@ -223,7 +223,7 @@ def test_every_explanation_is_said(language: str) -> None:
 def test_no_action_from_elsewhere_confuses_the_reasons(seed: int, players: int) -> None:
     """Whatever is asked for in whatever position, the answer is a reason, and none for legal actions only."""
     options = GAME.options(players=players, ruleset="nobility", draft="random", max_rounds=8)
-    chance, dice = seeded(seed), random.Random(seed)
+    chance, dice = make_generator(seed), random.Random(seed)
     state, _ = begin(GAME, options, chance)
     met: list[Any] = []
     while GAME.to_act(state):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import Reason, begin
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.legality.reasons import why_no_decree, why_not
@@ -158,7 +158,7 @@ def test_nothing_is_played_after_the_end(result: str) -> None:
 )
 def test_a_card_that_does_not_lie_open(draft: str, wanted: dict[str, str]) -> None:
     """WC-3.2.3, WC-3.2.4: it is missed where it would answer, and else an answer is asked for."""
-    state, _ = begin(GAME, configure(GAME.options, {"draft": draft}), seeded(1))
+    state, _ = begin(GAME, configure(GAME.options, {"draft": draft}), make_generator(1))
     (seat,) = GAME.to_act(state)
     card = next(name for name, kind in KIND.items() if kind not in state.pool)
     told = {verb: GAME.refuse(state, seat, GAME.parse_action(f"{verb} {card}")) for verb in ("pick", "ban")}

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.warchest.actions import Pass, Proclaim, Tactic
 from engine.games.warchest.board import CELL
@@ -41,8 +41,8 @@ SETTINGS: list[dict[str, Any]] = [
 def test_positions_and_views_of_whole_games_read_back(seed: int) -> None:
     """format(parse(text)) == text and parse(format(state)) == state, for the truth and every viewer."""
     config = configure(GAME.options, {"draft": "random", "max_rounds": 40, **SETTINGS[seed]})
-    state, _ = begin(GAME, config, seeded(seed))
-    for decision in islice(randomly(GAME, state, seeded(seed)), 250):
+    state, _ = begin(GAME, config, make_generator(seed))
+    for decision in islice(randomly(GAME, state, make_generator(seed)), 250):
         text = GAME.format(decision.after)
         assert GAME.parse(text) == decision.after
         for viewer in (*range(len(GAME.seats(config))), None):

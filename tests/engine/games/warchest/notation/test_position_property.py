@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import step
 from engine.games.warchest.notation.texts import NotationError
 from tests.contract.games import CASES
@@ -58,7 +58,7 @@ def fate(text: Text) -> str:
     assert GAME.format(state) == text[0]
     for seat in GAME.to_act(state):
         for action in GAME.legal(state, seat):
-            after, _ = step(GAME, state, seat, action, seeded(1))
+            after, _ = step(GAME, state, seat, action, make_generator(1))
             assert GAME.format(after)
     return "unchanged" if text in texts() else "read"
 

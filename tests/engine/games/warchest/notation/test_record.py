@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
@@ -83,7 +83,7 @@ def refusal(text: str) -> str:
 def record(seed: int, rules: int | None = GAME.version, **options: Any) -> str:
     """Return a record of a match that has just begun; nothing in it says what its draws come from."""
     config = configure(GAME.options, options)
-    _, events = begin(GAME, config, seeded(seed))
+    _, events = begin(GAME, config, make_generator(seed))
     return Recorder(GAME, config, Header(rules), GAME.new(config), events).complete(None).decode()
 
 
@@ -189,7 +189,7 @@ def test_every_way_to_set_up_is_run_again_without_its_seed(
         text = record(seed, rules, **options)
         config = configure(GAME.options, options)
         found = run(text)
-        assert start(found) == begin(GAME, config, seeded(seed))[0]
+        assert start(found) == begin(GAME, config, make_generator(seed))[0]
         if rules:
             assert found.match.config == config
         starters.add(start(found).initiative)

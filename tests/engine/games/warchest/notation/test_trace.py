@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.options import configure
@@ -225,7 +225,7 @@ def test_a_set_up_that_cannot_be_is_refused(
 def test_a_decision_of_two_partners_is_listed_once(capsys: pytest.CaptureFixture[str]) -> None:
     """WC-3.3.4: either of them may answer."""
     config = configure(GAME.options, {"players": 4, "draft": "random"})
-    state, _ = begin(GAME, config, seeded(1))
+    state, _ = begin(GAME, config, make_generator(1))
     assert len(GAME.to_act(state)) == 2
     listed = Ran(capsys, "legal", GAME.format(state)).out.splitlines()
     assert len(listed) == 2

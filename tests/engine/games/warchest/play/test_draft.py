@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Die, Scripted, seeded
+from engine.chance import Die, Scripted, make_generator
 from engine.game import begin, step
 from engine.games.warchest.kinds import CODES, DECREE, DECREE_CODES, KIND
 from engine.games.warchest.play.set_up import BATTLES, cards
@@ -159,21 +159,21 @@ def test_any_card_and_any_side_come_up(draft: str) -> None:
     """WC-3.2.3, WC-3.2.4, WC-3.2.6, WC-3.4.1: of the cards in use; a seed repeats itself."""
     for ruleset in ("base", "nobility"):
         config = configure(GAME.options, {"draft": draft, "ruleset": ruleset})
-        states = [begin(GAME, config, seeded(seed))[0] for seed in range(40)]
+        states = [begin(GAME, config, make_generator(seed))[0] for seed in range(40)]
         assert {kind for state in states for kind in state.pool} == set(cards(config.variant))
         assert {len(state.pool) for state in states} == {8 if draft == "pick" else 10}
         assert {min(GAME.to_act(state)) for state in states} == {0, 1}
-        assert GAME.format(begin(GAME, config, seeded(3))[0]) == GAME.format(states[3])
+        assert GAME.format(begin(GAME, config, make_generator(3))[0]) == GAME.format(states[3])
 
 
 def test_what_a_drafted_player_starts_with() -> None:
     """WC-14.2.14, WC-3.1.4: four cards, nine coins in bag and first hand, eight to twelve in supply."""
     for seed in range(20):
-        state, _ = begin(GAME, configure(GAME.options, {"draft": "pick"}), seeded(seed))
+        state, _ = begin(GAME, configure(GAME.options, {"draft": "pick"}), make_generator(seed))
         while not state.round:
             seat = min(GAME.to_act(state))
             actions = GAME.legal(state, seat)
-            state, _ = step(GAME, state, seat, actions[seed % len(actions)], seeded(seed))
+            state, _ = step(GAME, state, seat, actions[seed % len(actions)], make_generator(seed))
         for seat in (0, 1):
             assert len(state.setup.armies[seat]) == 4
             assert len(state.bag[seat]) + len(state.hand[seat]) == 9
@@ -198,7 +198,7 @@ def test_decrees_are_revealed_before_the_cards() -> None:
 def test_any_three_decrees_come_up() -> None:
     """WC-3.1.2, WC-10.1.1: any three would; each Decree does, never one twice."""
     config = configure(GAME.options, {"draft": "random", "ruleset": "nobility"})
-    found = [begin(GAME, config, seeded(seed))[0].setup.decrees for seed in range(60)]
+    found = [begin(GAME, config, make_generator(seed))[0].setup.decrees for seed in range(60)]
     assert {decree for three in found for decree in three} == set(range(len(DECREE_CODES)))
     assert {len(set(three)) for three in found} == {3}
     assert len(set(found)) > 20

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import ChanceProbe, seeded
+from engine.chance import ChanceProbe, make_generator
 from engine.events import redact
 from engine.game import begin, step
 from engine.games.warchest.notation.texts import NotationError
@@ -26,13 +26,13 @@ WAYS: list[dict[str, Any]] = [
 
 def drafts(options: dict[str, Any]) -> Iterator[tuple[Any, int, Any, list[Any], Any, bool]]:
     """Yield each decision of a draft: state, seat, action, events, next state, whether chance was asked."""
-    state, _ = begin(GAME, configure(GAME.options, options), seeded(5))
+    state, _ = begin(GAME, configure(GAME.options, options), make_generator(5))
     turn = 0
     while not state.round:
         turn += 1
         seat = sorted(GAME.to_act(state))[turn % len(GAME.to_act(state))]
         actions = GAME.legal(state, seat)
-        chance = ChanceProbe(seeded(turn))
+        chance = ChanceProbe(make_generator(turn))
         after, events = step(GAME, state, seat, actions[turn * 7 % len(actions)], chance)
         yield state, seat, actions[turn * 7 % len(actions)], events, after, chance.asked
         state = after
@@ -68,7 +68,7 @@ def test_everything_in_a_draft_is_open_to_all(options: dict[str, Any]) -> None:
             for event in events:
                 hidden = type(event).__name__ == "CoinsDrawn" and event.seat != viewer
                 assert (redact(event, viewer) == event) is not hidden
-            world = GAME.resample(GAME.view(state, viewer), viewer, seeded(1))
+            world = GAME.resample(GAME.view(state, viewer), viewer, make_generator(1))
             assert GAME.format(world) == GAME.format(state)
             seen = GAME.view(state, viewer)
             for event in events:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Die, Result, Scripted, seeded
+from engine.chance import Die, Result, Scripted, make_generator
 from engine.game import begin, step
 from engine.games.warchest.play.set_up import cards
 from engine.options import configure
@@ -135,7 +135,7 @@ def test_the_holder_by_option(rule: str, first: str, holder: str) -> None:
     assert happened.endswith(f"awaited first({first[0]});holder({rule})")
     state, _ = decide(state, first, f"first {first}")
     state = picked(state, TWELVE)
-    after, events = step(GAME, state, SEATS.index(first), GAME.parse_action("pick pi"), seeded(1))
+    after, events = step(GAME, state, SEATS.index(first), GAME.parse_action("pick pi"), make_generator(1))
     happened = told(events, SEATS)
     assert happened.startswith(f"picked {first} pi | awaited - | armies ")
     assert f" {holder} | round 1 {holder} | drawn {holder} " in happened
@@ -181,7 +181,7 @@ def test_any_seat_is_dealt_any_card() -> None:
     config = configure(GAME.options, {"players": 4, "draft": "random", "ruleset": "nobility"})
     dealt = set()
     for seed in range(40):
-        state, _ = begin(GAME, config, seeded(seed))
+        state, _ = begin(GAME, config, make_generator(seed))
         kinds = [kind for army in state.setup.armies for kind in army]
         assert [len(army) for army in state.setup.armies] == [3, 3, 3, 3]
         assert len(set(kinds)) == 12
@@ -195,7 +195,7 @@ def test_given_armies_of_four(first: str) -> None:
     """WC-3.3.3: with a flip the team still names the holder; a seat that is given begins at once."""
     armies = "w1=ar,be,ca r1=cr,en,fo w2=kn,la,lc r2=ma,me,pi"
     config = configure(GAME.options, {"players": 4, "draft": "armies", "armies": armies, "first": first})
-    state, happened = begin(GAME, config, seeded(4))
+    state, happened = begin(GAME, config, make_generator(4))
     if first == "flip":
         assert told(happened, SEATS).split(" | ")[1] == "dealt ar,be,ca cr,en,fo kn,la,lc ma,me,pi"
         assert len(GAME.to_act(state)) == 2

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.game import begin
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES, DECREE_CODES
@@ -21,7 +21,7 @@ ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 
 def new(seed: int = 1, **options: Any) -> str:
     """Return the first position of a game."""
-    return GAME.format(begin(GAME, configure(GAME.options, options), seeded(seed))[0])
+    return GAME.format(begin(GAME, configure(GAME.options, options), make_generator(seed))[0])
 
 
 def armies_of(line: str) -> tuple[str, str]:
@@ -101,7 +101,7 @@ def test_given_armies_and_starter(first: str) -> None:
     assert armies_of(line) == ("cr,lc,pi,sw", "ar,ca,la,sc")
     assert f"init={first} start={first} turn={first} round=1" in line
     config = configure(GAME.options, {"draft": "armies", "armies": ARMIES, "first": first})
-    state, events = begin(GAME, config, seeded(1))
+    state, events = begin(GAME, config, make_generator(1))
     assert [draw[0] for draw in GAME.chance_texts(state, events)] == [first, "r" if first == "w" else "w"]
 
 

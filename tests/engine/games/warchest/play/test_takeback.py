@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Scripted, make_generator
 from engine.game import IllegalAction
 from engine.match.entries import Decided, Undone
 from engine.match.match import Match
@@ -19,7 +19,7 @@ STRIKE = position("f4:w:sw1,f5:r:ar2", w="sw1ro1", r="ar1 supply:ar1")
 
 def match_from(line: str, *actions: str, draws: tuple[str, ...] = ()) -> Match[Any]:
     """Follow a match from a position, each action by whoever has to decide; nothing that is shown bars."""
-    made: Match[Any] = Match(GAME, GAME.options(), seeded(1), yielding=(0, 1))
+    made: Match[Any] = Match(GAME, GAME.options(), make_generator(1), yielding=(0, 1))
     made.standing = MatchState(GAME, GAME.parse(line))
     made.chance = Scripted(results_of(GAME.record, draws))
     for action in actions:

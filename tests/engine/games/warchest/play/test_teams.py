@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import seeded
+from engine.chance import make_generator
 from engine.game import begin
 from engine.options import configure
 from engine.outcome import Outcome
@@ -24,7 +24,7 @@ def asked(line: str) -> list[int]:
 def test_the_first_position(first: str) -> None:
     """WC-3.3.2, WC-3.3.3, WC-4.1.2, WC-1.4.5: three markers, seven coins, drawn clockwise."""
     config = configure(GAME.options, {"players": 4, "draft": "armies", "armies": ARMIES, "first": first})
-    state, events = begin(GAME, config, seeded(1))
+    state, events = begin(GAME, config, make_generator(1))
     line = GAME.format(state)
     assert "board=- control=w:d1,g1,j1;r:b3,e6,h5" in line
     assert f"init={first} start={first} turn={first} round=1 pend=- decrees=-" in line
@@ -95,7 +95,7 @@ def test_the_eighth_marker_wins_for_the_team(control: str, cell: str, result: st
     won = play(position(f"{cell}:w1:kn1", w1="kn1", control=control, **FOUR), f"control kn {cell}")
     assert won.events == f"shown w1 kn | controlled w {cell} | {result}"
     outcome = GAME.outcome(GAME.parse(won.after))
-    assert outcome == (Outcome.won(0) if result == "ended w" else None)
+    assert outcome == (Outcome.of_winner(0) if result == "ended w" else None)
     if outcome:
         assert asked(won.after) == []
 

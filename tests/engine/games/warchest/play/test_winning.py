@@ -21,7 +21,7 @@ def test_the_last_marker_wins_at_once() -> None:
         "result": "w",
     }
     state = GAME.parse(won.after)
-    assert GAME.outcome(state) == Outcome.won(0)
+    assert GAME.outcome(state) == Outcome.of_winner(0)
     assert GAME.to_act(state) == frozenset()
     assert legal(won.after, 0) == legal(won.after, 1) == []
 
@@ -39,7 +39,7 @@ def test_raven_wins_alike() -> None:
     line = position("d1:r:sw1", w="ro1", r="sw1", turn="r", control="w:d1,g1;r:c2,d4,e3,e6,h5")
     won = play(line, "control sw d1")
     assert won.events == "shown r sw | controlled r d1 | ended r"
-    assert GAME.outcome(GAME.parse(won.after)) == Outcome.won(1)
+    assert GAME.outcome(GAME.parse(won.after)) == Outcome.of_winner(1)
 
 
 def test_no_round_begins_after_a_win() -> None:
@@ -47,7 +47,7 @@ def test_no_round_begins_after_a_win() -> None:
     line = position("h5:w:sw1", w="sw1", r="bag:ar2be1ro1", control=FIVE, variant="2p-base+max3")
     won = play(line, "control sw h5")
     assert won.events == "shown w sw | controlled w h5 | ended w"
-    assert GAME.outcome(GAME.parse(won.after)) == Outcome.won(0)
+    assert GAME.outcome(GAME.parse(won.after)) == Outcome.of_winner(0)
 
 
 def test_losing_everything_is_no_defeat() -> None:
@@ -72,7 +72,7 @@ def test_the_limit_of_rounds(limit: str, events: str) -> None:
     line = position(w="ro1", r="bag:ar2be1ro1", variant="2p-base" + limit)
     ended = play(line, "pass [ro]", *draws)
     assert ended.events == events
-    assert GAME.outcome(GAME.parse(ended.after)) == (None if draws else Outcome.tied())
+    assert GAME.outcome(GAME.parse(ended.after)) == (None if draws else Outcome.of_tie())
     if not draws:
         assert ended.changed == {"w.hand": "-", "w.down": "ro1", "result": "draw"}
         assert legal(ended.after, 0) == legal(ended.after, 1) == []
