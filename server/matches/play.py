@@ -74,7 +74,7 @@ class MatchPlay:
         if table.apply_side_swap():
             self.seat_notices(table, range(len(table.seats)))
         if table.seed is not None:
-            # The first match draws what `engine.chance.make_generator` draws; a rematch must not draw the same again.
+            # The first match draws what `make_generator` draws; a rematch must not draw the same again.
             later = f"/{table.match_number + 1}" if table.match_number else ""
             self._start(table, FixedSeed(f"{table.seed}{later}"))
             return
