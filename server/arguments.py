@@ -10,7 +10,7 @@ import shtab
 
 from engine.release import release
 from engine.wire.room_notice import DEFAULT_PORT
-from server.settings import Settings
+from server.settings import HOST_FIGURES, Settings
 
 PROGRAM = "muster-host"
 EXAMPLES = """examples:
@@ -24,6 +24,13 @@ EXAMPLES = """examples:
   eval "$(muster-host --completion bash)"      have the shell complete these arguments"""
 
 
+def _list_figures() -> str:
+    """Return a line for each figure that a host may need, with its default."""
+    usual = Settings()
+    lines = [f"  {f'{name}={getattr(usual, name)}':<31}{help}" for name, help in HOST_FIGURES.items()]
+    return "\n".join(("figures for --set:", *lines))
+
+
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{PROGRAM}: {message}\n")
@@ -34,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     made = _Parser(
         prog=PROGRAM,
         description="Host matches for others, or for one player on this machine.",
-        epilog=EXAMPLES,
+        epilog=f"{_list_figures()}\n\n{EXAMPLES}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("--host", help="address to listen on (all of them)")
@@ -83,7 +90,11 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--examples", action="store_true", help="offer the games that are examples, too")
     made.add_argument("--debug", action="store_true", help="name what each connection asks for")
     made.add_argument(
-        "--set", action="append", default=[], metavar="NAME=VALUE", help="change a figure; may be repeated"
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="change a figure below; may be repeated",
     )
     shtab.add_argument_to(made, "--completion", help="print what a shell completes these arguments by")
     made.add_argument("--version", action="version", version=release(), help="print the version")

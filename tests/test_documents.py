@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 MAX_SENTENCE_WORDS = 25
 MAX_LINE_LETTERS = 120
 MAX_WORDS = 30_000
-"""Of all English pages together, without the protocol and the list of changes."""
+"""Of all English pages together, without the list of changes and what a test holds to the code."""
 PAGES = {
     str(page.relative_to(ROOT)): page
     for page in [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -72,5 +72,5 @@ def test_the_index_lists_every_page() -> None:
 
 
 def test_all_pages_together_can_be_read() -> None:
-    left_out = {"README.ru.md", "CHANGELOG.md", "docs/protocol.md"}
+    left_out = {"README.ru.md", "CHANGELOG.md", "docs/protocol.md", "docs/development/host-figures.md"}
     assert sum(len(PAGES[name].read_text("utf-8").split()) for name in PAGES.keys() - left_out) <= MAX_WORDS

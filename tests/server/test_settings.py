@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from server.settings import SettingError, Settings, read_settings
+from server.arguments import parser
+from server.settings import HOST_FIGURES, SettingError, Settings, read_settings
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_what_is_not_given_stays() -> None:
@@ -47,3 +53,30 @@ def test_what_does_not_fit_is_refused_in_one_sentence(given: str, part: str) -> 
         read_settings([given])
     assert part in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def list_figures(page: str) -> dict[str, str]:
+    """Return the figures that the tables of a page list, each with its default."""
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    return dict(re.findall(r"^\| `([a-z_]+)` \| ([^|]+) \| [^|]+ \|$", text, re.MULTILINE))
+
+
+def test_twelve_figures_are_for_hosts_and_all_others_on_the_page_for_tests() -> None:
+    """With their defaults; the help of the program lists the same twelve."""
+    usual = {name: _write(getattr(Settings(), name)) for name in Settings.__struct_fields__}
+    hosts, tests = (list_figures(page) for page in ("host.md", "development/host-figures.md"))
+    assert [*hosts] == [*HOST_FIGURES]
+    assert len(hosts) == 12
+    assert hosts | tests == usual
+    assert len(hosts) + len(tests) == len(usual)
+    listed = re.findall(r"^  (\w+)=", parser().format_help(), re.MULTILINE)
+    assert listed == [*HOST_FIGURES]
+
+
+def _write(value: object) -> str:
+    match value:
+        case bool():
+            return "on" if value else "off"
+        case float():
+            return f"{value:g}"
+    return str(value) or "none"
