@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from engine.chance import make_generator
 from engine.game import decider
@@ -15,49 +15,69 @@ from engine.match.match import Match
 from engine.match.state import replay_stream
 from engine.match.undo_stack import UNDO_DRAWN, UNDO_NOTHING, UNDO_SHOWN, UndoStack
 
-STEPS = st.lists(
-    st.one_of(
-        st.tuples(st.just("decided"), st.integers(0, 3)),
-        st.tuples(st.just("back"), st.integers(1, 4)),
-        st.tuples(st.just("bar"), st.just(0)),
-        st.tuples(st.just("forget"), st.just(0)),
-    ),
-    max_size=40,
-)
 
+class UndoMachine(RuleBasedStateMachine):
+    """An undo stack against a plain list, and the length up to which its decisions stand for good."""
 
-@given(STEPS)
-def test_it_is_a_list_of_decisions_with_a_barrier(steps: list[tuple[str, int]]) -> None:
-    """Against a plain list and the length up to which its decisions stand for good."""
-    past: UndoStack[int] = UndoStack()
-    model: list[tuple[int, int]] = []
-    final = 0
-    for number, (what, value) in enumerate(steps):
-        kept = past.copy()
-        before = (list(past.seats()), past.reason)
-        if what == "decided":
-            past.push(value, number)
-            model.append((value, number))
-        elif what == "back" and value > len(model):
+    def __init__(self) -> None:
+        super().__init__()
+        self.stack: UndoStack[int] = UndoStack()
+        self.model: list[tuple[int, int]] = []
+        """The seat of each decision, and what there was before it."""
+        self.sealed = 0
+        self.reason = UNDO_NOTHING
+        self.count = 0
+        self.copies: list[tuple[UndoStack[int], list[int], str]] = []
+        """Copies, each with what it must show for ever."""
+
+    @rule(seat=st.integers(0, 3))
+    def decide(self, seat: int) -> None:
+        self.count += 1
+        self.stack.push(seat, self.count)
+        self.model.append((seat, self.count))
+
+    @rule(count=st.integers(1, 4))
+    def undo(self, count: int) -> None:
+        if count > len(self.model):
             with pytest.raises(LookupError):
-                past.pop(value)
-        elif what == "back":
-            assert past.pop(value) == model[-value][1]
-            del model[-value:]
-            final = min(final, len(model))
-        elif what == "bar":
-            past.seal(UNDO_SHOWN)
-            assert past.reason == (UNDO_SHOWN if len(model) > final else before[1])
-            final = len(model)
-        else:
-            past.forget(UNDO_DRAWN)
-            assert past.reason == UNDO_DRAWN
-            model, final = [], 0
-        assert (list(kept.seats()), kept.reason) == before, "a copy shares nothing that changes"
-        assert list(past.seats()) == [seat for seat, _ in reversed(model[final:])]
+                self.stack.pop(count)
+            return
+        assert self.stack.pop(count) == self.model[-count][1]
+        del self.model[-count:]
+        self.sealed = min(self.sealed, len(self.model))
+
+    @rule()
+    def seal(self) -> None:
+        self.stack.seal(UNDO_SHOWN)
+        if len(self.model) > self.sealed:
+            self.reason = UNDO_SHOWN
+        self.sealed = len(self.model)
+
+    @rule()
+    def forget(self) -> None:
+        self.stack.forget(UNDO_DRAWN)
+        self.model, self.sealed, self.reason = [], 0, UNDO_DRAWN
+
+    @rule()
+    def copy(self) -> None:
+        self.copies.append((self.stack.copy(), list(self.stack.seats()), self.stack.reason))
+
+    @invariant()
+    def shows_the_open_decisions_of_the_list(self) -> None:
+        open_seats = [seat for seat, _ in reversed(self.model[self.sealed :])]
+        assert list(self.stack.seats()) == open_seats
+        assert self.stack.reason == self.reason
         for seat in range(4):
-            last = next((at for at, each in enumerate(past.seats()) if each != seat), None)
-            assert past.trailing_count(seat) == (len(model) - final if last is None else last)
+            others = (at for at, each in enumerate(open_seats) if each != seat)
+            assert self.stack.trailing_count(seat) == next(others, len(open_seats))
+
+    @invariant()
+    def leaves_copies_alone(self) -> None:
+        for copy, seats, reason in self.copies:
+            assert (list(copy.seats()), copy.reason) == (seats, reason)
+
+
+TestUndo = UndoMachine.TestCase
 
 
 def test_it_begins_with_nothing() -> None:

@@ -1,11 +1,12 @@
-"""However seats are arranged, hosts die and storages fail: what each player was told is how it is."""
+"""Seats, kicks, bans and coming back: what each player was told is how it is, and what is on disk."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import event, given, settings
+from hypothesis import event, settings
 from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
 from engine.wire.protocol import (
@@ -79,35 +80,6 @@ OWNER = 5
 """Whoever owns the table then."""
 anybody = people | st.just(OWNER) | st.just(OWNER)
 seats = st.integers(0, 4)
-asked = st.one_of(
-    st.tuples(st.just("move"), anybody, seats, seats),
-    st.tuples(st.just("assign"), anybody, seats, st.sampled_from(["random", None, None, "deep"])),
-    st.tuples(st.just("kick"), anybody, people),
-    st.tuples(st.just("ban"), anybody, people),
-    st.tuples(st.just("lift"), anybody, st.integers(1, 3)),
-    st.tuples(st.just("clear"), anybody, seats),
-    st.tuples(st.just("sit"), people, seats, st.booleans()),
-    st.tuples(st.just("watch"), people),
-    st.tuples(st.just("leave"), people),
-    st.tuples(st.just("ready"), people, st.booleans(), st.booleans()),
-    st.tuples(st.just("prepare"), people, seats, st.sampled_from(["3,4,3:", "0,4,6:motto", "9,9,9:"])),
-    st.tuples(st.just("everybody")),
-    st.tuples(st.just("resign"), seats),
-)
-steps = st.lists(
-    st.one_of(
-        asked,
-        asked,
-        asked,
-        st.tuples(st.just("together"), st.lists(asked, min_size=1, max_size=4), st.booleans()),
-        st.tuples(st.just("drop"), people),
-        st.tuples(st.just("back"), people),
-        st.tuples(st.just("wait"), st.sampled_from([1, 6])),
-        st.tuples(st.just("kill")),
-    ),
-    min_size=10,
-    max_size=50,
-)
 
 
 class Client:
@@ -117,9 +89,13 @@ class Client:
         self.conn = conn
         self.tokens: dict[str, int] = {}
         """The own seats."""
+        self.lost: set[str] = set()
+        """Tokens of seats that it was sent away from."""
         self.watching = False
         self.asked: dict[int, Any] = {}
         """What was asked for and is not answered."""
+        self.accepted: list[Any] = []
+        """What was carried out and is not in the model yet."""
         self.read = 0
 
     def take(self, message: HostMessage) -> None:
@@ -127,10 +103,12 @@ class Client:
             case Seated(seat=seat, token=token):
                 self.tokens[token] = seat
             case Dismissed():
+                self.lost |= self.tokens.keys()
                 self.tokens, self.watching = {}, False
             case Accepted(id=number) if number in self.asked:
                 command = self.asked.pop(number)
                 event(type(command).__name__)
+                self.accepted.append(command)
                 if isinstance(command, Leave):
                     self.tokens, self.watching = {}, False
                 elif isinstance(command, Sit | Resume):
@@ -142,16 +120,26 @@ class Client:
                 assert message.code in CODES, message
 
 
-class Evening:
-    """Five people around one table, whose host may die and whose storage may fail."""
+class SeatMachine(RuleBasedStateMachine):
+    """Five people around one table, whose host may die and whose storage may fail.
 
-    def __init__(self, kind: str) -> None:
+    The model is what each client believes: it must be what the host has, and what is kept on disk.
+    """
+
+    @initialize(kind=st.sampled_from(sorted(TABLES)))
+    def open(self, kind: str) -> None:
         game, options, size = TABLES[kind]
         self.harness = LobbyHarness(GAMES, KEPT, keeps=True)
+        self.waiting = False
+        """Whether the storage is slow: nothing is kept yet of what was asked for since."""
         self.heirs = 0
         self.conns = 0
         self.ids = 5000
         self.clients = [self.greet() for _ in range(5)]
+        self.prepared: dict[int, str] = {}
+        """What seats have prepared, by the commands that were carried out; some have left since."""
+        self.bans: set[int] = set()
+        self.lifted: set[int] = set()
         self.missing: list[dict[str, int]] = [{} for _ in self.clients]
         """The seats of those who have gone and are not back."""
         self.do(0, CreateTable, game=game, options=options, seats=[ME, *[OPEN] * (size - 1)])
@@ -193,75 +181,135 @@ class Evening:
             for message in sent[client.read :]:
                 client.take(message)
             client.read = len(sent)
+        carried_out = [command for client in self.clients for command in client.accepted]
+        for command in sorted(carried_out, key=lambda command: int(command.id)):
+            self.apply(command)
+        for client in self.clients:
+            client.accepted.clear()
 
-    def settle(self, *, lost: bool = False) -> None:
+    def apply(self, command: Any) -> None:
+        """Carry a command out in the model."""
+        match command:
+            case Prepare(seat=seat, text=text):
+                self.prepared[seat] = text
+            case Move(seat=seat, to=other):
+                self.prepared.pop(seat, None)
+                self.prepared.pop(other, None)
+            case Assign(seat=seat):
+                self.prepared.pop(seat, None)
+            case Kick(ban=True):
+                self.bans.add(max(self.bans | self.lifted, default=0) + 1)
+            case LiftBan(ban=ban):
+                self.bans.remove(ban)
+                self.lifted.add(ban)
+
+    @rule(who=anybody, one=seats, other=seats)
+    def move(self, who: int, one: int, other: int) -> None:
+        self.do(who, Move, table=1, seat=one, to=other)
+
+    @rule(who=anybody, seat=seats, bot=st.sampled_from(["random", None, None, "deep"]))
+    def assign(self, who: int, seat: int, bot: str | None) -> None:
+        self.do(who, Assign, table=1, seat=seat, bot=bot)
+
+    @rule(who=anybody, whom=people, ban=st.booleans())
+    def kick(self, who: int, whom: int, ban: bool) -> None:
+        self.do(who, Kick, table=1, person=self.clients[whom].conn, ban=ban)
+
+    @rule(who=anybody, seat=seats)
+    def clear(self, who: int, seat: int) -> None:
+        self.do(who, Kick, table=1, seat=seat)
+
+    @rule(whom=people, ban=st.booleans())
+    def kick_somebody_there(self, whom: int, ban: bool) -> None:
+        there = [each for each in self.clients if each.tokens or each.watching]
+        if there:
+            self.do(OWNER, Kick, table=1, person=there[whom % len(there)].conn, ban=ban)
+
+    @rule(who=people, whom=people)
+    def come_back_after_being_sent_away(self, who: int, whom: int) -> None:
+        for token in sorted(self.clients[whom].lost):
+            self.come_back(who, token)
+
+    @rule(who=anybody, ban=st.integers(1, 3))
+    def lift(self, who: int, ban: int) -> None:
+        self.do(who, LiftBan, table=1, ban=ban)
+
+    @precondition(lambda self: self.bans)
+    @rule(number=people)
+    def lift_one(self, number: int) -> None:
+        self.do(OWNER, LiftBan, table=1, ban=sorted(self.bans)[number % len(self.bans)])
+
+    @rule(who=people, seat=seats, ready=st.booleans())
+    def sit(self, who: int, seat: int, ready: bool) -> None:
+        self.do(who, Sit, table=1, seat=seat, ready=ready)
+
+    @rule(who=people)
+    def watch(self, who: int) -> None:
+        self.do(who, Watch, table=1)
+
+    @rule(who=people)
+    def leave(self, who: int) -> None:
+        self.do(who, Leave, table=1)
+
+    @rule(who=people, ready=st.booleans(), swap=st.booleans())
+    def ready(self, who: int, ready: bool, swap: bool) -> None:
+        self.do(who, Ready, table=1, ready=ready, swap=swap)
+
+    @rule(who=people, seat=seats, text=st.sampled_from(["3,4,3:", "0,4,6:motto", "9,9,9:"]))
+    def prepare(self, who: int, seat: int, text: str) -> None:
+        self.do(who, Prepare, table=1, seat=seat, text=text)
+
+    @rule()
+    def all_ready(self) -> None:
+        for who, client in enumerate(self.clients):
+            for seat in client.tokens.values() if self.table.game.id == "blotto" else ():
+                self.do(who, Prepare, table=1, seat=seat, text="5,5,0:everybody")
+            self.do(who, Ready, table=1)
+
+    @rule(seat=seats)
+    def resign(self, seat: int) -> None:
+        for who, client in enumerate(self.clients):
+            if seat in client.tokens.values():
+                self.do(who, Resign, table=1, seat=seat)
+
+    @precondition(lambda self: not self.waiting)
+    @rule()
+    def slow_down(self) -> None:
+        self.waiting, self.harness.prompt = True, False
+
+    @precondition(lambda self: self.waiting)
+    @rule(lost=st.booleans())
+    def settle(self, lost: bool) -> None:
         """Have all that waits kept, or lost; then the storage works again."""
         if lost and self.harness.filed:
             event("lost")
             self.harness.lose()
-        self.harness.prompt = True
+        self.waiting, self.harness.prompt = False, True
         self.harness.news(self.clients[0].conn)
         if lost:
             self.harness.wait(2)
-        self.listen()
 
-    def step(self, what: str, *args: Any) -> None:
-        table = {"table": 1}
-        match what:
-            case "move":
-                self.do(args[0], Move, **table, seat=args[1], to=args[2])
-            case "assign":
-                self.do(args[0], Assign, **table, seat=args[1], bot=args[2])
-            case "kick":
-                self.do(args[0], Kick, **table, person=self.clients[args[1]].conn)
-            case "ban":
-                self.do(args[0], Kick, **table, person=self.clients[args[1]].conn, ban=True)
-            case "lift":
-                self.do(args[0], LiftBan, **table, ban=args[1])
-            case "clear":
-                self.do(args[0], Kick, **table, seat=args[1])
-            case "sit":
-                self.do(args[0], Sit, **table, seat=args[1], ready=args[2])
-            case "watch":
-                self.do(args[0], Watch, **table)
-            case "leave":
-                self.do(args[0], Leave, **table)
-            case "ready":
-                self.do(args[0], Ready, **table, ready=args[1], swap=args[2])
-            case "prepare":
-                self.do(args[0], Prepare, **table, seat=args[1], text=args[2])
-            case "everybody":
-                for who, client in enumerate(self.clients):
-                    for seat in client.tokens.values() if self.table.game.id == "blotto" else ():
-                        self.do(who, Prepare, **table, seat=seat, text="5,5,0:everybody")
-                    self.do(who, Ready, **table)
-            case "resign":
-                for who, client in enumerate(self.clients):
-                    if args[0] in client.tokens.values():
-                        self.do(who, Resign, **table, seat=args[0])
-            case "wait":
-                self.harness.wait(args[0])
-            case "drop" | "back":
-                self.renew(args[0], back=what == "back")
-            case "kill":
-                self.kill()
-            case "together":
-                self.harness.prompt = False
-                for each in args[0]:
-                    self.step(*each)
-                self.settle(lost=args[1])
+    @precondition(lambda self: not self.waiting)
+    @rule(seconds=st.sampled_from([1, 6]))
+    def wait(self, seconds: int) -> None:
+        self.harness.wait(seconds)
 
-    def renew(self, who: int, *, back: bool) -> None:
+    @precondition(lambda self: not self.waiting)
+    @rule(who=people, back=st.booleans())
+    def renew(self, who: int, back: bool) -> None:
         """Give somebody a new connection in place of the old one; who was a player may come back to that."""
         former = self.clients[who]
         self.harness.lobby.disconnect(former.conn)
         self.clients[who] = self.greet()
+        self.clients[who].lost = former.lost
         self.missing[who] |= former.tokens
         if back:
             for token in self.missing[who]:
                 self.come_back(who, token)
             self.missing[who] = {}
 
+    @precondition(lambda self: not self.waiting)
+    @rule()
     def kill(self) -> None:
         """Put another host in the place of this one; everybody comes back."""
         self.heirs += 1
@@ -274,11 +322,16 @@ class Evening:
         assert kept(self.table) == before
         for who, client in enumerate(self.clients):
             self.clients[who] = self.greet()
+            self.clients[who].lost = client.lost
             for token in client.tokens:
                 self.come_back(who, token)
 
-    def check(self) -> None:
-        """Compare what everybody believes with how it is, and that with what is kept."""
+    @invariant()
+    def everybody_is_where_they_were_told_to_be(self) -> None:
+        """After commands that were kept or lost, and after each new start of the host."""
+        if self.waiting:
+            return
+        self.listen()
         # That a match is about to begin is told when it has not done so at once.
         self.harness.wait(0.25)
         guests = {guest.conn: guest for guest in self.harness.lobby._lobby_context.peers}
@@ -293,8 +346,20 @@ class Evening:
             assert not client.asked
             told = [each for each in self.harness.sent[client.conn] if isinstance(each, TableInfo)]
             assert shown(told[-1]) == shown(table_info(self.table))
+        self.check_model()
         entries = [unpack(payload) for payload in self.harness.disk[1]]
         assert kept(rebuild(1, entries, GAMES)) == kept(self.table)
+
+    def check_model(self) -> None:
+        assert {each.number for each in self.table.bans} == self.bans
+        prepared = {
+            seat: person.prepared
+            for seat, person in enumerate(self.table.seats)
+            if isinstance(person, Person) and person.prepared
+        }
+        assert prepared.items() <= self.prepared.items()
+        for client in self.clients:
+            assert not any(other.lost & client.tokens.keys() for other in self.clients), "nobody comes back"
 
 
 def shown(info: TableInfo) -> TableInfo:
@@ -315,12 +380,5 @@ def kept(table: Table) -> tuple[Any, ...]:
     return people, bans, table.swap, table.match_number, table.names, table.agreement is None, outcome
 
 
-@settings(max_examples=60)
-@given(st.sampled_from(sorted(TABLES)), steps)
-def test_everybody_is_where_they_were_told_to_be(kind: str, commands: list[Any]) -> None:
-    """After each command that was kept, after each that was lost, and after each new start of the host."""
-    night = Evening(kind)
-    for command in commands:
-        night.step(*command)
-        night.listen()
-        night.check()
+TestSeats = SeatMachine.TestCase
+TestSeats.settings = settings(max_examples=120, stateful_step_count=50)
