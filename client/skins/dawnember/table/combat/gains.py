@@ -33,6 +33,9 @@ def gains(told: Sequence[Event], number: int) -> Gains:
                 if unit in left:
                     _add(found, f"{unit}.tp", card, points - left[unit])
                 left[unit] = points
+            case events.AttachmentDestroyed(unit=unit) if unit in left:
+                # It brought these points into the combat; what destroys it takes them.
+                _add(found, f"{unit}.tp", event.card, CARDS[event.card].tactics)
             case events.ModGained(name=name, n=n) if "." in name:
                 _add(found, name, card, n)
             case events.Exchanged(old=old):

@@ -11,9 +11,10 @@ from client.i18n import LANGUAGES
 from client.skins.dawnember.table.closeup.values import Row, breakdown
 from client.skins.dawnember.table.combat.gains import gains
 from engine.events import Event
-from engine.games.dawnember.events import Awaited
+from engine.games.dawnember.events import Awaited, PointsSet
 from engine.games.dawnember.state import State
 from tests.client.skins.dawnember.matches import SETTINGS, played, seen, words
+from tests.engine.games.dawnember.helper import GAME, in_combat, play
 
 
 def beheld(settings: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
@@ -62,3 +63,16 @@ def test_one_of_several_of_a_name_is_told_by_its_tag(language: str) -> None:
         if told > 50:
             return
     raise AssertionError("no two units have the same name")
+
+
+def test_the_points_of_a_destroyed_attachment_bear_its_name() -> None:
+    """It had brought them into the combat, and the card that destroyed it took them."""
+    played = play(in_combat("a1:du07,b1:eu02::na04", "nt10"), "play nt10 na04")
+    told = [PointsSet("a1", 3), PointsSet("b1", 3), *played.happened]
+    rows = breakdown(words("en"), GAME.parse(played.after), "b1", gains(told, len(told)))
+    (points,) = (made for head, made in parts(rows) if head.text == words("en").tr("duel.value.tactics"))
+    assert [(row.text, row.n) for row in points] == [
+        ("Printed", 2),
+        ("Grizzled Sergeant", 1),
+        ("Cut the Straps", -1),
+    ]
