@@ -17,18 +17,15 @@ from typing import Any
 
 import pytest
 
-from tests.import_graph import (
+from tests.support.source_files import (
     OURS,
     ROOT,
-    graph,
-    imported,
-    imports,
-    may_name,
+    build_graph,
+    list_names,
     module_name,
-    named,
+    read_names,
     shown,
     sources,
-    statements,
     tree,
 )
 
@@ -42,41 +39,16 @@ LONGEST = 400
 GAMES = sorted(path.parent.name for path in ROOT.glob("engine/games/*/__init__.py"))
 
 
-def tops(path: Path) -> set[str]:
-    """Return the top-level packages that a file imports."""
-    return {name.partition(".")[0] for name in imported(path)}
-
-
 def offenders(packages: Iterable[str], fault: Callable[[Path], Any]) -> dict[str, Any]:
     """Return the files of some packages at fault, with what is wrong with each."""
     found = {shown(path): fault(path) for path in sources(*packages)}
     return {name: wrong for name, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize(
-    ("source", "names"),
-    [
-        ("import a.b, c", {"a.b", "c"}),
-        ("from a.b import c, d", {"a.b.c", "a.b.d"}),
-        ("def f():\n    from a import b", {"a.b"}),
-        ("from . import b", {"pack.sub.b"}),
-        ("from .b import c", {"pack.sub.b.c"}),
-        ("from ..b import c", {"pack.b.c"}),
-        ("import_module('a.b')", {"a.b"}),
-        ("importlib.import_module('a.b')", {"a.b"}),
-    ],
-)
-def test_imports_are_found_in_every_form(source: str, names: set[str]) -> None:
-    assert set(imports(ast.walk(ast.parse(source)), "pack.sub")) == names
-
-
-@pytest.mark.parametrize("path", sorted(ROOT.glob("tests/test_*.py")), ids=lambda path: path.name)
-def test_statements_hold_every_import(path: Path) -> None:
-    """Which are much fewer than all that a file is made of."""
-    kinds = (ast.Import, ast.ImportFrom)
-    module = tree(path)
-    expected = {node for node in ast.walk(module) if isinstance(node, kinds)}
-    assert {node for node in statements(module) if isinstance(node, kinds)} == expected != set()
+def test_modules_imported_by_name_are_found() -> None:
+    assert list_names(ast.parse("screens = {1: 'a.b'}\nimport_module(screens[1])")) == {"a.b"}
+    assert list_names(ast.parse("importlib.import_module('a.b')")) == {"a.b"}
+    assert list_names(ast.parse("screens = {1: 'a.b'}\nshow(screens[1])")) == set()
 
 
 def test_there_is_something_to_look_at() -> None:
@@ -101,9 +73,7 @@ def test_what_is_imported_by_name_is_of_the_same_layer() -> None:
 
     def strangers(path: Path) -> set[str]:
         home = path.relative_to(ROOT).parts[0]
-        if not may_name(path):
-            return set()
-        texts = {text for text in named(tree(path)) if "." in text or home == "engine"}
+        texts = {text for text in read_names(path) if "." in text or home == "engine"}
         barred = (OURS | sys.stdlib_module_names if home == "engine" else OURS) - {home}
         return {text for text in texts if text.partition(".")[0] in barred}
 
@@ -112,32 +82,31 @@ def test_what_is_imported_by_name_is_of_the_same_layer() -> None:
 
 def test_what_only_tests_use_is_no_tool() -> None:
     """A module of tools is a program, or other tools import it; fixtures are in `tests/support`."""
-    edges = graph()
     programs = {module_name(path) for path in sources("tools") if "__main__" in path.read_text("utf-8")}
-    used = {name for module, names in edges.items() if module.startswith("tools.") for name in names}
-    asked = {name for module, names in edges.items() if module.startswith("tests.trust.") for name in names}
-    asked = {name for name in asked if name.startswith("tools.")}
+    asked = reach("tests.trust.", steps=1, within="tools.")
     assert asked
-    assert asked - used - programs == set()
+    assert asked - reach("tools.", steps=1, within="tools.") - programs == set()
 
 
 def test_the_harness_is_what_tests_and_tools_share() -> None:
     """What one of them uses alone is in `tests/support` or among the tools."""
-    edges = graph()
-
-    def reach(*packages: str) -> set[str]:
-        found: set[str] = set()
-        waiting = [name for name in edges if name.startswith(packages)]
-        while waiting:
-            new = edges.get(waiting.pop(), set()) - found
-            found |= new
-            waiting += new
-        return found
-
     tests = (f"tests.{name}." for name in ("client", "contract", "engine", "server", "support"))
-    shared = reach("tools.") & reach(*tests)
+    shared = reach("tools.", within="harness.") & reach(*tests, within="harness.")
     modules = {module_name(path) for path in sources("harness") if path.name != "__init__.py"}
     assert modules - shared == set()
+
+
+def reach(*packages: str, within: str, steps: int = 1_000_000) -> set[str]:
+    """Return the modules that some packages import, in so many steps, of those whose names begin so."""
+    graph = build_graph()
+    found: set[str] = set()
+    waiting = {name for name in graph.modules if name.startswith(packages)}
+    while waiting and steps:
+        found |= (
+            new := {m for name in waiting for m in graph.find_modules_directly_imported_by(name)} - found
+        )
+        waiting, steps = new, steps - 1
+    return {name for name in found if name.startswith(within)}
 
 
 def test_the_engine_needs_few_libraries() -> None:
@@ -146,7 +115,8 @@ def test_the_engine_needs_few_libraries() -> None:
     def foreign(path: Path) -> set[str]:
         games = path.is_relative_to(ROOT / "engine/games")
         known = ENGINE_LIBRARIES | OPTIONAL | (OPTIONAL_IN_GAMES if games else frozenset())
-        return tops(path) - sys.stdlib_module_names - OURS - known
+        imported = build_graph().find_modules_directly_imported_by(module_name(path))
+        return {name.partition(".")[0] for name in imported} - sys.stdlib_module_names - OURS - known
 
     assert offenders(["engine"], foreign) == {}
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.programs import READER_GONE
-from tests.import_graph import ROOT
+from tests.support.source_files import ROOT
 
 INNER = (
     *("tools/attacks/", "tools/compiled/", "server/bots/", "client/skins/"),

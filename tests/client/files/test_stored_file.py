@@ -22,7 +22,7 @@ from client.skins.composing.saved import SavedTexts
 from client.storage.saved_match import MatchFolder, SavedMatch
 from client.storage.saved_seats import Place, SavedSeats
 from client.storage.settings import Settings, SettingsFile
-from tests.import_graph import ROOT
+from tests.support.source_files import ROOT
 
 CLIENTS, CHANGES = 3, 20
 

@@ -25,10 +25,10 @@ from engine.options import configure
 from engine.record.digests import chain
 from engine.record.lines import split
 from engine.record.replay import replay
-from tests.import_graph import ROOT
 from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import consistent, legal
 from tests.support.client.rooms import a_room
+from tests.support.source_files import ROOT
 
 PROFILES = ROOT / "tests" / "profiles"
 V030 = PROFILES / "0.3.0"
