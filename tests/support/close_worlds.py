@@ -17,8 +17,8 @@ from engine.game import Codec, step
 from engine.preparation import draw_preparations
 from engine.testing.parting import part_rightly
 from engine.wire.protocol import Prepare, Ready
-from harness.hosts.twins import OTHER, SPY
-from harness.hosts.worlds import Pair
+from tools.harness.hosts.twins import OTHER, SPY
+from tools.harness.hosts.worlds import Pair
 
 Part = Callable[[Sequence[Event], Sequence[Event], Viewer], bool]
 TRIES = 12

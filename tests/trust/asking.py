@@ -36,9 +36,9 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from harness.hosts.pledges import nonce
-from harness.hosts.proving import resume as proved
 from tests.trust.scene import ROLES, SEATS, Scene
+from tools.harness.hosts.pledges import nonce
+from tools.harness.hosts.proving import resume as proved
 
 SEATED = ("player", "owner")
 GREETED = ROLES[1:]

@@ -21,11 +21,11 @@ from engine.games.dawnember.events import (
 )
 from engine.games.dawnember.game import DawnEmber
 from engine.testing.parting import part_rightly
-from harness.hosts import worlds
-from harness.hosts.player import Fault
 from tests.contract.leaks.leaky_dawnember import OpenDeck, OpenDraw, OwnWindow
 from tests.support.close_worlds import ClosePair, Echo, Noted
 from tests.support.selection import select
+from tools.harness.hosts import worlds
+from tools.harness.hosts.player import Fault
 
 pytestmark = pytest.mark.trust
 

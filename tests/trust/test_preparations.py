@@ -32,11 +32,11 @@ from engine.wire.protocol import (
     encode,
     frame,
 )
-from harness.hosts.raw_client import Address, RawClient
 from tests.games.blotto import LONGEST
 from tools.attacks.canaries.marks import Found
 from tools.attacks.canaries.wire import Wire
 from tools.attacks.hosts import LiveHost
+from tools.harness.hosts.raw_client import Address, RawClient
 
 pytestmark = pytest.mark.trust
 

@@ -9,9 +9,9 @@ import pytest
 import engine.match.match
 from engine.events import Viewer
 from engine.options import configure
-from harness.hosts import worlds
-from harness.hosts.player import GAME, Fault
 from tests.support.selection import select
+from tools.harness.hosts import worlds
+from tools.harness.hosts.player import GAME, Fault
 
 pytestmark = pytest.mark.trust
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from harness.hosts.raw_client import Address
+from tools.harness.hosts.raw_client import Address
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 60.0

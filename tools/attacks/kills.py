@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from harness.hosts.player import BOT, ME, Player
 from tools.attacks.hosts import LiveHost
+from tools.harness.hosts.player import BOT, ME, Player
 
 TABLES = 3
 PAUSE = 0.01

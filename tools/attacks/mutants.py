@@ -21,10 +21,10 @@ from engine.wire.protocol import (
     Watch,
     from_host,
 )
-from harness.hosts.raw_client import Address, RawClient
 from tools.attacks.crowds.bystander import Beside, match_beside
 from tools.attacks.hosts import UNPACED, LiveHost
 from tools.attacks.mutations import Mutator, ends
+from tools.harness.hosts.raw_client import Address, RawClient
 
 SETTINGS = {
     "connections": 200,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from engine.wire.protocol import Events, Rejected, Snapshot, Watch
-from harness.hosts.player import Fault
-from harness.hosts.raw_client import Address, RawClient
+from tools.harness.hosts.player import Fault
+from tools.harness.hosts.raw_client import Address, RawClient
 
 
 class Spectator:

@@ -31,10 +31,10 @@ from client.screens.setup.new_game import NewGame
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.ui.context import Screen
-from harness.clients.frame_clock import table
-from harness.clients.hostless_session import LocalSession, Staged, by_bot
 from tools.bench.machine import memory, resident
 from tools.games.warchest.frames import CROWDED
+from tools.harness.clients.frame_clock import table
+from tools.harness.clients.hostless_session import LocalSession, Staged, by_bot
 
 SETTLE = 3.0
 """Seconds until everything that was set in motion at first has come to rest."""

@@ -18,8 +18,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from engine.programs import end_with_reader
-from harness.scenes import references
-from harness.scenes.all_scenes import find_scenes
+from tools.harness.scenes import references
+from tools.harness.scenes.all_scenes import find_scenes
 
 
 @end_with_reader

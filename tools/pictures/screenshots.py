@@ -21,7 +21,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from client.i18n import LANGUAGES
-from harness.scenes.all_scenes import SIZE, find_scenes, make_settings, play_scene
+from tools.harness.scenes.all_scenes import SIZE, find_scenes, make_settings, play_scene
 
 OUT = Path("docs/screenshots")
 LARGE = (1920, 1080)

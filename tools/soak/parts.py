@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from harness.hosts import worlds
 from tools.attacks import kills, mutants
 from tools.attacks.canaries import evening as canaries
 from tools.attacks.canaries import marks
@@ -26,6 +25,7 @@ from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hosts import ROOT, NotPermittedError
 from tools.attacks.lines import far_players
 from tools.attacks.long import evening
+from tools.harness.hosts import worlds
 from tools.soak.state import Tally
 
 SLOWEST = 50.0

@@ -12,8 +12,8 @@ from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from harness.clients.stage import Stage
-from harness.scenes.all_scenes import find_scenes
+from tools.harness.clients.stage import Stage
+from tools.harness.scenes.all_scenes import find_scenes
 
 SCENES = find_scenes()
 Look = Callable[[App, str], None]

@@ -9,11 +9,11 @@ from client.skins.dawnember.large_field import DawnEmberTable
 from client.skins.dawnember.table.answers import letters_in
 from engine.games.dawnember.actions import Withdraw
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
 from tests.client.laws.test_letters import SIZES, TEXT
 from tests.support.client.any_skin import SOON
 from tests.support.client.table_driver import Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
 
 MOST_DECISIONS = 60
 

@@ -20,12 +20,12 @@ from engine.bots.judging.judgement import Considered, Judgement
 from engine.game import Reason
 from engine.games.registry import GAMES
 from engine.games.warchest.board import CELL
-from harness.clients.hostless_session import LocalSession
-from harness.scenes.all_scenes import make_settings
 from tests.client.laws.every_scene import visit
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.scenes.all_scenes import make_settings
 
 SIZES = ((960, 600), (1024, 640), (1920, 1080))
 SECONDS = 20.0

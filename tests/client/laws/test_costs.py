@@ -14,9 +14,9 @@ from client.skins.registry import SKINS, game_words
 from client.ui import keys
 from client.ui.widgets.dialog import CANCEL, Choice, Dialog, confirmation
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Tables
+from tools.harness.clients.hostless_session import LocalSession
 
 CLIENT = Path("client")
 RED = "danger"

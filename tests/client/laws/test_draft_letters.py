@@ -6,10 +6,10 @@ import pytest
 
 from client.i18n import LANGUAGES
 from client.skins.warchest.match_view import WarChestTable
-from harness.clients.hostless_session import LocalSession
 from tests.client.laws.drawn_words import drawn_words
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
 
 SIZES = ((960, 600), (1024, 640), (1280, 720), (1920, 1080))
 LINE = 12

@@ -6,10 +6,10 @@ from client.screens.table.bindings import HINT, SHARED
 from client.ui import keys
 from client.ui.focus import Control, Spot
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.any_skin import SOON, each_game, field
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, local, still
+from tools.harness.clients.hostless_session import LocalSession
 
 SECONDS = 20.0
 """More than any of it takes: nothing is thought about here."""

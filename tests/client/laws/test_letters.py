@@ -14,13 +14,13 @@ from client.ui.context import Screen
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
-from harness.scenes.all_scenes import make_settings
 from tests.client.laws.drawn_words import drawn_words
 from tests.client.laws.every_scene import visit
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.scenes.all_scenes import make_settings
 
 SIZES = ((960, 600), (1024, 640), (1920, 1080))
 TEXT = 160

@@ -22,13 +22,13 @@ from client.ui.focus import Control, FocusRing, Key, Spot
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.fields import Slider
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
-from harness.scenes.all_scenes import make_settings
-from harness.scenes.party import people
 from tests.client.laws.every_scene import SCENES, visit
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Tables
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.scenes.all_scenes import make_settings
+from tools.harness.scenes.party import people
 
 GRID = 24
 """Points across the window, and down."""

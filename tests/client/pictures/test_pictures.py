@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from harness.scenes import references
-from harness.scenes.all_scenes import find_scenes
 from tests.client.pictures.comparing import TOLERANCE, difference
 from tests.support.selection import select
+from tools.harness.scenes import references
+from tools.harness.scenes.all_scenes import find_scenes
 
 pytestmark = pytest.mark.full
 

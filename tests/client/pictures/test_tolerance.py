@@ -12,12 +12,12 @@ import pytest
 from client.screens.table.log import LogView
 from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.ui.text_layout import Writing
-from harness.clients.hostless_session import LocalSession, Staged, position
-from harness.clients.seated import sit
-from harness.clients.stage import Scene, Stage
-from harness.scenes import references
-from harness.scenes.all_scenes import find_scenes
 from tests.client.pictures.comparing import TOLERANCE, difference
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
+from tools.harness.clients.seated import sit
+from tools.harness.clients.stage import Scene, Stage
+from tools.harness.scenes import references
+from tools.harness.scenes.all_scenes import find_scenes
 
 pytestmark = pytest.mark.full
 

@@ -24,9 +24,9 @@ from client.skins.registry import playable
 from client.skins.warchest.art.piece_style import VERBS
 from client.storage.settings import FOLDER_VARIABLE, NAME, Settings
 from engine.games.warchest.play.set_up import ARMY
-from harness.clients.hostless_session import LocalSession, Staged, position
 from tests.support.client.table_driver import Sitter
 from tests.support.client.xserver import MISSING, SECONDS, XServer, descendants, running, wait_for, x_server
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}")
 

@@ -41,7 +41,7 @@ from engine.wire.protocol import (
     TableInfo,
     Watching,
 )
-from harness.scenes.network import Neighbours, found
+from tools.harness.scenes.network import Neighbours, found
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 

@@ -16,9 +16,9 @@ from client.skins.warchest.art.piece_style import VERBS
 from client.ui import keys
 from client.ui.keyboard import Keyboard, meaning
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.any_skin import SOON, each_game
 from tests.support.client.table_driver import Tables
+from tools.harness.clients.hostless_session import LocalSession
 
 PAGE = Path("docs/keys.md")
 AMERICAN = "1234567890-=" + "qwertyuiop[]" + "asdfghjkl;'" + "zxcvbnm,./"

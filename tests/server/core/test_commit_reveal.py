@@ -37,12 +37,12 @@ from engine.wire.protocol import (
     Watching,
     encode,
 )
-from harness.hosts.pledges import nonce
 from server.core.effects import Send, SendAll, Think
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, entropy, only
+from tools.harness.hosts.pledges import nonce
 
 GAMES = {**TINY, **REAL}
 

@@ -1,7 +1,7 @@
 """Nothing hidden leaves the host: in two worlds that a viewer cannot tell apart it is sent equal bytes.
 
-See `harness.hosts.twins`. Here are the small games, games that leak on purpose, and what bots are handed; all
-variants of the real ones are in `tests/trust/test_worlds.py`.
+See `tools.harness.hosts.twins`. Here are the small games, games that leak on purpose, and what bots are
+handed; all variants of the real ones are in `tests/trust/test_worlds.py`.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Game, Reason
 from engine.wire.protocol import Act
-from harness.hosts.twins import SPY, Twins
 from tests.games.kuhn import Kuhn
 from tests.games.registry import GAMES as TINY
 from tests.support.selection import select
 from tests.support.server.lobby_harness import BOT, ME, LobbyHarness
+from tools.harness.hosts.twins import SPY, Twins
 
 pytestmark = pytest.mark.trust
 

@@ -24,11 +24,11 @@ from engine.wire.protocol import (
     Welcome,
     encode,
 )
-from harness.hosts.proving import knows
 from server.settings import Settings
 from server.storage.entries import unpack
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
+from tools.harness.hosts.proving import knows
 
 SALT = "5a" * 16
 KEY = stretch("open sesame", SALT)

@@ -31,12 +31,12 @@ from engine.wire.protocol import (
     encode,
     from_client,
 )
-from harness.hosts.proving import resume
 from server.settings import Settings
 from tests.games.kuhn import Config
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 from tests.support.vectors import vectors
+from tools.harness.hosts.proving import resume
 
 
 def kuhn() -> tuple[LobbyHarness, str]:

@@ -30,7 +30,6 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from harness.hosts.proving import resume
 from server.context.recovery import rebuild
 from server.settings import Settings
 from server.storage.entries import unpack
@@ -39,6 +38,7 @@ from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, only
+from tools.harness.hosts.proving import resume
 
 GAMES = {**TINY, **REAL}
 KEPT = Settings(

@@ -28,10 +28,10 @@ from engine.wire.protocol import (
     Undo,
     Watch,
 )
-from harness.hosts.twins import Twins
 from server.storage.entries import unpack
 from tests.support.selection import select
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
+from tools.harness.hosts.twins import Twins
 
 GAME = GAMES["warchest"]
 SPY = "proclaim spy"

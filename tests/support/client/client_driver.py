@@ -27,7 +27,7 @@ from client.ui.focus import Control, Key
 from client.ui.page import Page
 from client.ui.text_layout import Writing
 from client.ui.widgets.buttons import PlateButton
-from harness.clients.stage import undrawn
+from tools.harness.clients.stage import undrawn
 
 FRAME = 1 / 30
 LONG = 0.1

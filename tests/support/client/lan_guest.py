@@ -18,10 +18,10 @@ from typing import Any
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
 from client.screens.table.screen import TableScreen
-from harness.clients.stage import undrawn
-from harness.scenes.network import Neighbours
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.random_play import legal
+from tools.harness.clients.stage import undrawn
+from tools.harness.scenes.network import Neighbours
 
 
 def wanted(actions: Sequence[Any], last: Sequence[str]) -> list[Any]:

@@ -13,9 +13,9 @@ from client.session.room_session import RoomSession
 from client.skins.registry import playable
 from client.storage.settings import LastGame, Settings
 from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
-from harness.clients.stage import undrawn
 from tests.support.client.client_driver import Player
 from tests.support.client.rooms import a_room, entered
+from tools.harness.clients.stage import undrawn
 
 ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
 PAIR = CreateTable(0, "warchest", {"draft": "first_game"}, [ME, FREE])

@@ -17,9 +17,9 @@ from client.skins.warchest.input.picks import COIN, Pick, paths
 from client.storage.settings import Settings
 from client.ui import keys
 from engine.games.warchest.board import CELL
-from harness.clients.hostless_session import LocalSession, Staged, position
-from harness.clients.stage import undrawn
 from tests.support.client.client_driver import ENTER, FRAME, LONG, Player
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
+from tools.harness.clients.stage import undrawn
 
 DIGITS = keys.DIGITS
 
@@ -183,7 +183,7 @@ class Sitter(Player):
 
 
 def staged(seat: int | None = 0, **stage: Any) -> LocalSession:
-    """Return the session of a position; see `harness.clients.hostless_session.position`."""
+    """Return the session of a position; see `tools.harness.clients.hostless_session.position`."""
     return LocalSession(Staged(position(**stage)), seat=seat)
 
 
@@ -204,7 +204,7 @@ class Tables:
         return sitter
 
     def staged(self, seat: int | None = 0, settings: Settings | None = None, **stage: Any) -> Sitter:
-        """Sit at a position; see `harness.clients.hostless_session.position`."""
+        """Sit at a position; see `tools.harness.clients.hostless_session.position`."""
         return self.sit(staged(seat, **stage), settings)
 
     def close(self) -> None:

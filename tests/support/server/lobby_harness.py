@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.game import Game
-from harness.hosts.lobby_harness import BOT as BOT
-from harness.hosts.lobby_harness import ME as ME
-from harness.hosts.lobby_harness import OPEN as OPEN
-from harness.hosts.lobby_harness import UNHURRIED as UNHURRIED
-from harness.hosts.lobby_harness import LobbyHarness
-from harness.hosts.lobby_harness import entropy as entropy
-from harness.hosts.lobby_harness import kinds as kinds
-from harness.hosts.lobby_harness import only as only
 from server.settings import Settings
 from tests.games.registry import GAMES
+from tools.harness.hosts.lobby_harness import BOT as BOT
+from tools.harness.hosts.lobby_harness import ME as ME
+from tools.harness.hosts.lobby_harness import OPEN as OPEN
+from tools.harness.hosts.lobby_harness import UNHURRIED as UNHURRIED
+from tools.harness.hosts.lobby_harness import LobbyHarness
+from tools.harness.hosts.lobby_harness import entropy as entropy
+from tools.harness.hosts.lobby_harness import kinds as kinds
+from tools.harness.hosts.lobby_harness import only as only
 
 
 class LobbyHarness(LobbyHarness):

@@ -29,8 +29,8 @@ from engine.wire.protocol import (
     frame,
     from_host,
 )
-from harness.hosts.pledges import Pledges, about_draws
-from harness.hosts.proving import resume
+from tools.harness.hosts.pledges import Pledges, about_draws
+from tools.harness.hosts.proving import resume
 
 ROOT = Path(__file__).parents[3]
 M = TypeVar("M")

@@ -15,9 +15,9 @@ from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from engine.games.dawnember import events
 from engine.games.dawnember.game import DawnEmber
-from harness.clients.frame_clock import Times
 from tools.bench.client import TITLES
 from tools.bench.frames import GAMES, measures
+from tools.harness.clients.frame_clock import Times
 
 COUNT = 90
 """Frames, in which some events are shown."""

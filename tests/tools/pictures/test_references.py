@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from harness.scenes import references
+from tools.harness.scenes import references
 from tools.pictures.references import main
 
 pytestmark = pytest.mark.full

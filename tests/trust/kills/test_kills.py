@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine.wire.protocol import Events
-from harness.hosts.player import BOT, ME, Fault, Player
 from tools.attacks.hosts import LiveHost
 from tools.attacks.kills import survive
+from tools.harness.hosts.player import BOT, ME, Fault, Player
 
 pytestmark = pytest.mark.trust
 

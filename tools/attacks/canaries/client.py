@@ -27,7 +27,7 @@ from client.storage.records import SavedRecords
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings
 from engine.wire.protocol import CreateTable, SeatPlan
-from harness.hosts.player import GAME, OPTIONS
+from tools.harness.hosts.player import GAME, OPTIONS
 
 PASSED_OVER = ("stale", "replaced", "closed")
 PAUSE = 0.02

@@ -20,8 +20,6 @@ from engine.match.entries import ENTRIES, recordable
 from engine.record.replay import replay
 from engine.wire.passwords import stretch
 from engine.wire.protocol import Say, Watch
-from harness.hosts.player import GAME, ME, OPEN, Fault, Player
-from harness.hosts.raw_client import RawClient
 from server.core.commit_reveal import CommittedSeed
 from server.storage import journal
 from server.storage.entries import Opening, Promised, unpack
@@ -29,6 +27,8 @@ from tools.attacks.canaries.guest import KEPT, Guest
 from tools.attacks.canaries.marks import Found
 from tools.attacks.canaries.wire import Wire, overheard
 from tools.attacks.hosts import LiveHost
+from tools.harness.hosts.player import GAME, ME, OPEN, Fault, Player
+from tools.harness.hosts.raw_client import RawClient
 
 LISTENERS = 2
 

@@ -8,7 +8,7 @@ import struct
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from harness.hosts.raw_client import Address
+from tools.harness.hosts.raw_client import Address
 
 MULTICAST = "224.0.0.251", 5353
 

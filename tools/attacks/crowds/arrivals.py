@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 from engine.wire.protocol import CreateTable, Rejected, Seated, Snapshot, Welcome
-from harness.hosts.player import BOT, GAME, ME, OPTIONS
-from harness.hosts.raw_client import Address, RawClient
+from tools.harness.hosts.player import BOT, GAME, ME, OPTIONS
+from tools.harness.hosts.raw_client import Address, RawClient
 
 ATTEMPT_SECONDS = 10.0
 """How long a person tries to come in, over and over, as the client does."""

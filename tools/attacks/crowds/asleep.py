@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.wire.protocol import ClockRules, Clocks, Closing, CreateTable, Pause, Ping, Seated, Sit
-from harness.hosts.player import GAME, ME, OPEN, OPTIONS
-from harness.hosts.raw_client import RawClient
 from tools.attacks.hosts import LiveHost
+from tools.harness.hosts.player import GAME, ME, OPEN, OPTIONS
+from tools.harness.hosts.raw_client import RawClient
 
 GUESTS = 16
 PING_SECONDS = 0.5

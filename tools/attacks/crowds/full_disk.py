@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from harness.hosts.player import BOT, ME, Player
-from harness.hosts.raw_client import RawClient
 from tools.attacks.hosts import LiveHost, NotPermittedError
+from tools.harness.hosts.player import BOT, ME, Player
+from tools.harness.hosts.raw_client import RawClient
 
 SIZE = "4m"
 PLAYERS = 3

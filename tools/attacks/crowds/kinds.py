@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from engine.wire.protocol import Leave, Watch
-from harness.hosts.raw_client import Address, RawClient
 from tools.attacks.crowds.arrivals import Arrivals, arrivals
 from tools.attacks.crowds.bystander import Beside, match_beside
 from tools.attacks.crowds.costly import costly
 from tools.attacks.crowds.flooder import HANDSHAKES
 from tools.attacks.hosts import ROOT, LiveHost, emptied
+from tools.harness.hosts.raw_client import Address, RawClient
 
 RATE = 3_500
 """Connections a second."""

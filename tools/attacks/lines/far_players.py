@@ -16,10 +16,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from harness.hosts.player import ME, OPEN, Fault, Player
-from harness.hosts.raw_client import Address
 from tools.attacks.hosts import ROOT, LiveHost
 from tools.attacks.lines.bad_line import bad_line, far_address
+from tools.harness.hosts.player import ME, OPEN, Fault, Player
+from tools.harness.hosts.raw_client import Address
 
 OPTIONS: dict[str, str | int | bool] = {"draft": "random", "max_rounds": 2}
 TRIES = 10

@@ -11,11 +11,11 @@ from random import Random
 from statistics import linear_regression
 from time import monotonic
 
-from harness.hosts.player import BOT, ME, OPEN, Player
-from harness.hosts.raw_client import Address
 from tools.attacks.hosts import UNPACED, LiveHost, emptied
 from tools.attacks.long.watched_host import FILE, count_tasks
 from tools.attacks.spectator import Spectator
+from tools.harness.hosts.player import BOT, ME, OPEN, Player
+from tools.harness.hosts.raw_client import Address
 
 ROUNDS = 4
 """Rounds of a match at most: so there are many matches, each with its beginning and its end."""

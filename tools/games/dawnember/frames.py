@@ -7,8 +7,8 @@ from collections.abc import Callable
 from client.app import App
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
-from harness.clients.frame_clock import Clock, Measure, Times, sit
-from harness.clients.hostless_session import LocalSession, by_bot
+from tools.harness.clients.frame_clock import Clock, Measure, Times, sit
+from tools.harness.clients.hostless_session import LocalSession, by_bot
 
 SEED = 5
 PAUSE = 6

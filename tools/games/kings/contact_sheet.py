@@ -32,8 +32,8 @@ from client.draw.tabletop.units import Unit
 from client.draw.text import label
 from client.skins.kings.art.looks import look_of
 from engine.games.kings.armies.pool import ARMY_LISTS
-from harness.games.kings.demo_table import armies, melee, table
-from harness.games.kings.figures import list_entries
+from tools.harness.games.kings.demo_table import armies, melee, table
+from tools.harness.games.kings.figures import list_entries
 
 SIZES = ((1280, 720), (1920, 1080))
 TURNS = (180.0, 225.0, 292.5, 0.0)

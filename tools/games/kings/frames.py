@@ -12,9 +12,9 @@ import pygame
 from client.app import App
 from client.draw.tabletop.banners import Banners, ahead, banners
 from client.draw.tabletop.tabletop import Tabletop
-from harness.clients.frame_clock import STEP, WARM, Measure, Times
-from harness.games.kings.demo_table import crowd, table
 from tools.games.kings.tumbling import dice
+from tools.harness.clients.frame_clock import STEP, WARM, Measure, Times
+from tools.harness.games.kings.demo_table import crowd, table
 
 DEEP = 7
 """Levels that are gone nearer and back."""

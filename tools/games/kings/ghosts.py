@@ -25,9 +25,9 @@ from client.gc_policy import GcPolicy
 from client.skins.kings.orders.foresight.foreseeing import charges
 from client.skins.kings.orders.foresight.previewers import ProcessPreviewer
 from engine.games.kings.state import State
-from harness.games.kings.sitting import STEP, Place, Sitting
 from tools.arguments import count
 from tools.games.kings.crowd import crowded_battle
+from tools.harness.games.kings.sitting import STEP, Place, Sitting
 
 WARM = 30
 UNIT = "a.kn3"

@@ -11,8 +11,8 @@ from engine.events import Event
 from engine.games.warchest.board import CELL
 from engine.games.warchest.events import Bolstered, CoinLost, Moved
 from engine.games.warchest.kinds import KIND
-from harness.clients.frame_clock import Clock, Measure, Times, sit
-from harness.clients.hostless_session import LocalSession, Staged, position
+from tools.harness.clients.frame_clock import Clock, Measure, Times, sit
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
 
 CROWDED = position(
     "c2:w:be3,d2:w:kn2,e3:w:rg4,f2:w:wp1,e5:r:fo1,f5:r:fo2,g4:r:me3,h3:r:pi2,h4:r:sw3",

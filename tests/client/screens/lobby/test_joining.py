@@ -24,7 +24,6 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import Dialog
 from engine.wire.protocol import Accepted, Seated
 from engine.wire.sign import sign_of
-from harness.scenes.network import Neighbours
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import frames
@@ -32,6 +31,7 @@ from tests.support.client.rooms import a_room
 from tests.support.fake_rooms import FakeRoom, fake_room, refusing
 from tests.support.keys import listening, room_key
 from tests.support.selection import select
+from tools.harness.scenes.network import Neighbours
 
 ROOM, OTHER = room_key(1), room_key(2)
 UNKNOWN = refusing("unknown_token")

@@ -13,9 +13,9 @@ from client.net.limits import LISTED_ROOMS, RELAYOUTS
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.network_rooms import RoomRows
 from client.storage.settings import Settings
-from harness.scenes.network import Neighbours
 from tests.support.client.client_driver import FRAME, Player
 from tests.support.keys import room_key
+from tools.harness.scenes.network import Neighbours
 
 
 def rooms(people: int = 0, count: int = MOST_ROOMS) -> list[ListedRoom]:

@@ -13,11 +13,11 @@ from client.screens.lobby.waiting_table import WaitingTable
 from client.storage.settings import Settings
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import CreateTable, SeatPlan
-from harness.scenes.network import Neighbours
 from tests.support.client.client_driver import Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
 from tests.support.client.rooms import a_room, entered
+from tools.harness.scenes.network import Neighbours
 
 pytestmark = pytest.mark.full
 

@@ -12,9 +12,9 @@ from client.screens.lobby.network_rooms import games_told
 from client.skins.registry import game_words
 from client.storage.settings import Settings
 from engine.wire.room_notice import properties, read_notice
-from harness.scenes.network import Neighbours, found
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 from tests.support.keys import room_key
+from tools.harness.scenes.network import Neighbours, found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

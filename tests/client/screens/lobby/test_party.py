@@ -28,14 +28,14 @@ from engine.outcome import Outcome
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import RoomNotice
-from harness.clients.stage import undrawn
-from harness.scenes.network import Neighbours, found
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
 from tests.support.client.random_play import consistent, legal
 from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, entered
 from tests.support.selection import select
+from tools.harness.clients.stage import undrawn
+from tools.harness.scenes.network import Neighbours, found
 
 pytestmark = pytest.mark.full
 

@@ -18,10 +18,10 @@ from client.storage.settings import Settings, SettingsFile
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import RoomNotice
-from harness.scenes.network import Neighbours
 from tests.support.client.random_play import legal
 from tests.support.client.rooms import FIRST_GAME, QUIET, entered
 from tests.support.client.table_driver import Sitter
+from tools.harness.scenes.network import Neighbours
 
 ASKED, DECIDED = 1, 3
 """Clicks until the first own decision can be made, and until it is made: a coin, and what is done with it."""

@@ -18,9 +18,9 @@ from client.ui import keys
 from client.ui.widgets.fields import Slider, TextLine
 from engine.games.registry import GAMES
 from engine.options import configure
-from harness.clients.stage import undrawn
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, regular
 from tests.support.selection import select
+from tools.harness.clients.stage import undrawn
 
 
 @pytest.fixture

@@ -15,12 +15,12 @@ from client.ui import keys
 from client.ui.widgets.dialog import Dialog
 from engine.games.registry import GAMES
 from engine.match.entries import Resigned
-from harness.clients.hostless_session import LocalSession
 from muster_tictactoe.game import TicTacToe
 from tests.support.client.any_skin import each_game
 from tests.support.client.bare_skin import BARE, BareField
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided
+from tools.harness.clients.hostless_session import LocalSession
 
 
 @pytest.fixture(autouse=True)

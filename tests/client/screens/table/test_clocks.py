@@ -13,12 +13,12 @@ from client.screens.table.clocks import ClockFace, clock_text
 from client.session.clocks import ClockFaces
 from client.session.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
-from harness.clients.hostless_session import LocalSession, Staged, position
-from harness.games.warchest.teams import PLAIN, at
-from harness.scenes.party import people
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
+from tools.harness.games.warchest.teams import PLAIN, at
+from tools.harness.scenes.party import people
 
 BOARD = "e4:w:be2,f5:r:sw2"
 

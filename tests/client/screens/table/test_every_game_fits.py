@@ -13,10 +13,10 @@ from client.draw.cache import forget
 from client.i18n import LANGUAGES
 from client.ui import keys
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.any_skin import SOON, each_game, field
 from tests.support.client.table_driver import Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
 
 SIGHTS = [
     ((1280, 720), 100),

@@ -22,10 +22,10 @@ from engine.bots.budget import Budget
 from engine.bots.greedy import Greedy
 from engine.chance import make_generator
 from engine.outcome import Outcome
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 

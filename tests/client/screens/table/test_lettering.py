@@ -12,11 +12,11 @@ from client.backdrop import Backdrop
 from client.draw import cache, lettering
 from client.screens.menu.menu import Menu
 from client.storage.settings import Settings
-from harness.clients import stage
-from harness.scenes.all_scenes import find_scenes
 from tests.support.client.client_driver import LONG
 from tests.support.client.shared_window import OneWindow
 from tests.support.selection import select
+from tools.harness.clients import stage
+from tools.harness.scenes.all_scenes import find_scenes
 
 pytestmark = pytest.mark.full
 

@@ -17,12 +17,12 @@ from client.session.verification import Verified
 from client.ui.widgets.dialog import Dialog
 from engine.match.entries import Resigned
 from engine.wire.protocol import ClockRules, Clocks
-from harness.clients.hostless_session import LocalSession
-from harness.scenes.party import WATCHERS, people
 from tests.support.client.hosted_table import hosted
 from tests.support.client.rooms import level
 from tests.support.client.table_driver import Sitter, Tables
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.scenes.party import WATCHERS, people
 
 pytestmark = pytest.mark.full
 

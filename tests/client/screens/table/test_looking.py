@@ -10,9 +10,9 @@ from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.kinds import KIND
 from engine.match.entries import Resigned
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, local, still
+from tools.harness.clients.hostless_session import LocalSession
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 HANDS = ("be,kn,ro", "sw,fo")

@@ -15,10 +15,10 @@ from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND, ROYAL, UNKNOWN
 from engine.games.warchest.pending import Spied
-from harness.clients.hostless_session import LocalSession, Staged
 from tests.engine.games.warchest.helper import position
 from tests.support.client.table_driver import Tables
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession, Staged
 
 pytestmark = pytest.mark.full
 

@@ -12,11 +12,11 @@ from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.kinds import DECREE, KIND
-from harness.clients.hostless_session import LocalSession, Staged
 from tests.engine.games.warchest.helper import position
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession, Staged
 
 TWO = "2p-nobility"
 FOUR = "4p-nobility"

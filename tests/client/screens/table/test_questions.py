@@ -10,9 +10,9 @@ import pytest
 from client.skins.warchest.art.piece_style import VERBS
 from client.ui import keys
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, staged
+from tools.harness.clients.hostless_session import LocalSession
 
 HANDS = ("be,ro", "sw,fo")
 QUESTIONS: dict[str, dict[str, Any]] = {

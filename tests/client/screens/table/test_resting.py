@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from client.storage.settings import Settings
 from client.ui.pace import LIVING, MOVING, RESTING, TICKING
-from harness.clients.hostless_session import LocalSession
 from tests.client.screens.table.test_clocks import sit
 from tests.support.client.table_driver import Tables
+from tools.harness.clients.hostless_session import LocalSession
 
 
 def test_it_rests_while_somebody_thinks_and_moves_while_something_moves(tables: Tables) -> None:

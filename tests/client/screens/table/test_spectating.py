@@ -12,10 +12,10 @@ from client.screens.table.spectating import WATCH
 from client.ui.focus import Key
 from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
-from harness.clients.hostless_session import LocalSession, Staged, position
-from harness.scenes.party import WATCHERS, people
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, local, still
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
+from tools.harness.scenes.party import WATCHERS, people
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 G = pygame.KSCAN_G

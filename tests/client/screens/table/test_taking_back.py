@@ -11,8 +11,8 @@ from client.screens.table.ending.dialog import ResultDialog
 from client.session.verification import Verified
 from client.ui.focus import Key
 from engine.match.entries import Resigned, Undone
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.table_driver import Sitter, Tables, local
+from tools.harness.clients.hostless_session import LocalSession
 
 U = pygame.KSCAN_U
 

@@ -17,12 +17,12 @@ from client.ui.focus import Key
 from client.ui.widgets.fields import TextLine
 from engine.match.entries import Resigned
 from engine.wire.protocol import Said
-from harness.clients.hostless_session import LocalSession
-from harness.scenes.party import TALK, people, say
 from tests.support.client.client_driver import ENTER, LANGUAGES, all_writing
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, local, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.scenes.party import TALK, people, say
 
 Y = pygame.KSCAN_Y
 

@@ -16,9 +16,9 @@ from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State
 from engine.match.entries import Resigned
-from harness.clients.hostless_session import LocalSession, Staged, position
-from harness.games.warchest.teams import NOBLE, PLAIN, TEAMS, at
 from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
+from tools.harness.games.warchest.teams import NOBLE, PLAIN, TEAMS, at
 
 
 def sit(tables: Tables, seat: int | None = 0, table: dict[str, Any] = TEAMS, **more: Any) -> Sitter:

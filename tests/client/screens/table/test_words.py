@@ -14,14 +14,14 @@ from client.draw.cache import forget
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
 from engine.games.warchest.kinds import CODES, DECREE, ROYAL
-from harness.clients.stage import undrawn
-from harness.games.warchest.teams import NOBLE, PLAIN, TEAMS, at
 from tests.client.screens.table.test_noble_choices import ASKED, CHOICES
 from tests.client.screens.table.test_noble_choices import session as begun
 from tests.client.screens.table.test_questions import HANDS, QUESTIONS
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, staged, still
 from tests.support.selection import select
+from tools.harness.clients.stage import undrawn
+from tools.harness.games.warchest.teams import NOBLE, PLAIN, TEAMS, at
 
 pytestmark = pytest.mark.full
 

@@ -11,7 +11,7 @@ from client.skins.warchest.wording.sentences import sentence
 from client.skins.wording.log_names import naming
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
-from harness.games.warchest.teams import NOBLE, TEAMS, at
+from tools.harness.games.warchest.teams import NOBLE, TEAMS, at
 
 
 def called(language: str, session: TableSession) -> Words:

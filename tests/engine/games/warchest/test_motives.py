@@ -13,7 +13,7 @@ from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.state import State
 from engine.match.match import Match
-from harness.clients.hostless_session import position
+from tools.harness.clients.hostless_session import position
 
 GAME = WarChest()
 ME = 0

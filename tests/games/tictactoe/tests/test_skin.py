@@ -11,13 +11,13 @@ import pytest
 from client.i18n import Words
 from client.ui import keys
 from engine.match.state import MatchState
-from harness.clients.hostless_session import LocalSession
 from muster_tictactoe.field import TicTacToeField
 from muster_tictactoe.game import Place, Placed, TicTacToe
 from muster_tictactoe.motion import DROP, END
 from muster_tictactoe.skin_bundle import BUNDLE
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tools.harness.clients.hostless_session import LocalSession
 
 
 @pytest.fixture

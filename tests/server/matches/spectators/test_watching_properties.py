@@ -35,12 +35,12 @@ from engine.wire.protocol import (
     Watching,
     encode,
 )
-from harness.hosts.twins import OTHER, SPY, Twins
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.support.selection import select
 from tests.support.server.spectator_harness import Run, SpectatorHarness
+from tools.harness.hosts.twins import OTHER, SPY, Twins
 
 DELAY = 3
 MODES = {

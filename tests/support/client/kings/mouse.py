@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 
 from client.skins.kings.table.beside.roster import chip_key
-from harness.clients.stage import undrawn
 from tests.support.client.kings.hands import Hands, Place
+from tools.harness.clients.stage import undrawn
 
 STEPS = 4
 """Places at which the mouse is seen on its way."""

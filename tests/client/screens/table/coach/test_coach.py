@@ -14,11 +14,11 @@ from client.screens.table.coach.bubble import set_text
 from client.screens.table.coach.coach import PAUSE, READ
 from client.ui import keys
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
-from harness.games.warchest.coach import EMPTY, MATTERS, beginning
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, staged, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.games.warchest.coach import EMPTY, MATTERS, beginning
 
 SOON, LATER = PAUSE + 0.1, PAUSE + READ + 0.2
 

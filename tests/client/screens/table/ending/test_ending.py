@@ -14,10 +14,10 @@ from client.ui import keys
 from client.ui.widgets.buttons import PlateButton
 from engine.events import Seat
 from engine.match.entries import Resigned
-from harness.clients.hostless_session import LocalSession, by_bot
 from tests.support.client.client_driver import ENTER, LANGUAGES, all_writing
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession, by_bot
 
 BOARD, HANDS = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1", ("be,kn,ro", "sw,fo")
 SIGHTS = [

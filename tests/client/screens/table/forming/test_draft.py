@@ -21,10 +21,10 @@ from client.ui import keys
 from engine.games.warchest import events
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.play.set_up import ARMY, BATTLES
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 

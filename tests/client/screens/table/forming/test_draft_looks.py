@@ -16,10 +16,10 @@ from client.skins.warchest.draft.card_sizes import HERO, LINES, name_lines
 from client.skins.warchest.draft.view import DraftView
 from client.skins.warchest.match_view import WarChestTable
 from client.ui.widgets.plates import drop
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
 
 pytestmark = pytest.mark.full
 

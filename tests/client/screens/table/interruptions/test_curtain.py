@@ -17,11 +17,11 @@ from client.ui import keys
 from engine.match.entries import Resigned
 from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
-from harness.clients.hostless_session import LocalSession, Staged, position
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import hosted
 from tests.support.client.random_play import legal
 from tests.support.client.table_driver import Sitter, Tables, local, still
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 

@@ -7,9 +7,9 @@ import pytest
 
 from client.screens.chat.panel import LINE
 from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO, Curtain
-from harness.clients.hostless_session import LocalSession, Staged, position
 from tests.client.screens.table.interruptions.test_curtain import BOARD, PEOPLE, local, table
 from tests.support.client.table_driver import Tables, still
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
 
 
 @pytest.mark.parametrize("falls", [True, False])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from client.screens.table.interruptions.plaque import LOST
 from client.screens.table.screen import TableScreen
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.table_driver import Tables, still
+from tools.harness.clients.hostless_session import LocalSession
 
 
 def test_the_table_says_so_and_offers_to_leave(tables: Tables) -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from client.screens.table.interruptions.plaque import NOTICE
 from client.ui import keys
-from harness.clients.hostless_session import LocalSession
-from harness.scenes.party import people
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import Hosted, hosted
 from tests.support.client.table_driver import Tables, still
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.scenes.party import people
 
 
 def menu(room: Hosted) -> set[str]:

@@ -8,9 +8,9 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.skins.registry import SKINS
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
-from harness.scenes.party import people
 from tests.support.client.table_driver import Tables, still
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.scenes.party import people
 
 STATES = {"away": "presence.away", "stand_in": "presence.stand_in"}
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from client.i18n import Words
 from client.skins.wording.substitutes import SubstituteNews
 from engine.wire.protocol import SeatInfo, TableInfo
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Tables, still
+from tools.harness.clients.hostless_session import LocalSession
 
 NAMES = ("White", "Red")
 SEATS = [SeatInfo("w", "person", "Ann", here=True), SeatInfo("r", "bot", "knight", here=True)]

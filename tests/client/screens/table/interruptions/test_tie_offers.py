@@ -16,9 +16,9 @@ from client.ui import keys
 from client.ui.widgets.dialog import Dialog
 from engine.outcome import Outcome
 from engine.wire.protocol import Rejected
-from harness.clients.hostless_session import LocalSession, Staged, position
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, local, still
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 

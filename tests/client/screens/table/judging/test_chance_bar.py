@@ -11,8 +11,8 @@ from client.judging.hint_text import percent
 from client.screens.table.judging.chance_bar import count_decided_events
 from engine.match.entries import Resigned
 from engine.wire.protocol import SeatInfo, TableInfo
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.table_driver import Sitter, Tables, local, still
+from tools.harness.clients.hostless_session import LocalSession
 
 pytestmark = [pytest.mark.usefixtures("unhurried"), pytest.mark.full]
 

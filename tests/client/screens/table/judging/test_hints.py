@@ -15,10 +15,10 @@ from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import KIND
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, local, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
 
 pytestmark = [pytest.mark.usefixtures("unhurried"), pytest.mark.full]
 

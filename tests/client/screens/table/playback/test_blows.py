@@ -13,9 +13,9 @@ from client.ui.pace import MOVING
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
-from harness.clients.hostless_session import LocalSession, Staged, position
 from tests.support.client.client_driver import FRAME
 from tests.support.client.table_driver import Sitter, Tables, still
+from tools.harness.clients.hostless_session import LocalSession, Staged, position
 
 pytestmark = pytest.mark.full
 

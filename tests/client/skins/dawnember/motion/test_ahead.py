@@ -17,9 +17,9 @@ from engine.games.dawnember.cards.decks import starter
 from engine.games.dawnember.pending import AskPick
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession, at_random
 from tests.client.skins.dawnember.matches import asked, played
 from tests.support.client.table_driver import Sitter, still
+from tools.harness.clients.hostless_session import LocalSession, at_random
 
 GAME = GAMES["dawnember"]
 SCALE = Scale((1024, 640))

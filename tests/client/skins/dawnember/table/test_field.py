@@ -17,9 +17,9 @@ from engine.games.dawnember.actions import Attack, Deploy, Drop, Pass, Play, Wit
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.pending import AskCommand, AskMuster, AskReact
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import Chooser, LocalSession, at_random
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, still
+from tools.harness.clients.hostless_session import Chooser, LocalSession, at_random
 
 GAME = GAMES["dawnember"]
 

@@ -11,9 +11,9 @@ import pytest
 from client.screens.table.interruptions.curtain import LIFT
 from client.skins.dawnember.table.field import DawnEmberField
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession
 from tests.support.client.any_skin import by_keys, by_mouse, over
 from tests.support.client.table_driver import Tables, still
+from tools.harness.clients.hostless_session import LocalSession
 
 PEOPLE = {0: "Anna", 1: "Ben"}
 PRESSES = 4_000

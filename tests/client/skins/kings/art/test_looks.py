@@ -15,8 +15,8 @@ from client.skins.kings.art.materials import SIDES, paints
 from engine.games.kings.armies.bundled import BUNDLED
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
-from harness.games.kings.figures import list_entries
 from tests.support.client.picture_comparison import alpha, distance, drawings
+from tools.harness.games.kings.figures import list_entries
 
 ALL = [entry for army in ARMY_LISTS.values() for type in army.units for entry in list_entries(type)]
 ARMS = drawings("kings/pictures/arms")

@@ -7,8 +7,8 @@ from client.skins.kings.table.beside.roster import chip_key
 from engine.games.kings.deployment.places import template_place
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
-from harness.games.kings.sitting import Place, Sitting
 from tests.client.skins.kings.orders.placed import GAME, placed
+from tools.harness.games.kings.sitting import Place, Sitting
 
 ROCK = "p1:b:5:house:8000,1000/8000,2400/10000,2400/10000,1000"
 WAITING = placed(

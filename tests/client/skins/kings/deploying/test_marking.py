@@ -6,8 +6,8 @@ import pygame
 
 from client.skins.kings.table.choosing.marking import MARK, Marking
 from engine.games.kings.legality.reasons import refuse
-from harness.games.kings.sitting import Sitting
 from tests.client.skins.kings.orders.placed import placed
+from tools.harness.games.kings.sitting import Sitting
 
 MIDDLE = (18288 // 2, 12192 // 2)
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from client.ui.focus import Key
-from harness.games.kings.sitting import Sitting
 from tests.client.skins.kings.orders.placed import CROWD, placed
+from tools.harness.games.kings.sitting import Sitting
 
 UP, DOWN, LEFT, RIGHT = pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT
 ENTER, ESC, TAB = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB

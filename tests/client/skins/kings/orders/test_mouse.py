@@ -7,8 +7,8 @@ import pytest
 
 from client.skins.kings.orders.pictures import scene
 from client.ui.focus import Control
-from harness.games.kings.sitting import Sitting
 from tests.client.skins.kings.orders.placed import CROWD, placed
+from tools.harness.games.kings.sitting import Sitting
 
 KNIGHTS, SHIELDS, HERO = (9000, 2500), (5000, 2500), (4000, 3500)
 WRAITHS = (9000, 4500)

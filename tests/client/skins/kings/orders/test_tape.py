@@ -8,8 +8,8 @@ from client.skins.kings.table.commands import TAPE
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.boxes import distance_to_point
 from engine.games.kings.geometry.poses import leader_point
-from harness.games.kings.sitting import Sitting
 from tests.client.skins.kings.orders.placed import CROWD
+from tools.harness.games.kings.sitting import Sitting
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from client.ui.focus import Key
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
-from harness.clients.hostless_session import LocalSession, at_random
 from tests.support.client.table_driver import Sitter, Tables, still
+from tools.harness.clients.hostless_session import LocalSession, at_random
 
 FAR = "b.mm9:mm/t:11000,11000,1800:0:-:-"
 

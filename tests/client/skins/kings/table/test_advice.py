@@ -13,11 +13,11 @@ from engine.chance import Generator
 from engine.games.kings.bots.captain import Captain
 from engine.games.kings.game import KingsOfWar
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession, by_bot
 from tests.client.skins.kings.table.sitting import FAR, field, sit, tables
 from tests.support.client.picture_comparison import grey
 from tests.support.client.table_driver import Tables, local, still
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession, by_bot
 
 __all__ = ["tables"]
 pytestmark = pytest.mark.usefixtures("unhurried")

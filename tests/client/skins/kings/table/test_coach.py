@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from client.screens.table.coach.coach import PAUSE
 from client.skins.kings.wording.lessons import MATTERS
-from harness.games.kings.coach import NAMES, POSITIONS
-from harness.games.kings.deeds import Staged, position
 from tests.client.skins.kings.table.sitting import field, session, tables
 from tests.support.client.table_driver import Tables, still
+from tools.harness.games.kings.coach import NAMES, POSITIONS
+from tools.harness.games.kings.deeds import Staged, position
 
 __all__ = ["tables"]
 

@@ -15,10 +15,10 @@ from engine.games.warchest.board import CELL
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import KIND, ROYAL
 from engine.games.warchest.legality.hand_uses import coin_of
-from harness.clients.hostless_session import position
-from harness.games.warchest.coach import CLOSE, EMPTY, MATTERS, RIDING
-from harness.games.warchest.table import HANDS
-from harness.games.warchest.teams import NOBLE, TEAMS
+from tools.harness.clients.hostless_session import position
+from tools.harness.games.warchest.coach import CLOSE, EMPTY, MATTERS, RIDING
+from tools.harness.games.warchest.table import HANDS
+from tools.harness.games.warchest.teams import NOBLE, TEAMS
 
 GAME = WarChest()
 WORDS = Words("en", strict=True).of("warchest")

@@ -11,7 +11,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND
-from harness.clients.hostless_session import position
+from tools.harness.clients.hostless_session import position
 
 GAME: Game[Any] = GAMES["warchest"]
 

@@ -8,8 +8,8 @@ from client.skins.warchest.input.proclamations import able
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import DECREE, DECREE_CODES
 from engine.games.warchest.legality.reasons import why_no_decree
-from harness.clients.hostless_session import position
-from harness.games.warchest.teams import NOBLE
+from tools.harness.clients.hostless_session import position
+from tools.harness.games.warchest.teams import NOBLE
 
 GAME = GAMES["warchest"]
 

@@ -8,7 +8,7 @@ from client.skins.warchest.input.threats import find_threatened_cells
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest.board import BOARDS, CELL, NAMES
-from harness.clients.hostless_session import position
+from tools.harness.clients.hostless_session import position
 
 GAME: Game[Any] = GAMES["warchest"]
 

@@ -17,9 +17,9 @@ from client.skins.warchest.wording import seating
 from client.ui.scale import Scale
 from engine.games.warchest.kinds import CODES, ROYAL
 from engine.games.warchest.state import State
-from harness.clients.hostless_session import LocalSession
 from tests.client.laws.drawn_words import drawn_words
 from tests.support.selection import select
+from tools.harness.clients.hostless_session import LocalSession
 
 SIZES = ((1280, 720), (1920, 1080))
 TEXTS = (110, 120, 130)

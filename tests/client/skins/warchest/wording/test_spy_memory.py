@@ -13,8 +13,8 @@ from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.match.entries import Decided, TieDeclined, TieOffered, Undone
-from harness.clients.hostless_session import LocalSession
-from harness.games.warchest.teams import TEAMS, at
+from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.games.warchest.teams import TEAMS, at
 
 
 def sightings(events: Sequence[Event]) -> dict[int, Coins]:

@@ -10,7 +10,7 @@ from client.skins.warchest.wording.turning_points import recap
 from engine.games.warchest import events
 from engine.games.warchest.board import NAMES
 from engine.match.state import number_standing_events
-from harness.clients.hostless_session import LocalSession, by_bot
+from tools.harness.clients.hostless_session import LocalSession, by_bot
 
 NAMED = ("Anna", "Boris")
 

@@ -21,9 +21,9 @@ from client.ui.scale import Scale
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.pending import AskCommand
 from engine.games.registry import GAMES
-from harness.clients.hostless_session import LocalSession, at_random
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tools.harness.clients.hostless_session import LocalSession, at_random
 
 GAME = GAMES["dawnember"]
 OWN, DISCARD, HIDDEN = (Key(PILE, name) for name in ("a.army", "b.action.discard", "b.army"))

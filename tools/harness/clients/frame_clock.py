@@ -1,0 +1,62 @@
+"""Frames of a table that has no host: how long each took to draw."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import perf_counter, thread_time
+
+from client.app import App
+from client.screens.table.screen import TableScreen
+from tools.harness.clients.hostless_session import LocalSession
+
+STEP = 1 / 60
+WARM = 30
+"""Frames that are not measured: the first pictures of a table are made in them."""
+Times = dict[str, list[float]]
+"""Seconds of wall time and of processor time, which other programs on the machine do not lengthen."""
+Measure = Callable[[App, int], Awaitable[Times]]
+"""Measures so many frames of a client."""
+
+
+class Clock:
+    """Draws frames and notes how long each took."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.wall: list[float] = []
+        self.used: list[float] = []
+
+    async def frame(self) -> None:
+        """Draw the next frame."""
+        wall, used = perf_counter(), thread_time()
+        self.app.step(STEP)
+        self.used.append(thread_time() - used)
+        self.wall.append(perf_counter() - wall)
+        await asyncio.sleep(0)
+
+    async def frames(self, count: int, before: Callable[[], None] = lambda: None) -> Times:
+        """Draw some frames, with `before` in front of each of them; return how long each took."""
+        for _ in range(WARM):
+            await self.frame()
+        self.wall.clear()
+        self.used.clear()
+        for _ in range(count):
+            before()
+            await self.frame()
+        return {"wall": self.wall[:], "used": self.used[:]}
+
+
+def table(session: LocalSession) -> TableScreen:
+    """Return the screen of a table that has no host."""
+    return TableScreen(session)  # type: ignore[arg-type]  # it looks like a session
+
+
+async def sit(app: App, session: LocalSession) -> TableScreen:
+    """Show a table with nothing in motion."""
+    screen = table(session)
+    app.go(screen)
+    app.step(STEP)
+    screen.parts.match.show.timeline.skip()
+    app.step(STEP)
+    return screen

@@ -1,0 +1,14 @@
+"""A hint that is asked for at the table of a scene."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.screens.table.screen import TableScreen
+from tools.harness.clients.stage import Stage
+
+
+async def hinted(stage: Stage, screen: TableScreen) -> None:
+    """Ask for a hint with its key, and wait until it is there."""
+    stage.press(pygame.KSCAN_Q)
+    await stage.until(lambda: screen.parts.hint.place is not None)

@@ -1,0 +1,22 @@
+"""Scenes of what the computer advises in Dawn and Ember: at each sort of question."""
+
+from __future__ import annotations
+
+from tools.harness.clients.hinting import hinted
+from tools.harness.clients.seated import sit
+from tools.harness.clients.stage import Scene, Stage
+from tools.harness.games.dawnember.table import MOMENTS, reached
+
+ASKED = ("muster", "command", "block", "tactic", "react")
+
+
+async def hint(stage: Stage) -> None:
+    """Show a hint for each of these questions, and the things that it is carried out by."""
+    for name in ASKED:
+        session = reached(MOMENTS[name], {})
+        session.change(hints=True)
+        await hinted(stage, await sit(stage, session))
+        stage.shoot(f"duel-hint-{name}")
+
+
+SCENES: dict[str, Scene] = {"duel_hint": hint}

@@ -1,0 +1,199 @@
+"""Scenes at the table of Dawn and Ember: each sort of question, the end, and the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from client.screens.menu.rules import Rules
+from client.session.verification import Verified
+from client.skins.dawnember.table.choices import HAND, UNIT, ways
+from client.skins.dawnember.table.field import DawnEmberField
+from client.skins.dawnember.table.spread import CARD, PILE
+from client.ui.focus import Key
+from engine.games.dawnember import pending
+from engine.games.dawnember.checks.openings import openings
+from engine.games.dawnember.game import DawnEmber
+from engine.games.dawnember.state import State, Unit, tag
+from engine.games.registry import GAMES
+from tools.harness.clients.hostless_session import LocalSession, at_random
+from tools.harness.clients.seated import sit
+from tools.harness.clients.stage import Scene, Stage
+
+
+class Late(DawnEmber):
+    """A match that begins one pass before the scoring of a last battle, at equal totals."""
+
+    def new(self, config: Any) -> State:
+        """Return the position."""
+        ends = next(each for each in openings() if each.name == "ends")
+        state = self.parse(ends.positions[1])
+        for seat, cards in enumerate(EVEN):
+            units = {
+                tag(seat, number): Unit(card, "l", committed=True) for number, card in enumerate(cards, 1)
+            }
+            state.units[seat], state.tags[seat] = units, len(units)
+        return state
+
+    def start(self, turn: Any) -> None:
+        """Set nothing up: the position is there."""
+
+
+EVEN = (("du02", "du01"), ("eu08", "eu01"))
+"""Units that count the same for both."""
+LONGEST = 3_000
+"""Decisions after which a match must have come to what is looked for."""
+SEEDS = 200
+"""Matches that are looked through for what is seldom."""
+Moment = Callable[[State], bool]
+
+
+def _asked(kind: type, fits: Moment = lambda state: True) -> Moment:
+    """Return whether the own seat is asked something."""
+    return lambda state: isinstance(state.pending[0], kind) and state.pending[0].seat == 0 and fits(state)
+
+
+def _several(state: State) -> bool:
+    return len(GAMES["dawnember"].legal(state, 0)) > 1
+
+
+def _begun(units: int) -> Moment:
+    return lambda state: len(state.units[0]) >= units
+
+
+def _played(state: State) -> bool:
+    """Say whether both have played a tactic."""
+    return all(state.table)
+
+
+MOMENTS: dict[str, Moment] = {
+    "muster": _asked(pending.AskMuster, _begun(4)),
+    "command": _asked(pending.AskCommand, lambda state: state.commands > 1),
+    "block": _asked(pending.AskBlock),
+    "tactic": _asked(pending.AskTactic, _played),
+    "react": _asked(pending.AskReact, _several),
+    "followup": _asked(pending.AskFollowup),
+    "receive": _asked(pending.AskReceive),
+    "pick": _asked(pending.AskPick),
+    "arrange": _asked(pending.AskArrange),
+}
+"""What stands in each scene."""
+SIDES: dict[str, dict[str, Any]] = {"pick": {"side_a": "ember", "side_b": "dawn"}}
+"""Settings of a scene whose cards only one side has."""
+
+
+def reached(moment: Moment, options: dict[str, Any]) -> LocalSession:
+    """Return a match that has come to a moment."""
+    for seed in range(SEEDS):
+        session = LocalSession(GAMES["dawnember"], options, seed=seed, others=at_random(seed))
+        for _ in range(LONGEST):
+            if session.truth.outcome is not None:
+                break
+            if moment(session.match.store.true.state):
+                return session
+            session.run(1)
+    raise LookupError("no match comes to that")
+
+
+def _scene(name: str) -> Scene:
+    async def scene(stage: Stage) -> None:
+        await sit(stage, reached(MOMENTS[name], SIDES.get(name, {})))
+        stage.shoot(f"duel-{name}")
+
+    return scene
+
+
+async def looking(stage: Stage) -> None:
+    """Show a unit in combat with where its values come from, a card of the hand, and a discard."""
+    screen = await sit(stage, reached(MOMENTS["tactic"], {}))
+    field = screen.parts.match.field
+    assert isinstance(field, DawnEmberField)
+    assert field.state.combat is not None
+    fighting, cards = Key(UNIT, field.state.combat.own(0)), Key(CARD, 2)
+    for name, key in (("unit", fighting), ("card", cards), ("discard", Key(PILE, "a.action.discard"))):
+        stage.point(field.spread.things[key].hit.center)
+        await stage.wait()
+        stage.shoot(f"duel-looking-{name}")
+
+
+async def browsing(stage: Stage) -> None:
+    """Show a long discard that is looked through, a card of it large, and the own deck."""
+    screen = await sit(stage, reached(MOMENTS["arrange"], {}))
+    field = screen.parts.match.field
+    assert isinstance(field, DawnEmberField)
+    for name in ("b.action.discard", "a.army"):
+        stage.click(field.spread.things[Key(PILE, name)].hit.center)
+        await stage.wait()
+        stage.shoot(f"duel-browsing-{name}")
+        if field.hovered is not None:
+            stage.point(field.picture.places.battlefield.center)
+            await stage.wait()
+            stage.shoot(f"duel-browsing-{name}-card")
+        field.back()
+        await stage.wait()
+
+
+async def ahead(stage: Stage) -> None:
+    """Show what choices change for sure: a card that is played, a unit that is mustered, an ability."""
+    for name, changes in AHEAD.items():
+        screen = await sit(stage, reached(MOMENTS[name], {}))
+        field = screen.parts.match.field
+        assert isinstance(field, DawnEmberField)
+        choosing = (way for action in field.actions() for way in ways(field.state, action))
+        way = next(way for way in choosing if way[0].kind in changes)
+        for step, key in enumerate(way[:2]):
+            place = field.place(key)
+            assert place is not None
+            if step:
+                stage.point(place.center)
+            else:
+                stage.click(place.center)
+            await stage.wait()
+            if not step:
+                stage.shoot(f"duel-picked-{name}")
+        stage.shoot(f"duel-ahead-{name}")
+
+
+AHEAD = {"muster": (HAND,), "tactic": (HAND,), "command": (UNIT,)}
+"""Where something is foreseen, and what kinds of things it begins with."""
+
+
+async def clash(stage: Stage) -> None:
+    """Show the choice of a unit for a Last Clash."""
+    session = LocalSession(Late(), {}, seed=2, others=at_random(2))
+    session.decide("pass")
+    session.go_on()
+    await sit(stage, session)
+    stage.shoot("duel-clash")
+
+
+async def ending(stage: Stage) -> None:
+    """Show the result of a match, with what each side did and what turned it."""
+    session = LocalSession(GAMES["dawnember"], {}, seed=3, others=at_random(3))
+    session.run(LONGEST)
+    session.match.draws.proof = Verified("verified")
+    await sit(stage, session)
+    await stage.wait(1.5)
+    stage.shoot("duel-end")
+
+
+async def rules(stage: Stage) -> None:
+    """Show the rules, and the cards in them."""
+    page = Rules("dawnember")
+    stage.app.go(page)
+    await stage.wait()
+    stage.shoot("duel-rules")
+    page.look_for("ужас" if stage.app.words.language == "ru" else "terror")
+    await stage.wait()
+    stage.shoot("duel-rules-search")
+
+
+SCENES: dict[str, Scene] = {
+    **{f"duel_{name}": _scene(name) for name in MOMENTS},
+    "duel_looking": looking,
+    "duel_browsing": browsing,
+    "duel_ahead": ahead,
+    "duel_clash": clash,
+    "duel_end": ending,
+    "duel_rules": rules,
+}

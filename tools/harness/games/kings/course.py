@@ -1,0 +1,121 @@
+"""Scenes of Kings of War to look at: measures, a hint, a spectator, the log, cards, an end, rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from client.screens.menu.rules import Rules
+from client.screens.table.screen import TableScreen
+from client.session.verification import Verified
+from client.skins.kings.table.commands import AIDS, INFO, THREATS
+from client.skins.kings.table.field import KingsField
+from engine.games.registry import GAMES
+from tools.harness.clients.hinting import hinted
+from tools.harness.clients.hostless_session import LocalSession, by_bot
+from tools.harness.clients.seated import sit
+from tools.harness.clients.stage import Scene, Stage
+from tools.harness.games.kings.deeds import SHOOT, Deed, position
+from tools.harness.games.kings.orders import WALL
+
+OPTIONS: dict[str, Any] = {"format": 750, "map": "generated", "deploy": "template", "scenario": "kill"}
+BOT = "captain"
+LONGEST = 3_000
+"""Decisions after which a match must be over."""
+HALFWAY = 70
+"""Decisions after which both armies have met."""
+ADVISED = {"moving": 14, "shooting": 44, "charging": 64}
+"""After how many decisions what is advised."""
+ENTRIES = ("arcs", "order.chg", "cover", "unit.kn")
+"""Entries of the rules that are opened, beside the first page."""
+
+
+@cache
+def _session(seat: int | None, decisions: int) -> LocalSession:
+    """Return a match that two bots have played, so far or to its end."""
+    session = LocalSession(GAMES["kings"], OPTIONS, seat=seat, seed=4, others=by_bot(BOT, 4), bot=BOT)
+    session.run(decisions)
+    return session
+
+
+async def _sit(stage: Stage, session: LocalSession) -> TableScreen:
+    screen = await sit(stage, session)
+    field = screen.parts.match.field
+    assert isinstance(field, KingsField)
+    assert field.tabletop is not None
+    field.tabletop.finish()
+    await stage.wait(1.5)
+    return screen
+
+
+async def measured(stage: Stage) -> None:
+    """What a unit sees and reaches, with the shadows of sight, and how far the enemy may charge."""
+    deed = Deed(stage, SHOOT)
+    await deed.rest()
+    deed.switch(AIDS)
+    stage.point(deed.pixel("a.xb1"))
+    await deed.rest()
+    stage.shoot("kings-sight")
+    stage.click(deed.pixel("a.xb1"))
+    await stage.wait()
+    stage.point(deed.pixel("b.rv1"))
+    await deed.rest()
+    stage.shoot("kings-sight-target")
+    deed = Deed(stage, position(map=WALL))
+    deed.switch(THREATS)
+    await deed.rest()
+    stage.shoot("kings-threats")
+
+
+async def cards(stage: Stage) -> None:
+    """A unit's card beside the log, and the large one with the words of its rules."""
+    deed = Deed(stage, position(map=WALL))
+    await deed.rest()
+    stage.point(deed.pixel("a.kn1"))
+    await deed.rest()
+    stage.shoot("kings-card")
+    deed.switch(INFO)
+    await deed.rest()
+    stage.shoot("kings-card-large")
+
+
+async def hint(stage: Stage) -> None:
+    """What the computer advises, why, and where it leads."""
+    for name, decisions in ADVISED.items():
+        session = _session(0, decisions)
+        session.change(hints=True)
+        await hinted(stage, await _sit(stage, session))
+        stage.shoot(f"kings-hint-{name}")
+
+
+async def watched(stage: Stage) -> None:
+    """A match of two bots, half way through, as a spectator sees it."""
+    await _sit(stage, _session(None, HALFWAY))
+    stage.shoot("kings-watched")
+
+
+async def ending(stage: Stage) -> None:
+    """The result of a match, with what each side did and what turned it."""
+    session = _session(0, LONGEST)
+    session.match.draws.proof = Verified("verified")
+    await _sit(stage, session)
+    stage.shoot("kings-end")
+
+
+async def rules(stage: Stage) -> None:
+    """The rules of several entries, with their diagrams."""
+    for entry in ("", *ENTRIES):
+        stage.app.go(Rules("kings", at=entry))
+        await stage.wait(2.0)
+        stage.shoot(f"kings-rules-{entry}" if entry else "kings-rules")
+
+
+SCENES: dict[str, Scene] = {
+    "kings_measured": measured,
+    "kings_cards": cards,
+    "kings_hint": hint,
+    "kings_watched": watched,
+    "kings_end": ending,
+    "kings_rules": rules,
+}
+"""What is looked at rather than done."""

@@ -1,0 +1,31 @@
+"""Scenes of what the computer advises: the hint in its bubble, and the chance to win above the board."""
+
+from __future__ import annotations
+
+from client.screens.table.screen import TableScreen
+from tools.harness.clients.hinting import hinted
+from tools.harness.clients.seated import sit
+from tools.harness.clients.stage import Scene, Stage
+from tools.harness.games.warchest.table import after
+
+DECISIONS = {"early": 4, "late": 58}
+"""How far the matches have come in which a hint is asked for."""
+
+
+async def hint(stage: Stage) -> None:
+    """Show a hint at two moments of a match, with the chance to win."""
+    stage.app.settings.chance_bar = True
+    for name, decisions in DECISIONS.items():
+        session = after(decisions)
+        session.change(hints=True)
+        screen = await sit(stage, session)
+        await hinted(stage, screen)
+        await _judged(stage, screen)
+        stage.shoot(f"hint-{name}")
+
+
+async def _judged(stage: Stage, screen: TableScreen) -> None:
+    await stage.until(lambda: screen.parts.chance.shown is not None)
+
+
+SCENES: dict[str, Scene] = {"hint": hint}

@@ -1,0 +1,84 @@
+"""Scenes of what Nobility asks and of a tie that is offered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from client.ui import keys
+from engine.games.warchest.kinds import DECREE
+from tools.harness.clients.seated import sit
+from tools.harness.clients.stage import Scene, Stage
+from tools.harness.games.warchest.table import middle_of
+from tools.harness.games.warchest.teams import NOBLE, TEAMS, at
+
+QUESTIONS: dict[str, dict[str, Any]] = {
+    "push": NOBLE | {"pend": "opt(ba)", "board": "e4:w:be2,f3:w:kn2,f4:r:ba2,g3:r:pi1", "turn": "r"},
+    "edict": NOBLE
+    | {"pend": "edict", "board": "d4:w:ea1,e4:w:be2,f5:r:sw2", "decrees": "enlist,march=w,spy=rw"},
+    "herald": NOBLE | {"pend": "opt(he)", "board": "d4:w:he1,e4:r:sw2,d3:w:kn1,f5:r:pi1"},
+    "spied": NOBLE | {"pend": "spy(w>r)"},
+    "spied-rival": TEAMS | {"pend": "spy(w1>r2)"},
+}
+"""One position for each kind of question."""
+ASKED_OF = {"push": 1}
+
+
+def _question(name: str) -> Scene:
+    async def scene(stage: Stage) -> None:
+        await sit(stage, at(QUESTIONS[name], ASKED_OF.get(name, 0)))
+        stage.shoot(f"ask-{name}")
+
+    return scene
+
+
+async def proclaiming(stage: Stage) -> None:
+    """Show the Decrees to choose from, the units that one asks for, and the preview of its attack."""
+    session = at(NOBLE)
+    screen = await sit(stage, session)
+    stage.press(keys.DIGITS[2])
+    stage.press(pygame.KSCAN_L)
+    await stage.wait()
+    stage.shoot("proclaim")
+    stage.press(keys.DIGITS[session.match.store.true.state.setup.decrees.index(DECREE["sacrifice"])])
+    await stage.wait()
+    stage.shoot("proclaim-unit")
+    stage.click(middle_of(screen, "e4"))
+    await stage.wait()
+    stage.point(middle_of(screen, "f5"))
+    await stage.wait(0.2)
+    stage.shoot("proclaim-preview")
+
+
+async def rivals(stage: Stage) -> None:
+    """Show the two opponents of whom one is looked at."""
+    await sit(stage, at(TEAMS))
+    stage.press(keys.DIGITS[2])
+    stage.press(pygame.KSCAN_L)
+    await stage.wait()
+    stage.press(keys.DIGITS[2])
+    await stage.wait()
+    stage.shoot("rivals")
+
+
+async def drawing(stage: Stage) -> None:
+    """Show the question whether a draw is accepted, and the menu that offers one."""
+    session = at(NOBLE)
+    await sit(stage, session)
+    stage.press(keys.BACK)
+    await stage.wait()
+    stage.shoot("table-menu")
+    stage.press(keys.BACK)
+    await stage.wait()
+    session.talk(lambda: session.truth.offer_tie(1))
+    await stage.wait(1.0)
+    stage.shoot("draw-offered")
+
+
+SCENES: dict[str, Scene] = {
+    **{f"ask_{name}": _question(name) for name in QUESTIONS},
+    "proclaiming": proclaiming,
+    "rivals": rivals,
+    "drawing": drawing,
+}

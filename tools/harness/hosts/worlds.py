@@ -1,0 +1,243 @@
+"""Pairs of worlds that somebody cannot tell apart, in all variants of the game and ways of being there.
+
+Each pair comes from a number: the same number is the same pair. It is played live, with prying, taking back,
+leaving and returning, to the end and into a rematch, and every byte that the spy is sent must be the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.chance import Generator, make_generator
+from engine.events import Viewer
+from engine.game import Game
+from engine.options import configure
+from engine.wire.protocol import (
+    HostMessage,
+    Ping,
+    Ready,
+    Resign,
+    Seated,
+    SeatPlan,
+    Sit,
+    Undo,
+    Watch,
+    Watching,
+)
+from tools.harness.hosts.lobby_harness import BOT, UNHURRIED, LobbyHarness
+from tools.harness.hosts.player import GAME, Fault
+from tools.harness.hosts.twins import OTHER, SPY, Twins
+
+VARIANTS: tuple[dict[str, str | int | bool], ...] = (
+    {"draft": "random"},
+    {"draft": "random", "ruleset": "nobility"},
+    {"draft": "random", "players": 4},
+    {"draft": "random", "players": 4, "ruleset": "nobility"},
+    {"draft": "pick"},
+    {"draft": "pick", "players": 4},
+    {"draft": "pick_with_bans", "ruleset": "nobility"},
+    {"draft": "first_game"},
+    {"draft": "battle:gaugamela"},
+    {"draft": "battle:bosworth", "ruleset": "nobility"},
+)
+"""How the game may be set up: two and four players, with and without Nobility, every kind of draft.
+
+Every role meets every variant: seven of the one and ten of the other.
+"""
+SEAT, PUBLIC, LATER, AFTER, FOLLOWER, BOT_SEAT = "seat", "public", "later", "after", "follower", "bot"
+ROLES = (SEAT, PUBLIC, SEAT, AFTER, FOLLOWER, BOT_SEAT, LATER)
+"""How the spy is there: in a seat, as a spectator of each kind, beside a bot whose seat is the viewer."""
+SPECTATORS = (PUBLIC, LATER, AFTER)
+DELAY = 6
+"""Seconds that delayed spectators are behind: less than a host asks for itself, as all of them are played."""
+HURRIED = replace(UNHURRIED, full_delay_seconds=float(DELAY))
+DECISIONS = 24
+"""In each of the two matches of a pair; the first steps of a draft hide nothing."""
+
+
+@dataclass(slots=True)
+class Found:
+    """What pairs were like; a difference between two worlds has raised `Fault` by then."""
+
+    pairs: int = 0
+    messages: int = 0
+    """To the spies, the same in both worlds."""
+    decisions: int = 0
+    hidden: int = 0
+    """Decisions made while the truths differed."""
+    taken_back: int = 0
+    returns: int = 0
+    rematches: int = 0
+
+
+class Pair(Twins):
+    """Twins whose spy is there in one of several ways."""
+
+    def __init__(self, number: int, game: Game[Any], variants: Sequence[Mapping[str, Any]]) -> None:
+        chance = make_generator(number)
+        self.role = ROLES[number % len(ROLES)]
+        options = dict(variants[number % len(variants)])
+        seats = len(game.seats(configure(game.options, options)))
+        viewer: Viewer = None if self.role in SPECTATORS else chance.below(seats)
+        modes = {
+            AFTER: Watching("after"),
+            LATER: Watching("public", DELAY),
+            FOLLOWER: Watching("delayed", DELAY),
+        }
+        self.player = 3 if self.role == FOLLOWER else SPY
+        self.asked = [0, 0]
+        """How much of what bots were asked has been compared."""
+        watching = modes.get(self.role, Watching())
+        super().__init__(
+            game, options, viewer, chance, label=f"pair {number}", watching=watching, settings=HURRIED
+        )
+
+    def plan(self, seat: int) -> SeatPlan:
+        return BOT if self.role == BOT_SEAT and seat == self.viewer else super().plan(seat)
+
+    def enter(self) -> None:
+        if self.role == BOT_SEAT:
+            self.do(SPY, Watch, table=1)
+        elif self.role == FOLLOWER:
+            self.greet(self.player)
+            self.do(self.player, Sit, table=1, seat=self.viewer)
+            self.do(SPY, Watch, table=1, seat=self.viewer)
+        else:
+            super().enter()
+
+    def due(self, seats: frozenset[int]) -> int:
+        # Where a person may decide for the team, its bot is not asked.
+        return min(seats, key=lambda seat: (self.role == BOT_SEAT and seat == self.viewer, seat))
+
+    def decide(self, harness: LobbyHarness, seat: int, revision: int, action: Any) -> None:
+        if self.role == BOT_SEAT and seat == self.viewer:
+            harness.lobby.bot_answer(1, harness.thinks[-1].match, seat, revision, action, harness.now)
+            harness.news(SPY)
+        else:
+            super().decide(harness, seat, revision, action)
+
+    def check(self, when: str) -> None:
+        """Compare everything new; raises `Fault`."""
+        if self.role in (FOLLOWER, LATER):
+            self._pass_time(DELAY + 1)
+        if not self.same():
+            raise Fault(f"two worlds can be told apart {when}: {self._difference()}")
+        one, two = (self._handed(harness) for harness in self.halls)
+        if one != two:
+            raise Fault(f"two worlds can be told apart {when} by what a bot is handed")
+
+    def take_back(self) -> bool:
+        """Have somebody who plays try to take the last decision back; say whether it worked."""
+        before = [match.revision for match in self.matches()]
+        seat = self.chance.below(len(self.halls[0].lobby.tables[1].seats))
+        if self.role == BOT_SEAT and seat == self.viewer:
+            return False
+        conn = self.player if seat == self.viewer else OTHER
+        self.do(conn, Undo, table=1, seat=seat, revision=before[0])
+        return [match.revision for match in self.matches()] != before
+
+    def come_back(self) -> None:
+        """Cut the spy off and have it return to where it was."""
+        tokens = [
+            {each.seat: each.token for each in harness.sent[SPY] if isinstance(each, Seated)}
+            for harness in self.halls
+        ]
+        last = self.chance.below(20)
+        for harness, token in zip(self.halls, tokens, strict=True):
+            harness.lobby.disconnect(SPY)
+            harness.guest(SPY)
+            if self.viewer in token:
+                table = harness.lobby.tables[1]
+                fields = {"seat": self.viewer, "last_seq": last, "match": table.match_number}
+                harness.back(SPY, token[self.viewer], **fields)
+            else:
+                harness.do(SPY, Watch, table=1, seat=self.viewer if self.role == FOLLOWER else None)
+
+    def again(self) -> bool:
+        """End the match and begin another one; False where its people cannot."""
+        if self.matches()[0].outcome is None:
+            seat = next(
+                seat
+                for seat in range(len(self.halls[0].lobby.tables[1].seats))
+                if seat != self.viewer or self.role == SEAT
+            )
+            self.do(self.player if seat == self.viewer else OTHER, Resign, table=1, seat=seat)
+        # The worlds may have gone apart by what the spy, or the bot in its seat, has learnt rightly.
+        self.news()
+        for harness in self.halls:
+            self._handed(harness)
+        self.prepare()
+        for conn in {OTHER, self.player} - ({SPY} if self.role in (*SPECTATORS, BOT_SEAT) else set()):
+            self.do(conn, Ready, table=1)
+        return all(harness.lobby.tables[1].match_number == 2 for harness in self.halls)
+
+    def _pass_time(self, seconds: float) -> None:
+        for step in range(round(seconds / 0.25)):
+            if step % 8 == 0:
+                for conn in (SPY, OTHER, self.player):
+                    self.do(conn, Ping)
+            self.everybody(lambda harness: harness.wait(0.25))
+
+    def _handed(self, harness: LobbyHarness) -> list[Any]:
+        """Return what bots were asked, but for their own seed."""
+        number = self.halls.index(harness)
+        thinks = harness.thinks[self.asked[number] :]
+        self.asked[number] += len(thinks)
+        return [(each.seat, each.revision, each.config, each.stream[: each.known]) for each in thinks]
+
+    def _difference(self) -> str:
+        one, two = (self.told(harness) for harness in self.halls)
+        pairs = zip(one, two, strict=False)
+        kinds = [(_kind(a), _kind(b)) for a, b in pairs if a != b]
+        return f"{kinds[:3] or [len(one), len(two)]}, {self.role} {self.viewer}"
+
+
+def _war_chest(number: int) -> Pair:
+    return Pair(number, GAME, VARIANTS)
+
+
+def compare(
+    number: int, found: Found, decisions: int = DECISIONS, make: Callable[[int], Pair] = _war_chest
+) -> None:
+    """Play a pair of worlds through two matches; raises `Fault`, which names the number."""
+    try:
+        pair = make(number)
+        _play(pair, found, decisions)
+        if pair.again():
+            found.rematches += 1
+            pair.check("in the rematch")
+            _play(pair, found, decisions)
+    except Fault as fault:
+        raise Fault(f"pair {number}: {fault}") from None
+    found.pairs += 1
+    found.messages += pair.compared
+
+
+def _play(pair: Pair, found: Found, decisions: int) -> None:
+    """Decide until the worlds go apart; pry, take back, leave and return on the way."""
+    chance: Generator = pair.chance
+    for step in range(decisions):
+        pair.part()
+        if chance.below(6) == 0 or step == decisions // 2:
+            pair.pry()
+            pair.check("by prying")
+        if chance.below(5) == 0:
+            found.taken_back += pair.take_back()
+            pair.check("after a decision was taken back")
+        if chance.below(8) == 0:
+            pair.come_back()
+            found.returns += 1
+            pair.check("on return")
+        if not pair.step():
+            break
+        pair.check("live")
+        found.decisions += 1
+        found.hidden += pair.differed
+
+
+def _kind(message: HostMessage) -> str:
+    return type(message).__name__

@@ -1,0 +1,65 @@
+"""The small pictures that tests compare the running client with, and the scenes that they come from."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.options import Variant
+from engine.games.warchest.play import set_up
+from tools.harness.clients.stage import Scene
+from tools.harness.scenes.all_scenes import SIZE, make_settings, play_scene
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PLACE = ROOT / "tests" / "client" / "pictures" / "references"
+SMALL = (320, 180)
+"""Pixels of a reference."""
+PICTURES = {
+    "menu-en": "menu",
+    "new-game-en": "new-game",
+    "draft-middle-en": "draft",
+    "early-en": "early",
+    "middle-en": "middle",
+    "late-en": "late",
+    "ask-berserker-en": "ask_berserker",
+    "end-en": "ending",
+    "middle-ru": "middle",
+    "teams-en": "teams",
+    "teams-raven-ru": "teams_raven",
+    "teams-spy-en": "spying",
+    "noble-ru": "noble",
+    "clocks-en": "clocks",
+    "curtain-en": "curtain",
+    "kings-battle-en": "kings_battle",
+}
+"""The scene that each picture comes from; a name ends with its language."""
+
+
+BOX = 2
+"""The version of the rules whose cards are dealt in the pictures: a later one changes none."""
+_cards = set_up.cards
+
+
+def take_picture(scene: Scene, name: str, out: Path) -> Path:
+    """Play a scene in the language that a picture's name ends with; return the file of that picture.
+
+    Further pictures that the scene takes are left in `out` as well.
+    """
+    language = name.rpartition("-")[2]
+    settings = make_settings(language)
+    with patch.object(set_up, "cards", _deal):
+        paths = asyncio.run(play_scene(scene, out, language, settings, SIZE))
+    return next(path for path in paths if path.stem == name)
+
+
+def _deal(variant: Variant) -> list[int]:
+    return [kind for kind in _cards(variant) if UNITS[kind].since <= BOX]
+
+
+def shrink(path: Path) -> pygame.Surface:
+    """Return a picture of the client at the size of a reference."""
+    return pygame.transform.smoothscale(pygame.image.load(path).convert(24), SMALL)
