@@ -9,7 +9,7 @@ from pathlib import Path
 import grimp
 
 ROOT = Path(__file__).resolve().parents[2]
-OURS = frozenset(("engine", "assets", "server", "client", "harness", "tools", "tests"))
+OURS = frozenset(("engine", "assets", "server", "client", "tools", "tests"))
 """The top-level packages."""
 EXAMPLE = ROOT / "tests" / "games" / "tictactoe"
 """The folder of a package of its own, whose modules are imported by names that begin there."""
