@@ -16,7 +16,8 @@ from server.context.lobby_context import LobbyContext
 from server.core.effects import Think
 from server.core.host_config import HostConfig
 from server.storage.entries import Happened
-from server.table.table import Person, Robot, Table
+from server.table.parts.person import Person, Robot
+from server.table.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +62,7 @@ class BotPlayers:
             or not match.standing.is_current(revision, seat)
         ):
             return False
-        table.thinking.pop(seat, None)
+        table.bot_questions.close(seat)
         if self._bot(table, match, seat) is None:
             # Its player was away, and is back.
             return False
@@ -78,11 +79,10 @@ class BotPlayers:
     def _replace(self, table: Table, match: Match[Any], seat: Seat) -> None:
         """Decide at random in place of a bot that gave no legal action."""
         # The same seed for as long as it takes: what is worked out by it is asked for again.
-        seed = table.spare_seeds.setdefault(seat, self._entropy(32))
+        seed = table.bot_questions.find_spare_seed(seat, self._entropy(32))
         action = self._game_work.choose_quickly(match, seat, seed)
         self._game_work.submit(match, seat, action)
-        del table.spare_seeds[seat]
-        table.substituted.add(seat)
+        table.bot_questions.note_substitute(seat)
         self._table_list.announce(table)
         log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
 
@@ -118,7 +118,7 @@ class BotPlayers:
         """Return how long a bot waits: longer after a decision that its player could take back."""
         last = match.accepted[-1].seat
         delay = self._settings.bot_delay
-        if not table.takeback or last is None or not isinstance(table.seats[last], Person):
+        if not table.rules.takeback or last is None or not isinstance(table.seats[last], Person):
             return delay
         possible = match.undo_refusal(last) is None
         return max(delay, self._settings.takeback_seconds) if possible else delay
@@ -129,9 +129,8 @@ class BotPlayers:
         Else a player who lets a match stand still and go on, again and again, would keep all bots busy.
         """
         asked = match.standing.since(seat)
-        if table.thinking.get(seat) == asked:
+        if not table.bot_questions.ask(seat, asked):
             return
-        table.thinking[seat] = asked
         stream = table.stream(seat)
         # A masked answer must be there when the shortest delay is over, its way through the pipe included.
         hurried = match.game.timing.hides_timing(match.standing.state, seat)

@@ -16,7 +16,8 @@ from server.core.outbox import Outbox
 from server.core.peers import Peer, Peers, Refusal
 from server.settings import Settings
 from server.storage.entries import JournalEntry, KeptBan, KeptBot, KeptPerson, Opening, Prepared, pack
-from server.table.table import Person, Robot, Table
+from server.table.parts.person import Person, Robot
+from server.table.table import Table
 
 STORAGE_FAILING = "storage_failing"
 
@@ -234,12 +235,12 @@ def opening(table: Table) -> Opening:
         seats=[_describe_seated(seated) for seated in table.seats],
         match=table.match_number,
         draws=table.seed_source,
-        takeback=table.takeback,
-        hints=table.hints,
-        name=table.name,
-        watching=table.watching,
-        clock=table.clock_rules,
-        lock=table.lock,
+        takeback=table.rules.takeback,
+        hints=table.rules.hints,
+        name=table.rules.name,
+        watching=table.rules.watching,
+        clock=table.rules.clock,
+        lock=table.rules.lock,
         bans=[KeptBan(ban.number, ban.name, ban.address) for ban in table.bans],
     )
 

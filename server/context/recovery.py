@@ -38,9 +38,11 @@ from server.storage.entries import (
     Withheld,
 )
 from server.table import requests
-from server.table.bans import Ban
+from server.table.parts.bans import Ban
+from server.table.parts.person import Person, Robot
+from server.table.parts.table_rules import TableRules
 from server.table.rearrangement import rearrange
-from server.table.table import Person, Robot, Table
+from server.table.table import Table
 from server.table.timing.masks import Answer
 
 
@@ -98,23 +100,20 @@ def _open_table(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -
         config,
         opening.seed,
         seats,
-        takeback=opening.takeback,
-        hints=opening.hints,
-        name=opening.name,
-        watching=opening.watching,
-        clock_rules=opening.clock,
-        lock=opening.lock,
+        TableRules(
+            opening.name, opening.takeback, opening.hints, opening.watching, opening.clock, opening.lock
+        ),
     )
     for ban in opening.bans:
         table.bans.add(Ban(ban.number, ban.name, ban.address))
     if opening.draws is None:
-        table.match_number = opening.match
+        table.continue_from(opening.match)
     else:
-        table.match_number = opening.match - 1
+        table.continue_from(opening.match - 1)
         table.begin(opening.draws)
         for seated, kept in zip(table.seats, opening.seats, strict=True):
             if isinstance(seated, Person) and isinstance(kept, KeptPerson):
-                seated.last = kept.last
+                seated.note_command(kept.last)
     return table
 
 
@@ -133,7 +132,7 @@ def _apply(table: Table, entry: JournalEntry) -> None:
         case Commanded(command=command):
             _carry_out(table, _person(table, command.seat), command)
         case Withheld(command=command):
-            _person(table, command.seat).last = command
+            _person(table, command.seat).note_command(command)
             table.masks.withhold(Answer(command.seat, command.revision, command.action, by_bot=False))
         case Released(seat=seat):
             action = table.masks.take(seat).action
@@ -144,16 +143,15 @@ def _apply(table: Table, entry: JournalEntry) -> None:
         case Asked(seats=seats, command=command):
             table.ask(seats, command)
         case Prepared(seat=seat, text=text):
-            _person(table, seat).prepared = text
+            _person(table, seat).prepare(text)
         case SeatsExchanged() | Assigned() | SentAway() | BanLifted():
             rearrange(table, entry)
         case Happened(entry=happened):
             _match(table).enter(happened)
         case Counted(seat=seat, used=used, bank=bank, extra=extra):
-            absence = _person(table, seat).absence
-            absence.used, absence.bank, absence.extra = used, bank, extra
+            _person(table, seat).absence.restore(used, bank, extra)
         case Judged(by=by, command=command):
-            _person(table, by).last = command
+            _person(table, by).note_command(command)
             if command.choice == "bot":
                 _match(table).enter(StoodIn(command.seat))
                 if table.clock is not None:
@@ -165,8 +163,7 @@ def _apply(table: Table, entry: JournalEntry) -> None:
         case Ticked():
             raise LookupError("a table without clocks")
         case Paused(paused=paused, asking=asking, agreed=agreed):
-            table.pause_state.paused, table.pause_state.asking = paused, set(asking)
-            table.pause_state.agreed = frozenset(agreed)
+            table.pause_state.restore(set(asking), frozenset(agreed), paused=paused)
         case Sat(seat=seat, name=name, token=token, ready=ready):
             table.sit(seat, Person(name, token, None, ready=ready))
         case Left(seats=seats):
@@ -175,7 +172,7 @@ def _apply(table: Table, entry: JournalEntry) -> None:
             # The clocks that are kept tell nothing of that time.
             pass
         case Damaged():
-            table.damaged = True
+            table.note_damage()
         case Opening():
             raise LookupError("a second opening")
 
@@ -186,15 +183,15 @@ def _carry_out(table: Table, person: Person, command: SeatCommand | Seal | Nonce
             _match(table).submit(seat, table.codec.action(action))
         case Undo() | Resign() | OfferTie() | AnswerTie():
             requests.enter(_match(table), command)
-        case Seal() | Nonce() if table.agreement is None:
+        case Seal() | Nonce() if table.next_match.agreement is None:
             raise LookupError("no match is about to begin")
         case Seal(seat=seat, seal=seal):
-            table.agreement.bind(seat, seal)
+            table.next_match.agreement.bind(seat, seal)
             return
         case Nonce(seat=seat, nonce=nonce):
-            table.agreement.show(seat, nonce)
+            table.next_match.agreement.show(seat, nonce)
             return
-    person.last = command
+    person.note_command(command)
 
 
 def _person(table: Table, seat: int) -> Person:

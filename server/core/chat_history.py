@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from weakref import WeakKeyDictionary
 
 from engine.wire.protocol import Said
@@ -27,6 +27,15 @@ class ChatHistory:
     def add(self, said: Said, *, apart: bool = False) -> None:
         """Remember a line; `apart` is one of spectators among themselves."""
         self._lines[apart].append(said)
+
+    def missed(self, peer: Peer, circles: Iterable[bool]) -> list[Said]:
+        """Return the last lines of some circles that a connection was not told."""
+        told = self.told.get(peer, {})
+        return self.later({apart: told.get(apart, 0) for apart in circles})
+
+    def note_told(self, peer: Peer, circles: Iterable[bool], number: int) -> None:
+        """Note that a connection knows some circles up to a line."""
+        self.told.setdefault(peer, {}).update(dict.fromkeys(circles, number))
 
     def later(self, known: Mapping[bool, int]) -> list[Said]:
         """Return the last lines of some circles, in order, each after the number that is `known` of it."""

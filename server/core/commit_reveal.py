@@ -99,6 +99,10 @@ class SeedAgreement:
         given = self._nonces if self.bound else self._seals
         return [seat for seat in self._seats if seat not in given]
 
+    def look(self, now: float) -> None:
+        """Note when the clock was first looked at."""
+        self.since = now
+
     def bind(self, seat: int, text: str) -> bool:
         """Take a seat's seal; True if now all are bound. Raises `Refusal` for a second one."""
         value = bytes.fromhex(text)

@@ -29,8 +29,8 @@ class LobbyChat:
     def say(self, peer: Peer, table: Table | None, command: Say, now: float) -> None:
         """Pass a line on, at a table or to the room; raises `Refusal`."""
         text = _text(command)
-        seats = table.seats_of(peer) if table is not None else []
-        if table is not None and not seats and peer not in table.watchers:
+        seats = table.seats.of_peer(peer) if table is not None else []
+        if table is not None and not seats and peer not in table.audience.watchers:
             raise Refusal("not_there")
         self._use_up(peer, now)
         self._count += 1
@@ -58,12 +58,10 @@ class LobbyChat:
 
     def catch_up(self, peer: Peer, table: Table) -> None:
         """Tell a connection that has come to a table what it has missed of what was said there lately."""
-        told = table.chat_history.told.setdefault(peer, {})
-        circles = (False, True) if peer in table.watchers else (False,)
-        lines = table.chat_history.later({apart: told.get(apart, 0) for apart in circles})
-        for said in lines:
+        circles = (False, True) if peer in table.audience.watchers else (False,)
+        for said in table.chat_history.missed(peer, circles):
             self._out.add(Send(peer.conn, said))
-        told.update(dict.fromkeys(circles, self._count))
+        table.chat_history.note_told(peer, circles, self._count)
 
     def _use_up(self, peer: Peer, now: float) -> None:
         """Count a line; raises `Refusal` where there are too many."""
@@ -79,11 +77,11 @@ class LobbyChat:
 
     def _tell_table(self, table: Table, said: Said) -> None:
         # Spectators who follow what is hidden are not heard by those whom it is hidden from, not even later.
-        apart = said.seat is None and table.watching.mode == "delayed" and table.running is not None
+        apart = said.seat is None and table.rules.watching.mode == "delayed" and table.running is not None
         table.chat_history.add(said, apart=apart)
-        players = [] if apart else [peer for peer, _ in table.players()]
-        for peer in dict.fromkeys([*players, *table.watchers]):
-            table.chat_history.told.setdefault(peer, {})[apart] = said.number
+        players = [] if apart else [peer for peer, _ in table.seats.players()]
+        for peer in dict.fromkeys([*players, *table.audience.watchers]):
+            table.chat_history.note_told(peer, [apart], said.number)
             self._out.add(Send(peer.conn, said))
 
 

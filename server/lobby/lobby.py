@@ -103,11 +103,11 @@ class Lobby:
         Where it may be `damaged` at its end, everybody is shown that until its next match.
         """
         table = rebuild(number, entries, self._host_config.games)
-        table.empty_since = table.lost_at = now
+        table.vacancy.begin(now)
         self.tables[number] = table
         self._lobby_context.pending_writes.take_over(table, entries)
         if damaged:
-            table.damaged = True
+            table.note_damage()
             self._lobby_context.pending_writes.add(table, Damaged())
         self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
 
@@ -153,7 +153,7 @@ class Lobby:
         peer = self._lobby_context.peers.get(conn)
         if peer is None:
             return CLIENT_LIMIT
-        most = max((allowance(table, table.seats_of(peer)) for table in self.tables.values()), default=0)
+        most = max((allowance(table, table.seats.of_peer(peer)) for table in self.tables.values()), default=0)
         return max(CLIENT_LIMIT, PREPARE_ENVELOPE + most)
 
     def receive(self, conn: Conn, message: ClientMessage, now: float) -> None:

@@ -90,7 +90,7 @@ class Places:
         return leaves or peer
 
     def _homes_now(self) -> dict[str, str]:
-        people = [person for table in self._tables.values() for person in table.people()]
+        people = [person for table in self._tables.values() for person in table.seats.people()]
         here = {person.token: person.peer.address for person in people if person.peer is not None}
         gone = {person.token for person in people} - here.keys()
         return {token: home for token, home in self._homes.items() if token in gone} | here

@@ -48,12 +48,13 @@ class Timekeeping:
             self._run_out(table, match, times, seat)
         times.follow(match)
         self._decide(table, match, times)
-        times.met |= {seat for seat, person in table.by_seat().items() if person.here}
+        times.meet(seat for seat, person in table.seats.by_seat().items() if person.here)
         if self._moves(table):
-            times.choosers = self._choosers(table, match, times)
+            times.ask_choosers(self._choosers(table, match, times))
             running = self._running(table, match, times)
         else:
-            times.choosers, running = {}, frozenset()
+            times.ask_choosers({})
+            running = frozenset()
         stopped = times.run(running, now)
         self._keep(table, times, stopped=stopped)
         self._tell(table, match, times)
@@ -62,7 +63,7 @@ class Timekeeping:
 
     def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
         """Have a seat lose, unless somebody chooses what becomes of it, or the game decides for it."""
-        chosen = times.rules.out == "choose" and opponents(table.by_seat(), match, seat)
+        chosen = times.rules.out == "choose" and opponents(table.seats.by_seat(), match, seat)
         if match.outcome is not None or chosen:
             return
         strict = times.rules.out == "always_lose"
@@ -74,11 +75,10 @@ class Timekeeping:
 
         Where all are that may be a whole match, so it takes its time, and waits for somebody to see it.
         """
-        while times.allowed and table.viewers() and self._moves(table):
+        while table.viewers() and self._moves(table):
             asked = match.to_act() & match.standing.timed_out
-            if not asked:
+            if not asked or not times.use_allowance():
                 return
-            times.allowed -= 1
             seat = min(asked)
             action = match.game.timing.timeout_action(match.standing.state, seat)
             if action is None:
@@ -98,14 +98,14 @@ class Timekeeping:
 
     def _choosers(self, table: Table, match: Match[Any], times: TableClock) -> dict[Seat, list[Seat]]:
         """Return by each seat that has run out of time who of those who are here may say what follows."""
-        people = table.by_seat()
+        people = table.seats.by_seat()
         asked = [seat for seat in sorted(match.to_act()) if times.asks(match, table.masks, seat)]
         choosers = {seat: [by for by in opponents(people, match, seat) if people[by].here] for seat in asked}
         return {seat: by for seat, by in choosers.items() if by}
 
     def _running(self, table: Table, match: Match[Any], times: TableClock) -> frozenset[Seat]:
         """Return the seats whose time runs: nobody's does while a match waits for somebody."""
-        people = table.by_seat()
+        people = table.seats.by_seat()
         if any(each.absence.counted_at is not None for each in people.values()):
             return frozenset()
         return frozenset(
@@ -127,16 +127,16 @@ class Timekeeping:
         if self._pending_writes.failing(table) or not times.unkept:
             return
         if stopped or times.unkept >= self._settings.away_keep_seconds:
-            times.unkept = 0.0
+            times.mark_kept()
             self._pending_writes.add(table, Ticked(dict(times.left)))
 
     def _tell(self, table: Table, match: Match[Any], times: TableClock) -> None:
         """Tell those at a table how the clocks stand: all of them after a change, else whoever has come."""
         # Whoever is shown a match later than it happens must not see in its clocks how it goes.
-        delayed = table.watching.delay > 0
-        there = {peer.conn for peer, _ in (table.players() if delayed else table.viewers())}
+        delayed = table.rules.watching.delay > 0
+        there = {peer.conn for peer, _ in (table.seats.players() if delayed else table.viewers())}
         new = there if times.changed else there - times.told if match.outcome is None else set()
-        times.changed, times.told = False, there
+        times.mark_told(there)
         if not new:
             return
         seats = range(len(table.seats))

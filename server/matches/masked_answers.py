@@ -43,7 +43,7 @@ class MaskedAnswers:
 
         Where one person plays against bots, and nobody watches, nobody is there to learn from it.
         """
-        alone = len(table.by_seat()) < 2 and not table.watchers
+        alone = len(table.seats.by_seat()) < 2 and not table.audience.watchers
         if alone and not self._settings.masked_alone:
             return 0.0
         share = int.from_bytes(self._entropy(_BYTES)) / (1 << 8 * _BYTES)

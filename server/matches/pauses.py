@@ -24,7 +24,7 @@ class Pausing:
 
     def pause(self, peer: Peer, table: Table, command: Pause, now: float) -> None:
         """Note what a player wants, or does not want any more; raises `Refusal`."""
-        seats = table.seats_of(peer)
+        seats = table.seats.of_peer(peer)
         if not seats:
             raise Refusal("not_your_seat")
         if table.running is None:
@@ -46,8 +46,7 @@ class Pausing:
         pause_state = table.pause_state
         if table.running is None or self._pending_writes.failing(table):
             return
-        if pause_state.paused and pause_state.since is None:
-            pause_state.since = now
+        pause_state.note_seen(now)
         self._settle(table, pause_state.asking, now)
 
     def _may_end_alone(self, pause_state: PauseState, voices: set[Seat], now: float) -> bool:
@@ -60,21 +59,19 @@ class Pausing:
         pause_state = table.pause_state
         asked = {
             seat
-            for seat, person in table.by_seat().items()
+            for seat, person in table.seats.by_seat().items()
             if not person.absence.away and not table.is_replaced(seat)
         }
         if asked and asked <= asking:
-            pause_state.asking = asking
+            pause_state.ask(asking)
             self._change(table, paused=not pause_state.paused, now=now)
         elif asking != pause_state.asking:
-            pause_state.asking = asking
+            pause_state.ask(asking)
             self._keep(table)
             self._table_list.announce(table)
 
     def _change(self, table: Table, *, paused: bool, now: float) -> None:
-        pause_state = table.pause_state
-        pause_state.agreed = frozenset(pause_state.asking) if paused else frozenset()
-        pause_state.paused, pause_state.asking, pause_state.since = paused, set(), now if paused else None
+        table.pause_state.change(now, paused=paused)
         self._keep(table)
         self._table_list.announce(table)
         if not paused:

@@ -35,9 +35,10 @@ from server.offload.work import explain_refusal
 from server.storage.entries import Commanded, Left, Promised, Released, Withheld
 from server.table import requests
 from server.table.broadcast import rest
+from server.table.parts.person import Person
 from server.table.preparations import equip_bots
 from server.table.snapshots import own_snapshot
-from server.table.table import Person, Starting, Table
+from server.table.table import Table
 from server.table.table_info import full_record
 from server.table.timing.masks import Answer, find_masked
 
@@ -95,8 +96,8 @@ class MatchPlay:
         """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
         if table.match is not None and table.match.outcome is not None:
             self._archive(table, full_record(table))
-        if table.agreement is not None:
-            self._broadcast.everybody(table, table.agreement.messages(table.number))
+        if table.next_match.agreement is not None:
+            self._broadcast.everybody(table, table.next_match.agreement.messages(table.number))
             self._start_agreed(table)
         elif table.can_start:
             self.begin(table)
@@ -121,11 +122,11 @@ class MatchPlay:
 
     def tick(self, table: Table, now: float) -> None:
         """Open the seats that have owed something to the draws for too long."""
-        pact = table.agreement
+        pact = table.next_match.agreement
         if pact is None or self._pending_writes.failing(table):
             return
         if pact.since is None:
-            pact.since = now
+            pact.look(now)
             # Usually nobody has to be told that a table is full: its match has begun already.
             self._table_list.announce(table)
         elif now - pact.since >= self._settings.nonce_seconds:
@@ -134,24 +135,24 @@ class MatchPlay:
 
     def _give_up(self, table: Table, owing: list[Seat]) -> None:
         """Open seats that owe something to the draws, and send their connections away from the table."""
-        late = dict.fromkeys(peer for peer, seat in table.players() if seat in owing)
-        self.leave(table, sorted({*owing, *(seat for peer, seat in table.players() if peer in late)}))
+        late = dict.fromkeys(peer for peer, seat in table.seats.players() if seat in owing)
+        self.leave(table, sorted({*owing, *(seat for peer, seat in table.seats.players() if peer in late)}))
         for peer in late:
             self._out.add(Send(peer.conn, Dismissed(table.number, "no_nonce")))
         self._table_list.announce(table)
 
     def _pact(self, table: Table, match: int) -> SeedAgreement:
-        if table.agreement is None or table.agreement.match != match:
+        if table.next_match.agreement is None or table.next_match.agreement.match != match:
             raise Refusal("not_starting")
-        return table.agreement
+        return table.next_match.agreement
 
     def _start_agreed(self, table: Table) -> None:
-        agreed = table.agreement.agreed if table.agreement is not None else None
+        agreed = table.next_match.agreement.agreed if table.next_match.agreement is not None else None
         if agreed is not None:
             self._start(table, agreed)
 
     def _start(self, table: Table, draws: SeedSource) -> None:
-        table.starting = Starting(draws, self._entropy(32))
+        table.next_match.start(draws, self._entropy(32))
         try:
             self._set_up(table)
         except Deferred as deferred:
@@ -160,11 +161,12 @@ class MatchPlay:
 
     def _set_up(self, table: Table) -> None:
         """Begin the match that is starting, unless the table has gone back to before that."""
-        if table.starting is None:
+        starting = table.next_match.starting
+        if starting is None:
             return
-        draws, bots = table.starting.draws, table.starting.bots
+        draws = starting.draws
         prepared = [seated.prepared if isinstance(seated, Person) else None for seated in table.seats]
-        start = self._game_work.set_up(table.game, table.config, draws.seed, prepared, bots)
+        start = self._game_work.set_up(table.game, table.config, draws.seed, prepared, starting.bots)
         equip_bots(table, start.prepared)
         table.begin(draws, start)
         self._pending_writes.open(table)
@@ -182,7 +184,7 @@ class MatchPlay:
         known = match.revision
         if isinstance(command, Act) and command.seat in find_masked(match):
             self._withhold(table, person, command, match)
-            person.last = command
+            person.note_command(command)
             return
         if isinstance(command, Act):
             self._act(table, command, match)
@@ -191,7 +193,7 @@ class MatchPlay:
                 requests.enter(match, command)
             except IllegalAction as illegal:
                 raise Refusal(illegal.reason.code) from None
-        person.last = command
+        person.note_command(command)
         self._pending_writes.add(table, Commanded(command))
         self.publish(table, known)
         while self._bot_players.answer_tie(table, match):
@@ -291,11 +293,11 @@ class MatchPlay:
         match = table.match
         assert match is not None
         for revision in range(match.revision if known is None else known + 1, match.revision + 1):
-            self._broadcast.revision(table, revision, table.players())
+            self._broadcast.revision(table, revision, table.seats.players())
             self._spectators.follow(table, revision)
         if match.outcome is not None:
             record = full_record(table)
-            self._broadcast.reveal(table, record, [peer for peer, _ in table.players()])
+            self._broadcast.reveal(table, record, [peer for peer, _ in table.seats.players()])
             self._spectators.finish(table, record)
             self._archive(table, record)
             self._table_list.announce(table)

@@ -38,54 +38,54 @@ class Spectators:
 
     def admit(self, peer: Peer, table: Table, command: Watch) -> None:
         """Raise `Refusal` where a connection may not watch a table, or not as it wants to."""
-        there = peer in table.watchers
-        if table.seats_of(peer) or (there and table.watchers[peer] == command.seat):
+        there = peer in table.audience.watchers
+        if table.seats.of_peer(peer) or (there and table.audience.watchers[peer] == command.seat):
             raise Refusal("already_there")
-        if table.watching.mode == "nobody":
+        if table.rules.watching.mode == "nobody":
             raise Refusal("nobody_watches")
         if command.seat is None:
             return
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
-        if table.watching.mode != "delayed":
+        if table.rules.watching.mode != "delayed":
             raise Refusal("not_shown")
 
     def enter(self, peer: Peer, table: Table, viewer: Viewer) -> None:
         """Let a connection follow a table as a viewer, from the first event on."""
-        if peer in table.watchers:
-            self._pending_writes.note_place(table, peer, there=False, viewer=table.watchers[peer])
+        if peer in table.audience.watchers:
+            self._pending_writes.note_place(table, peer, there=False, viewer=table.audience.watchers[peer])
         else:
             self._pending_writes.note_place(table, peer, there=True)
-        table.watchers[peer] = viewer
+        table.audience.watch(peer, viewer)
         self._table_list.announce(table)
         self._introduce(table, [peer])
 
     def follow(self, table: Table, revision: int) -> None:
         """Tell spectators what led to a revision, where they are not behind."""
-        if not table.watching.delay:
-            self._broadcast.revision(table, revision, table.watchers.items())
+        if not table.rules.watching.delay:
+            self._broadcast.revision(table, revision, table.audience.watchers.items())
 
     def finish(self, table: Table, record: str) -> None:
         """Tell spectators everything that they were behind with, now that the match is over."""
         match = table.match
         assert match is not None
-        if table.watching.delay:
-            self._show(table, table.spectator_delay.revision, match.revision)
+        if table.rules.watching.delay:
+            self._show(table, table.audience.delay.revision, match.revision)
         if _is_open(table):
-            self._broadcast.reveal(table, record, table.watchers)
+            self._broadcast.reveal(table, record, table.audience.watchers)
 
     def tick(self, table: Table, now: float) -> None:
         """Show spectators who are behind what has become old enough."""
         if not table.behind:
             return
         assert table.match is not None
-        before = table.spectator_delay.revision
-        if table.spectator_delay.look(table.match, table.watching.delay, now):
-            self._show(table, before, table.spectator_delay.revision)
+        before = table.audience.delay.revision
+        if table.audience.delay.look(table.match, table.rules.watching.delay, now):
+            self._show(table, before, table.audience.delay.revision)
 
     def again(self, table: Table, missed: Collection[tuple[int, Conn]]) -> None:
         """Show a table anew to those spectators who have missed something of it: by table and connection."""
-        peers = [peer for peer in table.watchers if (table.number, peer.conn) in missed]
+        peers = [peer for peer in table.audience.watchers if (table.number, peer.conn) in missed]
         if peers:
             self._introduce(table, peers)
 
@@ -94,7 +94,7 @@ class Spectators:
         match = table.match
         for peer in peers:
             if match is not None:
-                first, *others = self._introduction(table, match, table.watchers[peer])
+                first, *others = self._introduction(table, match, table.audience.watchers[peer])
                 self._out.add(Send(peer.conn, first))
                 self._broadcast.run(table, peer, others)
                 self._broadcast.draws(table, peer)
@@ -105,24 +105,24 @@ class Spectators:
 
     def _introduction(self, table: Table, match: Match[Any], viewer: Viewer) -> list[HostMessage]:
         """Return the position that a viewer may know, and its stream up to there."""
-        screening = table.spectator_delay
-        revision = screening.revision if table.behind else match.revision
-        known, messages = screening.introductions.get(viewer, (None, []))
+        delay = table.audience.delay
+        revision = delay.revision if table.behind else match.revision
+        known, messages = delay.introductions.get(viewer, (None, []))
         if known != revision:
             if not table.behind:
                 first = snapshot(table, viewer)
-            elif screening.shown is None:
+            elif delay.shown is None:
                 first = opening(table, viewer)
             else:
-                first = earlier(table, viewer, screening.shown)
+                first = earlier(table, viewer, delay.shown)
             messages = [first, *rest(table, viewer, 0, revision)]
-            screening.introductions[viewer] = revision, messages
+            delay.introduce(viewer, revision, messages)
         return messages
 
     def _show(self, table: Table, after: int, upto: int) -> None:
         """Tell spectators what came after a revision, up to another."""
         told: dict[Viewer, list[HostMessage]] = {}
-        for peer, viewer in table.watchers.items():
+        for peer, viewer in table.audience.watchers.items():
             if viewer not in told:
                 told[viewer] = list(rest(table, viewer, table.stream(viewer).seq(after), upto))
             if len(told[viewer]) > 1:
@@ -134,4 +134,4 @@ class Spectators:
 
 def _is_open(table: Table) -> bool:
     """Say whether spectators may have the record of a match that is over."""
-    return table.watching.mode in ("after", "delayed")
+    return table.rules.watching.mode in ("after", "delayed")

@@ -15,7 +15,8 @@ from server.core.host_config import HostConfig
 from server.core.peers import Peer, Refusal
 from server.matches.play import MatchPlay
 from server.storage.entries import Counted, Happened, Judged
-from server.table.table import Person, Table
+from server.table.parts.person import Person
+from server.table.table import Table
 
 
 class Waiting:
@@ -34,7 +35,7 @@ class Waiting:
         """Give the seats that a bot answers for back to those players who are here again."""
         match = table.running
         failing = self._pending_writes.failing(table)
-        for seat, person in table.by_seat().items():
+        for seat, person in table.seats.by_seat().items():
             if not person.here:
                 continue
             person.absence.back()
@@ -53,11 +54,11 @@ class Waiting:
         Nothing is counted while the storage fails.
         """
         before = _summarize(table)
-        for seat, person in table.by_seat().items():
+        for seat, person in table.seats.by_seat().items():
             self._look(table, seat, person, now)
         if table.running is not None and any(
             person.here and seat in table.running.standing.stood_in and not table.is_replaced(seat)
-            for seat, person in table.by_seat().items()
+            for seat, person in table.seats.by_seat().items()
         ):
             self.welcome(table)
         elif _summarize(table) != before:
@@ -70,7 +71,7 @@ class Waiting:
             raise Refusal("not_running")
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
-        against = opponents(table.seats_of(peer), match, command.seat)
+        against = opponents(table.seats.of_peer(peer), match, command.seat)
         if not against:
             raise Refusal("not_an_opponent")
         by = against[0]
@@ -86,7 +87,7 @@ class Waiting:
         if not isinstance(person, Person) or not (late or self._due(table, command.seat, person)):
             raise Refusal("nothing_to_choose")
         self._pending_writes.add(table, Judged(by, command))
-        chooser.last = command
+        chooser.note_command(command)
         if late and command.choice == "wait":
             assert table.clock is not None
             table.clock.grant(command.seat, self._settings.clock_wait_seconds)
@@ -96,12 +97,11 @@ class Waiting:
 
     def _carry_out(self, table: Table, match: Match[Any], command: Verdict, person: Person) -> None:
         absence = person.absence
-        absence.choosers = []
+        absence.ask_choosers([])
         match command.choice:
             case "wait":
-                absence.extra = self._settings.away_grace_seconds
+                absence.grant(self._settings.away_grace_seconds)
                 self._measure(person)
-                absence.unkept = float("inf")
                 self._keep(table, command.seat, person)
             case "bot":
                 match.enter(StoodIn(command.seat))
@@ -126,8 +126,8 @@ class Waiting:
         if choosers:
             absence.count(now, settings.away_grace_seconds, settings.away_bank_seconds)
         else:
-            absence.counted_at = None
-        absence.choosers = choosers if choosers and self._due(table, seat, person) else []
+            absence.stand_still()
+        absence.ask_choosers(choosers if choosers and self._due(table, seat, person) else [])
         if table.running is not None and not failing:
             self._keep(table, seat, person)
 
@@ -136,7 +136,7 @@ class Waiting:
         absence = person.absence
         most = self._settings.away_keep_seconds
         if absence.unkept >= most or (absence.unkept and absence.counted_at is None):
-            absence.unkept = 0.0
+            absence.mark_kept()
             self._pending_writes.add(table, Counted(seat, absence.used, absence.bank, absence.extra))
 
     def _measure(self, person: Person) -> float:
@@ -163,7 +163,7 @@ class Waiting:
             return []
         if not person.absence.away or seat in match.standing.stood_in:
             return []
-        here = [each for each, other in table.by_seat().items() if other.here]
+        here = [each for each, other in table.seats.by_seat().items() if other.here]
         if seat not in match.to_act() or not match.game.joint_deciders(match.standing.state, seat).isdisjoint(
             here
         ):
@@ -186,5 +186,5 @@ def _out_of_time(table: Table, seat: Seat) -> bool:
 
 def _summarize(table: Table) -> list[tuple[bool, bool, tuple[Seat, ...]]]:
     """Return what everybody is shown of those who are away, apart from the seconds."""
-    absences = [person.absence for person in table.people()]
+    absences = [person.absence for person in table.seats.people()]
     return [(each.away, each.counted_at is not None, tuple(each.choosers)) for each in absences]

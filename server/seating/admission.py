@@ -25,8 +25,7 @@ class TableAdmission:
 
     def bar(self, peer: Peer, table: Table, now: float) -> None:
         """Keep a connection out of a table for a while."""
-        table.barred = {conn: until for conn, until in table.barred.items() if now < until}
-        table.barred[peer.conn] = now + self._settings.kick_seconds
+        table.kicks.bar(peer.conn, now + self._settings.kick_seconds, now)
 
     def admit(self, peer: Peer, table: Table, seat: int | None, proof: Proof | None, now: float) -> None:
         """Raise `Refusal` where a connection may not come to a table; whoever is there already may stay.
@@ -36,25 +35,25 @@ class TableAdmission:
         The `seat` is the one that it wants; None to watch. Who has shown the password once on this
         connection, or has made it, is not asked again.
         """
-        if table.seats_of(peer):
+        if table.seats.of_peer(peer):
             return
         table.bans.tick(now, self._settings.ban_seconds)
         ban = table.bans.covering(peer)
         if ban is not None:
             raise Refusal("banned", seconds=ceil((ban.until or now) - now))
-        if peer in table.watchers:
+        if peer in table.audience.watchers:
             return
-        left = table.barred.get(peer.conn, now) - now
+        left = table.kicks.seconds_left(peer.conn, now)
         if left > 0:
             raise Refusal("kicked", seconds=ceil(left))
-        if table.lock is None or table.number in peer.trusted:
+        if table.rules.lock is None or table.number in peer.trusted:
             return
         key = table.number, peer.address
         pause = self._failures.pause(key, now)
         if pause:
             raise Refusal("too_many_failures", seconds=ceil(pause))
         claim = ProofClaim("table", table.number, seat, peer.nonce, self._fingerprint)
-        if not claim.is_proved_by(proof, password_key(table.lock.key)):
+        if not claim.is_proved_by(proof, password_key(table.rules.lock.key)):
             self._failures.add(key, now)
             raise Refusal("wrong_password")
         self._failures.forget(key)

@@ -8,16 +8,16 @@ from engine.wire.protocol import Assign, Dismissed, Kick, Move, Prepare, Ready
 from server.context.lobby_context import LobbyContext
 from server.core.effects import Send
 from server.core.host_config import HostConfig
-from server.core.limits import Bucket
 from server.core.peers import Peer, Refusal
 from server.matches.play import MatchPlay
 from server.seating.admission import TableAdmission
 from server.seating.banning import Banning
 from server.seating.owners import has_last, require_owner
 from server.storage.entries import Asked, Assigned, Prepared, SeatsExchanged, SentAway
+from server.table.parts.person import Person
 from server.table.preparations import check_text, lacking, prepares
 from server.table.rearrangement import Rearrangement, rearrange
-from server.table.table import Person, Table
+from server.table.table import Table
 
 
 class Arrangement:
@@ -65,12 +65,12 @@ class Arrangement:
         """Take what a player has prepared for a seat; raises `Refusal`, with everything that is wrong."""
         if command.seat not in self._seats(peer, table):
             raise Refusal("not_your_seat")
-        person = table.by_seat()[command.seat]
+        person = table.seats.by_seat()[command.seat]
         if person.prepared == command.text:
             return
         self._check(table)
         most, seconds = self._settings.preparations, self._settings.preparation_seconds
-        bucket = table.preparing.setdefault(command.seat, Bucket(most / seconds, most, now))
+        bucket = table.preparation_limit.bucket(command.seat, most, seconds, now)
         if not bucket.holds(now):
             raise Refusal("too_many_changes", limit=most, seconds=seconds)
         try:
@@ -79,7 +79,7 @@ class Arrangement:
             bucket.take(now)
             raise
         bucket.take(now)
-        person.prepared = command.text
+        person.prepare(command.text)
         self._pending_writes.add(table, Prepared(command.seat, command.text))
         self._table_list.announce(table)
 
@@ -93,7 +93,7 @@ class Arrangement:
             raise Refusal("no_such_seat")
         if command.seat == command.to:
             raise Refusal("same_seat")
-        if not table.is_owned_by(peer):
+        if not table.seats.is_owner(peer):
             others = [seat for seat in pair if seat not in by]
             if len(others) > 1:
                 raise Refusal("not_owner")
@@ -113,7 +113,7 @@ class Arrangement:
             raise Refusal("no_such_seat")
         if isinstance(table.seats[command.seat], Person):
             raise Refusal("seat_taken")
-        if command.bot is None and table.takeback:
+        if command.bot is None and table.rules.takeback:
             # Whoever took it could have decisions of another person taken back.
             raise Refusal("takeback_needs_bots")
         bots = bots_of(table.game)
@@ -125,7 +125,7 @@ class Arrangement:
 
     def stand_up(self, peer: Peer, table: Table, seat: Seat) -> None:
         """Open one seat of a connection, which keeps its others; raises `Refusal`."""
-        if seat not in table.seats_of(peer):
+        if seat not in table.seats.of_peer(peer):
             raise Refusal("not_your_seat")
         self._check(table)
         self._play.leave(table, [seat])
@@ -152,23 +152,25 @@ class Arrangement:
         target = self._peers.get(number)
         if target is peer:
             raise Refusal("not_yourself")
-        if target is None or (target not in table.watchers and not table.seats_of(target)):
+        if target is None or (target not in table.audience.watchers and not table.seats.of_peer(target)):
             raise Refusal("nobody_there")
         ban = (
             self._banning.prepare(table, target.requested_name, target.address, now) if command.ban else None
         )
-        by, seats = table.seats_of(peer), table.seats_of(target)
+        by, seats = table.seats.of_peer(peer), table.seats.of_peer(target)
         if seats:
-            if table.agreement is not None:
+            if table.next_match.agreement is not None:
                 raise Refusal("still_starting")
-            tokens = [person.token for person in table.people() if person.peer is target]
+            tokens = [person.token for person in table.seats.people() if person.peer is target]
             self._rearrange(table, SentAway(by, command, seats, table.running is not None, ban))
             self._pending_writes.note_place(table, target, tokens, there=False)
         else:
             if ban is not None:
                 self._rearrange(table, SentAway(by, command, [], ban=ban))
-            self._pending_writes.note_place(table, target, there=False, viewer=table.watchers[target])
-            table.stop_watching(target)
+            self._pending_writes.note_place(
+                table, target, there=False, viewer=table.audience.watchers[target]
+            )
+            table.audience.leave(target)
         self._table_admission.bar(target, table, now)
         told = Dismissed(table.number, "kicked") if ban is None else Dismissed(table.number, "banned")
         self._out.add(Send(target.conn, told))
@@ -185,7 +187,7 @@ class Arrangement:
         if ban is None or table.running is None:
             self._check(table)
         stays = table.running is not None
-        self._rearrange(table, SentAway(table.seats_of(peer), command, [seat], stays, ban))
+        self._rearrange(table, SentAway(table.seats.of_peer(peer), command, [seat], stays, ban))
 
     def _rearrange(self, table: Table, entry: Rearrangement) -> None:
         rearrange(table, entry)
@@ -193,7 +195,7 @@ class Arrangement:
 
     def _seats(self, peer: Peer, table: Table) -> list[Seat]:
         """Return the seats that a connection plays; raises `Refusal` where it has none."""
-        seats = table.seats_of(peer)
+        seats = table.seats.of_peer(peer)
         if not seats:
             raise Refusal("not_your_seat")
         return seats
@@ -203,5 +205,5 @@ class Arrangement:
         self._pending_writes.check(table)
         if table.running is not None:
             raise Refusal("still_running")
-        if table.agreement is not None:
+        if table.next_match.agreement is not None:
             raise Refusal("still_starting")

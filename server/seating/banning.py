@@ -14,8 +14,9 @@ from server.core.host_config import HostConfig
 from server.core.peers import Peer, Refusal
 from server.seating.owners import has_last, require_owner
 from server.storage.entries import BanLifted, KeptBan
+from server.table.parts.person import Person
 from server.table.rearrangement import rearrange
-from server.table.table import Person, Table
+from server.table.table import Table
 
 
 class Banning:
@@ -83,7 +84,7 @@ class Banning:
             target = self._peers.get(command.person)
             if target is peer:
                 raise Refusal("not_yourself")
-            if target is not None and (target in table.watchers or table.seats_of(target)):
+            if target is not None and (target in table.audience.watchers or table.seats.of_peer(target)):
                 return target, target.address
         elif command.person is None and command.seat is not None and command.seat < len(table.seats):
             person = table.seats[command.seat]

@@ -33,12 +33,12 @@ class Housekeeping:
                 raise Refusal("bad_table_name", limit=MAX_NAME_LENGTH)
             return name
         own = peer.name or ""
-        taken = {table.name for table in self._tables.values()}
+        taken = {table.rules.name for table in self._tables.values()}
         return "" if own == NAMELESS or own in taken else own
 
     def note_founder(self, table: Table, peer: Peer, tokens: Iterable[str]) -> None:
         """Note on which connection is who has set a table up, by the tokens of the seats taken then."""
-        table.founder = Founder(peer.conn, peer.address, frozenset(tokens))
+        table.note_founder(Founder(peer.conn, peer.address, frozenset(tokens)))
 
     def make_room(self, peer: Peer, now: float) -> None:
         """Close tables that nobody would miss where a connection may set up a new one only in their place.
@@ -73,11 +73,11 @@ class Housekeeping:
     def tick(self, now: float) -> None:
         """Close what has been without any of its people for too long, unless a match is running there."""
         for table in list(self._tables.values()):
-            if table.running is not None or table.empty_since is None:
+            if table.running is not None or table.vacancy.since is None:
                 continue
             begun = table.match is not None
             patience = self._settings.finished_seconds if begun else self._settings.unstarted_seconds
-            if now - table.empty_since >= patience:
+            if now - table.vacancy.since >= patience:
                 self.close(table)
 
     def _give_way(self, tables: Iterable[Table], most: int, closing: set[int], now: float) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from engine.events import Seat
 from engine.wire.protocol import Assign, Kick, LiftBan, Move, Ready
 from server.core.peers import Peer, Refusal
-from server.table.table import Person, Table
+from server.table.parts.person import Person
+from server.table.table import Table
 
 
 def require_owner(peer: Peer, table: Table) -> list[Seat]:
     """Return the seats of a connection that owns the table; raises `Refusal` where it does not."""
-    if not table.is_owned_by(peer):
+    if not table.seats.is_owner(peer):
         raise Refusal("not_owner")
-    return table.seats_of(peer)
+    return table.seats.of_peer(peer)
 
 
 def has_last(table: Table, seats: list[Seat], command: Ready | Move | Assign | Kick | LiftBan) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import Any
 
 from engine.bots.registry import bots_of
@@ -22,7 +21,9 @@ from server.seating.admission import TableAdmission
 from server.seating.housekeeping import Housekeeping
 from server.seating.option_limits import check_limits
 from server.storage.entries import Sat
-from server.table.table import Person, Robot, Table
+from server.table.parts.person import Person, Robot
+from server.table.parts.table_rules import TableRules
+from server.table.table import Table
 
 
 class Seating:
@@ -105,23 +106,18 @@ class Seating:
             config,
             seed,
             [None] * len(seats),
-            takeback=command.takeback,
-            hints=command.hints,
-            name=name,
-            watching=command.watching,
-            clock_rules=command.clock,
-            lock=command.lock,
+            TableRules(name, command.takeback, command.hints, command.watching, command.clock, command.lock),
         )
         for seat, seated in enumerate(seats):
             if isinstance(seated, Person):
                 table.sit(seat, seated)
             else:
-                table.seats[seat] = seated
+                table.seats.put(seat, seated)
         self._tables[self._count] = table
-        self._housekeeping.note_founder(table, peer, [person.token for person in table.people()])
+        self._housekeeping.note_founder(table, peer, [person.token for person in table.seats.people()])
         peer.trusted.add(self._count)
-        if not table.people():
-            table.watchers[peer] = None
+        if not table.seats.people():
+            table.audience.watch(peer)
         self._pending_writes.open(table)
         self._play.seat_notices(table, range(len(table.seats)))
         self._play.begin_when_willing(table)
@@ -162,7 +158,7 @@ class Seating:
         if table.masks.withholds(seat):
             # It may ask whether its answer has come, and must be told nothing that is not kept yet.
             self._pending_writes.hold(table, peer)
-        former, person.peer, person.address = person.peer, peer, peer.address
+        former = person.connect(peer)
         peer.provisional = False
         if table.founder is not None and person.token in table.founder.tokens:
             self._housekeeping.note_founder(table, peer, table.founder.tokens)
@@ -185,8 +181,8 @@ class Seating:
     def leave(self, peer: Peer, command: Leave) -> None:
         """Stand up, which gives a running match up, or stop watching; raises `Refusal`."""
         table = self.table(command.table)
-        seats = table.seats_of(peer)
-        if not seats and peer not in table.watchers:
+        seats = table.seats.of_peer(peer)
+        if not seats and peer not in table.audience.watchers:
             raise Refusal("not_there")
         if seats:
             self._play.leave(table, seats)
@@ -194,9 +190,9 @@ class Seating:
         self._table_list.announce(table)
 
     def _stop_watching(self, peer: Peer, table: Table) -> None:
-        if peer in table.watchers:
-            self._pending_writes.note_place(table, peer, there=False, viewer=table.watchers[peer])
-            table.stop_watching(peer)
+        if peer in table.audience.watchers:
+            self._pending_writes.note_place(table, peer, there=False, viewer=table.audience.watchers[peer])
+            table.audience.leave(peer)
 
     def dismiss(self, peer: Peer, last: HostMessage) -> None:
         """Close a connection after a last message."""
@@ -209,30 +205,25 @@ class Seating:
         self._peers.remove(peer)
         self._people.announce_departure(peer)
         for table in self._tables.values():
-            if not table.seats_of(peer) and peer not in table.watchers:
+            if not table.seats.of_peer(peer) and peer not in table.audience.watchers:
                 continue
-            for person in table.people():
+            for person in table.seats.people():
                 if person.peer is peer:
-                    person.peer = None
-            if peer in table.watchers:
-                table.lost_at = inf
-            table.stop_watching(peer)
+                    person.disconnect()
+            if peer in table.audience.watchers:
+                table.vacancy.note_loss()
+            table.audience.leave(peer)
             self._table_list.announce(table)
 
     def away_changed(self, peer: Peer) -> None:
         """Tell everybody that a seated connection has fallen silent or is back."""
-        seated = [table for table in self._tables.values() if table.seats_of(peer)]
+        seated = [table for table in self._tables.values() if table.seats.of_peer(peer)]
         self._table_guard.each(seated, self._waiting.welcome)
 
     def tick(self, table: Table, now: float) -> None:
         """Note since when a table is without any of its people, and who is waited for."""
-        if table.lost_at == inf:
-            table.lost_at = now
         table.bans.tick(now, self._settings.ban_seconds)
-        if table.watchers or any(person.peer is not None for person in table.people()):
-            table.empty_since = None
-        elif table.empty_since is None:
-            table.empty_since = now
+        table.vacancy.tick(now, occupied=table.is_occupied())
         self._play.tick(table, now)
         self._waiting.tick(table, now)
 
@@ -281,7 +272,7 @@ class Seating:
         """Return whose token is proved, in a time that does not depend on how much of it is right."""
         claim = ProofClaim("seat", table.number, command.seat, peer.nonce, self._host_config.proved_to)
         found = None
-        for seat, person in table.by_seat().items():
+        for seat, person in table.seats.by_seat().items():
             # Whoever was moved while away proves to have sat where they last knew.
             if claim.is_proved_by(command.proof, token_key(person.token)) and not person.sent_away:
                 found = seat, person

@@ -57,8 +57,8 @@ class Broadcast:
 
     def send_agreement(self, table: Table, peer: Peer) -> None:
         """Tell a connection what has been agreed on for the next match."""
-        if table.agreement is not None:
-            self._tell(peer, table.agreement.messages(table.number))
+        if table.next_match.agreement is not None:
+            self._tell(peer, table.next_match.agreement.messages(table.number))
 
     def reveal(self, table: Table, text: str, peers: Iterable[Peer]) -> None:
         """Hand out the record of a match that is over, once to each connection."""

@@ -10,7 +10,8 @@ from engine.preparation import longest
 from engine.wire.refusals import MOST_ITEMS, clip_arguments
 from server.core.peers import Refusal
 from server.offload.game_work import GameWork
-from server.table.table import Robot, Table
+from server.table.parts.person import Robot
+from server.table.table import Table
 
 
 def prepares(table: Table) -> bool:
@@ -28,7 +29,7 @@ def allowance(table: Table, seats: Iterable[Seat]) -> int:
 
 def lacking(table: Table, seats: Iterable[Seat]) -> list[Seat]:
     """Return those seats whose player still has to prepare something."""
-    people = table.by_seat()
+    people = table.seats.by_seat()
     return [
         seat
         for seat in seats
@@ -48,4 +49,4 @@ def equip_bots(table: Table, prepared: Sequence[str]) -> None:
     """Have each bot bring to the match that begins what was drawn for its seat."""
     for seat, seated in enumerate(table.seats):
         if isinstance(seated, Robot) and prepared[seat]:
-            table.seats[seat] = replace(seated, prepared=prepared[seat])
+            table.seats.put(seat, replace(seated, prepared=prepared[seat]))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from server.storage.entries import Assigned, BanLifted, SeatsExchanged, SentAway
-from server.table.bans import Ban
-from server.table.table import Person, Robot, Table
+from server.table.parts.bans import Ban
+from server.table.parts.person import Person, Robot
+from server.table.table import Table
 
 Rearrangement = SeatsExchanged | Assigned | SentAway | BanLifted
 
@@ -18,17 +19,13 @@ def rearrange(table: Table, entry: Rearrangement) -> None:
         person = table.seats[seat]
         if not isinstance(person, Person):
             raise LookupError(f"seat {seat} is nobody's")
-        person.last = entry.command
+        person.note_command(entry.command)
     seats = table.seats
     match entry:
         case SeatsExchanged(command=command):
-            seats[command.seat], seats[command.to] = seats[command.to], seats[command.seat]
-            for person in (seats[command.seat], seats[command.to]):
-                if isinstance(person, Person):
-                    # It was prepared for the other seat; whether it would do for this one stays a secret.
-                    person.prepared = ""
+            seats.exchange(command.seat, command.to)
         case Assigned(command=command):
-            seats[command.seat] = Robot(command.bot) if command.bot is not None else None
+            seats.put(command.seat, Robot(command.bot) if command.bot is not None else None)
         case BanLifted(command=command):
             table.bans.lift(command.ban)
             return
@@ -38,10 +35,10 @@ def rearrange(table: Table, entry: Rearrangement) -> None:
             for seat in left:
                 person = seats[seat]
                 if stays and isinstance(person, Person):
-                    person.peer, person.sent_away = None, True
+                    person.send_away()
                 else:
-                    seats[seat] = None
+                    seats.put(seat, None)
             if stays or not left:
                 return
-    table.swap = False
-    table.unready()
+    table.next_match.ask_for_swap(swap=False)
+    seats.unready()

@@ -8,7 +8,7 @@ from engine.events import Seat, Viewer
 from engine.match.state import first_view
 from engine.outcome import Outcome
 from engine.wire.protocol import Snapshot
-from server.table.spectator_delay import Moment, moment
+from server.table.parts.spectator_delay import Moment, moment
 from server.table.table import Table
 
 

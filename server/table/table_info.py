@@ -14,30 +14,33 @@ from engine.record.header import Header
 from engine.record.writer import write_record
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.wire.tables import MOST_LISTED
-from server.table.table import Robot, Table
+from server.table.parts.person import Robot
+from server.table.table import Table
 
 
 def table_info(table: Table) -> TableInfo:
     """Return a table as everybody sees it."""
-    running = table.running is not None
+    running, watchers = table.running is not None, table.audience.watchers
     return TableInfo(
         table=table.number,
         game=table.game.id,
         options=msgspec.to_builtins(table.config),
         seats=[_seat_info(table, seat, name) for seat, name in enumerate(table.game.seats(table.config))],
-        watchers=[PersonInfo(each.conn, each.name or "") for each in islice(table.watchers, MOST_LISTED)],
+        watchers=[
+            PersonInfo(each.conn, each.name or "") for each in islice(table.audience.watchers, MOST_LISTED)
+        ],
         match=table.match_number,
         running=running,
         seeded=table.seed is not None,
-        takeback=table.takeback,
-        hints=table.hints,
-        swap=table.swap,
-        name=table.name,
-        owner=table.owner,
-        salt=table.lock.salt if table.lock is not None else "",
-        watching=table.watching,
-        onlookers=len(table.watchers),
-        clock=table.clock_rules,
+        takeback=table.rules.takeback,
+        hints=table.rules.hints,
+        swap=table.next_match.swap,
+        name=table.rules.name,
+        owner=table.seats.owner,
+        salt=table.rules.lock.salt if table.rules.lock is not None else "",
+        watching=table.rules.watching,
+        onlookers=len(watchers),
+        clock=table.rules.clock,
         paused=running and table.pause_state.paused,
         asking=sorted(table.pause_state.asking) if running else [],
         damaged=table.damaged,
@@ -46,7 +49,7 @@ def table_info(table: Table) -> TableInfo:
 
 def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
     seated = table.seats[seat]
-    substituted = seat in table.substituted
+    substituted = seat in table.bot_questions.substituted
     match seated:
         case None:
             return SeatInfo(name, "open", "", here=False)

@@ -67,7 +67,7 @@ def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
     assert before - left(made, seat) <= 3 * TICK_SECONDS
     assert made.harness.closed == []
     assert not any(isinstance(each, Closing) for sent in made.harness.sent.values() for each in sent)
-    assert all(person.here for person in made.table.people())
+    assert all(person.here for person in made.table.seats.people())
     assert made.match.outcome is None
 
 
@@ -79,4 +79,4 @@ def test_a_sleep_is_in_the_journal_and_changes_nothing_there() -> None:
     revision = made.match.revision
     made.kill()
     assert made.match.revision == revision
-    assert made.table.clock_rules == ClockRules(10, 0, "lose")
+    assert made.table.rules.clock == ClockRules(10, 0, "lose")

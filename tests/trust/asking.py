@@ -115,7 +115,7 @@ def showing(seat: Callable[[str], int]) -> Callable[[Scene, str], Make]:
     """Return how to show a seat's nonce, once all seats are bound where that is asked of them."""
 
     def make(scene: Scene, role: str) -> Make:
-        if scene.match is None and scene.harness.lobby.tables[1].agreement is not None:
+        if scene.match is None and scene.harness.lobby.tables[1].next_match.agreement is not None:
             for each in SEATED:
                 scene.must(each, sealing(own)(scene, each))
         return lambda number: Nonce(number, 1, 1, seat(role), nonce(seat(role)).hex())
@@ -127,7 +127,7 @@ def with_open_seat(make: Callable[[Scene, str], Make]) -> Callable[[Scene, str],
     """Return how to make a message about a seat that is open: another player has left it."""
 
     def opened(scene: Scene, role: str) -> Make | None:
-        if scene.running is not None or scene.harness.lobby.tables[1].agreement is not None:
+        if scene.running is not None or scene.harness.lobby.tables[1].next_match.agreement is not None:
             return None
         scene.must("player" if role != "player" else "owner", lambda number: Leave(number, 1))
         return make(scene, role)

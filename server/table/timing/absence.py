@@ -42,6 +42,26 @@ class Absence:
         self.used = self.extra = 0.0
         self.choosers = []
 
+    def restore(self, used: float, bank: float, extra: float) -> None:
+        """Take over what was kept."""
+        self.used, self.bank, self.extra = used, bank, extra
+
+    def ask_choosers(self, choosers: list[int]) -> None:
+        """Note which seats may choose what happens now."""
+        self.choosers = choosers
+
+    def grant(self, seconds: float) -> None:
+        """Take over the time that an opponent has granted on top."""
+        self.extra, self.unkept = seconds, float("inf")
+
+    def stand_still(self) -> None:
+        """Count nothing until the next look."""
+        self.counted_at = None
+
+    def mark_kept(self) -> None:
+        """Note that everything that was counted is kept."""
+        self.unkept = 0.0
+
     def renew(self) -> None:
         """Begin another match with a full bank."""
         self.used = self.bank = self.extra = self.unkept = 0.0

@@ -63,6 +63,33 @@ class TableClock:
         self.unkept = float("inf") if out else self.unkept + passed
         return out
 
+    def meet(self, seats: Iterable[Seat]) -> None:
+        """Note whose players are here."""
+        self.met |= {*seats}
+
+    def meet_only(self, seats: Iterable[Seat]) -> None:
+        """Note whose players have been here, and no others."""
+        self.met = {*seats}
+
+    def ask_choosers(self, choosers: dict[Seat, list[Seat]]) -> None:
+        """Note who may choose now what becomes of each seat whose time has run out."""
+        self.choosers = choosers
+
+    def use_allowance(self) -> bool:
+        """Take one of the decisions that the game may make until the next tick; False where none is left."""
+        if not self.allowed:
+            return False
+        self.allowed -= 1
+        return True
+
+    def mark_kept(self) -> None:
+        """Note that everything that was taken is kept."""
+        self.unkept = 0.0
+
+    def mark_told(self, connections: set[int]) -> None:
+        """Note that these connections know how the clocks stand."""
+        self.changed, self.told = False, connections
+
     def skip(self, now: float) -> None:
         """Take nothing of the time that has passed up to now."""
         self._since = now

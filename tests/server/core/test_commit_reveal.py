@@ -377,8 +377,8 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
     heir.back(1, token)
     assert heir.lobby.tables[1].match.accepted == match.accepted
     assert any(accepted.action is None for accepted in match.accepted[1:]), "something was taken back"
-    assert heir.lobby.tables[1].takeback
-    assert heir.lobby.tables[1].hints
+    assert heir.lobby.tables[1].rules.takeback
+    assert heir.lobby.tables[1].rules.hints
     for each in (harness, heir):
         each.do(1, Resign, table=1, seat=0)
     assert revealed(heir, 1).digest == revealed(harness, 1).digest

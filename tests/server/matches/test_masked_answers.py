@@ -216,7 +216,7 @@ def test_a_bot_s_answer_is_shown_when_a_person_s_would_be(early: bool) -> None:
 def test_nobody_waits_where_one_person_plays_against_a_bot_and_nobody_watches() -> None:
     """There is nobody who could learn anything from how long an answer took."""
     hall = Hall(GAMES["window"], 0.5, ME, BOT)
-    hall.lobby.tables[1].watchers.clear()
+    hall.lobby.tables[1].audience.watchers.clear()
     hall.match.standing.state = hall.match.game.parse(WITH)
     hall.act(0, {"type": "Play", "card": "1"})
     think = hall.thinks[-1]

@@ -87,7 +87,7 @@ def test_who_gave_it_is_told_nothing_before_it_is_kept_on_another_connection_eit
     made.harness.lose()
     refused = [message for message in made.harness.sent[conn] if isinstance(message, Rejected)]
     assert [each.code for each in refused] == ["storage_failing", "storage_failing"]
-    assert made.table.by_seat()[1].peer is None, "it did not come back either"
+    assert made.table.seats.by_seat()[1].peer is None, "it did not come back either"
 
 
 def test_who_comes_while_an_answer_is_written_stays_when_it_cannot_be() -> None:
@@ -98,8 +98,8 @@ def test_who_comes_while_an_answer_is_written_stays_when_it_cannot_be() -> None:
     made.conns[0] = made.greet()
     made.harness.back(made.conns[0], made.tokens[0], seat=0)
     made.harness.lose()
-    assert [peer.conn for peer in made.table.watchers] == [spectator]
-    assert made.table.by_seat()[0].peer is not None
+    assert [peer.conn for peer in made.table.audience.watchers] == [spectator]
+    assert made.table.seats.by_seat()[0].peer is not None
     made.harness.prompt = True
     made.wait(4)
     assert isinstance(made.act(1), Accepted)

@@ -246,7 +246,7 @@ def test_a_solo_table_waits_for_its_player() -> None:
     harness.do(1, Resign, table=1, seat=0)
     harness.lobby.disconnect(1)
     harness.wait(5000)
-    assert [person.token for person in harness.lobby.tables[1].people()] == [token]
+    assert [person.token for person in harness.lobby.tables[1].seats.people()] == [token]
 
 
 def test_what_is_known_already_is_not_told_again() -> None:

@@ -78,7 +78,7 @@ def begun(*seats: SeatPlan, **lobby: Any) -> LobbyHarness:
     """Return a table whose match has begun."""
     harness = gathered(*seats, **lobby)
     for conn, seat in ((ANN, 0), (BEN, 1)):
-        if harness.lobby.tables[1].seats_of(harness.lobby._lobby_context.peers.get(conn)):
+        if harness.lobby.tables[1].seats.of_peer(harness.lobby._lobby_context.peers.get(conn)):
             prepare(harness, conn, seat)
             assert ready(harness, conn) == ""
     return harness
@@ -302,7 +302,7 @@ def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
     for conn, seat in ((ANN, 0), (BEN, 1)):
         prepare(harness, conn, seat)
         ready(harness, conn)
-    assert harness.lobby.tables[1].agreement is not None
+    assert harness.lobby.tables[1].next_match.agreement is not None
     assert harness.lobby.longest_frame(ANN) == longer, "while the players add to the draws"
     running = begun()
     assert running.lobby.longest_frame(ANN) == longer

@@ -33,7 +33,8 @@ from engine.wire.protocol import (
 from server.context.recovery import rebuild
 from server.settings import Settings
 from server.storage.entries import unpack
-from server.table.table import Person, Table
+from server.table.parts.person import Person
+from server.table.table import Table
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
@@ -165,7 +166,7 @@ class SeatMachine(RuleBasedStateMachine):
     def do(self, who: int, kind: Any, **fields: Any) -> None:
         if who == OWNER:
             conns = [seat.person for seat in table_info(self.table).seats]
-            owners = [conns[self.table.owner]] if self.table.owner is not None else []
+            owners = [conns[self.table.seats.owner]] if self.table.seats.owner is not None else []
             client = next((each for each in self.clients if each.conn in owners), self.clients[0])
         else:
             client = self.clients[who]
@@ -337,12 +338,12 @@ class SeatMachine(RuleBasedStateMachine):
         guests = {guest.conn: guest for guest in self.harness.lobby._lobby_context.peers}
         for client in self.clients:
             guest = guests[client.conn]
-            assert sorted(client.tokens.values()) == self.table.seats_of(guest)
+            assert sorted(client.tokens.values()) == self.table.seats.of_peer(guest)
             for token, seat in client.tokens.items():
                 person = self.table.seats[seat]
                 assert isinstance(person, Person)
                 assert person.token == token
-            assert client.watching == (guest in self.table.watchers)
+            assert client.watching == (guest in self.table.audience.watchers)
             assert not client.asked
             told = [each for each in self.harness.sent[client.conn] if isinstance(each, TableInfo)]
             assert shown(told[-1]) == shown(table_info(self.table))
@@ -377,7 +378,15 @@ def kept(table: Table) -> tuple[Any, ...]:
     ]
     outcome = table.match.outcome if table.match is not None else None
     bans = [(each.number, each.name, each.address) for each in table.bans]
-    return people, bans, table.swap, table.match_number, table.names, table.agreement is None, outcome
+    return (
+        people,
+        bans,
+        table.next_match.swap,
+        table.match_number,
+        table.names,
+        table.next_match.agreement is None,
+        outcome,
+    )
 
 
 TestSeats = SeatMachine.TestCase

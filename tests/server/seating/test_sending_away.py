@@ -80,7 +80,7 @@ def test_who_was_sent_away_long_ago_is_forgotten() -> None:
         harness.do(OWNER, Kick, table=1, person=conn)
         harness.lobby.disconnect(conn)
         harness.wait(60)
-    assert len(harness.lobby.tables[1].barred) == 1
+    assert len(harness.lobby.tables[1].kicks) == 1
 
 
 def test_spectators_are_sent_away_even_while_a_match_runs() -> None:

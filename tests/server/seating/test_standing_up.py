@@ -97,4 +97,4 @@ def test_what_could_not_be_kept_was_not_done() -> None:
     harness.say(BEN, Leave(700, 1, 3))
     harness.lose()
     assert code(harness.sent[BEN][-2:]) == "storage_failing"
-    assert harness.lobby.tables[1].seats_of(harness.lobby._lobby_context.peers.get(BEN)) == [1, 3]
+    assert harness.lobby.tables[1].seats.of_peer(harness.lobby._lobby_context.peers.get(BEN)) == [1, 3]

@@ -244,7 +244,7 @@ def test_leaving_a_running_match_gives_it_up() -> None:
     assert isinstance(info, TableInfo)
     assert (info.running, [seat.kind for seat in info.seats]) == (False, ["person", "open"])
     assert only(harness.do(2, Leave, table=1), Rejected).code == "not_there"
-    assert token not in [person.token for person in harness.lobby.tables[1].people()]
+    assert token not in [person.token for person in harness.lobby.tables[1].seats.people()]
 
 
 def test_a_free_seat_of_a_finished_match_may_be_taken() -> None:

@@ -87,7 +87,7 @@ def test_a_host_killed_after_anything_has_it_again() -> None:
     assert here.shown == [True, True]
     here.harness.fair = False
     here.ready()
-    assert here.harness.lobby.tables[1].agreement is not None
+    assert here.harness.lobby.tables[1].next_match.agreement is not None
     here.kill()
     assert here.position == "blotto1 p1=4,3,3:better p2=0,4,6:ben first=p1 open=- call=-"
     here.act(0, type="Call", hill="h2")

@@ -28,7 +28,7 @@ from engine.wire.protocol import (
     Undo,
     Watch,
 )
-from server.table.table import Person
+from server.table.parts.person import Person
 from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 GAME = GAMES["warchest"]

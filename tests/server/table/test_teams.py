@@ -30,7 +30,8 @@ from engine.wire.protocol import (
 )
 from server.core.effects import Think
 from server.storage.entries import unpack
-from server.table.table import Person, Robot, Table
+from server.table.parts.person import Person, Robot
+from server.table.table import Table
 from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 FOUR: dict[str, str | int | bool] = {"players": 4, "ruleset": "nobility"}

@@ -137,7 +137,7 @@ class SeatedHarness:
     def asked(self) -> Think:
         """Return what a bot was asked last, one that is to decide where there is any."""
         thinks = self.harness.thinks
-        due = self.match.to_act() & self.table.thinking.keys()
+        due = self.match.to_act() & self.table.bot_questions.thinking.keys()
         return next((think for think in reversed(thinks) if think.seat in due), thinks[-1])
 
     def think(self, number: int = 0) -> None:

@@ -120,7 +120,7 @@ class LobbyHarness:
         """Have everybody at the first table prepare what bots would, and be ready, where it is asked for."""
         table = self.lobby.tables[1]
         texts = draw_preparations(table.game, table.config, make_generator(1))
-        players = [(peer.conn, seat) for peer, seat in table.players() if texts[seat]]
+        players = [(peer.conn, seat) for peer, seat in table.seats.players() if texts[seat]]
         for conn, seat in players:
             self.do(conn, Prepare, table=1, seat=seat, text=texts[seat])
         for conn in dict.fromkeys(conn for conn, _ in players):

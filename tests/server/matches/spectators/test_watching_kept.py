@@ -56,7 +56,7 @@ def test_what_could_not_be_kept_is_never_seen(watching: Watching) -> None:
     assert [each.code for each in of(made.fresh(late), Rejected)] == ["storage_failing"]
     made.wait(3)
     assert made.match.outcome is None
-    assert made.harness.lobby._lobby_context.peers.get(late) not in made.table.watchers
+    assert made.harness.lobby._lobby_context.peers.get(late) not in made.table.audience.watchers
     made.act(1)
     assert of(made.harness.sent[conn], Reveal) == []
     made.wait(12)
@@ -85,7 +85,7 @@ def test_a_place_that_was_lost_for_nothing_is_given_back(kind: Any, seat: Viewer
     made.harness.lose()
     made.harness.prompt = True
     assert only(made.fresh(conn)[-20:], Rejected).code == "storage_failing"
-    assert list(made.table.watchers.values()) == [seat]
+    assert list(made.table.audience.watchers.values()) == [seat]
     made.wait(12)
     if made.table.running:
         made.decide()
@@ -173,5 +173,5 @@ def test_who_was_let_in_stays_when_later_things_are_lost() -> None:
     assert {"Accepted", "Snapshot"} <= {*kinds(made.fresh(conn))}
     made.harness.filed = later
     made.harness.lose()
-    assert [guest.conn for guest in made.table.watchers] == [conn]
+    assert [guest.conn for guest in made.table.audience.watchers] == [conn]
     assert made.run(conn).items == made.table.stream(None).items

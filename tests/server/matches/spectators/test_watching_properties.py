@@ -203,11 +203,11 @@ class Season:
         self.step("wait", DELAY + 6.0)
         self.look()
         made = self.made
-        for guest, viewer in made.table.watchers.items():
+        for guest, viewer in made.table.audience.watchers.items():
             run = self.runs[guest.conn]
             assert (run.shown.match, run.shown.seat) == (made.table.match_number, viewer)
             assert run.items == made.table.stream(viewer).items
-        told = {guest.conn for guest in made.table.watchers}
+        told = {guest.conn for guest in made.table.audience.watchers}
         assert {each.person for each in table_info(made.table).watchers} == told
 
 
@@ -289,7 +289,7 @@ class Parted:
         self.conns = [self.each(lambda made, seat=seat: made.watch(seat)) for seat in self.seats()]
 
     def seats(self) -> list[Viewer]:
-        return [None, 0, 1] if self.pair[0].table.watching.mode == "delayed" else [None]
+        return [None, 0, 1] if self.pair[0].table.rules.watching.mode == "delayed" else [None]
 
     def each(self, act: Callable[[SpectatorHarness], Any]) -> Any:
         """Do the same in both and return what comes of it, which must be the same."""

@@ -188,7 +188,7 @@ def test_to_wait_gives_time_once_more_and_the_question_comes_back() -> None:
     assert made.shown(0, 1).choosers == []
     made.wait(1 + EPSILON)
     assert made.shown(0, 1).choosers == [1]
-    bank = made.table.people()[0].absence.bank
+    bank = made.table.seats.people()[0].absence.bank
     assert bank == pytest.approx(120, abs=EPSILON), "what an opponent grants is not taken from the bank"
 
 
@@ -212,7 +212,7 @@ def test_a_player_who_is_back_in_time_only_spends_what_was_waited() -> None:
     made.drop(0)
     made.wait(5 + EPSILON)
     assert made.shown(0, 1).grace == pytest.approx(120, abs=EPSILON)
-    assert made.table.people()[0].absence.bank == pytest.approx(50, abs=3 * EPSILON)
+    assert made.table.seats.people()[0].absence.bank == pytest.approx(50, abs=3 * EPSILON)
 
 
 def test_against_bots_the_match_waits() -> None:
@@ -247,7 +247,7 @@ def test_time_stands_still_while_nothing_can_be_kept() -> None:
     made.harness.lose()
     made.wait(200)
     made.harness.lose()
-    assert made.table.people()[0].absence.bank <= 50 + 3 * EPSILON
+    assert made.table.seats.people()[0].absence.bank <= 50 + 3 * EPSILON
     assert code(made.choose(1, 0, "win")) == "storage_failing"
     made.harness.prompt = True
     made.wait(10)
@@ -352,4 +352,4 @@ def test_another_match_has_a_full_bank() -> None:
         made.say(seat, Ready(0, 1))
     made.drop(0)
     made.wait(6)
-    assert made.table.people()[0].absence.bank <= EPSILON + 1
+    assert made.table.seats.people()[0].absence.bank <= EPSILON + 1

@@ -12,7 +12,7 @@ from engine.game import Codec
 from engine.match.entries import ENTRIES, recordable
 from engine.record.replay import replay
 from engine.wire.protocol import Accepted, Events, Reveal
-from server.table.table import Person
+from server.table.parts.person import Person
 from tests.support.server.lobby_harness import BOT, ME, OPEN
 from tests.support.server.seated_harness import FOUR, GAMES, SeatedHarness
 
@@ -147,7 +147,7 @@ class Evening:
         made = self.made
         owners = {seat: each.token for seat, each in enumerate(made.table.seats) if isinstance(each, Person)}
         assert owners == made.tokens
-        assert all(made.table.seats_of(guest) == [seat] for seat, guest in self._guests())
+        assert all(made.table.seats.of_peer(guest) == [seat] for seat, guest in self._guests())
         for seat, person in enumerate(made.table.seats):
             if isinstance(person, Person):
                 absence = person.absence

@@ -9,7 +9,7 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from engine.wire.protocol import Accepted, ClockRules, Clocks, Pause, Undo
-from server.table.table import Person
+from server.table.parts.person import Person
 from server.table.timing.match_time import TableClock
 from tests.support.server.lobby_harness import BOT, ME, OPEN
 from tests.support.server.seated_harness import FOUR
@@ -184,7 +184,7 @@ class Evening:
             assert times.left[seat] > 0
             assert not person.absence.away
             assert not made.table.pause_state.paused
-        if any(person.absence.counted_at is not None for person in made.table.people()):
+        if any(person.absence.counted_at is not None for person in made.table.seats.people()):
             assert not times.running
         for seat, conn in made.conns.items():
             told = [each for each in made.harness.sent[conn] if isinstance(each, Clocks)]

@@ -42,6 +42,10 @@ class SpectatorDelay:
         """Return the newest revision that spectators know, -1 where they have seen nothing yet."""
         return -1 if self.shown is None else self.shown.revision
 
+    def introduce(self, viewer: Viewer, revision: int, messages: list[HostMessage]) -> None:
+        """Remember what whoever comes as a viewer is told, up to a revision."""
+        self.introductions[viewer] = revision, messages
+
     def look(self, match: Match[Any], delay: float, now: float) -> bool:
         """Note how the match stands, and let go what is old enough; say whether that was anything.
 

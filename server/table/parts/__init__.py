@@ -1,0 +1,1 @@
+"""Parts of a table: each is changed by its own methods alone."""
