@@ -80,7 +80,7 @@ def test_time_runs_in_a_process_that_is_late_each_time(monkeypatch: pytest.Monke
                 enough.set()
 
         monkeypatch.setattr(lobby, "tick", tick)
-        monkeypatch.setattr(lobby, "stood_still", lambda seconds: told.append("stood still"))
+        monkeypatch.setattr(lobby, "note_standstill", lambda seconds: told.append("stood still"))
         await host.start("127.0.0.1", 0)
         told.clear()
         monkeypatch.setattr(host, "_clock", HostClock(lambda: next(real)))

@@ -56,7 +56,7 @@ DEMANDING = [
     for game in ALL.values()
     for number, settings in enumerate(game.checks.demanding())
 ]
-COUNTED = ("receive", "tick", "bot_answer", "worked_out")
+COUNTED = ("receive", "tick", "bot_answer", "on_worked_out")
 
 
 class Meter:

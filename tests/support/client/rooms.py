@@ -102,5 +102,5 @@ async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> Non
 
 def as_if_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take everybody in rooms of this process for people at other computers, who can be banned."""
-    for place in ("server.table.bans", "server.seating.banning"):
+    for place in ("server.table.parts.bans", "server.seating.banning"):
         monkeypatch.setattr(f"{place}.is_loopback", lambda address: False)
