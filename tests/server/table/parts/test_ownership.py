@@ -6,10 +6,9 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.import_graph import ROOT
-
 from engine.games.registry import GAMES
 from server.table.table import Table
+from tests.support.source_files import ROOT
 
 SERVER = ROOT / "server"
 OWNERS = SERVER / "table"
