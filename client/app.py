@@ -31,7 +31,7 @@ from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Scenery, Screen
 from client.ui.dispatch import dispatch
 from client.ui.keyboard import Keyboard
-from client.ui.pace import DOZE, MOVING, RESTING, Pace
+from client.ui.pace import DOZE_AFTER_S, MOVING_FPS, RESTING_FPS, Pace
 from client.ui.scale import Scale
 from client.ui.stack import Stack
 from client.ui.widgets.buttons import HOVER_VOLUME
@@ -40,7 +40,7 @@ from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
 from client.wording.error_texts import explain, foreseen, refusal
 
-SETTLED = 0.12
+RELAYOUT_DELAY_S = 0.12
 """Seconds without a change of size after which everything is laid out anew."""
 
 log = logging.getLogger("muster")
@@ -213,7 +213,7 @@ class App:
     @property
     def dozing(self) -> bool:
         """Say whether the player has done nothing for so long that nothing has to stir."""
-        return self._pace.idle(time.perf_counter()) >= DOZE
+        return self._pace.idle(time.perf_counter()) >= DOZE_AFTER_S
 
     def apply(self, *, save: bool = False) -> None:
         """Bring the settings into force after a change, and keep them on disk if wished."""
@@ -285,8 +285,8 @@ class App:
     def rate(self) -> float:
         """Return how many frames a second what is shown needs by itself."""
         if self._stack.unsettled or self._resized is not None:
-            return MOVING
-        stirs = MOVING if self.toasts.shown or self.audio.waits else RESTING
+            return MOVING_FPS
+        stirs = MOVING_FPS if self.toasts.shown or self.audio.waits else RESTING_FPS
         layers = self.overlays if self.screen is None else [self.screen, *self.overlays]
         return max([stirs, *(layer.rate for layer in layers)])
 
@@ -312,7 +312,7 @@ class App:
 
     def _settle(self) -> None:
         """Take over a new screen, size, scale or language."""
-        if self._resized is not None and self._resized >= SETTLED:
+        if self._resized is not None and self._resized >= RELAYOUT_DELAY_S:
             self._resized = None
             if self._frame.follow_size():
                 self._layout_due = True

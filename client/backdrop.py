@@ -14,7 +14,7 @@ from client.skins.cue import calm
 from client.skins.field import Field
 from client.skins.registry import SKINS, game_words
 from client.skins.scene import Setting
-from client.ui.pace import LIVING, RESTING
+from client.ui.pace import LIVING_FPS, RESTING_FPS
 from client.ui.scale import Scale
 from engine.games.registry import GAMES
 
@@ -35,7 +35,7 @@ class Backdrop:
         self._match: Exhibition | None = None
         self._field: Field | None = None
         self._laid: tuple[object, ...] = ()
-        self.rate: float = LIVING
+        self.rate: float = LIVING_FPS
         """How many frames a second it needs now: between two motions hardly any."""
         self._seen = False
         self._broken = False
@@ -69,7 +69,7 @@ class Backdrop:
             self._match.update(dt, speed)
             self._field.see(self._match.scene)
             self._field.update(dt)
-            self.rate = LIVING if self._match.moving else min(LIVING, self._field.rate)
+            self.rate = LIVING_FPS if self._match.moving else min(LIVING_FPS, self._field.rate)
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Fill the window."""
@@ -88,7 +88,7 @@ class Backdrop:
     def _give_up(self, error: Exception) -> None:
         """Be a bare table from now on."""
         log.error("nothing is played behind the menus", exc_info=error)
-        self._broken, self.rate = True, RESTING
+        self._broken, self.rate = True, RESTING_FPS
         self._match = None
         self.put_away()
 

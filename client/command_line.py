@@ -27,7 +27,7 @@ RANDOM = "random"
 ADDRESS = "192.168.1.7"
 """Such as a room has; for the examples."""
 SEEDS = 2**63
-LARGEST = 16384
+MAX_WINDOW_SIDE_PX = 16384
 """Pixels of a window's side."""
 COLUMN = 24
 """Where the explanations of the help begin at most."""
@@ -237,7 +237,7 @@ class CommandLine:
         width, cross, height = text.partition("x")
         if not (cross and width.isdecimal() and height.isdecimal() and int(width) > 0 and int(height) > 0):
             raise BadArgument(self._words.tr("cli.bad_size", text=text))
-        return min(int(width), LARGEST), min(int(height), LARGEST)
+        return min(int(width), MAX_WINDOW_SIDE_PX), min(int(height), MAX_WINDOW_SIDE_PX)
 
     def _pair(self, text: str) -> tuple[str, str]:
         name, equals, value = text.partition("=")

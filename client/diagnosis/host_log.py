@@ -8,7 +8,7 @@ from client.diagnosis.traces import complaint
 
 NAME = "host.log"
 """The file of what a room on this machine complains of."""
-LINES = 20
+MAX_LOG_LINES = 20
 _TAIL = 16 * 1024
 
 
@@ -21,5 +21,5 @@ def own_room(place: Path) -> list[str]:
             lines = file.read().decode(errors="replace").splitlines()
     except OSError:
         return []
-    kept = [line for line in map(complaint, lines) if line][-LINES:]
+    kept = [line for line in map(complaint, lines) if line][-MAX_LOG_LINES:]
     return ["", "last lines of the own room:", *kept] if kept else []

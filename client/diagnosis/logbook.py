@@ -24,11 +24,11 @@ FOLDER = "logs"
 NAME = "muster.log"
 CRASH = "crash"
 SAVED = "diagnostics"
-LARGEST = 512 * 1024
+MAX_LOG_FILE_BYTES = 512 * 1024
 """Bytes of one log file."""
-OLDER = 3
+KEPT_LOG_FILES = 3
 """Log files that are kept beside the newest, and the number of files of each other kind that are kept."""
-LINES = 200
+KEPT_LINES = 200
 """Lines that are kept in memory."""
 
 
@@ -69,7 +69,7 @@ class Logbook:
         self.debug = debug
         self.about = about
         self._folder = place / FOLDER
-        self._lines: deque[str] = deque(maxlen=LINES)
+        self._lines: deque[str] = deque(maxlen=KEPT_LINES)
         self._handlers: list[logging.Handler] = []
         self._levels: dict[str, int] = {}
 
@@ -123,7 +123,7 @@ class Logbook:
         path = next(path for name in tries if not (path := self._folder / name).exists())
         path.write_text(text, encoding="utf-8")
         older = sorted(self._folder.glob(f"{kind}-*.txt"), key=lambda each: each.stat().st_mtime_ns)
-        for each in older[:-OLDER]:
+        for each in older[:-KEPT_LOG_FILES]:
             each.unlink(missing_ok=True)
         return path
 
@@ -131,7 +131,9 @@ class Logbook:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             path = self._folder / NAME
-            handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8")
+            handler = RotatingFileHandler(
+                path, maxBytes=MAX_LOG_FILE_BYTES, backupCount=KEPT_LOG_FILES, encoding="utf-8"
+            )
             self._handlers.append(handler)
             self.path = path
         except OSError as error:

@@ -15,9 +15,9 @@ from client.net.connection import ConnectionLost, Refused
 OURS = Path(engine.__file__).resolve().parent.parent
 TELLING = (OSError, ImportError, NameError, AttributeError, pygame.error, Refused, ConnectionLost)
 """Errors whose texts speak of the system, of names in the code or of a code, never of a match."""
-DEEPEST = 8
+MAX_CAUSES = 8
 """Causes of causes that are followed."""
-MOST = 40
+MAX_PLACES = 40
 """Places of one error that are named: the last ones, as a recursion has thousands."""
 _PLACE = re.compile(r'\s*File "(?P<file>[^"]+)", line (?P<line>\d+), in (?P<name>\S+)')
 _SPOKEN = re.compile(r"(?P<program>muster-host): (?P<said>[^:]*)")
@@ -28,9 +28,9 @@ def format_error(error: BaseException, depth: int = 0) -> Iterator[str]:
     """Yield the lines of an error: its kind, each place it went through, then its causes."""
     kind = type(error).__qualname__
     yield f"{kind}: {error}" if isinstance(error, TELLING) else f"{kind} (its text is left out)"
-    for place in extract_tb(error.__traceback__)[-MOST:]:
+    for place in extract_tb(error.__traceback__)[-MAX_PLACES:]:
         yield f"  {_short(place.filename)}:{place.lineno} in {place.name}: {place.line or ''}".rstrip(": ")
-    if depth == DEEPEST:
+    if depth == MAX_CAUSES:
         return
     if isinstance(error, BaseExceptionGroup):
         for each in error.exceptions:

@@ -15,7 +15,7 @@ from client.ui.scale import DESIGN
 SMALLEST = (960, 600)
 """The window cannot be made smaller than this."""
 NO_DISPLAY = frozenset({"offscreen"})
-_SHARE = 0.78
+_FIRST_WINDOW_SHARE = 0.78
 """How much of the screen a first window takes."""
 
 
@@ -112,7 +112,7 @@ class Window:
             return Fit(self._windowed, self._place)
         areas, borders = sdl.areas(), sdl.borders()
         if self._windowed is None:
-            return first(areas, borders, DESIGN, _SHARE, SMALLEST)
+            return first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, SMALLEST)
         return fit(Wish(self._windowed, self._place, self._maximised), areas, borders, SMALLEST)
 
     def _remember_place(self) -> None:

@@ -7,8 +7,8 @@ import pygame
 
 from client.draw.cache import cache_pixels, cache_results
 from client.draw.elements import circle, path, rect
-from client.draw.metal import SMALL, blank, on_coin, relief
-from client.draw.palette import INK, PARCHMENT, STRUCK
+from client.draw.metal import PLAIN_COIN_RADIUS_PX, blank, on_coin, relief
+from client.draw.palette import COIN_METALS, INK, PARCHMENT
 from client.draw.paths import star
 from client.draw.svg import inlay, render, silhouette
 from client.draw.text import label
@@ -25,7 +25,7 @@ def face(device: str, metal: str, radius: float, letter: str = "", state: State 
     if state != "normal":
         return in_state(face(device, metal, radius, letter), state)
     coin = blank(metal, radius).copy()
-    fine = radius >= SMALL
+    fine = radius >= PLAIN_COIN_RADIUS_PX
     plated = bool(letter) and fine
     reach = (0.64 if plated else 0.70) if fine else 0.76
     size = 2 * round(radius * reach)
@@ -44,7 +44,7 @@ def back(emblem: str, metal: str, radius: float, state: State = "normal") -> pyg
     """Return the face-down side of a coin: rays around the `emblem` (a drawing's key) on enamel."""
     if state != "normal":
         return in_state(back(emblem, metal, radius), state)
-    tone = STRUCK[metal]
+    tone = COIN_METALS[metal]
     coin = blank(metal, radius).copy()
     shield = (
         path(star(73, 47, 20), tone.enamel_dark, opacity=0.85)
@@ -77,7 +77,7 @@ def in_state(coin: pygame.Surface, state: State) -> pygame.Surface:
 
 def _stamp_letter(coin: pygame.Surface, letter: str, metal: str, radius: float) -> None:
     """Rivet the letter's plate over the lowest part of the rim."""
-    tone = STRUCK[metal]
+    tone = COIN_METALS[metal]
     text = label(letter, round(radius * 0.36), PARCHMENT, bold=True)
     ink = text.get_bounding_rect()
     size = (round(max(radius * 0.42, ink.width + radius * 0.26)), round(radius * 0.38))

@@ -10,9 +10,9 @@ from client.draw.cache import cache_results
 from client.draw.palette import INK, NIGHT, PARCHMENT, Colour, mix
 from client.draw.text import font, label, letters_fitting
 
-LEAST = 0.68
+MIN_SHRINK_FACTOR = 0.68
 """How far letters may shrink, as a part of their size, before the text is cut."""
-LOWEST = 9
+MIN_LETTERS_PX = 9
 """Pixels that letters on several lines shrink to at most."""
 ELLIPSIS = "…"
 
@@ -26,7 +26,7 @@ def fit_text(
     *,
     bold: bool = False,
     shadow: Colour | None = None,
-    least: float = LEAST,
+    least: float = MIN_SHRINK_FACTOR,
 ) -> pygame.Surface:
     """Return a line no wider than `width` pixels: smaller letters first, then cut."""
     smallest = max(8, round(size * least))
@@ -96,12 +96,12 @@ def paragraph(
 def letters_for(text: str, size: int, room: tuple[int, int], *, bold: bool = False) -> int:
     """Return the largest letters, `size` at most, in which a room of `room` pixels holds a text on lines."""
     width, height = room
-    for pixels in range(max(LOWEST, size), LOWEST - 1, -1):
+    for pixels in range(max(MIN_LETTERS_PX, size), MIN_LETTERS_PX - 1, -1):
         lines, face = wrap_text(text, pixels, width, bold=bold), font(pixels, bold)
         widest = max(face.size(line)[0] for line in lines)
         if widest <= width and len(lines) * face.get_linesize() <= height:
             return pixels
-    return LOWEST
+    return MIN_LETTERS_PX
 
 
 @cache_results(64)

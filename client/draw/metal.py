@@ -6,11 +6,11 @@ import pygame
 
 from client.draw.cache import cache_results
 from client.draw.elements import circle, linear, path, radial
-from client.draw.palette import STRUCK, WHITE, Colour, Metal, mix
+from client.draw.palette import COIN_METALS, WHITE, Colour, Metal, mix
 from client.draw.paths import outline
 from client.draw.svg import colour_mask, native, render
 
-SMALL = 17.0
+PLAIN_COIN_RADIUS_PX = 17.0
 """Below this radius, in pixels, a coin leaves out what would only be noise: reeds, beads, letter."""
 
 REACH = 89.5
@@ -33,13 +33,13 @@ def on_coin(body: str, radius: float) -> pygame.Surface:
 @cache_results(128)
 def disc(metal: str, radius: float) -> pygame.Surface:
     """Return the plain outline of a coin in white, to cut, cast or thicken it."""
-    return on_coin(path(outline(STRUCK[metal].shape, 99), WHITE), radius)
+    return on_coin(path(outline(COIN_METALS[metal].shape, 99), WHITE), radius)
 
 
 @cache_results(128)
 def blank(metal: str, radius: float) -> pygame.Surface:
     """Return the face of a coin without a device: outline, reeded rim, bevel, bead ring and field."""
-    tone, fine = STRUCK[metal], radius >= SMALL
+    tone, fine = COIN_METALS[metal], radius >= PLAIN_COIN_RADIUS_PX
     return on_coin(_rim(tone, fine) + _field(tone, fine), radius)
 
 
@@ -94,7 +94,7 @@ def _field(tone: Metal, fine: bool) -> str:
 
 def relief(mask: pygame.Surface, metal: str, depth: float) -> pygame.Surface:
     """Return a device struck in `metal`: raised to the light or cut below the field, by `depth` pixels."""
-    tone = STRUCK[metal]
+    tone = COIN_METALS[metal]
     step = max(1, round(depth))
     result = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
     if tone.raised:
@@ -135,7 +135,7 @@ def edge(metal: str, radius: float, thickness: int) -> pygame.Surface:
 
     The surface is `thickness` higher than the face's; both share their top left corner.
     """
-    tone, width = STRUCK[metal], side(radius)
+    tone, width = COIN_METALS[metal], side(radius)
     face = disc(metal, radius)
     wall = pygame.Surface((width, width + thickness), pygame.SRCALPHA)
     for drop in range(thickness + 1):
@@ -157,7 +157,7 @@ def _wall_tones(tone: Metal, width: int, radius: float) -> pygame.Surface:
         across = (x - width / 2) / radius
         light = math.exp(-(((across + 0.35) / 0.42) ** 2))
         colour = mix(mix(tone.deep, tone.mid, 0.45), tone.light, light)
-        if radius >= SMALL and (x % pitch) < pitch * 0.36:
+        if radius >= PLAIN_COIN_RADIUS_PX and (x % pitch) < pitch * 0.36:
             colour = mix(colour, tone.deep, 0.55)
         row.set_at((x, 0), colour)
     return row

@@ -112,7 +112,7 @@ METALS: dict[str, Metal] = {
     ),
 }
 
-STRUCK: dict[str, Metal] = METALS | {
+COIN_METALS: dict[str, Metal] = METALS | {
     f"banded {name}": replace(metal, name=f"banded {name}", banded=True) for name, metal in METALS.items()
 }
 """What coins are struck from: the metal of each side, plain and with a band."""

@@ -20,7 +20,7 @@ from client.net.connection import Refused
 
 STOP_SECONDS = 5.0
 """How long it may take to end by itself."""
-SETTLED = 0.2
+LAST_LINES_TIMEOUT_S = 0.2
 """How long the last complaints of a process that has ended are waited for."""
 LAST_LINES = 20
 """Lines of its complaints that are kept."""
@@ -178,7 +178,7 @@ class LocalHost:
         if self._stopping:
             log.info("has ended, exit code %s", code)
             return
-        await asyncio.wait({self._listening}, timeout=SETTLED)
+        await asyncio.wait({self._listening}, timeout=LAST_LINES_TIMEOUT_S)
         log.log(logging.CRITICAL if code else logging.WARNING, "ended by itself, exit code %s", code)
 
 

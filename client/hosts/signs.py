@@ -8,7 +8,7 @@ from client.i18n import LANGUAGES
 from engine.wire.identity import UNPROVED
 from engine.wire.sign import sign_of
 
-MOST = 64
+MAX_KEPT_SIGNS = 64
 """How many are kept."""
 
 
@@ -31,6 +31,6 @@ class Signs:
         if self.is_ready(fingerprint):
             return
         signs = {language: await asyncio.to_thread(sign_of, fingerprint, language) for language in LANGUAGES}
-        while len(self._known) >= MOST:
+        while len(self._known) >= MAX_KEPT_SIGNS:
             del self._known[next(each for each in self._known if each != UNPROVED)]
         self._known[fingerprint] = signs

@@ -16,7 +16,7 @@ from engine.bots.judging.judgement import Judgement
 from engine.events import MOST_SEATS
 from engine.game import Codec
 
-SECONDS = 1.0
+JUDGEMENT_TIME_S = 1.0
 """How long one judgement may take."""
 
 log = logging.getLogger("muster.judging")
@@ -65,7 +65,7 @@ class Judge:
                 if self._held_by != self.worker.started:
                     self._held_by = self.worker.started
                     self._held.clear()
-                reply = msgpack.unpackb(await self.worker.ask(self._held.request(question), SECONDS))
+                reply = msgpack.unpackb(await self.worker.ask(self._held.request(question), JUDGEMENT_TIME_S))
             except WorkerLost:
                 if not self.worker.closed:
                     log.warning("the worker is lost")
@@ -91,7 +91,7 @@ class Judge:
             stream=self._plain,
             known=count,
             seed=count.to_bytes(32, "big"),
-            seconds=SECONDS,
+            seconds=JUDGEMENT_TIME_S,
         )
 
     async def close(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from engine.wire.room_notice import DEFAULT_PORT
 
 MOST_RECENT = 8
-LONGEST = 253
+MAX_HOST_NAME_LENGTH = 253
 """Characters of a name."""
 _PORT = re.compile(r"[0-9]{1,5}")
 _LABEL = re.compile(r"(?!-)[\w-]{1,63}(?<!-)")
@@ -86,8 +86,8 @@ def _host(text: str) -> str:
         wire = text.encode("idna")
     except UnicodeError:
         wire = b""
-    if not wire or len(text) > LONGEST or not all(map(_LABEL.fullmatch, labels)):
-        raise BadAddress("address_host", host=text[:LONGEST])
+    if not wire or len(text) > MAX_HOST_NAME_LENGTH or not all(map(_LABEL.fullmatch, labels)):
+        raise BadAddress("address_host", host=text[:MAX_HOST_NAME_LENGTH])
     return text
 
 
@@ -98,10 +98,10 @@ def _v6(text: str) -> str:
             raise ValueError(scope)
         return str(ipaddress.IPv6Address(text))
     except ValueError:
-        raise BadAddress("address_v6", host=text[:LONGEST]) from None
+        raise BadAddress("address_v6", host=text[:MAX_HOST_NAME_LENGTH]) from None
 
 
 def _port(text: str) -> int:
     if _PORT.fullmatch(text) is None or not 1 <= int(text) <= 65535:
-        raise BadAddress("address_port", port=text[:LONGEST])
+        raise BadAddress("address_port", port=text[:MAX_HOST_NAME_LENGTH])
     return int(text)

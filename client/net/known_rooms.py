@@ -13,7 +13,7 @@ from client.net.addresses import Address
 from client.net.refused import Refused
 
 NAME = "known_rooms.json"
-MOST = 256
+MAX_KNOWN_ADDRESSES = 256
 """How many addresses are remembered; those that were used longest ago are forgotten."""
 
 log = logging.getLogger("muster")
@@ -51,7 +51,7 @@ class KnownRooms:
 
         def edit(before: list[KnownRoom] | None) -> list[KnownRoom]:
             rest = [other for other in before or [] if other.address != known.address]
-            return [known, *rest][:MOST]
+            return [known, *rest][:MAX_KNOWN_ADDRESSES]
 
         try:
             # A damaged file stays as it is: without it a changed room would look like a new one.

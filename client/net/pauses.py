@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import random
 
-FIRST = 0.25
-LONGEST = 4.0
-SPREAD = 0.25
+FIRST_PAUSE_S = 0.25
+MAX_PAUSE_S = 4.0
+PAUSE_SPREAD_SHARE = 0.25
 """By which part a pause may be shorter or longer: clients that lost a host together do not return at once."""
-STEADY = 10.0
+STEADY_CONNECTION_S = 10.0
 """Seconds that a connection has to last before the next attempt is a first one again."""
 
 
@@ -26,10 +26,10 @@ class Pauses:
         self._tried += 1
         if self._tried == 1:
             return 0.0
-        pause = min(LONGEST, FIRST * 2.0 ** min(self._tried - 2, 10))
-        return pause * (1 + SPREAD * (2 * self._chance() - 1))
+        pause = min(MAX_PAUSE_S, FIRST_PAUSE_S * 2.0 ** min(self._tried - 2, 10))
+        return pause * (1 + PAUSE_SPREAD_SHARE * (2 * self._chance() - 1))
 
     def note_connection(self, seconds: float) -> None:
         """Note that a connection has lasted; after a steady one the next attempt is at once."""
-        if seconds >= STEADY:
+        if seconds >= STEADY_CONNECTION_S:
             self._tried = 0

@@ -23,7 +23,7 @@ RETURN_SECONDS = 5.0
 """How long one attempt at a room that was lost may take; others follow."""
 TELLING = ("unreachable", "another_room", "older_host", "room_changed", "known_rooms_damaged")
 """Ways in which an address does not lead to a room, what tells most last."""
-LONGEST = 4096
+MAX_ANSWER_BYTES = 4096
 """Bytes of an answer."""
 
 
@@ -55,8 +55,8 @@ async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) ->
                 start = clock()
                 channel.writer.write(frame(probe(release())))
                 size = int.from_bytes(await channel.reader.readexactly(4), "big")
-                if size > LONGEST:
-                    raise ProtocolError("too_large", limit=LONGEST)
+                if size > MAX_ANSWER_BYTES:
+                    raise ProtocolError("too_large", limit=MAX_ANSWER_BYTES)
                 there, notice = read_answer(from_host(await channel.reader.readexactly(size)))
                 ping = clock() - start
             finally:

@@ -25,11 +25,11 @@ DEATH_SECONDS = 0.25
 RETURNABLE = (*PASSING, "older_host")
 """Refusals that may be over when a lost connection is tried again: who has the room's address now need not
 have it then."""
-LAST = ("host_ends", "replaced", "crowded", MISBEHAVES)
+FINAL_CODES = ("host_ends", "replaced", "crowded", MISBEHAVES)
 """Ways of losing a connection that leave nothing to come back to."""
 
 RECONNECTING = "reconnecting"
-OWN = (RECONNECTING, "closed", "host_died")
+LOCAL_TROUBLES = (RECONNECTING, "closed", "host_died")
 """Troubles that no host can make by saying so."""
 
 Asking = ClientMessage | Callable[[Connection], ClientMessage]
@@ -176,7 +176,7 @@ class Reconnect:
         self._lost_at = loop.time()
         self._deadline = self._lost_at + self._patience
         self._pauses.note_connection(loop.time() - self._since)
-        while code not in LAST and loop.time() < self._deadline:
+        while code not in FINAL_CODES and loop.time() < self._deadline:
             await self._sleep(self._pauses.next())
             if self._host is not None and await self._host.wait_for_end(DEATH_SECONDS):
                 # Whoever comes back to a new one finds everything as it was.
@@ -206,7 +206,7 @@ class Reconnect:
 
     def _fail(self, code: str, *, ours: bool = False) -> None:
         """Be over for good, with a code that the host may have given unless it is `ours`."""
-        self.trouble = "lost" if code in OWN and not ours else code
+        self.trouble = "lost" if code in LOCAL_TROUBLES and not ours else code
         self._settled.set()
         self._on_change("lost")
 

@@ -24,15 +24,15 @@ from engine.options import configure
 from engine.preparation import draw_preparations
 from engine.wire.protocol import Events
 
-PAUSE = 0.9
+DECISION_PAUSE_S = 0.9
 """Seconds from the end of a motion to the next decision."""
-LAST = 5.0
+FINAL_POSITION_S = 5.0
 """Seconds that the end of a match stands before the next one begins."""
-OPENING = 36
+RANDOM_DECISIONS = 36
 """Decisions that are made before anybody looks, at random and so in no time: an empty board tells little."""
-THINKING = 0.03
+THINKING_TIME_S = 0.03
 """Seconds that a bot may think: the menu stands still meanwhile."""
-LONGEST = 400
+MAX_DECISIONS = 400
 """Decisions after which a match that goes on and on gives way to the next one."""
 
 
@@ -53,7 +53,7 @@ class Exhibition:
         self._seeds = count(1)
         self._waited = 0.0
         self._begin()
-        for _ in range(OPENING):
+        for _ in range(RANDOM_DECISIONS):
             if not self._decide([Uniform()] * self._match.seats):
                 self._begin()
         self._tell()
@@ -76,8 +76,8 @@ class Exhibition:
             self._waited = 0.0
             return
         self._waited += dt * speed
-        over = self._match.outcome is not None or self._match.revision >= LONGEST
-        if self._waited < (LAST if over else PAUSE):
+        over = self._match.outcome is not None or self._match.revision >= MAX_DECISIONS
+        if self._waited < (FINAL_POSITION_S if over else DECISION_PAUSE_S):
             return
         self._waited = 0.0
         if over:
@@ -103,7 +103,7 @@ class Exhibition:
         match, game = self._match, self.game
         if match.outcome is not None:
             return False
-        seat, late = min(match.to_act()), perf_counter() + THINKING
+        seat, late = min(match.to_act()), perf_counter() + THINKING_TIME_S
         view, heard = game.view(match.standing.state, seat), self._collect_events(seat)
         budget = Budget(lambda: perf_counter() > late)
         action = players[seat].choose(game, view, seat, heard, self._chance, budget)

@@ -12,7 +12,7 @@ from client.storage.settings import Settings
 from engine.release import DISTRIBUTION
 
 LIBRARIES = ("pygame-ce", "pygame-gui", "msgspec", "msgpack", "zeroconf", "platformdirs")
-TOLD = (
+LISTED_SETTINGS = (
     "language",
     "text_size",
     "interface",
@@ -39,7 +39,7 @@ def about(settings: Settings) -> list[str]:
         f"Python {platform.python_version()}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
         "libraries: " + ", ".join(f"{name} {_version(name)}" for name in LIBRARIES),
         *_display(),
-        "settings: " + ", ".join(f"{name}={getattr(settings, name)}" for name in TOLD),
+        "settings: " + ", ".join(f"{name}={getattr(settings, name)}" for name in LISTED_SETTINGS),
         f"last game: {settings.game or 'none'}",
     ]
 

@@ -24,9 +24,9 @@ PHRASES = (
     "rematch",
 )
 """What can be said in every language: the codes, whose texts are `phrase.<code>` in the catalogues."""
-MOST = 200
+MAX_KEPT_LINES = 200
 """How many lines are kept; the oldest are forgotten."""
-GONE = -1
+EARLIER_RUN = -1
 """Stands for the number of a person, or of a line, that an earlier run of the host gave."""
 
 
@@ -71,7 +71,7 @@ class Chat:
         """The names under which an earlier stay spoke, by table and seat."""
         self._names: dict[int, str] = {}
         """What people are called: those of this connection, and who is muted or has said what is kept."""
-        self._highest = GONE
+        self._highest = EARLIER_RUN
         """The highest number of a person that the host has given."""
         self._quiet: set[str] = set()
         """The names of those who are not listened to: they may come back with another number."""
@@ -123,7 +123,7 @@ class Chat:
             phrase,
             self._is_own(said),
         )
-        if not (line.text or line.phrase) or said.number <= self._dropped.get(said.table, GONE):
+        if not (line.text or line.phrase) or said.number <= self._dropped.get(said.table, EARLIER_RUN):
             return False
         known = next((known for known in self.lines if known.number == said.number), None)
         if known is not None:
@@ -131,10 +131,10 @@ class Chat:
                 return False
             self._anew()
         self.lines.append(line)
-        for dropped in self.lines[:-MOST]:
+        for dropped in self.lines[:-MAX_KEPT_LINES]:
             self._dropped.pop(dropped.table, None)
             self._dropped[dropped.table] = dropped.number
-        del self.lines[:-MOST]
+        del self.lines[:-MAX_KEPT_LINES]
         while len(self._dropped) > MOST_TABLES:
             del self._dropped[next(iter(self._dropped))]
         return True
@@ -164,13 +164,13 @@ class Chat:
 
     def unread(self, table: int | None) -> int:
         """Count the lines of others that have come since `read`."""
-        last = self._read.get(table, GONE)
+        last = self._read.get(table, EARLIER_RUN)
         return sum(line.number > last and not line.own for line in self.visible(table))
 
     def read(self, table: int | None) -> None:
         """Note that everything said at a table, or to the room, has been seen."""
         numbers = (line.number for line in self.lines if line.table == table)
-        self._read[table] = max(numbers, default=GONE)
+        self._read[table] = max(numbers, default=EARLIER_RUN)
 
     def _is_own(self, said: Said) -> bool:
         if said.person in self._own:
@@ -183,10 +183,10 @@ class Chat:
     def _anew(self) -> None:
         """Go on with a host that was started anew: its numbers have nothing to do with the earlier ones."""
         heard = (line for line in self.lines if line.own or line.person not in self.muted)
-        self.lines = [replace(line, number=GONE, person=GONE) for line in heard]
+        self.lines = [replace(line, number=EARLIER_RUN, person=EARLIER_RUN) for line in heard]
         self.muted.clear()
         self._names.clear()
-        self._highest = GONE if self._person is None else self._person
+        self._highest = EARLIER_RUN if self._person is None else self._person
         self._own = set() if self._person is None else {self._person}
         self._read.clear()
         self._dropped.clear()

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
 from client.net.limits import MOST_DRAWN
-from client.session.record_writer import LARGEST, RecordWriter
+from client.session.record_writer import MAX_RECORD_CHARACTERS, RecordWriter
 from client.session.verification import KnownMatch, Verified, prove
 from client.storage.pledge import Pledge
 from engine.commit_reveal import seal
@@ -96,7 +96,7 @@ class CommitReveal:
         if message.part != len(self._pieces) + 1:
             return
         self._pieces.append(message.text)
-        if sum(map(len, self._pieces)) > LARGEST:
+        if sum(map(len, self._pieces)) > MAX_RECORD_CHARACTERS:
             self._pieces.clear()
             self.proof, self._checking = Verified("differs", "record"), True
             self._told()

@@ -21,7 +21,7 @@ from engine.record.digests import chain
 from engine.record.header import Header
 from engine.record.writer import Recorder, add_note
 
-LARGEST = 1_000_000
+MAX_RECORD_CHARACTERS = 1_000_000
 """Characters of a record that is saved: a hundred times a long match. It is text of strangers."""
 
 CHECKED = {
@@ -99,7 +99,7 @@ class RecordWriter:
 
     def write_full_record(self, record: str, proof: Verified | None = None) -> None:
         """Write the full record in place of the partial one, with the result of its check."""
-        if len(record) > LARGEST:
+        if len(record) > MAX_RECORD_CHARACTERS:
             self._complain(f"it has {len(record)} characters")
             return
         self._full = record if proof is None else add_note(record, _note(proof))

@@ -17,7 +17,7 @@ from client.session.entrance import Entrance
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
-from client.session.table_client import GONE, TableClient
+from client.session.table_client import LOST_SEAT_CODES, TableClient
 from client.session.table_vetting import Games
 from client.storage.kept_game import check_game, check_version
 from client.storage.records import SavedRecords
@@ -28,7 +28,7 @@ from engine.games.registry import GAMES
 from engine.wire.identity import UNPROVED
 from engine.wire.protocol import HostMessage, Leave, Ping, Rejected, Seated
 
-PATIENCE = 120.0
+RECONNECT_TIMEOUT_S = 120.0
 """Seconds for which a lost connection is tried again: a cable is found, a laptop wakes up."""
 Stage = Literal["room", "waiting", "match"]
 """Where the player is: at no table, at one whose match has not begun, at one with a match."""
@@ -61,7 +61,12 @@ class RoomSession:
         self.room = RoomClient(games, self.changes)
         dial = to_room(addresses, trust, name, self._note_host, attempt)
         self.connection = Reconnect(
-            dial, host, self.room.begin_connection, self._handle_message, self.changes.tell, PATIENCE
+            dial,
+            host,
+            self.room.begin_connection,
+            self._handle_message,
+            self.changes.tell,
+            RECONNECT_TIMEOUT_S,
         )
         self.match = MatchClient(
             games, self.connection.submit, self.changes, records, lambda: self.room.title
@@ -187,7 +192,11 @@ class RoomSession:
                 check_version(self.table.info.game, self._games, self.room.title, self.room.games)
             await self.table.come_back(link)
         except Refused as refused:
-            why = self.kept.forget_lost_seats() if refused.code in GONE and self.table.tokens else refused
+            why = (
+                self.kept.forget_lost_seats()
+                if refused.code in LOST_SEAT_CODES and self.table.tokens
+                else refused
+            )
             if not self._inside or why.code in RETURNABLE:
                 raise why from None
             # What was kept may still lead back.

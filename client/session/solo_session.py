@@ -17,7 +17,7 @@ from client.session.game_setup import GameSetup
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
-from client.session.table_client import GONE, TableClient, carry_out
+from client.session.table_client import LOST_SEAT_CODES, TableClient, carry_out
 from client.session.table_vetting import Games
 from client.storage.kept_game import check_game
 from client.storage.records import SavedRecords
@@ -109,7 +109,7 @@ class SoloSession:
         try:
             await session._enter(session.table.come_back, still)
         except Refused as refused:
-            if refused.code not in GONE:
+            if refused.code not in LOST_SEAT_CODES:
                 raise
             keeper.forget()
             raise Refused("match_gone") from None

@@ -37,7 +37,7 @@ from engine.wire.protocol import (
     Watch,
 )
 
-GONE = ("unknown_token", "no_such_table")
+LOST_SEAT_CODES = ("unknown_token", "no_such_table")
 """Refusals of somebody whose place is no more."""
 UNKNOWN = "a place at a game that is not here in the host's version"
 
@@ -155,7 +155,7 @@ class TableClient:
                 await self._resume(link, seat, token)
             except Refused as refused:
                 # Of several people here one may have been sent away.
-                if refused.code not in GONE or len(self.tokens) == 1:
+                if refused.code not in LOST_SEAT_CODES or len(self.tokens) == 1:
                     raise
                 self.tokens = {at: other for at, other in self.tokens.items() if other != token}
 

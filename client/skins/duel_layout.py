@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pygame
 
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import GAP, LINE, prompt_bar, wide
+from client.skins.layouts import GAP, TWO_LINES_BELOW_LETTERS, prompt_bar, wide
 from client.ui.scale import Scale
 
-SIGN = 0.5
+MAX_SIGN_SHARE = 0.5
 """The part of the log that a spectator's sign takes at most."""
-TALK = 150
+MIN_CHAT_HEIGHT = 150
 """Height in design units that the drawer for talking has at least, where the log is as high."""
 
 
@@ -28,7 +28,7 @@ class ColumnStyle:
     """The edge of a button in design units."""
     talk: float
     """The part of the log that the drawer for talking takes."""
-    line: int = LINE
+    line: int = TWO_LINES_BELOW_LETTERS
     """A prompt narrower than so many letters' heights is high enough for two lines."""
 
 
@@ -52,11 +52,11 @@ def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Area
     players = pygame.Rect(x, heading.bottom + gap, column, side)
     top, bottom = players.bottom + gap, buttons[0].top - 2 * gap - side
     if demands.sign is not None:
-        watch = pygame.Rect(x, top, column, min(demands.sign(column), round((bottom - top) * SIGN)))
+        watch = pygame.Rect(x, top, column, min(demands.sign(column), round((bottom - top) * MAX_SIGN_SHARE)))
         top = watch.bottom + gap
     log = pygame.Rect(x, top, column, bottom - top)
     chat = log.copy()
-    chat.height = max(round(log.height * style.talk), min(log.height, px(TALK)))
+    chat.height = max(round(log.height * style.talk), min(log.height, px(MIN_CHAT_HEIGHT)))
     chat.bottom = log.bottom
     prompt = prompt_bar(scale, gap + left, x - gap, style.line)
     stage = pygame.Rect(gap, prompt.bottom + gap, x - 2 * gap, height - prompt.bottom - 2 * gap)

@@ -14,7 +14,7 @@ from client.skins.lesson import Lesson
 from client.skins.perspective import Perspective
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, topmost
-from client.ui.pace import RESTING
+from client.ui.pace import RESTING_FPS
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
 
@@ -113,7 +113,7 @@ class Field(Perspective, ABC):
     @property
     def rate(self) -> float:
         """Return how many frames a second the field needs while no event is in motion, as for a pulse."""
-        return RESTING
+        return RESTING_FPS
 
     def plates(self) -> Sequence[Plate] | None:
         """Return where each seat's player is, in seat order; None has the screen draw the players."""

@@ -11,25 +11,25 @@ import pygame
 from client.skins.areas import Areas, Demands
 from client.ui.scale import Scale
 
-LEFT, RIGHT = 308, 318
+LEFT_WIDTH, RIGHT_WIDTH = 308, 318
 """Widths of the columns in design units, at normal text size."""
-NARROW = 296
+NARROW_WIDTH = 296
 """The same where the players sit around the board: it is wider then."""
 GAP = 6
-WIDEST, NARROW_WIDEST = 0.31, 0.25
+MAX_SHARE, NARROW_MAX_SHARE = 0.31, 0.25
 """The part of the window that a column may take."""
 SHELF = 116
 """Height in design units of the place for cards that lie open."""
-LINE = 32
+TWO_LINES_BELOW_LETTERS = 32
 """A bar narrower than so many letters' heights is high enough for two lines."""
-SAID = 0.3
+PROMPT_SHARE = 0.3
 """The part of the stage that such a bar keeps beside a row of buttons; else they stand in two rows."""
 BUTTON = 40
-LOG = 0.42
+LOG_SHARE = 0.42
 """The part of the right column that the log takes beside a tray, and a drawer for talking of a log alone."""
-SIGN = 0.55
+MAX_SIGN_SHARE = 0.55
 """The part of the log that a spectator's sign takes at most."""
-PLAYER, PLAYERS = 70, 0.4
+PLAYER_HEIGHT, PLAYERS_SHARE = 70, 0.4
 """Height in design units that each player has above the log, and the part of the column they take at most."""
 
 
@@ -61,7 +61,7 @@ def columns(demands: Demands, *, shelf: bool = False) -> Areas:
     scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
-    left, right = (wide(scale, units, WIDEST) for units in (LEFT, RIGHT))
+    left, right = (wide(scale, units, MAX_SHARE) for units in (LEFT_WIDTH, RIGHT_WIDTH))
     players = pygame.Rect(gap, gap, left, height - 2 * gap)
     front = _middle(demands, players.right + gap, width - right - 2 * gap)
     return _areas(demands, players, _hand(demands, right, shelf=shelf), front)
@@ -75,12 +75,12 @@ def around(demands: Demands, *, shelf: bool = False) -> Areas:
     """
     scale = demands.scale
     gap, edge = scale.px(GAP), scale.px(BUTTON)
-    column = wide(scale, NARROW, NARROW_WIDEST)
+    column = wide(scale, NARROW_WIDTH, NARROW_MAX_SHARE)
     left, right = gap, scale.size[0] - column - 2 * gap
     heading, watch = _heading(scale)
     start = left + heading.width + gap + (watch.width + gap if demands.watched else 0)
     across = demands.buttons
-    if right - across * (edge + gap) - start < SAID * (right - left):
+    if right - across * (edge + gap) - start < PROMPT_SHARE * (right - left):
         across = math.ceil(across / 2)
     prompt = prompt_bar(scale, start, right - across * (edge + gap))
     rows = math.ceil(demands.buttons / across)
@@ -103,9 +103,9 @@ def board_and_log(demands: Demands) -> Areas:
     scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
-    column = wide(scale, RIGHT, WIDEST)
+    column = wide(scale, RIGHT_WIDTH, MAX_SHARE)
     x = width - gap - column
-    tall = min(demands.seats * scale.px(PLAYER), round(height * PLAYERS))
+    tall = min(demands.seats * scale.px(PLAYER_HEIGHT), round(height * PLAYERS_SHARE))
     players = pygame.Rect(x, gap, column, tall)
     log = pygame.Rect(x, players.bottom + gap, column, height - players.bottom - 2 * gap)
     nothing = pygame.Rect(x, height - gap, column, 0)
@@ -133,14 +133,14 @@ def _hand(demands: Demands, wide: int, *, shelf: bool) -> _Column:
     width, height = scale.size
     gap = scale.px(GAP)
     x = width - gap - wide
-    upper = round((height - 3 * gap) * LOG) if demands.hand else height - 2 * gap
+    upper = round((height - 3 * gap) * LOG_SHARE) if demands.hand else height - 2 * gap
     tray = pygame.Rect(x, upper + 2 * gap, wide, max(0, height - upper - 3 * gap))
     taken = min(round(scale.px(SHELF) * wider(scale)), upper // 2) if shelf else 0
     log = pygame.Rect(x, gap, wide, upper - (taken + gap if shelf else 0))
     return _Column(log, pygame.Rect(x, gap + upper - taken, wide, taken), tray)
 
 
-def prompt_bar(scale: Scale, left: int, right: int, line: int = LINE) -> pygame.Rect:
+def prompt_bar(scale: Scale, left: int, right: int, line: int = TWO_LINES_BELOW_LETTERS) -> pygame.Rect:
     """Return the place of the line that says what is asked.
 
     Narrower than `line` letters' heights, it is high enough for two lines.
@@ -177,12 +177,12 @@ def _areas(demands: Demands, players: pygame.Rect, column: _Column, front: _Fron
     watch = front.watch
     if demands.sign is not None:
         watch = pygame.Rect(log.topleft, (log.width, 0))
-        watch.height = min(demands.sign(log.width), round(log.height * SIGN))
+        watch.height = min(demands.sign(log.width), round(log.height * MAX_SIGN_SHARE))
         taken = watch.height + scale.px(GAP)
         log = pygame.Rect(log.x, log.y + taken, log.width, log.height - taken)
     chat = log.copy()
     if not tray.height:
-        chat.height = round(log.height * LOG)
+        chat.height = round(log.height * LOG_SHARE)
         chat.bottom = log.bottom
     card = log.union(shelf) if shelf.height else log
     aside = pygame.Rect(players.topleft, (min(players.width, card.width), card.height))

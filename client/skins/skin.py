@@ -18,7 +18,7 @@ from engine.game import Game
 from engine.match.entries import ENTRIES
 from engine.match.state import MatchState
 
-EARLY = 24
+EARLY_DECISIONS = 24
 """How many decisions a match begins with, where the game says nothing else."""
 
 
@@ -72,7 +72,7 @@ class Skin(ABC):
 
     def early(self, standing: MatchState[Any]) -> bool:
         """Say whether the match has just begun: so long newcomers are coached, two rounds or so."""
-        return standing.revision < EARLY
+        return standing.revision < EARLY_DECISIONS
 
     def line(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from client.files.whole_file import write_whole
 
-MOST = 1000
+MAX_RECORDS = 1000
 """How many records are kept, as on a host; then the oldest ones go. At about 10 KB each: 10 MB."""
 WRITE_SECONDS = 5.0
 """What a client that is killed may lose of a record; more often the disk need not be troubled."""
@@ -38,7 +38,7 @@ class SavedRecords:
     def __init__(
         self,
         folder: Path,
-        most: int = MOST,
+        most: int = MAX_RECORDS,
         *,
         seconds: float = WRITE_SECONDS,
         date: Callable[[], str] = today,

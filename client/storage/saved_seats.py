@@ -13,7 +13,7 @@ from client.net.addresses import Address, recent_addresses
 from client.storage.pledge import Pledge
 
 NAME = "seats.json"
-MOST = 8
+MAX_PLACES = 8
 """How many places are kept; for a new one the oldest of its own room is forgotten, or else the oldest."""
 
 log = logging.getLogger("muster")
@@ -102,7 +102,7 @@ def _usable(kept: list[Place] | None) -> list[Place]:
 
 def _limit_places(place: Place, others: list[Place]) -> list[Place]:
     """Return the places to keep besides one: no room can push out those of other rooms."""
-    while len(others) >= MOST:
+    while len(others) >= MAX_PLACES:
         own = [other for other in others if place.fingerprint and other.fingerprint == place.fingerprint]
         others = [other for other in others if other is not (own or others)[-1]]
     return others

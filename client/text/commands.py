@@ -29,7 +29,7 @@ HELP = "help"
 PLAY_ON = "play on"
 """What is typed for the command of two words."""
 WITH_TEXT = ("card", "language", "say", "sit", "watch", "new", "kick", "ban", "unban")
-MORE = ("?", "\t")
+HELP_ENDINGS = ("?", "\t")
 """Ends of a line that asks how it may go on; the second is what Tab leaves in a line."""
 
 
@@ -81,7 +81,7 @@ def understand(
 
     A game's `own` commands may have a text or none.
     """
-    if line.rstrip(" ").endswith(MORE):
+    if line.rstrip(" ").endswith(HELP_ENDINGS):
         return Begun(" ".join(line.rstrip(" ").removesuffix("?").split()))
     text = " ".join(line.split())
     if not text:

@@ -11,7 +11,7 @@ from client.i18n import LANGUAGES, Words
 from client.skins.composing.prepared_seat import preparing
 from client.skins.composing.workbench import Workbench
 from client.skins.registry import SKINS, game_words
-from client.text.commands import HELP, MORE
+from client.text.commands import HELP, HELP_ENDINGS
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
 from engine.events import Seat
@@ -67,7 +67,7 @@ class BenchTalk:
             if line is None:
                 say("", *bench.leave())
                 return None
-            if line.rstrip(" ").endswith(MORE):
+            if line.rstrip(" ").endswith(HELP_ENDINGS):
                 say(*self._following(" ".join(line.rstrip(" ").removesuffix("?").split())))
                 continue
             typed = " ".join(line.split())

@@ -9,7 +9,7 @@ from client.ui import keys
 from client.ui.chrome import Chrome
 from client.ui.context import Context
 from client.ui.focus import FocusRing
-from client.ui.pace import RESTING
+from client.ui.pace import RESTING_FPS
 from client.ui.pane import Pane
 from client.ui.widgets.buttons import PlateButton
 
@@ -57,7 +57,7 @@ class Overlay:
     @property
     def rate(self) -> float:
         """Rest once it has appeared."""
-        return RESTING
+        return RESTING_FPS
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle every event; nothing gets past an overlay but the wish to quit."""

@@ -11,7 +11,7 @@ from client.draw.palette import NIGHT
 from client.draw.panel import panel, panel_border
 from client.ui import keys
 from client.ui.focus import Control, FocusRing
-from client.ui.pace import RESTING
+from client.ui.pace import RESTING_FPS
 from client.ui.pane import Pane
 from client.ui.widgets.banner import banner
 from client.ui.widgets.buttons import PlateButton
@@ -75,7 +75,7 @@ class Page:
     @property
     def rate(self) -> float:
         """Let the table behind it live, until nobody has been there for a while."""
-        return self.backdrop.rate if self._speed else RESTING
+        return self.backdrop.rate if self._speed else RESTING_FPS
 
     @property
     def _speed(self) -> float:

@@ -13,7 +13,7 @@ from client.draw.text import letters_fitting
 from client.ui.scale import Role, Scale
 
 Align = Literal["left", "center", "right"]
-_LIKELY = 40
+_USUAL_LINE_LETTERS = 40
 """Letters of a first line, more or less; the lines after it are about as long as the one before."""
 
 
@@ -96,7 +96,7 @@ class Writing:
 
     def _wrap(self, text: str) -> Iterator[str]:
         """Yield the lines of a paragraph, broken at spaces where possible."""
-        room, count = self.width - self._drop, _LIKELY
+        room, count = self.width - self._drop, _USUAL_LINE_LETTERS
         rest = text.lstrip(" ")
         while True:
             count = max(1, letters_fitting(self._font, rest, room, guess=count + 1))

@@ -12,7 +12,7 @@ from client.screens.menu.menu import Menu
 from client.skins.warchest.match_view import WarChestTable
 from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.storage.settings import Settings
-from client.ui.pace import LIVING, RESTING
+from client.ui.pace import LIVING_FPS, RESTING_FPS
 from tests.support.client.client_driver import Player
 
 
@@ -42,10 +42,10 @@ def test_a_pause_between_two_motions_is_hardly_drawn(tmp_path: Path) -> None:
     player = Player(tmp_path, Settings(language="en"))
     rates = []
     for _ in range(200):
-        player.app.step(1 / LIVING)
+        player.app.step(1 / LIVING_FPS)
         rates.append(player.app.backdrop.rate)
-    assert set(rates[10:]) == {LIVING, RESTING}
-    assert rates.count(RESTING) > 40
+    assert set(rates[10:]) == {LIVING_FPS, RESTING_FPS}
+    assert rates.count(RESTING_FPS) > 40
 
 
 def test_what_lies_beyond_the_window_is_not_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ ACROSS, RISE = math.sin(LOOK_DOWN), math.cos(LOOK_DOWN)
 """How high on the screen a length on the table is seen, and one above it."""
 EYE: Vector = (0.0, -RISE, ACROSS)
 LIGHT: Vector = (-0.45, 0.1, 0.89)
-ROUND = 0.3
+EDGE_ROUNDNESS = 0.3
 """How round edges are, as a part of half an edge."""
 REACH = 1.8
 """How far a picture reaches around the middle of a die, in halves of an edge: its diagonal and a rim."""
@@ -101,17 +101,17 @@ def cube(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
 
 
 def _draw_die(ivory: Ivory, position: Turning) -> str:
-    near = (ROUND - 1, 1 - ROUND)
+    near = (EDGE_ROUNDNESS - 1, 1 - EDGE_ROUNDNESS)
     corners = [_project(_rotate((x, y, z), position)) for x, y, z in product(near, near, near)]
     outline = polygon(_hull(corners))
     deep, light = mix(ivory.body, NIGHT, 0.5), mix(ivory.body, WHITE, 0.22)
-    rims = [(NIGHT, 2 * ROUND + 0.16)]
+    rims = [(NIGHT, 2 * EDGE_ROUNDNESS + 0.16)]
     if ivory.rim is not None:
-        rims = [(NIGHT, 2 * ROUND + 0.5), (ivory.rim, 2 * ROUND + 0.36), *rims]
+        rims = [(NIGHT, 2 * EDGE_ROUNDNESS + 0.5), (ivory.rim, 2 * EDGE_ROUNDNESS + 0.36), *rims]
     parts = [linear("edges", (-1, -1.2, 0.7, 1.2), (0, light), (0.5, ivory.body), (1, deep))]
     for colour, width in rims:
         parts.append(_stroke(outline, code(colour), width))
-    parts.append(_stroke(outline, "url(#edges)", 2 * ROUND))
+    parts.append(_stroke(outline, "url(#edges)", 2 * EDGE_ROUNDNESS))
     for face, (looks, along) in SIDES.items():
         normal = _rotate(looks, position)
         if _dot(normal, EYE) > 0.03:
@@ -131,10 +131,10 @@ def _face(ivory: Ivory, face: int, normal: Vector, along: Vector) -> str:
     if fall < 0.5:
         tone = mix(tone, NIGHT, 0.5 * (0.5 - max(0.0, fall)))
     (ax, ay), (bx, by), (x, y) = _project(along), _project(up), _project(normal)
-    flat = 1 - 0.5 * ROUND
+    flat = 1 - 0.5 * EDGE_ROUNDNESS
     shapes = [
         f'<rect x="{-flat:.2f}" y="{-flat:.2f}" width="{2 * flat:.2f}" height="{2 * flat:.2f}"'
-        f' rx="{ROUND:.2f}" fill="{code(tone)}"/>'
+        f' rx="{EDGE_ROUNDNESS:.2f}" fill="{code(tone)}"/>'
     ]
     radius = 0.3 if face == 1 else 0.21
     for across, down in PIPS[face]:

@@ -21,7 +21,7 @@ Fate: TypeAlias = Literal["plain", "lit", "dim"]
 
 SMALL, LARGE = 40, 84
 """Edges of the dice that others are made from, in pixels."""
-SECONDS = 0.004
+DRAWING_BUDGET_S = 0.004
 """Time of a frame in which new positions are drawn; beyond it a die is seen in one that is there."""
 TURNS = (0, 1, -1, 2, -2, 3, -3)
 """Positions that stand in for one another, in steps, the best first."""
@@ -38,7 +38,7 @@ class Cup:
 
     def begin(self) -> None:
         """Begin a frame."""
-        self._until = perf_counter() + SECONDS
+        self._until = perf_counter() + DRAWING_BUDGET_S
 
     def tumbling(self, posture: Posture, edge: int, ivory: Ivory) -> pygame.Surface:
         """Return a die on its way, or what is as good if there is no time to draw this position."""

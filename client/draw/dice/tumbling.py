@@ -15,15 +15,15 @@ STEPS = 24
 """Positions of a die in one turn while it rolls."""
 HOPS = ((0.0, 0.34, 1.5), (0.34, 0.60, 1.0), (0.60, 0.76, 0.42), (0.76, 0.86, 0.14))
 """From where to where a die is in the air, in parts of its flight, and how high, in edges."""
-HELD = 1.1
+RELEASE_HEIGHT_EDGES = 1.1
 """How high above the table a die leaves the hand, in edges."""
 SLOWING = 2.1
 """How strongly a die slows down: the power of what is left of its flight."""
-LATEST = 0.26
+LAST_RELEASE_PHASE = 0.26
 """The part of a throw at which the last die leaves the hand."""
-ROOM = 1.62
+RESTING_CELL_EDGES = 1.62
 """How much room a die has where it comes to rest, in edges."""
-SEEN = 0.75
+HEIGHT_ON_SCREEN = 0.75
 """How high on the screen a pixel above the table is seen."""
 TIP = 90.0
 """Degrees of the last roll, over an edge onto a face."""
@@ -106,7 +106,7 @@ class Flight:
         for number, (first, last, high) in enumerate(HOPS):
             if part < last:
                 through = (part - first) / (last - first)
-                held = HELD * (1 - through) if number == 0 else 0.0
+                held = RELEASE_HEIGHT_EDGES * (1 - through) if number == 0 else 0.0
                 return self.edge * (4 * high * through * (1 - through) + held)
         # A die that rolls stands on its edges in between.
         over = math.radians(degrees % 90)
@@ -132,7 +132,14 @@ def _bounce(at: float, limit: float, *, open_below: bool) -> float:
 def throw(faces: Sequence[int], size: tuple[float, float], edge: float, seed: str) -> list[Flight]:
     """Return the paths of dice that are thrown from the left onto felt, so that each comes to rest apart."""
     return [
-        fly(face, goal, size, edge, random.Random(f"{seed}/{number}"), LATEST * number / max(1, len(faces)))
+        fly(
+            face,
+            goal,
+            size,
+            edge,
+            random.Random(f"{seed}/{number}"),
+            LAST_RELEASE_PHASE * number / max(1, len(faces)),
+        )
         for number, (face, goal) in enumerate(
             zip(faces, scatter_dice(len(faces), size, edge, seed), strict=True)
         )
@@ -165,7 +172,7 @@ def fly(
 def fits(size: tuple[float, float], count: int, least: int, most: int) -> int:
     """Return how large dice are that have room to lie apart: edges of so many pixels."""
     for edge in range(most, least, -1):
-        across, down = (int(length // (edge * ROOM)) for length in size)
+        across, down = (int(length // (edge * RESTING_CELL_EDGES)) for length in size)
         if across * down >= count:
             return edge
     return least
@@ -174,8 +181,8 @@ def fits(size: tuple[float, float], count: int, least: int, most: int) -> int:
 def scatter_dice(count: int, size: tuple[float, float], edge: float, seed: str) -> list[tuple[float, float]]:
     """Return random resting places of dice, each in a cell of its own."""
     chance = random.Random(seed)
-    across = max(1, int(size[0] // (edge * ROOM)))
-    down = max(1, int(size[1] // (edge * ROOM)), math.ceil(count / across))
+    across = max(1, int(size[0] // (edge * RESTING_CELL_EDGES)))
+    down = max(1, int(size[1] // (edge * RESTING_CELL_EDGES)), math.ceil(count / across))
     cells = chance.sample([(column, row) for column in range(across) for row in range(down)], count)
     wide, high = size[0] / across, size[1] / down
     loose = [max(0.0, room - 1.3 * edge) / 2 for room in (wide, high)]

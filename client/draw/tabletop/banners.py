@@ -25,7 +25,7 @@ HEIGHT = 40.0
 """Of a banner in millimetres, as long as that is one of the sizes in pixels."""
 HEIGHTS = (26, 34, 44, 56, 66)
 """Pixels of the banners: few sizes, since each is drawn for itself; the nearest one is taken."""
-BELOW = 2.0
+NAME_DISTANCE_MM = 2.0
 """Millimetres below the edge of a base that the middle of a name is written."""
 NAMED = (20, 18, 16, 14, 13, 12, 11, 10)
 """Pixels that letters of a name have: the largest that fit are taken, and none where none fits."""
@@ -160,7 +160,7 @@ def _describe_among(
     found = []
     for number in sorted(range(len(units)), key=lambda each: places[each].at[1]):
         unit, (outline, box, _, (x, y), low) = units[number], places[number]
-        below = low + BELOW
+        below = low + NAME_DISTANCE_MM
         covered = any(
             all_places[other].outline is not outline and inside(all_places[other].outline, (x, below))
             for other in pygame.Rect(int(x), int(below), 1, 1).collidelistall(boxes)

@@ -28,7 +28,7 @@ FRINGE = 7.5
 """How far from the edge of the tray anything is drawn along it, in millimetres."""
 SQUARE = 96
 """Pixels of an edge of a part of what is drawn along it."""
-LIGHT = 0.72
+FRONT_MARK_LIGHTNESS = 0.72
 """How much lighter than the rim the mark of the front is."""
 PATCH = 80
 """Millimetres of an edge of the pattern that trays are strewn with."""
@@ -66,7 +66,7 @@ def hasty_tray(size: Point, degrees: float, colour: Colour, scale: float) -> Pic
     for quad, tone in _quads(outer, size, degrees, colour):
         fill(tone, quad)
     for shape in _marks(size, degrees):
-        fill(mix(colour, WHITE, LIGHT), shape)
+        fill(mix(colour, WHITE, FRONT_MARK_LIGHTNESS), shape)
     return Picture(surface, *corner)
 
 
@@ -177,7 +177,7 @@ def _strewn(scale: int) -> pygame.Surface:
 
 def _front(size: Point, degrees: float, colour: Colour) -> str:
     """Return the mark of the front."""
-    light = mix(colour, WHITE, LIGHT)
+    light = mix(colour, WHITE, FRONT_MARK_LIGHTNESS)
     return "".join(path(polygon(shape), light) for shape in _marks(size, degrees))
 
 

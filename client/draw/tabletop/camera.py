@@ -13,13 +13,13 @@ Point: TypeAlias = tuple[float, float]
 
 STEPS = 4
 """Zoom levels from a picture to one twice as large: the camera rests on a level, where pictures are sharp."""
-LARGEST = 0.62
+MAX_SCALE = 0.62
 """Pixels that a tenth of a millimetre takes at most."""
 MARGIN = 250.0
 """How much of what lies around the table is seen, in tenths of a millimetre."""
 HALF_LIFE = 0.055
 """Seconds in which half of the way to where the camera is going is covered."""
-ARRIVED = 0.004
+ARRIVAL_TOLERANCE = 0.004
 """What is left of a way, in levels or in pixels times a hundredth, when the camera has arrived."""
 
 
@@ -78,7 +78,7 @@ class Camera:
         spare = [edge + 2 * MARGIN for edge in self.table]
         self.fitting = min(rect.width / spare[0], rect.height / spare[1])
         """The scale at which the whole table is seen: level 0."""
-        self.top = max(0, math.floor(STEPS * math.log2(LARGEST / self.fitting)))
+        self.top = max(0, math.floor(STEPS * math.log2(MAX_SCALE / self.fitting)))
         """The highest level."""
         self._level = self._goal_level = float(round(min(self._goal_level, self.top)))
         self._middle = self._goal = self._within(self._goal, self._level)
@@ -143,13 +143,13 @@ class Camera:
     def step(self, seconds: float) -> None:
         """Move on towards the goal."""
         rest = 0.5 ** (seconds / HALF_LIFE)
-        self._level = _nearer(self._level, self._goal_level, rest, ARRIVED)
+        self._level = _nearer(self._level, self._goal_level, rest, ARRIVAL_TOLERANCE)
         if self._held is not None:
             self._middle = self._holding(self._level)
             if self._level == self._goal_level:
                 self._goal, self._held = self._middle, None
             return
-        close = 100 * ARRIVED / self.scale_of(self._level)
+        close = 100 * ARRIVAL_TOLERANCE / self.scale_of(self._level)
         x, y = (_nearer(a, b, rest, close) for a, b in zip(self._middle, self._goal, strict=True))
         self._middle = self._within((x, y), self._level)
 

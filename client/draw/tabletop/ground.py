@@ -34,11 +34,11 @@ TILE = 192
 """Pixels of an edge of a tile; one is made in some milliseconds, and a window of 1920x1080 shows 70."""
 FRAME = 22.0
 """Width of the wooden frame in millimetres."""
-AROUND = 60.0
+SURROUNDINGS_MM = 60.0
 """Millimetres around the table that are drawn with it when it is seen as a whole."""
 CELL = 10
 """Millimetres of a point of the map of tints, and of the ground that has one tuft at most."""
-SWELL = 3
+SLOW_CHANGE_CELLS = 3
 """Cells from one point of its slow changes to the next."""
 TUFTS = 1.5
 """Pixels a millimetre from which on single tufts are seen."""
@@ -83,8 +83,8 @@ def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale
 
 def overview(plan: Plan, features: tuple[Feature, ...], scale: float) -> Making:
     """Make the whole ground at `scale` pixels a millimetre, with some of what lies around it."""
-    left, top = (-math.ceil(AROUND * scale),) * 2
-    size = tuple(math.ceil((edge + AROUND) * scale) - left for edge in plan.size)
+    left, top = (-math.ceil(SURROUNDINGS_MM * scale),) * 2
+    size = tuple(math.ceil((edge + SURROUNDINGS_MM) * scale) - left for edge in plan.size)
     surface = pygame.Surface((size[0], size[1]), depth=32)
     for column in range(left // TILE, (left + size[0]) // TILE + 1):
         for row in range(top // TILE, (top + size[1]) // TILE + 1):
@@ -95,8 +95,8 @@ def overview(plan: Plan, features: tuple[Feature, ...], scale: float) -> Making:
 
 def sketch(plan: Plan, features: tuple[Feature, ...], scale: float) -> Picture:
     """Return the whole ground in plain colours, made at once: what all else stands on until it is there."""
-    left, top = (-math.ceil(AROUND * scale),) * 2
-    width, height = (math.ceil((edge + AROUND) * scale) - left for edge in plan.size)
+    left, top = (-math.ceil(SURROUNDINGS_MM * scale),) * 2
+    width, height = (math.ceil((edge + SURROUNDINGS_MM) * scale) - left for edge in plan.size)
     surface = pygame.Surface((width, height), depth=32)
     surface.fill(CLOTH)
     table = pygame.Rect(-left, -top, *(round(edge * scale) for edge in plan.size))
@@ -114,7 +114,7 @@ def sketch(plan: Plan, features: tuple[Feature, ...], scale: float) -> Picture:
 @cache
 def _tints(plan: Plan) -> pygame.Surface:
     """Return the colours of the turf over the whole table, a point for each cell."""
-    width, height = (math.ceil(edge / CELL / SWELL) + 1 for edge in plan.size)
+    width, height = (math.ceil(edge / CELL / SLOW_CHANGE_CELLS) + 1 for edge in plan.size)
     rng = random.Random(plan.width * 3 + plan.height)
     picture = pygame.Surface((width, height), depth=32)
     fields = [_swells(rng, long) for long in (15, 7, 3)]
@@ -125,7 +125,7 @@ def _tints(plan: Plan) -> pygame.Surface:
             worn = max(0.0, fields[2](x + 30, y + 13) * 0.5 + fields[0](y, x) * 0.6 - 0.52) * 2.0
             tone = mix(GRASS, LIGHT_GRASS, 0.9 * value) if value > 0 else mix(GRASS, DEEP, -1.3 * value)
             picture.set_at((x, y), mix(mix(tone, DRY, min(0.5, worn)), BARE, min(0.6, max(0.0, worn - 0.35))))
-    cells = (width * SWELL, height * SWELL)
+    cells = (width * SLOW_CHANGE_CELLS, height * SLOW_CHANGE_CELLS)
     tints = pygame.transform.smoothscale(picture, cells)
     grain(tints, [(cells, 26)], seed=plan.width)
     return tints

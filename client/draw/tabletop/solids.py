@@ -27,9 +27,9 @@ LIGHT: Vector = (-0.52, -0.18, 0.83)
 """Where the light comes from, seen on the screen: right, up the screen, above; always from the upper left."""
 FALL: Point = (0.42, 0.26)
 """How far to the right and down the shadow of a millimetre of height falls."""
-EVEN = 0.3
+PLAIN_COLOUR_LIGHT = 0.3
 """How much light must fall on a sheet for its colour to be seen as it is."""
-PARTS = 12
+PARTS_PER_PIECE = 12
 """Parts that are drawn at a time."""
 INK = 0.5
 """Width of the line around a part, in millimetres."""
@@ -139,7 +139,7 @@ class Sketch:
     def draw_rest(self) -> Generator[None, None, Drawing]:
         """Draw the rest in short pieces, and return the whole."""
         while self._left:
-            for _ in range(min(PARTS, len(self._left))):
+            for _ in range(min(PARTS_PER_PIECE, len(self._left))):
                 part = self._left.pop()
                 self._easel.shade(part)
                 self._easel.draw(part)
@@ -330,9 +330,9 @@ def _normal(corners: tuple[Vector, ...]) -> Vector:
 
 def light(colour: Colour, fall: float) -> Colour:
     """Return a colour in the light that falls on it: 1 from straight above it, below 0 from behind."""
-    if fall > EVEN:
-        return mix(colour, WHITE, 0.45 * (fall - EVEN))
-    return mix(colour, NIGHT, min(0.45, 0.38 * (EVEN - fall)))
+    if fall > PLAIN_COLOUR_LIGHT:
+        return mix(colour, WHITE, 0.45 * (fall - PLAIN_COLOUR_LIGHT))
+    return mix(colour, NIGHT, min(0.45, 0.38 * (PLAIN_COLOUR_LIGHT - fall)))
 
 
 def _edge(colour: Colour) -> Colour:

@@ -21,23 +21,23 @@ from client.draw.tabletop.plan import MILLIMETRE, Plan
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
 
-FRAME = 0.006
+PICTURE_BUDGET_S = 0.006
 """Seconds of a frame after which no more pictures are begun."""
-LEAST = 0.0015
+MIN_PICTURE_BUDGET_S = 0.0015
 """Seconds in which pictures are made however long the rest of the frame took."""
-HURRY = 0.005
+URGENT_BUDGET_S = 0.005
 """Seconds of a frame after which nothing more is made that should have been there already."""
 AT_ONCE = 24
 """Missing pictures that are stood in for at once; where there are more, another level is shown."""
-STEP = 0.003
+LEVEL_BUDGET_S = 0.003
 """Seconds of a frame in which another level is composed while the one that is shown still serves."""
-ROOM = 1.7
+MAX_AREA_GROWTH = 1.7
 """How many times as large as what is seen a composed area may be, so that it can go on being used."""
-AREAS = 8
+REMEMBERED_AREAS = 8
 """Areas of levels of which it is remembered what is seen in them."""
-AHEAD = 200
+AHEAD_PX = 200
 """Pixels beyond the view in which pictures are made for when the camera comes there."""
-SHRUNK = 0.92
+MIN_LEVEL_SCALE = 0.92
 """How much a level is shrunk at most: shrinking takes more time than stretching."""
 
 
@@ -121,15 +121,17 @@ class Tabletop:
             self._seen.clear()
         moved = self._carried.follow(self.carried, self.away, self.plan) or moved
         self._ask()
-        self._shown = self._show(target, began + HURRY)
+        self._shown = self._show(target, began + URGENT_BUDGET_S)
         self._made = self._shop.changes
-        left = began + FRAME - perf_counter()
+        left = began + PICTURE_BUDGET_S - perf_counter()
         # What takes a frame's time is mostly over in the next one: then there is time for pictures again.
         self._waited = left < 0 and not self._waited and self._shop.busy
         if not self._waited:
             # What has just moved will probably look another way in the next frame: its picture can wait.
             shared = self.sharing or bool(self.carried)
-            self._shop.work(0.0 if moved else LEAST if shared else max(LEAST, left))
+            self._shop.work(
+                0.0 if moved else MIN_PICTURE_BUDGET_S if shared else max(MIN_PICTURE_BUDGET_S, left)
+            )
 
     def finish(self) -> None:
         """Make every picture that the view needs to which the camera is going."""
@@ -154,7 +156,7 @@ class Tabletop:
         self._shop.order(whole.key, 0, whole.make)
         if self._shop.find(whole.key, 0) is None:
             self._shop.stand_in(whole.key, 0, whole.rough)
-        around = self._things(level, area.inflate(2 * AHEAD, 2 * AHEAD))
+        around = self._things(level, area.inflate(2 * AHEAD_PX, 2 * AHEAD_PX))
         carried = self._carried.find_wanted(level, self._millimetre(level))
         for thing in (*carried, *around.standing.values(), *around.ground):
             self._shop.order(thing.key, level, thing.make, thing.rough)
@@ -167,7 +169,7 @@ class Tabletop:
         """Draw the present view at the best level of which everything is there; return that level."""
         view, least = self.camera.view, math.inf
         for candidate in dict.fromkeys((self.camera.goal_level, self._shown, 0)):
-            if least and view.scale / self.camera.scale_of(candidate) >= SHRUNK:
+            if least and view.scale / self.camera.scale_of(candidate) >= MIN_LEVEL_SCALE:
                 area = self._area(view, candidate)
                 missing = self._missing(candidate, area, end)
                 if missing < least:
@@ -179,7 +181,7 @@ class Tabletop:
         else:
             before = None if front.level is None else self._area(view, front.level)
             self._compose(self._back, level, seen)
-            self._back.draw(STEP if before and front.area.contains(before) else math.inf)
+            self._back.draw(LEVEL_BUDGET_S if before and front.area.contains(before) else math.inf)
             if self._back.ready:
                 self._front, self._back = self._back, front
             else:
@@ -204,7 +206,7 @@ class Tabletop:
 
     def _compose(self, canvas: Canvas, level: int, seen: pygame.Rect) -> None:
         """Set what a canvas is to show of a level: what is seen and, if that is not much more, will be."""
-        most = ROOM * seen.width * seen.height
+        most = MAX_AREA_GROWTH * seen.width * seen.height
         area = canvas.area
         if level != canvas.level or not area.contains(seen) or area.width * area.height > most:
             area = seen.union(self._area(self.camera.goal, level))
@@ -217,7 +219,7 @@ class Tabletop:
 
     def _canvas(self) -> Canvas:
         """Return an empty canvas with room for what is mostly composed."""
-        wide, high = (math.ceil(edge * math.sqrt(ROOM)) for edge in self.camera.rect.size)
+        wide, high = (math.ceil(edge * math.sqrt(MAX_AREA_GROWTH)) for edge in self.camera.rect.size)
         return Canvas(CLOTH, (wide, high))
 
     def _millimetre(self, level: int) -> float:
@@ -253,7 +255,7 @@ class Tabletop:
         """Return what is seen in an area of a level."""
         key = (level, *area)
         if key not in self._seen:
-            if len(self._seen) >= AREAS:
+            if len(self._seen) >= REMEMBERED_AREAS:
                 del self._seen[next(iter(self._seen))]
             self._seen[key] = self._find_visible(level, area)
         return self._seen[key]

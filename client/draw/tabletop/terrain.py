@@ -31,7 +31,7 @@ WATER: Colour = (62, 112, 130)
 WARM: Colour = (232, 226, 140)
 LINE: Colour = (28, 30, 20)
 
-AROUND = 8.0
+FLAT_REACH_MM = 8.0
 """Millimetres that something flat reaches beyond its outline, at most."""
 RAYS = 56
 """Corners of a contour of a hill."""
@@ -85,7 +85,7 @@ def flat(feature: Feature, plan: Plan) -> tuple[Ground, ...]:
     found = []
     for outline in feature.outlines(plan):
         strokes = tuple(draw(outline) if draw else _trodden(outline))
-        found.append(Ground(strokes, outline, stroke("", outline, AROUND).box))
+        found.append(Ground(strokes, outline, stroke("", outline, FLAT_REACH_MM).box))
     return tuple(found)
 
 

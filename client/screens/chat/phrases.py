@@ -15,7 +15,7 @@ from client.ui.overlay import Overlay
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.legend import Legend, height_for
 
-LETTERS = 10.5
+COLUMN_LETTERS = 10.5
 """Letters' widths that a column takes."""
 
 
@@ -38,7 +38,7 @@ class Phrases(Overlay):
         px, tr = scale.px, app.words.tr
         pad, gap = panel_border(scale.factor) + px(10), px(6)
         legends = [Legend(tr(f"phrase.{code}"), role="small") for code in PHRASES]
-        each = round(scale.letters("small") * LETTERS)
+        each = round(scale.letters("small") * COLUMN_LETTERS)
         tall = max(height_for(scale, legend, each) for legend in legends)
         across = 2
         while -(-len(legends) // across) * (tall + gap) + 2 * pad > app.size[1] - px(20):

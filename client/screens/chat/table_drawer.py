@@ -21,14 +21,14 @@ from client.ui.focus import Control
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 
-SECONDS = 7.0
+BUBBLE_TIME_S = 7.0
 """How long a line stays beside its player."""
 FADE = 0.25
-WIDTH, WIDE = 250, 400
+WIDTH, WIDE_BUBBLE_WIDTH = 250, 400
 """Design units of a bubble's width, and of one with more lines than usual."""
 TAIL = 10
 """Design units of the length of a tail; it lies over the plate that it leads to."""
-LINES = 3
+USUAL_BUBBLE_LINES = 3
 """Lines of a usual bubble."""
 Tail = Literal["", "left", "right"]
 """The side of a bubble where its speaker is."""
@@ -134,7 +134,7 @@ class TableChat:
             self.panel.update(dt)
         for bubble in self.bubbles:
             bubble.age += dt
-        self.bubbles = [each for each in self.bubbles if each.age < SECONDS]
+        self.bubbles = [each for each in self.bubbles if each.age < BUBBLE_TIME_S]
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the drawer where it is open."""
@@ -165,7 +165,7 @@ class TableChat:
             place.clamp_ip(target.get_rect())
             left, tail = place.x + (px(TAIL) * (side == "left")), px(TAIL) * bool(side)
             bubble.place = pygame.Rect(left, place.y, place.width - tail, place.height)
-            seen = min(1.0, bubble.age / FADE, (SECONDS - bubble.age) / FADE)
+            seen = min(1.0, bubble.age / FADE, (BUBBLE_TIME_S - bubble.age) / FADE)
             picture.set_alpha(round(255 * seen) if self._app.settings.speed else 255)
             target.blit(picture, place)
 
@@ -178,8 +178,8 @@ def _bubble(name: str, text: str, tone: Colour, scale: Scale, side: Tail) -> pyg
     """Return a bubble, with a tail at its side where somebody who is to be seen has said it."""
     px = scale.px
     body = Writing(scale, text, "small", px(WIDTH), colour=PARCHMENT)
-    if len(body.lines) > LINES:
-        body = Writing(scale, text, "small", px(WIDE), colour=PARCHMENT)
+    if len(body.lines) > USUAL_BUBBLE_LINES:
+        body = Writing(scale, text, "small", px(WIDE_BUBBLE_WIDTH), colour=PARCHMENT)
     head = Writing(scale, name, "small", body.width, colour=tone)
     pad, tail = px(11), px(TAIL) if side else 0
     width = max(head.size[0], body.size[0]) + 2 * pad

@@ -32,11 +32,11 @@ from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind
 from engine.games.registry import GAMES
 
-SHARE = 0.42
+SIDE_COLUMN_SHARE = 0.42
 """How much of the width everything but the list takes."""
-LONGEST = 24
+MAX_NAME_LENGTH = 24
 SIGN = mix(BRASS, WHITE, 0.4)
-RECENT = 3
+RECENT_ADDRESSES = 3
 """How many of the addresses used last are shown."""
 
 
@@ -95,7 +95,7 @@ class LocalNetwork(Page):
     def build(self) -> None:
         """Place the list and the column beside it."""
         app = self.app
-        left, right = self.columns(SHARE)
+        left, right = self.columns(SIDE_COLUMN_SHARE)
         pane = Pane(app.ui, self.frame(left), self._offsets[0])
         self.panes.append(pane)
         pane.close(self._rows.lay(pane, self.rooms, self.finder.trouble))
@@ -264,7 +264,7 @@ class LocalNetwork(Page):
         settings = self.app.settings
 
         def on_changed(text: str) -> None:
-            settings.player = text[:LONGEST]
+            settings.player = text[:MAX_NAME_LENGTH]
 
         return self._line(pane, y, "name", "network.name", settings.player, on_changed, self.app.save)
 
@@ -281,7 +281,7 @@ class LocalNetwork(Page):
         join = Legend(app.words.tr("network.join.do"), icon="icons/play", role="body")
         made = self.button("join", pygame.Rect(0, y, pane.width, 0), join, self.join_address, pane=pane)
         y += made.rect.height + px(6)
-        for address in recent[:RECENT]:
+        for address in recent[:RECENT_ADDRESSES]:
             place = pygame.Rect(0, y, pane.width, 0)
             legend = Legend(str(address), role="small", align="left", icon="icons/undo")
             made = self.button(
@@ -310,7 +310,7 @@ class LocalNetwork(Page):
             settings = app.settings
 
             def on_changed(text: str) -> None:
-                settings.room = text[:LONGEST]
+                settings.room = text[:MAX_NAME_LENGTH]
 
             label = Writing(app.scale, tr("network.room_name"), "small", pane.width, colour=MUTED)
             y = pane.add(label.surface, (0, y)).bottom + px(2)
@@ -349,7 +349,7 @@ class LocalNetwork(Page):
         app = self.app
         tall = round(app.scale.font("body").get_linesize() * 1.45)
         place = pygame.Rect(0, y, pane.width, tall)
-        longest = 255 if key == "address" else LONGEST
+        longest = 255 if key == "address" else MAX_NAME_LENGTH
         made = TextLine(
             key, app.words.tr(label), place, text, changed, app.ui, pane, longest=longest, entered=entered
         )

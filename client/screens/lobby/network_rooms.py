@@ -22,7 +22,7 @@ from client.ui.widgets.plates import Kind
 from client.wording.error_texts import refusal
 from engine.wire.room_notice import RoomNotice
 
-STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
+PING_STEPS_MS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds that a ping is rounded up to."""
 
 
@@ -142,7 +142,7 @@ def ping_told(words: Words, room: ListedRoom) -> str:
     """Say how far away a host is, in steps, or that it does not answer."""
     if room.ping is None:
         return words.tr("network.silent" if room.silent else "network.asking")
-    step = next((step for step in STEPS if room.ping * 1000 <= step), STEPS[-1])
+    step = next((step for step in PING_STEPS_MS if room.ping * 1000 <= step), PING_STEPS_MS[-1])
     return words.tr("network.ping", n=step)
 
 

@@ -30,11 +30,11 @@ from client.ui.widgets.plates import leaf
 from client.wording.error_texts import explain
 from engine.wire.protocol import CreateTable, TableInfo
 
-SHARE = 0.38
+ROOM_COLUMN_SHARE = 0.38
 """How much of the width the room's own part takes."""
-PEOPLE = 0.44
+PEOPLE_SHARE = 0.44
 """How much of its height the people take."""
-LETTERS = 10.5
+PERSON_LETTERS = 10.5
 """Letters' widths that a person takes."""
 SIGN = mix(BRASS, WHITE, 0.4)
 
@@ -56,7 +56,7 @@ class RoomScreen(RoomPage):
         """Place the tables and what belongs to the room."""
         super().build()
         app, px, tr = self.app, self.app.scale.px, self.app.words.tr
-        left, right = self.columns(SHARE)
+        left, right = self.columns(ROOM_COLUMN_SHARE)
         legend = Legend(tr("room.create"), icon="icons/play", role="heading")
         tall = max(height_for(app.scale, legend, left.width), px(66))
         place = pygame.Rect(left.left, left.bottom - tall, left.width, tall)
@@ -65,7 +65,7 @@ class RoomScreen(RoomPage):
         self.panes.append(pane)
         self._place_tables(pane)
         made = self.button("create", place, legend, self.new_table, kind="primary")
-        upper = pygame.Rect(right.topleft, (right.width, round(right.height * PEOPLE)))
+        upper = pygame.Rect(right.topleft, (right.width, round(right.height * PEOPLE_SHARE)))
         side = Pane(app.ui, self.frame(upper), self.offset(1))
         self.panes.append(side)
         self._place_side(side)
@@ -126,7 +126,7 @@ class RoomScreen(RoomPage):
         title = Writing(scale, words.tr_n("room.people", len(room.people)), "body", pane.width, colour=SIGN)
         y = pane.add(title.surface, (0, y)).bottom + scale.px(6)
         gap = scale.px(6)
-        across = max(1, (pane.width + gap) // (round(scale.letters("small") * LETTERS) + gap))
+        across = max(1, (pane.width + gap) // (round(scale.letters("small") * PERSON_LETTERS) + gap))
         each = (pane.width - gap * (across - 1)) // across
         names = {person: person_name(room, person) for person in list_people(room)}
         places = whereabouts(words, room)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from client.ui.page import Page
     from client.ui.pane import Pane
 
-MOST = 4
+MAX_SHOWN_ADDRESSES = 4
 LARGE = mix(BRASS, WHITE, 0.5)
 ROLES: tuple[Role, ...] = ("title", "heading", "body")
 
@@ -32,7 +32,7 @@ def describe_addresses(page: Page, visit: RoomSession) -> list[Told]:
     addresses = own.addresses if own is not None and ours else [str(address) for address in visit.addresses]
     addresses = addresses or [app.words.tr("network.nowhere")]
     sign = app.signs.find_sign(visit.fingerprint, app.words.language)
-    told = [("network.tell" if ours else "network.address", addresses[:MOST])]
+    told = [("network.tell" if ours else "network.address", addresses[:MAX_SHOWN_ADDRESSES])]
     return [*told, ("sign.own" if ours else "sign.theirs", [sign])] if sign else told
 
 
@@ -65,7 +65,7 @@ def lay_texts(page: Page, pane: Pane, told: Told, y: int) -> int:
     scale, (key, texts) = page.app.scale, told
     note = Writing(scale, page.app.words.tr(key), "small", pane.width, colour=MUTED)
     y = pane.add(note.surface, (0, y)).bottom + scale.px(2)
-    for text in texts[:MOST]:
+    for text in texts[:MAX_SHOWN_ADDRESSES]:
         large = _largest(scale, text, pane.width)
         y = pane.add(large.surface, (0, y)).bottom
     return y + scale.px(10)

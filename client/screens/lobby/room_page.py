@@ -23,7 +23,7 @@ from client.wording.error_texts import refusal
 from engine.wire.protocol import Rejected
 
 Command = Coroutine[Any, Any, Rejected | None]
-APART = 28
+HEAD_TEXT_GAP = 28
 """Design units between what is told in the head."""
 QUIET = frozenset({"events", "chat", "clocks"})
 """What happens without anything looking different, apart from the chat, which looks for itself."""
@@ -87,7 +87,7 @@ class RoomPage(Page):
                 self._untold.insert(0, told)
             else:
                 self._plates.append(made)
-                room -= made.width + px(APART)
+                room -= made.width + px(HEAD_TEXT_GAP)
 
     def lay_untold(self, pane: Pane, y: int) -> int:
         """Write into a pane what the head has no room for; return where that ends."""
@@ -129,7 +129,7 @@ class RoomPage(Page):
         px = self.app.scale.px
         right, middle = self.body.right, px(MARGIN) + px(HEAD / 2)
         for made in reversed(self._plates):
-            right = surface.blit(made, made.get_rect(midright=(right, middle))).left - px(APART)
+            right = surface.blit(made, made.get_rect(midright=(right, middle))).left - px(HEAD_TEXT_GAP)
         self.chat.draw(surface)
 
     def order(self, command: Command) -> None:

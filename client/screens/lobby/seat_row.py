@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 EMBLEM = 15
 """Design units of an emblem's radius."""
-LEAST = 190
+MIN_SEAT_WIDTH = 190
 """Design units that a seat needs at least, at the usual text size."""
-NAMED = 4
+MAX_NAMED_SPECTATORS = 4
 """How many spectators are named in a line."""
 SIGN = mix(BRASS, WHITE, 0.4)
 ICONS = {"person": "icons/person", "bot": "icons/robot", "open": "icons/hourglass"}
@@ -60,7 +60,7 @@ def table_name(words: Words, table: TableInfo) -> str:
 
 def watchers(words: Words, table: TableInfo) -> str:
     """Say who watches a table, of many how many; empty where nobody does."""
-    if len(table.watchers) > NAMED or table.onlookers > len(table.watchers):
+    if len(table.watchers) > MAX_NAMED_SPECTATORS or table.onlookers > len(table.watchers):
         return words.tr_n("network.watching", max(table.onlookers, len(table.watchers)))
     names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in table.watchers)
     return words.tr("room.watchers", names=names) if names else ""
@@ -90,7 +90,7 @@ def lay_seats(
     """
     scale, words = page.app.scale, game_words(page.app.words, table.game)
     gap = scale.px(8)
-    least = round(scale.px(LEAST) * scale.letters("body") / (18 * scale.factor))
+    least = round(scale.px(MIN_SEAT_WIDTH) * scale.letters("body") / (18 * scale.factor))
     across = max(1, min(len(table.seats), (area.width + gap) // (least + gap)))
     across = -(-len(table.seats) // -(-len(table.seats) // across))
     each = (area.width - gap * (across - 1)) // across

@@ -23,9 +23,9 @@ from engine.wire.protocol import SeatInfo, TableInfo
 EMBLEM = 22
 SIGN = mix(BRASS, WHITE, 0.4)
 READY = mix(LEGAL, WHITE, 0.2)
-ACTION = 7.5
+BUTTON_LETTERS = 7.5
 """Letters' widths of a row's buttons."""
-WORDS = 9
+MIN_ROW_LETTERS = 9
 """Letters' widths that a row's words need beside its buttons."""
 
 
@@ -89,11 +89,11 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
     sign = emblem(scale, page.visit.room, info, row.seat, EMBLEM)
     left = pad + (sign.width + scale.px(12) if sign is not None else 0)
     buttons = _buttons(page, menu, row)
-    wide = round(scale.letters("body") * ACTION)
+    wide = round(scale.letters("body") * BUTTON_LETTERS)
     while any(breaks(scale, legend, wide) for _, legend, _, _ in buttons):
         wide += scale.px(8)
     taken = len(buttons) * (wide + gap)
-    beside = pane.width - left - taken - pad >= round(scale.letters("body") * WORDS)
+    beside = pane.width - left - taken - pad >= round(scale.letters("body") * MIN_ROW_LETTERS)
     room = pane.width - left - pad - (taken if beside else 0)
     icons = _icons(page, row)
     step = scale.px(7)

@@ -24,11 +24,11 @@ from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.plates import Kind
 from engine.wire.protocol import TableInfo
 
-SHARE = 0.42
+SEATS_SHARE = 0.42
 SIGN = mix(BRASS, WHITE, 0.4)
-LEAVING = 0.38
+LEAVE_BUTTON_SHARE = 0.38
 """How much of the width the way out takes beside the button that says one is ready."""
-CONDITIONS = 0.46
+CONDITIONS_SHARE = 0.46
 """How much of the height the conditions may take."""
 
 
@@ -59,7 +59,7 @@ class WaitingTable(RoomPage):
         """Place seats, the buttons below them, conditions and chat."""
         super().build()
         app, px, info = self.app, self.app.scale.px, self.visit.table.info
-        left, right = self.columns(SHARE)
+        left, right = self.columns(SEATS_SHARE)
         left.height -= self._buttons_height(left) + px(10)
         pane = Pane(app.ui, self.frame(left), self.offset(0))
         self.panes.append(pane)
@@ -145,7 +145,7 @@ class WaitingTable(RoomPage):
     def _widths(self, width: int) -> list[int]:
         if len(self._legends()) == 1:
             return [width]
-        first = round((width - self.app.scale.px(10)) * LEAVING)
+        first = round((width - self.app.scale.px(10)) * LEAVE_BUTTON_SHARE)
         return [first, width - self.app.scale.px(10) - first]
 
     def _buttons_height(self, place: pygame.Rect) -> int:
@@ -187,7 +187,7 @@ class WaitingTable(RoomPage):
         )
         above = notice.height + px(8) if wrong else 0
         needed = above + sum(max(name.height, value.height) + px(4) for name, value in rows)
-        upper.height = min(needed + border, round(place.height * CONDITIONS))
+        upper.height = min(needed + border, round(place.height * CONDITIONS_SHARE))
         pane = Pane(app.ui, self.frame(upper), self.offset(1))
         self.panes.append(pane)
         if wrong:

@@ -19,7 +19,7 @@ Size = tuple[int, int]
 
 PEOPLE = (2, 0, 1)
 """The seats whose colours the people have, from left to right."""
-AWAY = 0.72
+ABSENT_DARKNESS = 0.72
 """How dark somebody is who is not meant."""
 TABLE = 0.52
 """How far down the table begins, as a part of the picture's height."""
@@ -27,11 +27,11 @@ BOXES = 3
 """So many games stand on the shelf at most."""
 BOARD = 0.11
 """How thick the shelf is, as a part of the picture's height."""
-TALL = 0.7
+FIGURE_HEIGHT_SHARE = 0.7
 """How high a box or a pawn is, as a part of the picture's height."""
-SHAPE = 1.3
+BOX_ASPECT = 1.3
 """The width of a box, as a part of its height."""
-BESIDE = (2, 1)
+PAWN_SEATS = (2, 1)
 """The seats whose pawns stand beside a single box."""
 SEED = 11
 
@@ -49,8 +49,8 @@ def people(size: Size, seats: Sequence[int] = PEOPLE) -> pygame.Surface:
         aside = place - (len(PEOPLE) - 1) / 2
         near = 1 - abs(aside)
         seat = PEOPLE[place]
-        tone = seat_colour(seat) if seat in seats else mix(seat_colour(seat), NIGHT, AWAY)
-        figure = pawn(round((TALL + 0.1 * near) * height), tone)
+        tone = seat_colour(seat) if seat in seats else mix(seat_colour(seat), NIGHT, ABSENT_DARKNESS)
+        figure = pawn(round((FIGURE_HEIGHT_SHARE + 0.1 * near) * height), tone)
         foot = (round(width / 2 + aside * apart), round((0.9 + 0.06 * near) * height))
         surface.blit(figure, figure.get_rect(midbottom=foot))
     draw_edge(surface)
@@ -71,16 +71,16 @@ def shelf(size: Size, words: Words, games: Sequence[str]) -> pygame.Surface:
     below.fill((*NIGHT, 130))
     surface.blit(below, (0, floor + board))
     shown = games[:BOXES]
-    tall = min(round(TALL * height), round(0.9 * width / (len(shown) * SHAPE * 1.1)))
-    box = (round(tall * SHAPE), tall)
+    tall = min(round(FIGURE_HEIGHT_SHARE * height), round(0.9 * width / (len(shown) * BOX_ASPECT * 1.1)))
+    box = (round(tall * BOX_ASPECT), tall)
     # The first cover is as large as on the card that shows it alone: its pieces are drawn once for both.
-    sizes = [(round(height * SHAPE), height), *[box] * (len(shown) - 1)]
+    sizes = [(round(height * BOX_ASPECT), height), *[box] * (len(shown) - 1)]
     apart = (width - len(shown) * box[0]) // (len(shown) + 1)
     for number, (game, drawn) in enumerate(zip(shown, sizes, strict=True)):
         cover = pygame.transform.smoothscale(game_cover(words, game, drawn), box)
         _stand(surface, cover, (apart + number * (box[0] + apart), floor - box[1]))
     if len(shown) == 1:
-        for seat, middle in zip(BESIDE, (apart // 2, width - apart // 2), strict=True):
+        for seat, middle in zip(PAWN_SEATS, (apart // 2, width - apart // 2), strict=True):
             figure = pawn(round(0.62 * tall), seat_colour(seat))
             surface.blit(figure, figure.get_rect(midbottom=(middle, floor + board // 2)))
     draw_edge(surface)

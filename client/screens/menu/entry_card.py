@@ -12,12 +12,12 @@ from client.ui.text_layout import Writing
 
 PICTURE = 34
 """Design units of a picture's radius."""
-SHIFT = 1.3
+NEXT_PICTURE_SHIFT = 1.3
 """How far the picture of the next side lies to the right, in radii."""
 PADDING = 14
-BESIDE = 36
+MIN_LETTERS_BESIDE_DIAGRAM = 36
 """Letters that a card must have room for in a line so that its text stands beside its diagram."""
-PART = 0.5
+DIAGRAM_SHARE = 0.5
 """The part of such a card that the diagram takes."""
 
 
@@ -28,12 +28,14 @@ class EntryCard:
         """Draw everything but the diagram."""
         pad = scale.px(PADDING)
         radius = float(scale.px(PICTURE))
-        left = pad + (round((2 + SHIFT * (pages.looks - 1)) * radius) + pad if entry.pictured else 0)
+        left = pad + (
+            round((2 + NEXT_PICTURE_SHIFT * (pages.looks - 1)) * radius) + pad if entry.pictured else 0
+        )
         room = width - left - pad
         self.diagram: Preview | None = None
-        beside = entry.diagram and room >= scale.letters("body") * BESIDE
+        beside = entry.diagram and room >= scale.letters("body") * MIN_LETTERS_BESIDE_DIAGRAM
         if entry.diagram:
-            widest = round(PART * room) if beside else room
+            widest = round(DIAGRAM_SHARE * room) if beside else room
             self.diagram = pages.diagram(words, entry.key, widest, scale.letters("small"))
         shift = self.diagram.size[0] + pad if beside and self.diagram else 0
         text_room = room - shift
@@ -51,7 +53,7 @@ class EntryCard:
         if entry.pictured:
             for seat in reversed(range(pages.looks)):
                 picture = pages.picture(words, entry.key, seat, radius)
-                self.surface.blit(picture, (pad + round(seat * SHIFT * radius), pad))
+                self.surface.blit(picture, (pad + round(seat * NEXT_PICTURE_SHIFT * radius), pad))
         y = pad
         for part in heads:
             y = part.draw(self.surface, (left + shift, y)).bottom

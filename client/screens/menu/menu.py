@@ -26,16 +26,16 @@ CARD = 400
 """Design units that a card is wide at most, and grows with half of the letters."""
 EDGE = 34
 """Design units of a card beside its picture."""
-SHAPE = 0.62
+PICTURE_ASPECT = 0.62
 """The height of a card's picture, as a part of its width."""
-LEAST = 56
+MIN_PICTURE_HEIGHT = 56
 """Design units: a lower picture is left out."""
 GAP = 12
 LANGUAGE = 118
 """Design units of a language's width."""
 TITLE = 76
 """Design units of the title's height."""
-SOLID = 200
+MIN_TITLE_OPACITY = 200
 """The least opacity of the title's letters, which have a shadow around them."""
 
 
@@ -129,7 +129,7 @@ class Menu(Page):
         """Write the title, and a line below it, as wide as the languages leave room for."""
         scale, words = self.app.scale, self.app.words
         self._title = banner(words.tr("app.name").upper(), scale.px(TITLE))
-        self._ink = self._title.get_bounding_rect(SOLID)
+        self._ink = self._title.get_bounding_rect(MIN_TITLE_OPACITY)
         number = words.tr("credits.version", version=release())
         told = f"{words.tr('app.tagline')} · {number}"
         self._tagline = Writing(scale, told, "body", width, colour=PARCHMENT)
@@ -174,8 +174,8 @@ def _make_legends(
     ]
     tall = max(height_for(scale, replace(legend, icon=""), width) for legend in bare)
     across = width - scale.px(EDGE)
-    high = min(round(across * SHAPE), height - tall - scale.px(GAP))
-    if high < scale.px(LEAST):
+    high = min(round(across * PICTURE_ASPECT), height - tall - scale.px(GAP))
+    if high < scale.px(MIN_PICTURE_HEIGHT):
         return bare, max(height_for(scale, legend, width) for legend in bare)
     legends = [
         replace(legend, icon="", picture=entry.picture((across, high))) if entry.picture else legend

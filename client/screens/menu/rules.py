@@ -16,7 +16,7 @@ from client.screens.menu.entry_card import EntryCard
 from client.screens.setup.option_texts import make_settings_chapter
 from client.skins.pages import Chapter, PageEntry
 from client.skins.registry import SKINS, game_words
-from client.ui.pace import MOVING
+from client.ui.pace import MOVING_FPS
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.scale import Role
@@ -113,7 +113,7 @@ class Rules(Page):
     @property
     def rate(self) -> float:
         """Return how many frames a second the page needs: diagrams come one after the other."""
-        return MOVING if self._undrawn else super().rate
+        return MOVING_FPS if self._undrawn else super().rate
 
     def _tab(self, chapters: list[Chapter]) -> str:
         return f"chapter.{chapters[self._chapter].key}"

@@ -16,7 +16,7 @@ from engine.bots.registry import levels_of, usual_level
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe, fitting
 
-MANY = 20
+MAX_STEPPER_STEPS = 20
 """So many steps a stepper takes from end to end at most, unless the game says which."""
 
 
@@ -84,7 +84,7 @@ class GameChoices:
         if not steps and option.least is not None and option.most is not None:
             wide = option.most - option.least
             rounds = (option.step * n * 10**power for power in count() for n in (1, 2, 5))
-            apart = next(each for each in rounds if wide <= MANY * each)
+            apart = next(each for each in rounds if wide <= MAX_STEPPER_STEPS * each)
             steps = {*range(-(-option.least // apart) * apart, option.most, apart), option.least, option.most}
         return sorted(steps | {self.options[option.name]})
 

@@ -16,10 +16,10 @@ from client.ui.widgets.legend import Legend
 
 COVER = 440
 """Design units that a game's picture is wide at most."""
-ACROSS = 3
+GAMES_PER_ROW = 3
 MARGIN = 40
 """Design units of a card beside its picture."""
-SHAPE = 0.58
+COVER_ASPECT = 0.58
 """The height of a picture, as a part of its width."""
 
 
@@ -40,10 +40,10 @@ class GameShelf(Page):
         pane = Pane(self.app.ui, self.frame(frame))
         self.panes.append(pane)
         last = self.app.settings.game
-        px, across = self.app.scale.px, min(ACROSS, len(self._games))
+        px, across = self.app.scale.px, min(GAMES_PER_ROW, len(self._games))
         wide = min(px(COVER), pane.width // across - px(MARGIN))
-        cards = [self._card(game, (wide, round(wide * SHAPE)), game == last) for game in self._games]
-        y = lay_cards(self, pane, px(6), cards, ACROSS)
+        cards = [self._card(game, (wide, round(wide * COVER_ASPECT)), game == last) for game in self._games]
+        y = lay_cards(self, pane, px(6), cards, GAMES_PER_ROW)
         for sentence in describe_left_out(self.app.words):
             told = Writing(self.app.scale, sentence, "small", pane.width)
             y = pane.add(told.surface, (0, y)).bottom

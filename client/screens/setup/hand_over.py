@@ -11,7 +11,7 @@ import pygame
 from client.i18n import Words
 from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView
 from client.skins.registry import SKINS, game_words
-from client.ui.pace import RESTING
+from client.ui.pace import RESTING_FPS
 from client.ui.page import Page
 from client.ui.widgets.legend import Legend
 from engine.events import Seat
@@ -40,7 +40,7 @@ class HandOver(Page):
     @property
     def rate(self) -> float:
         """Rest: nothing stirs on a closed curtain."""
-        return RESTING
+        return RESTING_FPS
 
     def build(self) -> None:
         """Place the plaque with its buttons."""

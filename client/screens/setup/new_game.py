@@ -20,7 +20,7 @@ from client.session.game_setup import PERSON
 from client.skins.pages import Making, Preview
 from client.skins.registry import game_words
 from client.ui.context import Context
-from client.ui.pace import LIVING
+from client.ui.pace import LIVING_FPS
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -28,9 +28,9 @@ from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend, height_for
 from engine.options import Option
 
-PREVIEW = 0.55
+PREVIEW_SHARE = 0.55
 """How much of the height beside the choices the picture of what is played with takes at most."""
-SHARE = 0.4
+SEATS_SHARE = 0.4
 """How much of the width the seats' rows take."""
 DIGITS = "0123456789"
 SEED_LENGTH = 18
@@ -63,7 +63,7 @@ class NewGame(Page):
     def build(self) -> None:
         """Place what can be chosen to the left, what comes of it and the start to the right."""
         app, px, chosen = self.app, self.app.scale.px, self.choices
-        left, right = self.columns(SHARE)
+        left, right = self.columns(SEATS_SHARE)
         self._place_choices(Pane(app.ui, self.frame(left), self._offset))
         legend = Legend(self.words.tr(self.start_text), icon="icons/play", role="heading")
         tall = max(height_for(app.scale, legend, right.width), px(66))
@@ -90,7 +90,7 @@ class NewGame(Page):
 
     def _lay_preview(self, pane: Pane, y: int) -> int:
         """Show a picture of what is played with from `y` on, if the game has one; return where it ends."""
-        room = (pane.width, round(pane.view_rect.height * PREVIEW))
+        room = (pane.width, round(pane.view_rect.height * PREVIEW_SHARE))
         preview = self.choices.pages.preview(self.choices.options, room)
         self._preview = None
         if preview is None:
@@ -102,7 +102,7 @@ class NewGame(Page):
     @property
     def rate(self) -> float:
         """Hurry while the picture of what is played with is still being drawn."""
-        return LIVING if self._preview is not None and self._preview[0].busy else super().rate
+        return LIVING_FPS if self._preview is not None and self._preview[0].busy else super().rate
 
     def update(self, dt: float) -> None:
         """Note where the choices are scrolled to, for the next layout."""

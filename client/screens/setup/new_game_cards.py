@@ -24,7 +24,7 @@ from engine.wire.room_notice import NAME_LENGTH
 PICTURE = 26
 """Design units of a card's picture: its radius."""
 SIGN = mix(BRASS, WHITE, 0.4)
-ACROSS = 3
+CARDS_PER_ROW = 3
 """Cards in a row."""
 
 
@@ -79,7 +79,7 @@ class GameCards:
         for kind, values in groups.items():
             title = f"option.{lead.name}.{kind}" if kind else f"option.{lead.name}.name"
             y = self.heading(tr(title), y)
-            across = 2 if len(values) in (2, 4) else ACROSS
+            across = 2 if len(values) in (2, 4) else CARDS_PER_ROW
             y = lay_cards(self._page, self._pane, y, [self._lead_card(value) for value in values], across)
             if not kind and chosen.picked is not None:
                 legend = Legend(tr(f"option.{chosen.picked[0]}.pick"), icon="icons/recruit", role="body")
@@ -134,7 +134,7 @@ class GameCards:
         dice = render_icon("icons/dice", round(radius * 1.9), SIGN)
         legend = Legend(words.tr("common.random"), picture=dice)
         cards.append(Card("side.random", legend, partial(self._chooser.sit, None), chosen.seat is None))
-        return lay_cards(self._page, self._pane, y, cards, ACROSS)
+        return lay_cards(self._page, self._pane, y, cards, CARDS_PER_ROW)
 
     def lay_bots(self, y: int) -> int:
         """Offer the computer players: one for the opponent, or one for each of several other seats."""

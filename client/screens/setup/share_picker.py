@@ -20,10 +20,10 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.tips import note
 
-SHARE = 0.36
+NAMES_SHARE = 0.36
 PICTURE = 29
 EMBLEM = 22
-LETTERS = 7.5
+MIN_NAME_LETTERS = 7.5
 """Letters' widths that a name needs at least."""
 
 
@@ -63,7 +63,7 @@ class SharePicker(Page):
     def build(self) -> None:
         """Place entries, the seats' picks and what can be done with them."""
         app, px = self.app, self.app.scale.px
-        left, right = self.columns(SHARE)
+        left, right = self.columns(NAMES_SHARE)
         pane = Pane(app.ui, self.frame(left), self._offset)
         self.panes.append(pane)
         self._place_entries(pane)
@@ -130,7 +130,7 @@ class SharePicker(Page):
             seat = self._owner(entry.key)
             picture = self._pages.picture(words, entry.key, self.filling if seat is None else seat, radius)
             legends.append(Legend(entry.title, picture=picture, pile=True, role="small"))
-        least = round(scale.letters("small") * LETTERS)
+        least = round(scale.letters("small") * MIN_NAME_LETTERS)
         most = max(2, (pane.width + gap) // (least + gap))
         while most > 1 and any(
             breaks(scale, legend, (pane.width - gap * (most - 1)) // most) for legend in legends

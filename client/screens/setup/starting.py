@@ -15,7 +15,7 @@ from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.skins.registry import SHOWN
 from client.storage.saved_match import MatchFolder
-from client.ui.pace import MOVING, RESTING
+from client.ui.pace import MOVING_FPS, RESTING_FPS
 from client.ui.page import Page
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend, height_for
@@ -28,11 +28,11 @@ Opener = Callable[[Match], Coroutine[Any, Any, SoloSession]]
 WIDTH = 460
 HEIGHT = 180
 """Of the frame, without what its letters and its button need."""
-WATCHED = ("bot_delay=0.7",)
+WATCHED_HOST_SETTINGS = ("bot_delay=0.7",)
 """Settings of a host whose bots are watched: the seconds that each of them takes for a decision."""
-LATEST = 99
+MAX_SHOWN_SECONDS = 99
 """Seconds of a host that starts: there is room in the frame to tell of so many."""
-GLASS = 64
+HOURGLASS_SIZE = 64
 """Design units of the hourglass."""
 
 
@@ -57,7 +57,7 @@ class Starting(Page):
     @property
     def rate(self) -> float:
         """Let the hourglass turn."""
-        return MOVING if self.app.settings.speed else RESTING
+        return MOVING_FPS if self.app.settings.speed else RESTING_FPS
 
     @property
     def progress(self) -> str:
@@ -76,7 +76,7 @@ class Starting(Page):
         )
         legend = Legend(app.words.tr("common.cancel"))
         button = height_for(app.scale, legend, self._text.width)
-        late = Writing(app.scale, app.words.tr("host.still", n=LATEST), "small", self._text.width)
+        late = Writing(app.scale, app.words.tr("host.still", n=MAX_SHOWN_SECONDS), "small", self._text.width)
         letters = self._text.height + late.height + button
         frame = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT) + letters)
         frame.center = self.body.center
@@ -101,7 +101,7 @@ class Starting(Page):
         super().draw(surface)
         px = self.app.scale.px
         frame = self.frames[0]
-        glass = render_icon("icons/hourglass", px(GLASS), mix(BRASS, WHITE, 0.4))
+        glass = render_icon("icons/hourglass", px(HOURGLASS_SIZE), mix(BRASS, WHITE, 0.4))
         part = self._time % 1.6
         angle = 180 * (0.5 - 0.5 * math.cos(math.pi * min(1.0, part / 0.6)))
         turned = pygame.transform.rotozoom(glass, -angle, 1.0) if self.app.settings.speed else glass
@@ -133,4 +133,6 @@ class Starting(Page):
             keeper = shelf.matches.new()
             return await SoloSession.start(match, keeper=keeper, records=shelf.records, still=self.still)
         # What nobody plays is not worth going back to; and without motions, too, it is to be followed.
-        return await SoloSession.start(match, records=shelf.records, settings=WATCHED, still=self.still)
+        return await SoloSession.start(
+            match, records=shelf.records, settings=WATCHED_HOST_SETTINGS, still=self.still
+        )

@@ -15,13 +15,13 @@ from client.draw.svg import render_icon
 from client.i18n import Words
 from client.screens.table.context import TableContext
 from client.skins.scene import Plate
-from client.ui.pace import LIVING, RESTING, TICKING
+from client.ui.pace import LIVING_FPS, RESTING_FPS, TICKING_FPS
 from client.ui.scale import Scale
 from engine.events import Seat
 
-TENTHS = 20.0
+SHOW_TENTHS_BELOW_S = 20.0
 """Below so many seconds tenths are shown."""
-LOW = 10.0
+LOW_TIME_S = 10.0
 """Below so many seconds a clock is red, and the own one ticks."""
 
 
@@ -36,7 +36,7 @@ class ClockFace(NamedTuple):
 
 def clock_text(words: Words, left: float) -> str:
     """Return a time as minutes and seconds, in tenths of seconds where few are left."""
-    if left < TENTHS:
+    if left < SHOW_TENTHS_BELOW_S:
         tenths = int(left * 10)
         return words.tr("clock.tenths", seconds=tenths // 10, tenths=tenths % 10)
     seconds = math.ceil(left)
@@ -64,10 +64,10 @@ class TableClocks:
         """Return how many frames a second the clocks need."""
         clocks, info = self._session.match.clocks, self._session.table.info
         if clocks is None or info is None or self._session.match.store.true.outcome is not None:
-            return RESTING
+            return RESTING_FPS
         left = [clocks.count_seconds_left(seat) for seat in range(len(info.seats)) if clocks.running(seat)]
         least = min((each for each in left if each is not None), default=None)
-        return RESTING if least is None else TICKING if least >= TENTHS else LIVING
+        return RESTING_FPS if least is None else TICKING_FPS if least >= SHOW_TENTHS_BELOW_S else LIVING_FPS
 
     def face(self, seat: Seat) -> ClockFace | None:
         """Return what a seat's clock shows; None where it has none, or nothing is told of it."""
@@ -78,7 +78,7 @@ class TableClocks:
         over = self._session.match.store.true.outcome is not None
         running = clocks.running(seat) and not over
         halted = not running and not over and seat in self._deciding()
-        return ClockFace(clock_text(self._table.words, left), running, halted, left < LOW)
+        return ClockFace(clock_text(self._table.words, left), running, halted, left < LOW_TIME_S)
 
     def update(self) -> None:
         """Let the last seconds of the own time be heard as they go by."""
@@ -90,7 +90,7 @@ class TableClocks:
             else []
         )
         least = min((each for each in left if each is not None), default=None)
-        second = None if least is None or not 0 < least < LOW else math.ceil(least)
+        second = None if least is None or not 0 < least < LOW_TIME_S else math.ceil(least)
         if second is not None and second != self._ticked and self._session.match.store.true.outcome is None:
             self._table.app.audio.play("clock")
         self._ticked = second

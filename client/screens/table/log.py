@@ -21,7 +21,7 @@ from client.ui.widgets.plates import leaf
 GLIDE = 14.0
 """How fast the list catches up with where it is scrolled to, per second."""
 WHEEL = 48
-JUMP = 8
+MAX_SCROLLED_ENTRIES = 8
 """More new entries than this are not scrolled to but jumped to."""
 
 
@@ -78,7 +78,7 @@ class LogView:
         if len(entries) < len(self._rows):
             self._rows = []
         self._entries = entries
-        jump = len(entries) - len(self._rows) > JUMP
+        jump = len(entries) - len(self._rows) > MAX_SCROLLED_ENTRIES
         for number, line in entries[len(self._rows) :]:
             top = self._rows[-1].top + self._rows[-1].height if self._rows else 0
             self._rows.append(_Row(number, line, top, self._height(line)))

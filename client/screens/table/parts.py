@@ -35,7 +35,7 @@ from client.session.table_session import TableSession
 from client.skins.areas import Areas
 from client.skins.scene import Plate, Setting
 from client.ui.context import Context
-from client.ui.pace import LIVING, MOVING, RESTING
+from client.ui.pace import LIVING_FPS, MOVING_FPS, RESTING_FPS
 
 
 class TableParts:
@@ -181,10 +181,10 @@ class TableParts:
     def rate(self) -> float:
         """Return how many frames a second the table needs now."""
         if self.match.moves or self.curtain.opening or self.coach.appearing:
-            return MOVING
+            return MOVING_FPS
         if self.chat.bubbles or self.curtain.due or self.result.due:
-            return LIVING
-        return max(self.clocks.rate, self.match.field.rate if self.laid else RESTING)
+            return LIVING_FPS
+        return max(self.clocks.rate, self.match.field.rate if self.laid else RESTING_FPS)
 
     def hurry(self) -> None:
         """Show at once what is still in motion."""

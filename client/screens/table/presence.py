@@ -16,9 +16,9 @@ from client.skins.scene import Plate
 from client.ui.scale import Scale
 from engine.events import Seat
 
-WIDEST = 0.9
+MAX_BADGE_SHARE = 0.9
 """Part of a plate's width that a badge takes at most."""
-INSIDE = 0.3
+BADGE_OVERLAP_SHARE = 0.3
 """Part of a badge that lies over its plate."""
 
 
@@ -57,10 +57,10 @@ class PresenceBadges:
             badge = self.badge(seat)
             if badge is None:
                 continue
-            picture = badge_picture(badge, round(plate.rect.width * WIDEST), scale)
+            picture = badge_picture(badge, round(plate.rect.width * MAX_BADGE_SHARE), scale)
             box = picture.get_rect(left=plate.rect.left + scale.px(8))
             # The name stands close below the edge.
-            box.bottom = plate.rect.top + round(box.height * INSIDE)
+            box.bottom = plate.rect.top + round(box.height * BADGE_OVERLAP_SHARE)
             target.blit(picture, box.clamp(target.get_rect()))
 
 

@@ -22,7 +22,7 @@ from engine.wire.room_notice import NAME_LENGTH, clean
 
 WATCH = Key("watch")
 """The key of the control."""
-MOST = 12
+MAX_NAMED_SPECTATORS = 12
 """How many are named; the others are counted."""
 
 
@@ -67,8 +67,10 @@ class SpectatorView:
         info, words = self._session.table.info, self._app.words
         if info is None or not self.number():
             return ""
-        names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in info.watchers[:MOST])
-        more = self.number() - min(MOST, len(info.watchers))
+        names = words.tr("common.list").join(
+            clean(each.name, NAME_LENGTH) for each in info.watchers[:MAX_NAMED_SPECTATORS]
+        )
+        more = self.number() - min(MAX_NAMED_SPECTATORS, len(info.watchers))
         return (
             words.tr("spectator.more", names=names, n=more)
             if more

@@ -20,7 +20,7 @@ from client.ui import keys
 from client.ui.focus import Spot
 from client.wording.error_texts import refusal
 
-SHOWN = len(SHARED) - 2
+COMMANDS_PER_VIEWER = len(SHARED) - 2
 """Commands that one viewer has at every table: who plays takes back, and who watches follows."""
 
 
@@ -54,7 +54,7 @@ class Toolbar:
     @property
     def most(self) -> int:
         """Return how many buttons there can be, whatever is possible now."""
-        return SHOWN + self._hint.allowed + len(self._match.field.commands())
+        return COMMANDS_PER_VIEWER + self._hint.allowed + len(self._match.field.commands())
 
     def commands(self) -> list[Command]:
         """Return what can be done now, in the order of the buttons."""

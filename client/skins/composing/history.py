@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 Work = TypeVar("Work")
-STEPS = 200
+MAX_UNDO_STEPS = 200
 """How many changes can be taken back."""
 
 
@@ -25,7 +25,7 @@ class History(Generic[Work]):
     def replace(self, work: Work) -> None:
         """Go on with another work."""
         if work != self.work:
-            self._past = [*self._past[1 - STEPS :], self.work]
+            self._past = [*self._past[1 - MAX_UNDO_STEPS :], self.work]
             self.work = work
 
     def undo(self) -> None:

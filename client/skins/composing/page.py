@@ -25,7 +25,7 @@ from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for, width_for
 
 Work = TypeVar("Work")
-FAULTS = 0.5
+MAX_FAULTS_SHARE = 0.5
 """How much of a room the faults take at most."""
 COMPLAINT = mix(ATTACK, WHITE, 0.4)
 LESS = frozenset({pygame.KSCAN_DELETE, pygame.KSCAN_BACKSPACE, pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS})
@@ -159,7 +159,7 @@ class ComposingPage(Page, Generic[Work]):
     def _done(self) -> Legend:
         return Legend(self.words.tr("builder.done"), icon="icons/check", role="heading")
 
-    def place_faults(self, room: pygame.Rect, wrong: list[str], share: float = FAULTS) -> int:
+    def place_faults(self, room: pygame.Rect, wrong: list[str], share: float = MAX_FAULTS_SHARE) -> int:
         """Say what is wrong, each fault on a line of its own; return where that ends.
 
         `share` is how much of the room that takes at most.

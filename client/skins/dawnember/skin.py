@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # The table and the end of a match are imported when they are needed: the menu is there first.
 
-COACHED = 6
+COACHED_COMMANDS = 6
 """Commands of the first battle that count as the beginning."""
 
 
@@ -45,7 +45,7 @@ class DawnEmberSkin(Skin):
 
     def early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is the muster of the first battle, or soon after."""
-        return bool(standing.state.battle == 1 and standing.state.commands <= COACHED)
+        return bool(standing.state.battle == 1 and standing.state.commands <= COACHED_COMMANDS)
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return the number of the battle."""

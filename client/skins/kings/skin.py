@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # The table is imported when it is needed: the menu is there first.
 
-COACHED = 6
+COACHED_TURNS = 6
 """Player turns that count as the beginning: by then armies have met."""
 
 
@@ -41,7 +41,7 @@ class KingsSkin(Skin):
         "kings.help.back",
     )
 
-    pace = cues.PACE
+    pace = cues.MAX_MOTION_TIME_S
     instant = cues.INSTANT
     silent = cues.SILENT
 
@@ -55,7 +55,7 @@ class KingsSkin(Skin):
 
     def early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is the set-up, or one of the first turns of a side."""
-        return bool(standing.state.turn <= COACHED)
+        return bool(standing.state.turn <= COACHED_TURNS)
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return turn and phase."""

@@ -27,7 +27,7 @@ from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot, topmost
-from client.ui.pace import LIVING, MOVING, RESTING
+from client.ui.pace import LIVING_FPS, MOVING_FPS, RESTING_FPS
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.games.warchest.board import CELL
@@ -357,9 +357,9 @@ class WarChestField(Field):
     def rate(self) -> float:
         """Let what is asked pulse, and what a choice would do; the ground stirs smoothly."""
         if self.painter.rising.moving:
-            return MOVING
+            return MOVING_FPS
         asked = self.acting and self.shown.mode in ("detail", "question")
-        return LIVING if asked or self._ahead()[0] != Glimpse() else RESTING
+        return LIVING_FPS if asked or self._ahead()[0] != Glimpse() else RESTING_FPS
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table, the players, the board and the tray."""

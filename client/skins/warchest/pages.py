@@ -13,7 +13,7 @@ from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.pages import Chapter, Options, PageEntry, Pages
 from client.skins.warchest.art.markers import control_marker
-from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, SEAT_METALS, coin
 from client.skins.warchest.art.tiles import Look, tile, tile_surface
 from client.skins.warchest.wording import rulebook
 from engine.games.warchest.catalog import UNITS, load
@@ -26,7 +26,7 @@ from engine.options import describe, fitting
 PRINTED = {"rg": "royal_guard_card"}
 """Units whose card has several printings, and the setting that chooses one."""
 UNIT_CODES = tuple(code for code in CODES if code != CODES[ROYAL])
-DRAFTED = ("pick", "pick_with_bans")
+DRAFT_OPTIONS = ("pick", "pick_with_bans")
 """Ways to form armies by decisions of the players."""
 SIGNS = {
     "pick": "warchest/icons/pick",
@@ -110,7 +110,7 @@ class WarChestPages(Pages):
             return f"{words.tr(f'battle.{battle}.name')}\n{words.tr(f'battle.{battle}.note')}"
         if self.lineup(options) is not None:
             return ""
-        drafted = fitting(Schema, options)["draft"] in DRAFTED
+        drafted = fitting(Schema, options)["draft"] in DRAFT_OPTIONS
         return words.tr("story.drafted" if drafted else "story.dealt")
 
     def emblem(self, seat: int, radius: float, options: Options) -> pygame.Surface:
@@ -196,7 +196,7 @@ class WarChestPages(Pages):
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return a coin, face down without a key."""
         if not key:
-            return back(EMBLEM[seat & 1], STRUCK[seat], radius)
+            return back(EMBLEM[seat & 1], SEAT_METALS[seat], radius)
         if key.startswith(rulebook.ENTRY):
             return rulebook.picture(key, seat, radius)
         return coin(KIND[key], seat, radius, words=words)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 # The table and the end of a match are imported when they are needed: the menu is there first.
 
-UNSAID = (events.TurnPassed, events.CoinShown, events.CoinHidden)
+SILENT_EVENTS = (events.TurnPassed, events.CoinShown, events.CoinHidden)
 """Events that the lines around them carry: what was paid for follows at once."""
 
 
@@ -57,7 +57,7 @@ class WarChestSkin(Skin):
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
         """Say what an event tells, in the colour of the seat that it is about."""
-        if isinstance(event, UNSAID) and not _is_spied(before.state, event):
+        if isinstance(event, SILENT_EVENTS) and not _is_spied(before.state, event):
             return None
         text = sentence(words, game, before.state, event, viewer)
         if text is None:

@@ -12,7 +12,7 @@ from client.i18n import Words
 from client.text.console.letters import ERRORS, PLAIN_LANGUAGE, can_show
 from client.text.console.terminal import Terminal
 
-DUMB = ("", "dumb", "unknown")
+DUMB_TERMINALS = ("", "dumb", "unknown")
 """Kinds of terminals that cannot move their cursor."""
 
 
@@ -45,7 +45,7 @@ async def _talk(play: Callable[[Terminal], Coroutine[Any, Any, int]], stdin: Tex
 def _terminal(stdin: TextIO, stdout: TextIO) -> Terminal:
     """Return a terminal whose lines can be edited where the streams are one that can move its cursor."""
     own = stdin is sys.stdin and stdout is sys.stdout
-    if not (own and stdin.isatty() and stdout.isatty()) or os.environ.get("TERM", "") in DUMB:
+    if not (own and stdin.isatty() and stdout.isatty()) or os.environ.get("TERM", "") in DUMB_TERMINALS:
         return Terminal(stdin, stdout)
     # Pipes and tests need none of the library.
     from client.text.console.edited_terminal import EditedTerminal

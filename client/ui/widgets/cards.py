@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from client.ui.page import Page
     from client.ui.pane import Pane
 
-LETTERS = 10.5
+MIN_CARD_LETTERS = 10.5
 """How many letters' width a card needs at least."""
 
 
@@ -32,7 +32,7 @@ def lay_cards(page: Page, pane: Pane, y: int, cards: Sequence[Card], most: int =
     """Lay cards into a pane from `y` on, at most so many in a row and those of one size; return their end."""
     scale = page.app.scale
     gap = scale.px(10)
-    least = round(scale.letters("body") * LETTERS)
+    least = round(scale.letters("body") * MIN_CARD_LETTERS)
     across = max(1, min(len(cards), most, (pane.width + gap) // (least + gap)))
     while True:
         each = (pane.width - gap * (across - 1)) // across

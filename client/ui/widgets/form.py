@@ -23,7 +23,7 @@ SLIDER = 26
 """Design units of a slider's height."""
 ROW = 42
 """Design units of a row's least height."""
-SHARE = 0.42
+NAME_SHARE = 0.42
 """How much of a row the name takes."""
 
 
@@ -39,7 +39,7 @@ class Form:
         self._scale = page.app.scale
         self._words = page.app.words
         self._chrome = page.app.ui
-        self._column = round(pane.width * SHARE)
+        self._column = round(pane.width * NAME_SHARE)
         self._room = pane.width - self._column
 
     def choice(

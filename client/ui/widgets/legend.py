@@ -12,7 +12,7 @@ from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.plates import Kind, State, colours, drop
 
-ENDLESS = 100_000
+UNLIMITED_PX = 100_000
 """Pixels that no line reaches."""
 
 _SMALL: Role = "small"
@@ -122,7 +122,7 @@ def height_for(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") 
 
 def width_for(scale: Scale, legend: Legend, kind: Kind = "normal") -> int:
     """Return the width in pixels of a button that holds its legend with each text on one line."""
-    return Fitted(scale, legend, ENDLESS, kind, "normal").width
+    return Fitted(scale, legend, UNLIMITED_PX, kind, "normal").width
 
 
 def breaks(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") -> bool:

@@ -17,7 +17,7 @@ from client.ui.text_layout import Writing
 DELAY = 0.18
 """Seconds that something must be pointed at."""
 WIDTH = 380
-WIDER = (1.0, 1.4, 1.8)
+WIDTH_FACTORS = (1.0, 1.4, 1.8)
 """How many times as wide a note is where it would be too high."""
 
 
@@ -122,7 +122,7 @@ def note(scale: Scale, title: str, text: str, small: str = "") -> pygame.Surface
     widest = scale.size[0] - scale.px(40) - 2 * pad
     usual = min(scale.px(WIDTH) * (50 + scale.text // 2) // 100 - 2 * pad, widest)
     roles: tuple[Role, ...] = ("body", "small")
-    for role, times in product(roles, WIDER):
+    for role, times in product(roles, WIDTH_FACTORS):
         parts = _set_texts(scale, (title, small, text), min(round(usual * times), widest), role)
         high = sum(part.height for part in parts) + round(1.6 * pad)
         if high <= most:

@@ -17,9 +17,9 @@ from client.ui.text_layout import Writing
 
 Mood = Literal["info", "good", "refusal"]
 
-SECONDS = 4.5
-SLIDE = 0.22
-MOST = 3
+TOAST_TIME_S = 4.5
+SLIDE_TIME_S = 0.22
+MAX_TOASTS = 3
 WIDTH = 620
 
 _LOOKS: dict[Mood, tuple[str, Colour]] = {
@@ -47,21 +47,23 @@ class Toasts:
 
     def say(self, text: str, mood: Mood = "info") -> None:
         """Show a note for a few seconds."""
-        self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
+        self.shown = [toast for toast in self.shown if toast.text != text][-(MAX_TOASTS - 1) :]
         self.shown.append(Toast(text, mood))
 
     def update(self, dt: float) -> None:
         """Let notes grow old by `dt` seconds."""
         for toast in self.shown:
             toast.age += dt
-        self.shown = [toast for toast in self.shown if toast.age < SECONDS + 2 * SLIDE]
+        self.shown = [toast for toast in self.shown if toast.age < TOAST_TIME_S + 2 * SLIDE_TIME_S]
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Draw the notes below each other."""
         y = scale.px(14)
         for toast in self.shown:
             picture = _picture(toast.text, toast.mood, scale)
-            slide = min(toast.age / SLIDE, (SECONDS + 2 * SLIDE - toast.age) / SLIDE, 1.0)
+            slide = min(
+                toast.age / SLIDE_TIME_S, (TOAST_TIME_S + 2 * SLIDE_TIME_S - toast.age) / SLIDE_TIME_S, 1.0
+            )
             top = round(y - (1 - ease_out(slide)) * (picture.height + y))
             surface.blit(picture, ((surface.width - picture.width) // 2, top))
             y += round((picture.height + scale.px(8)) * ease_out(slide))

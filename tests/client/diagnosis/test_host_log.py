@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from client.diagnosis.host_log import LINES, NAME, own_room
+from client.diagnosis.host_log import MAX_LOG_LINES, NAME, own_room
 from server.arguments import PROGRAM
 from server.loop_lag import LoopLag
 
@@ -28,4 +28,4 @@ def test_the_lag_of_its_loop_is_there_word_by_word(tmp_path: Path, caplog: pytes
 
 def test_of_a_long_log_only_the_end_is_shown(tmp_path: Path) -> None:
     (tmp_path / NAME).write_text("".join(f"{PROGRAM}: line {number}\n" for number in range(5_000)))
-    assert own_room(tmp_path)[2:] == [f"line {number}" for number in range(5_000 - LINES, 5_000)]
+    assert own_room(tmp_path)[2:] == [f"line {number}" for number in range(5_000 - MAX_LOG_LINES, 5_000)]

@@ -31,22 +31,22 @@ def test_log_is_written_only_on_request(tmp_path: Path) -> None:
 
 def test_log_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However much happens, the files stay below a few times the size of one."""
-    monkeypatch.setattr(logbook, "LARGEST", 2000)
+    monkeypatch.setattr(logbook, "MAX_LOG_FILE_BYTES", 2000)
     with Logbook(tmp_path, debug=True) as book:
         for number in range(500):
             log.info("line %d %s", number, "x" * 50)
-        assert len(book.diagnostics().splitlines()) <= logbook.LINES + 5
+        assert len(book.diagnostics().splitlines()) <= logbook.KEPT_LINES + 5
         assert "line 499" in book.diagnostics()
     files = list((tmp_path / logbook.FOLDER).iterdir())
-    assert len(files) == logbook.OLDER + 1
-    assert sum(file.stat().st_size for file in files) <= 2000 * (logbook.OLDER + 1)
+    assert len(files) == logbook.KEPT_LOG_FILES + 1
+    assert sum(file.stat().st_size for file in files) <= 2000 * (logbook.KEPT_LOG_FILES + 1)
 
 
 def test_crash_makes_a_report(tmp_path: Path) -> None:
     """A report holds the error, what program and system are, and what happened before; few are kept."""
     with Logbook(tmp_path, about=lambda: ["Muster 9.9"]) as book:
         log.info("before")
-        for _ in range(logbook.OLDER + 2):
+        for _ in range(logbook.KEPT_LOG_FILES + 2):
             try:
                 raise ValueError("hand sw")
             except ValueError as error:
@@ -56,7 +56,7 @@ def test_crash_makes_a_report(tmp_path: Path) -> None:
     for part in ("not foreseen", "ValueError", "test_logbook.py", "Muster 9.9", "muster.test: before"):
         assert part in text
     assert "hand sw" not in text.replace('raise ValueError("hand sw")', "")
-    assert len(list((tmp_path / logbook.FOLDER).glob("crash-*.txt"))) == logbook.OLDER
+    assert len(list((tmp_path / logbook.FOLDER).glob("crash-*.txt"))) == logbook.KEPT_LOG_FILES
 
 
 def test_folder_that_cannot_be_written_ends_nothing(tmp_path: Path) -> None:

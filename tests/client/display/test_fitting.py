@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from client.display.fitting import Borders, Fit, Wish, first, fit, smallest
 from client.display.sdl import GUESSED
-from client.display.window import _SHARE, SMALLEST
+from client.display.window import _FIRST_WINDOW_SHARE, SMALLEST
 from client.ui.scale import DESIGN
 
 BORDERS = st.builds(Borders, st.integers(0, 12), st.integers(0, 60), st.integers(0, 12), st.integers(0, 12))
@@ -79,7 +79,7 @@ def test_a_window_that_has_too_little_room_is_maximised(
 @given(screens(), BORDERS)
 def test_a_first_window_fits_or_is_maximised(areas: list[pygame.Rect], borders: Borders) -> None:
     """It has the design's shape and at least its size on a screen with room for it."""
-    found = first(areas, borders, DESIGN, _SHARE, SMALLEST)
+    found = first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, SMALLEST)
     room = borders.inner(areas[0]).size
     assert all(found.size[part] <= room[part] for part in range(2))
     assert found.maximised == any(DESIGN[part] > room[part] for part in range(2))
@@ -95,7 +95,7 @@ def test_a_first_window_fits_or_is_maximised(areas: list[pygame.Rect], borders: 
 def test_usual_small_screens(screen: tuple[int, int], bar: int, maximised: bool) -> None:
     """What a player meets on a netbook, and on a laptop without and with a task bar."""
     area = pygame.Rect(0, 0, screen[0], screen[1] - bar)
-    assert first([area], GUESSED, DESIGN, _SHARE, SMALLEST).maximised == maximised
+    assert first([area], GUESSED, DESIGN, _FIRST_WINDOW_SHARE, SMALLEST).maximised == maximised
 
 
 @settings(max_examples=50)

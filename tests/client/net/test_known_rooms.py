@@ -11,7 +11,7 @@ import pytest
 
 from client.files import stored_file
 from client.net.addresses import Address
-from client.net.known_rooms import MOST, NAME, KnownRooms
+from client.net.known_rooms import MAX_KNOWN_ADDRESSES, NAME, KnownRooms
 from client.net.refused import Refused
 
 HERE = Address("kitchen.local", 47800)
@@ -31,10 +31,10 @@ def test_kept_and_replaced(tmp_path: Path) -> None:
 
 def test_the_oldest_are_forgotten(tmp_path: Path) -> None:
     known = KnownRooms(tmp_path)
-    for port in range(1, MOST + 2):
+    for port in range(1, MAX_KNOWN_ADDRESSES + 2):
         known.remember(Address("kitchen.local", port), ONE)
         known.remember(HERE, TWO)
-    assert len(json.loads((tmp_path / NAME).read_bytes())) == MOST
+    assert len(json.loads((tmp_path / NAME).read_bytes())) == MAX_KNOWN_ADDRESSES
     assert known.fingerprint(HERE) == TWO, "what is used is not forgotten"
     assert known.fingerprint(Address("kitchen.local", 1)) == ""
 

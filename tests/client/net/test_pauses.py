@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, cast
 
 from client.net.connection import Connection, Refused
-from client.net.pauses import FIRST, LONGEST, SPREAD, STEADY, Pauses
+from client.net.pauses import FIRST_PAUSE_S, MAX_PAUSE_S, PAUSE_SPREAD_SHARE, STEADY_CONNECTION_S, Pauses
 from client.net.reconnect import Reconnect
 from engine.wire.protocol import PROTOCOL, NonceText, Welcome
 
@@ -24,19 +24,19 @@ def test_pauses_double_up_to_a_limit() -> None:
 
 def test_pauses_are_spread() -> None:
     """Clients that lost a host together come back one after another."""
-    for chance, factor in ((0.0, 1 - SPREAD), (1.0, 1 + SPREAD)):
+    for chance, factor in ((0.0, 1 - PAUSE_SPREAD_SHARE), (1.0, 1 + PAUSE_SPREAD_SHARE)):
         pauses = Pauses(lambda chance=chance: chance)
         pauses.next()
-        assert pauses.next() == FIRST * factor
+        assert pauses.next() == FIRST_PAUSE_S * factor
 
 
 def test_only_a_connection_that_held_makes_the_next_attempt_a_first_one() -> None:
     """A host that accepts everybody and drops them is not asked faster than one that is away."""
     pauses = Pauses(lambda: 0.5)
     for expected in (0.0, 0.25, 0.5):
-        pauses.note_connection(STEADY - 0.1)
+        pauses.note_connection(STEADY_CONNECTION_S - 0.1)
         assert pauses.next() == expected
-    pauses.note_connection(STEADY)
+    pauses.note_connection(STEADY_CONNECTION_S)
     assert pauses.next() == 0.0
 
 
@@ -91,7 +91,10 @@ def test_a_host_that_drops_everybody_is_asked_more_and_more_rarely() -> None:
     asyncio.run(scene())
     assert slept[0] == 0.0
     assert all(later > 1.1 * earlier for earlier, later in pairwise(slept[1:6]))
-    assert all(LONGEST * (1 - SPREAD) <= each <= LONGEST * (1 + SPREAD) for each in slept[6:])
+    assert all(
+        MAX_PAUSE_S * (1 - PAUSE_SPREAD_SHARE) <= each <= MAX_PAUSE_S * (1 + PAUSE_SPREAD_SHARE)
+        for each in slept[6:]
+    )
 
 
 def test_a_welcome_in_another_protocol_is_no_welcome() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.playback.exhibition import OPENING, PAUSE, Exhibition
+from client.playback.exhibition import DECISION_PAUSE_S, RANDOM_DECISIONS, Exhibition
 from client.skins.registry import SKINS
 from engine.games.registry import GAMES
 
@@ -25,12 +25,12 @@ def test_it_begins_in_the_middle_and_goes_on_for_ever(game: str) -> None:
     numbers, matches = [shown.scene.number], {id(shown.show)}
     for _ in range(120):
         before = shown._match.revision
-        shown.update(PAUSE, 8.0)
+        shown.update(DECISION_PAUSE_S, 8.0)
         assert shown._match.revision <= before + 1
         numbers.append(shown.scene.number)
         matches.add(id(shown.show))
     assert max(numbers) > numbers[0]
-    assert len(matches) > 1 or shown._match.revision > OPENING + 20
+    assert len(matches) > 1 or shown._match.revision > RANDOM_DECISIONS + 20
 
 
 @pytest.mark.parametrize("game", SKINS)

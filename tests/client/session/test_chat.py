@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from client.session.chat import MOST, PHRASES, Chat
+from client.session.chat import MAX_KEPT_LINES, PHRASES, Chat
 from client.session.room_session import RoomSession
 from engine.wire.limits import MOST_TABLES
 from engine.wire.protocol import CHAT_LENGTH, Said
@@ -119,9 +119,9 @@ def test_phrases_are_codes() -> None:
 def test_not_more_than_can_be_read() -> None:
     """The oldest lines are forgotten, and stay it when the host tells them once more."""
     made = chat()
-    for number in range(1, MOST + 11):
+    for number in range(1, MAX_KEPT_LINES + 11):
         made.add_line(said(number, text=str(number)))
-    assert len(made.lines) == MOST
+    assert len(made.lines) == MAX_KEPT_LINES
     assert texts(made)[0] == "11"
     assert not made.add_line(said(10, text="10"))
     assert not made.add_line(said(11, text="11"))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.session.record_writer import CHECKED, LARGEST, RecordWriter
+from client.session.record_writer import CHECKED, MAX_RECORD_CHARACTERS, RecordWriter
 from client.session.store import MatchStore
 from client.session.verification import Verified
 from client.storage.records import SavedRecords, place_name
@@ -81,7 +81,7 @@ def test_a_host_cannot_fill_the_disk_with_one_record(
     async def scene() -> None:
         records, sheet = opened(tmp_path)
         sheet.schedule_write()
-        sheet.write_full_record("x" * (LARGEST + 1))
+        sheet.write_full_record("x" * (MAX_RECORD_CHARACTERS + 1))
         sheet.close()
         await records.settle()
         [path] = tmp_path.iterdir()

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.storage.saved_seats import MOST, NAME, Place, SavedSeats
+from client.storage.saved_seats import MAX_PLACES, NAME, Place, SavedSeats
 
 KEY = "ab" * 32
 
@@ -72,9 +72,9 @@ def test_what_an_earlier_version_kept_is_still_a_seat(tmp_path: Path) -> None:
 def test_not_more_than_can_be_looked_through(tmp_path: Path) -> None:
     """The oldest places are forgotten."""
     seats = SavedSeats(tmp_path)
-    for table in range(MOST + 3):
+    for table in range(MAX_PLACES + 3):
         seats.save(place(table))
-    assert [kept.table for kept in seats.load()] == list(range(MOST + 2, 2, -1))
+    assert [kept.table for kept in seats.load()] == list(range(MAX_PLACES + 2, 2, -1))
 
 
 def test_one_room_does_not_push_out_the_seats_of_others(tmp_path: Path) -> None:
@@ -82,11 +82,11 @@ def test_one_room_does_not_push_out_the_seats_of_others(tmp_path: Path) -> None:
     seats = SavedSeats(tmp_path)
     mine = place(fingerprint="cd" * 32)
     seats.save(mine)
-    for table in range(2 * MOST):
+    for table in range(2 * MAX_PLACES):
         seats.save(place(table))
     kept = seats.load()
     assert mine in kept
-    assert [each.table for each in kept[:-1]] == list(range(2 * MOST - 1, MOST, -1))
+    assert [each.table for each in kept[:-1]] == list(range(2 * MAX_PLACES - 1, MAX_PLACES, -1))
 
 
 @pytest.mark.parametrize("text", [b"", b"{", b'[{"table": "x"}]', b"\xff\xff", b"[1]"])

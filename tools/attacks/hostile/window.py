@@ -31,7 +31,7 @@ from client.skins.registry import SHOWN
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from client.ui.pace import MOVING
+from client.ui.pace import MOVING_FPS
 from client.ui.widgets.dialog import Dialog
 from tools.attacks.hostile.guest import HOST
 from tools.attacks.hostile.host import HostileHost
@@ -117,7 +117,7 @@ class Player:
         """Look at the menu until the match behind it is drawn, and count nothing of that."""
         self.app.go_home()
         for _ in range(AT_THE_MENU):
-            self.app.step(1 / MOVING)
+            self.app.step(1 / MOVING_FPS)
             await asyncio.sleep(0)
         self._counter.frame(0)
 
@@ -131,10 +131,10 @@ class Player:
             if self.visit is not None or self.sentence or frame >= ARRIVING:
                 number += 1
             begun, before = time.perf_counter(), self.app.screen
-            self.app.step(1 / MOVING)
-            await asyncio.sleep(max(0.0, begun + 1 / MOVING - time.perf_counter()))
+            self.app.step(1 / MOVING_FPS)
+            await asyncio.sleep(max(0.0, begun + 1 / MOVING_FPS - time.perf_counter()))
             # Whatever came meanwhile belongs to this frame, so that a slow reader counts as well.
-            spent = time.perf_counter() - begun - 1 / MOVING
+            spent = time.perf_counter() - begun - 1 / MOVING_FPS
             opening = opening - 1 if self.app.screen is before else OPENING - 1
             if opening < 0:
                 self.slowest = max(self.slowest, spent)

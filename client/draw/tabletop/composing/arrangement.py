@@ -14,11 +14,11 @@ from client.draw.tabletop.scenery import Standing, standing
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
 
-HIGHEST = 70.0
+MAX_SCENERY_REACH_MM = 70.0
 """Millimetres that scenery reaches beyond its place on the screen, at most."""
-AWAY = 4.0
+CLEARANCE_MM = 4.0
 """Millimetres from a unit within which no scenery stands."""
-FEW = 12
+MAX_INSERTED_THINGS = 12
 """Things that are put into the order one by one; where more have moved, it is found anew."""
 
 
@@ -37,7 +37,7 @@ class Stand:
             self.reach, self.outline = what.look.reach, what.outline(plan)
         else:
             self.key, self.at = (what.model, what.degrees), what.at
-            self.reach, self.outline = what.reach + HIGHEST, box(what.at, (4.0, 4.0), 0)
+            self.reach, self.outline = what.reach + MAX_SCENERY_REACH_MM, box(what.at, (4.0, 4.0), 0)
 
 
 class Arrangement:
@@ -106,7 +106,7 @@ class Arrangement:
 
 def _with(stands: list[Stand], added: Sequence[Stand]) -> list[Stand] | None:
     """Return an order with a few things more, None where they have no place in it."""
-    if len(added) > FEW:
+    if len(added) > MAX_INSERTED_THINGS:
         return None
     for each in added:
         place = place_for(each.outline, [stand.outline for stand in stands])
@@ -124,7 +124,7 @@ def place_scenery(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, 
 
 def _around(piece: Standing) -> pygame.Rect:
     """Return where the places are at which a piece of scenery stands or hides something, with room around."""
-    spare = math.ceil(AWAY + piece.reach)
+    spare = math.ceil(CLEARANCE_MM + piece.reach)
     (x, y), high = piece.at, math.ceil(piece.crown)
     return pygame.Rect(int(x) - spare - 1, int(y) - high - spare - 1, 2 * spare + 2, high + 2 * spare + 2)
 
@@ -136,7 +136,7 @@ def _find_lifted(scenery: Iterable[Standing], outline: Outline) -> frozenset[Sta
         for piece in scenery
         if piece.model.kind != "house"
         and (
-            inside(outline, piece.at, AWAY + piece.reach / 2)
+            inside(outline, piece.at, CLEARANCE_MM + piece.reach / 2)
             or (piece.crown > 0 and inside(outline, (piece.at[0], piece.at[1] - piece.crown), piece.reach))
         )
     )

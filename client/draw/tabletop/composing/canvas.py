@@ -10,11 +10,11 @@ import pygame
 
 from client.draw.palette import Colour
 
-MOST = 0.6
+FULL_REDRAW_SHARE = 0.6
 """The part of the canvas from which on it is drawn anew as a whole."""
 BAND = 128
 """Pixels of the height of a part of it that is drawn at once then."""
-JOINED = 1.1
+MAX_JOIN_GROWTH = 1.1
 """How many times as large as two parts one around them may be to be drawn in their place."""
 
 
@@ -60,7 +60,7 @@ class Canvas:
         dirty = self._scroll(level, area)
         if dirty is not None:
             dirty += [rect for each in _find_changes(self._blits, blits) if (rect := each.rect.clip(area))]
-            if sum(map(_size, dirty)) > MOST * _size(area):
+            if sum(map(_size, dirty)) > FULL_REDRAW_SHARE * _size(area):
                 dirty = None
         self._dirty = _bands(area) if dirty is None else join_rects(dirty)
         self.level, self.area, self._blits = level, area.copy(), list(blits)
@@ -177,7 +177,7 @@ def join_rects(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         rect = each
         for other in rect.collidelistall(found):
             both = rect.union(found[other])
-            if _size(both) <= JOINED * (_size(rect) + _size(found[other])):
+            if _size(both) <= MAX_JOIN_GROWTH * (_size(rect) + _size(found[other])):
                 rect, found[other] = both, pygame.Rect(0, 0, 0, 0)
         found.append(rect)
     return [rect for rect in found if rect]

@@ -14,9 +14,9 @@ from client.ui.text_layout import Writing
 
 WIDTH = 345
 """Design units of a line of text at most, at a text size of 100 per cent."""
-APART = 0.3
+PARAGRAPH_GAP_LINES = 0.3
 """From one paragraph to the next, in heights of a line."""
-LARGEST = 0.12
+MAX_LARGE_TEXT_SHARE = 0.12
 """The part of the window that a text takes at most before its letters are smaller."""
 Tail = tuple[tuple[int, int], tuple[int, int]]
 """Where a tail begins at the edge of its bubble, and where it ends."""
@@ -32,7 +32,7 @@ def set_text(text: str, scale: Scale) -> Writing:
     """Return the words of a bubble, set into lines of about the same length."""
     room = min(scale.px(WIDTH * scale.text / 100), scale.size[0] // 2)
     large = _set_even(text, scale, "body", room)
-    if large.size[0] * large.height <= LARGEST * scale.size[0] * scale.size[1]:
+    if large.size[0] * large.height <= MAX_LARGE_TEXT_SHARE * scale.size[0] * scale.size[1]:
         return large
     return _set_even(text, scale, "small", round(room * scale.letters("small") / scale.letters("body")))
 
@@ -41,7 +41,7 @@ def _set_even(text: str, scale: Scale, role: Role, room: int) -> Writing:
     """Return a text in as few lines as a width allows, and no wider than these need it."""
 
     def within(width: int) -> Writing:
-        return Writing(scale, text, role, width, colour=INK, shadow=None, apart=APART)
+        return Writing(scale, text, role, width, colour=INK, shadow=None, apart=PARAGRAPH_GAP_LINES)
 
     found, narrow = within(room), 0
     while room - narrow > scale.px(4):

@@ -18,11 +18,11 @@ from client.ui.focus import Key, Spot
 
 COACH = Key("coach")
 """The key of the bubble's control."""
-PAUSE = 0.5
+QUIET_TIME_S = 0.5
 """Seconds for which the table must be quiet before a bubble comes."""
-APPEARING = 0.18
+APPEARING_TIME_S = 0.18
 """Seconds in which it appears."""
-READ = 2.0
+READING_TIME_S = 2.0
 """Seconds after which what a bubble says has been seen."""
 
 
@@ -63,12 +63,12 @@ class Coach:
     @property
     def place(self) -> BubblePlace | None:
         """Return where the bubble is, if there is one to be seen."""
-        return self._place if self._lesson is not None and self._quiet >= PAUSE else None
+        return self._place if self._lesson is not None and self._quiet >= QUIET_TIME_S else None
 
     @property
     def appearing(self) -> bool:
         """Say whether a bubble is on its way."""
-        return self._lesson is not None and (self.place is None or self._age < APPEARING)
+        return self._lesson is not None and (self.place is None or self._age < APPEARING_TIME_S)
 
     @property
     def subject(self) -> pygame.Rect:
@@ -98,7 +98,7 @@ class Coach:
             self._ask()
         if self._lesson is not None and self.place is not None:
             self._age += dt
-            if self._age >= READ:
+            if self._age >= READING_TIME_S:
                 self._coaching.note(self._game, self._lesson)
         before, self._told = self._told, self.place
         return self._told != before
@@ -109,7 +109,7 @@ class Coach:
         if lesson is None or place is None:
             return
         app = self._table.app
-        seen = min(1.0, self._age / APPEARING) if app.settings.speed else 1.0
+        seen = min(1.0, self._age / APPEARING_TIME_S) if app.settings.speed else 1.0
         draw_bubble(target, lesson.text, place, app.scale, pointed=pointed, seen=seen)
 
     # What the player does.
@@ -163,7 +163,7 @@ class Coach:
         field, number = self._match.field, self._match.scene.number
         moment = (number, *((each.key, each.enabled) for each in field.controls()))
         if moment != self._moment:
-            if self._moment[:1] != moment[:1] or self._age >= READ:
+            if self._moment[:1] != moment[:1] or self._age >= READING_TIME_S:
                 self._lesson = None
             self._moment, self._spent = moment, False
         elif self._laid:

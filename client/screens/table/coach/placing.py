@@ -8,15 +8,15 @@ from dataclasses import dataclass
 
 import pygame
 
-ALIGNED = 0.15
+ALIGNMENT_WEIGHT = 0.15
 """How much it counts that a bubble stands off the middle of its subject, compared with its distance."""
-CROSSED = 40.0
+CROSSING_COST = 40.0
 """Design units of distance that are as bad as a tail across something that can be used."""
-COVERED = 400.0
+COVERING_COST = 400.0
 """Those that are as bad as something covered that can be used."""
-TALKED = 6
+SUBJECT_CROSSING_COST = 6
 """How many things crossed by a tail are as bad as one that the text is about."""
-INSIDE = 0.22
+TAIL_REACH_SHARE = 0.22
 """How far a tail reaches into its subject, as a part of its smaller side."""
 
 
@@ -100,7 +100,7 @@ def _grid(
         for x, across, aside in columns:
             over = 0 if across < 0 else across
             cost = abs((across if across > down else down) - gap) + (over if over < under else under)
-            yield cost + ALIGNED * (aside + below), y, x
+            yield cost + ALIGNMENT_WEIGHT * (aside + below), y, x
 
 
 def _beside(start: int, length: int, other: int, extent: int) -> tuple[int, int]:
@@ -116,9 +116,9 @@ def _harm(
 ) -> float:
     """Return what it costs that something is covered, or crossed by the tail."""
     tail = _tail(box, subject)
-    harm = COVERED * len(box.collidelistall(spared))
-    for boxes, weight in ((spared, 1), (told, TALKED)):
-        harm += weight * CROSSED * sum(bool(other.clipline(tail)) for other in boxes)
+    harm = COVERING_COST * len(box.collidelistall(spared))
+    for boxes, weight in ((spared, 1), (told, SUBJECT_CROSSING_COST)):
+        harm += weight * CROSSING_COST * sum(bool(other.clipline(tail)) for other in boxes)
     return unit * harm
 
 
@@ -138,6 +138,6 @@ def _tail(box: pygame.Rect, subject: pygame.Rect) -> tuple[tuple[int, int], tupl
         x = box.right if subject.centerx > box.centerx else box.left
     else:
         y = box.bottom if subject.centery > box.centery else box.top
-    deep = round(min(subject.size) * INSIDE)
+    deep = round(min(subject.size) * TAIL_REACH_SHARE)
     inner = subject.inflate(-2 * deep, -2 * deep)
     return (x, y), (min(max(x, inner.left), inner.right), min(max(y, inner.top), inner.bottom))

@@ -15,9 +15,9 @@ from client.skins.recap import Curve
 from client.ui.scale import Scale
 from engine.events import Seat
 
-MARKS = 5
+MAX_AXIS_NUMBERS = 5
 """Numbers that stand beside the curve at most."""
-APART = 1.6
+EQUAL_LINES_GAP = 1.6
 """Design units by which lines are drawn apart where their values are the same."""
 
 Emblem = Callable[[Seat, float], pygame.Surface]
@@ -47,7 +47,7 @@ def curve_picture(
         return plot.x + step * across, plot.bottom - value / highest * plot.height
 
     ground = mix(BRASS, NIGHT, 0.7)
-    every = -(-highest // MARKS)
+    every = -(-highest // MAX_AXIS_NUMBERS)
     for value in range(0, highest + 1, every):
         level = round(at(0, value)[1])
         pygame.draw.line(picture, ground, (plot.x, level), (plot.right, level))
@@ -56,7 +56,7 @@ def curve_picture(
     _steps(picture, scale, axis, plot, range(curve.first, curve.first + steps), across)
     shapes = []
     for index, line in enumerate(curve.lines):
-        shift = (index - (len(curve.lines) - 1) / 2) * 2 * APART * scale.factor
+        shift = (index - (len(curve.lines) - 1) / 2) * 2 * EQUAL_LINES_GAP * scale.factor
         points = [(x, y + shift) for x, y in (at(step, value) for step, value in enumerate(line.values))]
         width = 3 * scale.factor
         shapes.append(path(polyline(points), None, INK, width * 1.9))

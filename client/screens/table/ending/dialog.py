@@ -27,7 +27,7 @@ from client.skins.pages import Pages
 from client.skins.recap import Recap
 from client.ui.focus import Control
 from client.ui.overlay import Overlay
-from client.ui.pace import MOVING
+from client.ui.pace import MOVING_FPS
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.banner import banner
@@ -35,9 +35,9 @@ from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.dialog import Choice
 from client.ui.widgets.legend import Legend, height_for
 
-WIDTH, NARROW = 1150, 640
+WIDTH, WIDTH_WITHOUT_RECAP = 1150, 640
 """Design units of the width: with a recap, and without."""
-COLUMN, CROWDED = 19, 0.7
+COLUMN, CROWDED_COLUMN_SHARE = 19, 0.7
 """Letters of the body that each of three columns is wide at least, and the part of it for each of two."""
 PLOT = 175
 """Design units of the height of a curve."""
@@ -45,7 +45,7 @@ FALL = 0.6
 """Seconds that the title takes to come down."""
 RAIN = 6.0
 """Seconds of confetti."""
-HIGH = 0.14
+TITLE_SHARE = 0.14
 """The part of the window that the title may take."""
 
 
@@ -84,16 +84,20 @@ class ResultDialog(Overlay):
     @property
     def rate(self) -> float:
         """Be smooth while paper falls."""
-        return MOVING if self._raining else super().rate
+        return MOVING_FPS if self._raining else super().rate
 
     def build(self) -> None:
         """Lay out title, report and buttons; of a long report what does not fit scrolls."""
         app, scale = self.app, self.app.scale
         px = scale.px
         self.report = report = self._say()
-        self._title = self._banner(app.size[0] - px(60), round(app.size[1] * HIGH))
+        self._title = self._banner(app.size[0] - px(60), round(app.size[1] * TITLE_SHARE))
         pad = panel_border(scale.factor) + px(14)
-        wide = px(WIDTH) if report.recap.armies else round(px(NARROW) * (0.6 + 0.4 * scale.text / 100))
+        wide = (
+            px(WIDTH)
+            if report.recap.armies
+            else round(px(WIDTH_WITHOUT_RECAP) * (0.6 + 0.4 * scale.text / 100))
+        )
         width = min(wide, app.size[0] - px(24))
         room = width - 2 * pad
         legends = [Legend(app.words.tr(choice.text), role="body") for choice in self._choices]
@@ -220,7 +224,7 @@ class _Sheet:
                     self._points(self._width - third, y, third),
                 )
                 y = max(parts)
-            elif half >= COLUMN * letter * CROWDED:
+            elif half >= COLUMN * letter * CROWDED_COLUMN_SHARE:
                 left = self._figures(0, self._curve(0, y, half), half)
                 y = max(left, self._points(self._width - half, y, half))
             else:

@@ -19,7 +19,7 @@ from engine.match.entries import Resigned, TieAgreed, TimedOut
 from engine.match.state import standing_events
 from engine.outcome import Outcome, Side
 
-PAUSE = 0.4
+RESULT_DELAY_S = 0.4
 """Seconds between the end of the last motion and the result."""
 
 
@@ -73,7 +73,7 @@ class MatchResult:
         if self._told == self._match.number or typing:
             return
         self._since += dt
-        if self._since >= PAUSE or not app.settings.speed:
+        if self._since >= RESULT_DELAY_S or not app.settings.speed:
             self._told = self._match.number
             self.show()
 

@@ -19,9 +19,9 @@ from client.ui.widgets.plates import leaf
 PAD = 10
 """Design units from the edge of a card to what is on it."""
 EMBLEM = 15
-PIECE, CROWDED = 31, 24
+PIECE, SMALL_PIECE_RADIUS = 31, 24
 """Design units of the radii of an emblem and of a piece, with more than two players too."""
-HEADED = 0.34
+HEAD_SHARE = 0.34
 """The part of a card that a head beside the pieces takes."""
 HEAD: Colour = mix(BRASS, WHITE, 0.35)
 """The colour of what a part of the result is called."""
@@ -95,13 +95,13 @@ class _Card:
         self.army = report.recap.armies[seat] if seat < len(report.recap.armies) else ()
         room = width - 2 * px(PAD)
         crowded = len(report.names) > 2
-        self.radius = px(CROWDED if crowded else PIECE)
+        self.radius = px(SMALL_PIECE_RADIUS if crowded else PIECE)
         self.piece = 2 * self.radius + px(6)
         self.sign = 2 * px(EMBLEM) + px(12)
         self.crown = round(scale.letters("body") * 1.2)
         self.beside = beside
         if beside:
-            self._lay(round(room * HEADED), room - round(room * HEADED))
+            self._lay(round(room * HEAD_SHARE), room - round(room * HEAD_SHARE))
         else:
             self._lay(room, room)
         self.left = width - px(PAD) - self._room

@@ -18,7 +18,7 @@ from client.ui.widgets.plates import Kind, State, drop, plate
 
 RESULT, PAUSE, FASTER = Key("end.result"), Key("film.pause"), Key("film.faster")
 """The keys of the controls."""
-WIDEST = 0.6
+MAX_BUTTONS_SHARE = 0.6
 """The part of the line that the buttons take at most."""
 
 
@@ -101,7 +101,7 @@ class EndStrip:
             words = scale.font("small").size(button.legend.title)[0] + scale.px(30)
             wide = max(square + scale.px(6), words)
             if button.key == RESULT:
-                wide = min(wide, round(line.width * WIDEST))
+                wide = min(wide, round(line.width * MAX_BUTTONS_SHARE))
             placed.append((button, pygame.Rect(right - wide, line.y + gap, wide, square)))
             right -= wide + gap
         return placed[::-1]

@@ -13,9 +13,9 @@ from client.ui.focus import Control
 from client.ui.widgets.legend import Legend
 from engine.events import Seat
 
-PAUSE = 0.7
+CLOSING_DELAY_S = 0.7
 """Seconds for which the last player still sees what came of the decision."""
-OPENING = 0.5
+OPENING_TIME_S = 0.5
 """Seconds in which the curtain opens."""
 LIFT, UNDO, MENU = "curtain.lift", "curtain.undo", "curtain.menu"
 
@@ -36,7 +36,7 @@ class Curtain:
         self._following: Seat | None = None
         """Who has to decide, as far as the last `refresh` knew."""
         self._idle = 0.0
-        self._opened = OPENING
+        self._opened = OPENING_TIME_S
         self._layout: object = None
         """What the plaque was laid out for; None while it is not."""
 
@@ -75,7 +75,7 @@ class Curtain:
             return
         self._opened += dt
         self._idle = self._idle + dt if idle else 0.0
-        pause = PAUSE if self._app.settings.speed else 0.0
+        pause = CLOSING_DELAY_S if self._app.settings.speed else 0.0
         following = self._following
         if not self.due or following is None or not idle or self._idle < pause:
             return
@@ -168,12 +168,12 @@ class Curtain:
     @property
     def opening(self) -> bool:
         """Say whether the curtain is on its way from the table."""
-        return self.waiting is None and self._opened < OPENING and bool(self._app.settings.speed)
+        return self.waiting is None and self._opened < OPENING_TIME_S and bool(self._app.settings.speed)
 
     def draw_opening(self, target: pygame.Surface) -> None:
         """Draw the curtain as far as it still hangs before the table."""
         if self.opening:
-            opening(target, self._opened / OPENING)
+            opening(target, self._opened / OPENING_TIME_S)
 
     def _undo(self) -> None:
         self._table.order(self._session.commands.undo())

@@ -10,7 +10,7 @@ from client.ui.focus import Key, Spot
 
 NOTICE = Key("notice")
 """The key of the control."""
-LOST = 0.8
+LOSS_NOTICE_DELAY_S = 0.8
 """Seconds after which a lost connection is told: most are back before."""
 
 
@@ -48,7 +48,7 @@ class Plaque:
         return [Spot(NOTICE, shown.button, button, self._leave if self._lost else self._pause.go_on)]
 
     def _notice(self) -> PlaqueText | None:
-        if self._lost_for < LOST:
+        if self._lost_for < LOSS_NOTICE_DELAY_S:
             return self._pause.notice()
         words, connection = self._table.words, self._table.session.connection
         detail = words.tr("error.lost.seat") if self._table.session.table.own_seats else ""

@@ -21,13 +21,13 @@ from engine.games.dawnember.cards.pool import CARDS
 
 __all__ = ["back", "die", "emblem", "face", "ground", "token"]
 
-READ, SEEN = 300, 120
+MIN_TEXT_HEIGHT_PX, MIN_NAME_HEIGHT_PX = 300, 120
 """From these heights on a card has its text, and its name."""
 LETTERS = {"name": 0.052, "label": 0.076, "people": 0.034, "text": 0.047, "least": 0.043}
 """How large letters are at most, in heights of the card; a text in letters below the least gets more room."""
-SMALL, MASTERS = 72, (100, 150, 220, 330)
+PAINTED_TOKEN_HEIGHT_PX, MASTER_HEIGHTS_PX = 72, (100, 150, 220, 330)
 """From the first on tokens are made smaller from one of these heights; others are painted as they are."""
-HEAD = 6.5
+PEOPLE_SHARE = 6.5
 """How much of the sheet a unit's people take."""
 
 
@@ -37,10 +37,10 @@ def face(card: str, height: int, words: Words) -> pygame.Surface:
     From 300 pixels on everything printed can be read; from 120 name, price, values and signs; below that
     there is the picture with price and strength.
     """
-    if height < SEEN:
+    if height < MIN_NAME_HEIGHT_PX:
         return _small(card, height)
     name = card_name(words, card)
-    if height < READ:
+    if height < MIN_TEXT_HEIGHT_PX:
         return _draw_seen_card(card, height, name)
     return _read(card, height, name, people(words, card), card_text(words, card))
 
@@ -128,8 +128,10 @@ def text_rooms(made: Print, build: Build, height: int, kin: str) -> tuple[pygame
     assert sheet is not None
     left, top, right, bottom = sheet
     left, right, top = left + 3, right - 3, top + (3.6 if made.values or made.die else 1.6)
-    line: Box = (left, top, right, top + HEAD)
-    return pixels(line, height), pixels((left, top + (HEAD if kin else 0), right, bottom - 1.6), height)
+    line: Box = (left, top, right, top + PEOPLE_SHARE)
+    return pixels(line, height), pixels(
+        (left, top + (PEOPLE_SHARE if kin else 0), right, bottom - 1.6), height
+    )
 
 
 def _frame_picture(card: str, made: Print, build: Build, height: int) -> pygame.Surface:
@@ -144,8 +146,8 @@ def _frame_picture(card: str, made: Print, build: Build, height: int) -> pygame.
 
 def _scale_picture(card: str, height: int, size: tuple[int, int]) -> pygame.Surface:
     """Return a token's picture: it is scaled from a large one, since painting takes long."""
-    master = next((each for each in MASTERS if each >= height), 0)
-    if height < SMALL or not master:
+    master = next((each for each in MASTER_HEIGHTS_PX if each >= height), 0)
+    if height < PAINTED_TOKEN_HEIGHT_PX or not master:
         return picture(card, size)
     sized = pygame.transform.smoothscale(_master(card, master), size)
     # Making it smaller leaves it a little transparent.

@@ -118,10 +118,10 @@ def _lattice(livery: Livery) -> str:
 
 EARTH: tuple[Colour, Colour] = ((116, 94, 70), (26, 22, 24))
 """The hide of the map that lies on the table, from its middle to its corners."""
-DRAWN: Colour = (122, 102, 76)
+LINE_COLOUR: Colour = (122, 102, 76)
 CELLS = 48
 """Cells of the map from top to bottom."""
-STEP = 0.36
+CONTOUR_STEP = 0.36
 """From one line of equal height to the next."""
 
 
@@ -154,7 +154,10 @@ def _heights(surface: pygame.Surface) -> None:
     """Draw lines of equal height, cell by cell."""
     cell = surface.height / CELLS
     grid = [
-        [_height(column / CELLS, row / CELLS) / STEP for column in range(math.ceil(surface.width / cell) + 1)]
+        [
+            _height(column / CELLS, row / CELLS) / CONTOUR_STEP
+            for column in range(math.ceil(surface.width / cell) + 1)
+        ]
         for row in range(CELLS + 1)
     ]
     for row in range(CELLS):
@@ -170,4 +173,4 @@ def _heights(surface: pygame.Surface) -> None:
                         (x1, y1), (x2, y2) = corners[k], corners[k - 1]
                         ends.append(((x1 + (x2 - x1) * part) * cell, (y1 + (y2 - y1) * part) * cell))
                 for start, end in zip(ends[::2], ends[1::2], strict=True):
-                    pygame.draw.aaline(surface, DRAWN, start, end)
+                    pygame.draw.aaline(surface, LINE_COLOUR, start, end)

@@ -17,7 +17,7 @@ from client.skins.dawnember.art.parts.backdrops import SKY
 from client.skins.dawnember.art.tones import FIGURES, SKIES, Paints
 from engine.games.dawnember.cards.pool import CARDS
 
-ASIDE = 5.0
+UNIT_SHIFT = 5.0
 """How far a unit stands to the left in a wide window: signs lie over the right."""
 ROLE = re.compile("@([a-z]+)")
 
@@ -27,7 +27,7 @@ def picture(card: str, size: tuple[int, int]) -> pygame.Surface:
     made = PICTURES[card]
     side, light = CARDS[card].side, SKIES[made.light]
     paints = FIGURES[side] | light
-    box = framing(size, made, ASIDE if CARDS[card].army else 0.0)
+    box = framing(size, made, UNIT_SHIFT if CARDS[card].army else 0.0)
     sky = linear("sky", (0, 0, 0, 84), (0, _colour(light["high"])), (1, _colour(light["low"])))
     result = render(sky + _paint(SKY + made.behind, paints), box, size)
     figure = render(_make_gradients(side, made.light) + _paint(made.figure, paints), box, size)

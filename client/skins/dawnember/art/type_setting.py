@@ -13,12 +13,12 @@ LEADING = 1.14
 """From one line to the next, in sizes of the letters."""
 CAPITALS = 0.72
 """How high capitals are, in sizes of the letters; the marks above and the tails below need as much again."""
-AROUND = 0.5
+MARGIN_LETTERS = 0.5
 HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 NUMBER = re.compile(r" (?=[(+-]?\d)")
 """The space before a number, at which no line ends."""
-HIGH = 10_000
-LEAST = 5
+UNLIMITED_HEIGHT = 10_000
+MIN_LETTERS_PX = 5
 """The smallest letters there are, in pixels."""
 
 
@@ -44,7 +44,7 @@ def set_in(
 
 def fitting(text: str, size: int, room: tuple[int, int], *, bold: bool = False) -> tuple[int, list[str]]:
     """Return the largest letters, `size` pixels at most, in which a text fits, and its lines."""
-    for pixels in range(max(size, LEAST), LEAST - 1, -1):
+    for pixels in range(max(size, MIN_LETTERS_PX), MIN_LETTERS_PX - 1, -1):
         lines = break_lines(text, pixels, room[0], bold=bold)
         if fits(lines, pixels, room, bold=bold):
             return pixels, _even(lines, text, pixels, room[0], bold)
@@ -57,7 +57,7 @@ def _even(lines: list[str], text: str, pixels: int, width: int, bold: bool) -> l
     while wide - narrow > width // 32 + 1:
         middle = (narrow + wide) // 2
         found = break_lines(text, pixels, middle, bold=bold)
-        if len(found) == len(lines) and fits(found, pixels, (middle, HIGH), bold=bold):
+        if len(found) == len(lines) and fits(found, pixels, (middle, UNLIMITED_HEIGHT), bold=bold):
             lines, wide = found, middle
         else:
             narrow = middle
@@ -81,5 +81,5 @@ def break_lines(text: str, size: int, width: int, *, bold: bool = False) -> list
 def fits(lines: list[str], pixels: int, room: tuple[int, int], *, bold: bool = False) -> bool:
     """Say whether lines in letters of this size stay within a room."""
     face = font(pixels, bold)
-    high = (CAPITALS + AROUND) * pixels + round(pixels * LEADING) * (len(lines) - 1)
+    high = (CAPITALS + MARGIN_LETTERS) * pixels + round(pixels * LEADING) * (len(lines) - 1)
     return high <= room[1] + 1 and max(face.size(line)[0] for line in lines) <= room[0]

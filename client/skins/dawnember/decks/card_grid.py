@@ -19,9 +19,9 @@ from client.ui.widgets.legend import Legend
 
 CARD = 150
 """Design units of a card's least height."""
-LEAST = 146
+MIN_READABLE_HEIGHT_PX = 146
 """Pixels below which names of cards are hard to read; grows with the player's letters."""
-LARGE = 430
+LARGE_CARD_HEIGHT = 430
 """Design units of a card that is looked at."""
 
 
@@ -45,7 +45,7 @@ class CardGrid:
             nothing = Writing(scale, words.tr("builder.nothing"), "body", pane.width)
             pane.close(pane.add(nothing.surface, (0, px(8))).bottom)
             return
-        least = max(px(CARD), round(LEAST * scale.text / 100))
+        least = max(px(CARD), round(MIN_READABLE_HEIGHT_PX * scale.text / 100))
         across = max(1, (pane.width + gap) // (copies_size(least)[0] + 2 * px(5) + gap))
         each = (pane.width - gap * (across - 1)) // across
         self._height = (each - 2 * px(5)) * 7 // 5
@@ -74,5 +74,5 @@ class CardGrid:
 
 def draw_large_card(card: str, scale: Scale, words: Words) -> pygame.Surface:
     """Return a card as large as it can be read well."""
-    wanted = scale.px(LARGE) * (50 + scale.text // 2) // 100
+    wanted = scale.px(LARGE_CARD_HEIGHT) * (50 + scale.text // 2) // 100
     return face(card, min(wanted, round(scale.size[1] * 0.94)), words)

@@ -21,7 +21,7 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend, height_for, width_for
 from engine.games.dawnember.cards.pool import CARDS
 
-ROOM = 19
+ROW_LETTERS = 19
 """How many letters' height a row is wide, or they are smaller."""
 
 
@@ -44,7 +44,7 @@ class DeckList:
             pane.close(pane.add(nothing.surface, (0, scale.px(8))).bottom)
             return
         # Rows in large letters take several lines instead.
-        roomy = scale.text > 100 or pane.width >= scale.letters("body") * ROOM
+        roomy = scale.text > 100 or pane.width >= scale.letters("body") * ROW_LETTERS
         counts, y = Counter(cards), 0
         role: Role = "body" if roomy and self._whole(words, pane, counts) else "small"
         size = scale.letters(role)

@@ -6,7 +6,7 @@ from engine.game import Reason
 from engine.games.dawnember.cards.decks import Decks, read_decks, read_multiset
 from engine.games.dawnember.preparation import MAX_DECKS_LENGTH
 
-SHOWN = 24
+MAX_QUOTED_LETTERS = 24
 """How many letters of a text that cannot be read are repeated."""
 
 
@@ -40,4 +40,4 @@ def _wrong(part: str) -> Reason | None:
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+    return text if len(text) <= MAX_QUOTED_LETTERS else f"{text[:MAX_QUOTED_LETTERS]}…"

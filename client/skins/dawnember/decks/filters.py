@@ -21,7 +21,7 @@ from engine.games.dawnember.cards.sides_found import SIDES
 
 CHIP = 40
 """Design units of a sign's edge."""
-LONGEST = 40
+MAX_SEARCH_LETTERS = 40
 """Letters that can be looked for."""
 
 
@@ -88,7 +88,7 @@ class Filters:
         line = pygame.Rect(room.left, room.top, room.width - wide - scale.px(8), tall)
         label = words.tr("builder.search")
         self._line = TextLine(
-            "search", label, line, self.search.text, self._on_typed, page.app.ui, longest=LONGEST
+            "search", label, line, self.search.text, self._on_typed, page.app.ui, longest=MAX_SEARCH_LETTERS
         )
         page.controls.append(self._line)
         place = pygame.Rect(line.right + scale.px(8), room.top, wide, tall)

@@ -27,7 +27,7 @@ from engine.games.dawnember.cards.decks import COPIES, Decks, faults
 
 DOMAIN = "dawnember"
 """The catalogue of the texts."""
-SHARE = 0.38
+DECKS_SHARE = 0.38
 """How much of the width the decks take."""
 MAKE_UP = (6.4, 0.22)
 """The height of a deck's make-up, in letters, and as a part of the room for the decks at most."""
@@ -71,7 +71,7 @@ class DeckBuilder(ComposingPage[Decks]):
         """Place filters and cards to the left, the decks and the way on to the right."""
         app, words = self.app, self.words
         self.place_menu()
-        left, right = self.columns(SHARE)
+        left, right = self.columns(DECKS_SHARE)
         top = self.filters.lay(words, left)
         left.height, left.top = left.bottom - top, top
         pane = self._pool = Pane(app.ui, self.frame(left), self._offsets["pool"])

@@ -10,29 +10,29 @@ from engine.games.dawnember import events
 from engine.games.dawnember.state import State
 from engine.match.entries import ENTRIES, Resigned, TimedOut
 
-LAID, TURNED = "dawnember/card", "dawnember/turn"
-STRUCK = 0.55
+LAYING_SOUNDS, TURNING_SOUNDS = "dawnember/card", "dawnember/turn"
+BLOW_PHASE = 0.55
 """When in a motion a blow falls."""
 
 CUES: dict[type[Event], Cue] = {
     events.BattleBegan: Cue(1.3, "banner", "dawnember/horn"),
-    events.CardsDrawn: Cue(0.45, "draw", LAID),
-    events.CardRolled: Cue(0.8, "roll", TURNED),
-    events.CardFlipped: Cue(0.8, "roll", TURNED),
+    events.CardsDrawn: Cue(0.45, "draw", LAYING_SOUNDS),
+    events.CardRolled: Cue(0.8, "roll", TURNING_SOUNDS),
+    events.CardFlipped: Cue(0.8, "roll", TURNING_SOUNDS),
     events.HandDiscarded: Cue(0.45, "discard", "dawnember/shuffle"),
-    events.CardsDiscarded: Cue(0.6, "discard", LAID),
-    events.CardStacked: Cue(0.5, "stack", LAID),
-    events.HandShown: Cue(0.6, "note", TURNED),
+    events.CardsDiscarded: Cue(0.6, "discard", LAYING_SOUNDS),
+    events.CardStacked: Cue(0.5, "stack", LAYING_SOUNDS),
+    events.HandShown: Cue(0.6, "note", TURNING_SOUNDS),
     events.UnitDeployed: Cue(0.5, "deploy", "dawnember/slam"),
-    events.CardAttached: Cue(0.5, "deploy", LAID),
+    events.CardAttached: Cue(0.5, "deploy", LAYING_SOUNDS),
     events.Passed: Cue(0.55, "pass", None),
     events.Declined: Cue(0.45, "pass", None),
     events.AttackDeclared: Cue(0.45, "march", "dawnember/march"),
     events.UnitMoved: Cue(0.4, "march", "dawnember/march"),
-    events.StrategyPlayed: Cue(0.7, "play", LAID),
-    events.TacticPlayed: Cue(0.7, "play", LAID),
-    events.CardPlayed: Cue(1.0, "show", LAID),
-    events.AbilityUsed: Cue(0.9, "note", TURNED),
+    events.StrategyPlayed: Cue(0.7, "play", LAYING_SOUNDS),
+    events.TacticPlayed: Cue(0.7, "play", LAYING_SOUNDS),
+    events.CardPlayed: Cue(1.0, "show", LAYING_SOUNDS),
+    events.AbilityUsed: Cue(0.9, "note", TURNING_SOUNDS),
     events.SpellNegated: Cue(0.7, "note", "dawnember/fizzle"),
     events.Blocked: Cue(0.5, "note", "dawnember/march"),
     events.CombatBegan: Cue(0.5, "meet", "dawnember/slam"),
@@ -41,9 +41,9 @@ CUES: dict[type[Event], Cue] = {
     events.CombatDecided: Cue(1.2, "decide", "dawnember/strike"),
     events.Routed: Cue(0.9, "note", "dawnember/horn"),
     events.CombatAborted: Cue(0.6, "note", "dawnember/fizzle"),
-    events.UnitCommitted: Cue(0.3, "turn", TURNED),
-    events.UnitReadied: Cue(0.3, "turn", TURNED),
-    events.UnitReturned: Cue(0.45, "return", LAID),
+    events.UnitCommitted: Cue(0.3, "turn", TURNING_SOUNDS),
+    events.UnitReadied: Cue(0.3, "turn", TURNING_SOUNDS),
+    events.UnitReturned: Cue(0.45, "return", LAYING_SOUNDS),
     events.UnitDestroyed: Cue(0.7, "destroy", "dawnember/destroy"),
     events.AttachmentDestroyed: Cue(0.5, "discard", "dawnember/destroy"),
     events.StrategyDestroyed: Cue(0.5, "discard", "dawnember/destroy"),
@@ -80,9 +80,9 @@ INSTANT: frozenset[type[Event]] = frozenset(
 """Events that need no motion: what they change is seen by itself."""
 SILENT = frozenset({"pass"})
 """Motions in which nothing is to be heard."""
-SOUND_AT = {"deploy": 0.7, "meet": STRUCK, "decide": STRUCK}
+SOUND_AT = {"deploy": 0.7, "meet": BLOW_PHASE, "decide": BLOW_PHASE}
 """When in a motion its sound begins, where that is not at once."""
-EACH = 0.07
+CARD_DRAW_S = 0.07
 """Seconds more for each further card that is drawn."""
 
 
@@ -95,15 +95,15 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
         case events.CardsDrawn():
             count = len(event.cards) + len(event.more)
             sound = "dawnember/shuffle" if event.shuffled else found.sound
-            return Cue(found.duration + EACH * count, found.motion, sound) if count else None
+            return Cue(found.duration + CARD_DRAW_S * count, found.motion, sound) if count else None
         case events.HandDiscarded() | events.CardsDiscarded():
             return found if event.cards else None
         case events.Passed(seat=seat) | events.Declined(seat=seat):
             return None if seat == viewer else found
         case events.CombatBegan():
-            return replace(found, blow=Blow(STRUCK, 0.3))
+            return replace(found, blow=Blow(BLOW_PHASE, 0.3))
         case events.CombatDecided():
-            return replace(found, blow=Blow(STRUCK, 1.0 if event.slaughter else 0.6))
+            return replace(found, blow=Blow(BLOW_PHASE, 1.0 if event.slaughter else 0.6))
         case events.MatchEnded(winner=winner):
             return replace(found, sound=_ending(winner, viewer))
         case Resigned() | TimedOut():

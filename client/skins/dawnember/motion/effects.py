@@ -14,10 +14,10 @@ from client.draw.glow import add_glow, add_ring, fading
 from client.draw.lettering import squeeze_text
 from client.draw.palette import BRASS, PARCHMENT, SELECTED, Colour, mix
 from client.skins.dawnember.art.cards import back, die, face
-from client.skins.dawnember.motion.cues import STRUCK
+from client.skins.dawnember.motion.cues import BLOW_PHASE
 from client.skins.dawnember.table.combat.battlefield import format_result
 from client.skins.dawnember.table.ranks import width_of
-from client.skins.dawnember.table.signs import BETTER, WORSE, draw_value, number
+from client.skins.dawnember.table.signs import BETTER_COLOUR, WORSE_COLOUR, draw_value, number
 from client.skins.dawnember.table.spread import PILE, Spread
 from client.skins.dawnember.wording.sentences import sentence
 from client.skins.scene import Setting
@@ -33,19 +33,19 @@ from engine.games.dawnember.values.values import TESTED
 
 FLIP = (0.3, 0.6)
 """The parts of a motion between which a card is turned over."""
-BESIDE = 0.55
+ROLL_DISTANCE_WIDTHS = 0.55
 """How far from the middle a unit and the card stand that is rolled for it: a part of their width."""
-NEAR = 0.85
+HAND_SIZE_THRESHOLD = 0.85
 """From this part of its own height on, a card that is shown to all is as high as one in the hand."""
-SHOWN = 0.94
+SHOWN_CARD_SHARE = 0.94
 """The height of a card that is shown to all, as a part of the battlefield's."""
 
 
 def find_show_box(spread: Spread) -> pygame.Rect:
     """Return where a card is shown to all, at the hand's size if that is nearly as large."""
     room, held = spread.places.battlefield, spread.hand_height
-    height = round(room.height * SHOWN)
-    if NEAR * height <= held <= height:
+    height = round(room.height * SHOWN_CARD_SHARE)
+    if HAND_SIZE_THRESHOLD * height <= held <= height:
         height = held
     return pygame.Rect(0, 0, width_of(height), height).move_to(center=room.center)
 
@@ -104,8 +104,10 @@ class Effects:
         if event.purpose == "combat":
             place = self.spread.staging.find_roll_box(self.spread.places.side(event.seat))
         elif event.unit:
-            self._draw_tested_unit(target, event, place.move(-round(place.width * BESIDE), 0), t)
-            place.x += round(place.width * BESIDE)
+            self._draw_tested_unit(
+                target, event, place.move(-round(place.width * ROLL_DISTANCE_WIDTHS), 0), t
+            )
+            place.x += round(place.width * ROLL_DISTANCE_WIDTHS)
         box = self._draw_turning_card(target, event.seat, event.card, "action", place, t)
         shown = clamp((t - FLIP[1]) / 0.2)
         if shown > 0:
@@ -179,16 +181,22 @@ class Effects:
             return
         box = self.spread.staging.values[self.spread.places.side(owner(tag))]
         text = f"{event.n:+d}"
-        figure = number(text, round(box.height * 0.34), BETTER if event.n > 0 else WORSE)
+        figure = number(text, round(box.height * 0.34), BETTER_COLOUR if event.n > 0 else WORSE_COLOUR)
         up = round(box.height * 0.3 * ease_out(t))
-        add_glow(target, box.center, box.height * 0.6, BETTER if event.n > 0 else WORSE, 0.5 * pulse(t))
+        add_glow(
+            target,
+            box.center,
+            box.height * 0.6,
+            BETTER_COLOUR if event.n > 0 else WORSE_COLOUR,
+            0.5 * pulse(t),
+        )
         if t > 0.7:
             figure = fading(figure, 1 - (t - 0.7) / 0.3)
         target.blit(figure, figure.get_rect(center=(box.centerx, box.centery - up)))
 
     def _draw_clash(self, target: pygame.Surface, t: float) -> None:
-        if t > STRUCK:
-            self._ring(target, (t - STRUCK) / (1 - STRUCK), (255, 196, 110))
+        if t > BLOW_PHASE:
+            self._ring(target, (t - BLOW_PHASE) / (1 - BLOW_PHASE), (255, 196, 110))
 
     def _ring(self, target: pygame.Surface, part: float, colour: Colour) -> None:
         room = self.spread.places.battlefield
@@ -198,11 +206,11 @@ class Effects:
     def _draw_result(self, target: pygame.Surface, event: events.CombatDecided, t: float) -> None:
         """Strike the result into the middle of the battlefield."""
         words, room = self.setting.words, self.spread.places.battlefield
-        if t < STRUCK:
-            swell = ease_in_out(t / STRUCK)
+        if t < BLOW_PHASE:
+            swell = ease_in_out(t / BLOW_PHASE)
             add_glow(target, room.center, room.height * 0.5, SELECTED, 0.5 * swell)
             return
-        part = (t - STRUCK) / (1 - STRUCK)
+        part = (t - BLOW_PHASE) / (1 - BLOW_PHASE)
         text, colour = format_result(words, event)
         self._ring(target, part, colour)
         size = round(room.height * 0.24)

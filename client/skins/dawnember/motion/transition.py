@@ -26,7 +26,7 @@ HELD = frozenset({CARD, BACK, UNIT, TABLE, STRATEGY})
 """Kinds of things that are followed from one position to the next."""
 ARCH = 0.35
 """How high things are lifted on their way, as a part of their height."""
-LATER = 0.5
+LAST_START_PHASE = 0.5
 """The part of a motion in which those of many that begin last begin."""
 
 
@@ -91,7 +91,7 @@ class Transition:
             elif thing.key not in taken and not self._is_held_up(thing):
                 self._discard(thing)
         for at, name in enumerate(came):
-            self._came(self._new[name], sources[name], LATER * at / max(1, len(came)))
+            self._came(self._new[name], sources[name], LAST_START_PHASE * at / max(1, len(came)))
         self.hidden = frozenset(hidden)
 
     def draw(self, target: pygame.Surface, t: float) -> None:

@@ -13,13 +13,13 @@ from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import Kind, State, colours, drop, plate
 
-MOST = 52
+MAX_BUTTON_HEIGHT = 52
 """Height in design units that a button has at most."""
-GRAVE = 0.28
+GRAVE_ANSWERS_SHARE = 0.28
 """The part of the room that grave answers have for themselves, and the answers that confirm them."""
-FIRST = 0.4
+FIRST_BUTTON_SHARE = 0.4
 """The part of its width that the first of the two has: a second click at one place never confirms it."""
-NARROW = 0.5
+TWO_COLUMNS_BELOW = 0.5
 """A column of buttons is divided into two where they would be lower than this part of that height."""
 
 Weight: TypeAlias = Literal["light", "grave", "confirming"]
@@ -39,9 +39,9 @@ class Answer:
 def boxes(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Key, pygame.Rect]:
     """Return the places of the buttons: grave ones at the top, where no other ever lies."""
     gap = scale.px(5)
-    top = pygame.Rect(room.x, room.y, room.width, round(room.height * GRAVE))
+    top = pygame.Rect(room.x, room.y, room.width, round(room.height * GRAVE_ANSWERS_SHARE))
     # Larger letters divide it evenly: the two still share no point.
-    part = min(FIRST * max(1.0, scale.text / 100), 0.5)
+    part = min(FIRST_BUTTON_SHARE * max(1.0, scale.text / 100), 0.5)
     first = pygame.Rect(room.x, room.y, round((room.width - gap) * part), top.height)
     last = pygame.Rect(first.right + gap, room.y, room.right - first.right - gap, top.height)
     places = {"grave": first, "confirming": last}
@@ -56,10 +56,10 @@ def _column(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[
     """Return the places of buttons from the bottom up, in two columns where one would be too low."""
     if not answers:
         return {}
-    gap, most = scale.px(5), round(scale.px(MOST) * max(1.0, scale.text / 115))
+    gap, most = scale.px(5), round(scale.px(MAX_BUTTON_HEIGHT) * max(1.0, scale.text / 115))
     count = len(answers)
     rows = count
-    if (room.height - gap * (count - 1)) / count < NARROW * most:
+    if (room.height - gap * (count - 1)) / count < TWO_COLUMNS_BELOW * most:
         rows = -(-count // 2)
     columns = -(-count // rows)
     height = min(most, (room.height - gap * (rows - 1)) // rows)

@@ -11,7 +11,7 @@ from client.skins.dawnember.art.cards import face, token
 from client.skins.dawnember.table.choices import UNIT
 from client.skins.dawnember.table.spread import CARD, Thing
 
-FAR = 8
+DRAG_THRESHOLD_PX = 8
 """Pixels that the mouse must go before it drags."""
 
 
@@ -33,7 +33,7 @@ class Drag:
         """Hear where the mouse is."""
         self.pos = pos
         far = max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1]))
-        self.moving = self.moving or far >= FAR
+        self.moving = self.moving or far >= DRAG_THRESHOLD_PX
 
     def draw(self, target: pygame.Surface, words: Words) -> None:
         """Draw the card at the mouse, once it is dragged."""

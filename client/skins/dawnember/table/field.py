@@ -15,7 +15,7 @@ from client.skins.dawnember.motion.transition import Transition, Transitions
 from client.skins.dawnember.table.advice import Advice
 from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
 from client.skins.dawnember.table.closeup.browsing import Browsing
-from client.skins.dawnember.table.closeup.card import AFTER
+from client.skins.dawnember.table.closeup.card import CLOSEUP_DELAY_S
 from client.skins.dawnember.table.combat.battlefield import Staged
 from client.skins.dawnember.table.combat.gains import gains
 from client.skins.dawnember.table.combat.rolls import find_rolls, result
@@ -121,7 +121,7 @@ class DawnEmberField(Field):
             self._drag.draw(target, self.setting.words)
         if self._browsing is not None:
             self._browsing.draw(target, self.hovered)
-        if self._rested >= AFTER:
+        if self._rested >= CLOSEUP_DELAY_S:
             pointing = self._pointing()
             self.picture.draw_closeup(target, self.spread, pointing, self._thing(pointing.closeup))
 
@@ -187,7 +187,7 @@ class DawnEmberField(Field):
             asked = selection.question()
         else:
             asked = prompt(words, self.state, self.viewer, self.setting.names)
-        rests = self._rested >= AFTER and self.hovered != self._led
+        rests = self._rested >= CLOSEUP_DELAY_S and self.hovered != self._led
         told = self._lookahead.describe(words, selection, self.hovered) if rests else ""
         return f"{asked} · {told}" if told else asked
 

@@ -12,13 +12,13 @@ from client.skins.dawnember.art.cards import face
 from client.skins.dawnember.table.ranks import width_of
 from client.skins.dawnember.table.signs import glow, glow_width
 
-LEAN, EACH = 5.0, 1.8
+LEAN, LEAN_STEP_DEGREES = 5.0, 1.8
 """Degrees by which the outermost card leans at most, and one card more than the next."""
 DROP = 0.045
 """How much lower than the middle the outermost card stands at most, in heights of a card."""
-APART = 0.98
+CARD_DISTANCE_WIDTHS = 0.98
 """From one card to the next at most, in widths of a card."""
-GROWN = 1.06
+POINTED_CARD_SCALE = 1.06
 """How much larger a card is that is pointed at; one that is picked is lifted as far."""
 
 
@@ -31,7 +31,7 @@ def fan(count: int, room: pygame.Rect) -> list[tuple[pygame.Rect, float]]:
     height, low = find_card_height(room), room.bottom
     half = _half(count, room, height)
     # Cards of a fan turn about one point far below, so the outer ones stand lower.
-    lean = min(LEAN, EACH * (count - 1) / 2)
+    lean = min(LEAN, LEAN_STEP_DEGREES * (count - 1) / 2)
     turn = min(math.radians(lean), 2 * math.atan(DROP * height / half)) if half else 0.0
     far = half / math.sin(turn) if turn else 0.0
     top = low - height - math.ceil(far * (1 - math.cos(turn)))
@@ -47,14 +47,14 @@ def fan(count: int, room: pygame.Rect) -> list[tuple[pygame.Rect, float]]:
 
 def find_card_height(room: pygame.Rect) -> int:
     """Return the height of a hand's cards in a room, which leaves space to lift the highest one."""
-    return math.floor(room.height / (GROWN + DROP))
+    return math.floor(room.height / (POINTED_CARD_SCALE + DROP))
 
 
 def _half(count: int, room: pygame.Rect, height: int) -> float:
     """Return how far the outer cards are from the middle."""
     wide = width_of(height)
     corner = height / 2 * math.sin(math.radians(LEAN))
-    step = min(wide * APART, (room.width - wide - 2 * corner) / max(1, count - 1))
+    step = min(wide * CARD_DISTANCE_WIDTHS, (room.width - wide - 2 * corner) / max(1, count - 1))
     return step * (count - 1) / 2
 
 
@@ -68,8 +68,8 @@ def upright(pos: tuple[int, int], box: pygame.Rect, angle: float) -> tuple[float
 def lift_card(box: pygame.Rect, *, pointed: bool) -> pygame.Rect:
     """Return the box of a pointed card, larger and upright, or of a picked one."""
     if not pointed:
-        return box.move(0, round(box.height * (1 - GROWN)))
-    large = box.scale_by(GROWN)
+        return box.move(0, round(box.height * (1 - POINTED_CARD_SCALE)))
+    large = box.scale_by(POINTED_CARD_SCALE)
     large.midbottom = (box.centerx, box.bottom)
     return large
 

@@ -22,7 +22,7 @@ from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import command_value, find_ranged_values, points, strength
 
-MOST = 24
+MAX_PREVIEWED_ACTIONS = 24
 """So many actions are looked into at most before one of them is chosen."""
 
 
@@ -164,7 +164,7 @@ class Lookahead:
         if self._found[:3] != (selection, steps, key):
             found = NOTHING
             actions = selection.actions(key)
-            if self._viewer is not None and len(actions) <= MOST:
+            if self._viewer is not None and len(actions) <= MAX_PREVIEWED_ACTIONS:
                 state, seat = selection.spread.state, self._viewer
                 found = common([outlook(self._game, state, seat, action) for action in actions])
             self._found = (selection, steps, key, found)

@@ -9,7 +9,7 @@ from client.draw.palette import MUTED, NIGHT, SELECTED, mix
 from client.skins.dawnember.art.seats import seat_emblem, seat_tone
 from client.skins.dawnember.table.layout import Places
 from client.skins.dawnember.table.outlook import Outlook
-from client.skins.dawnember.table.signs import BETTER, WORSE, draw_value, number, sign
+from client.skins.dawnember.table.signs import BETTER_COLOUR, WORSE_COLOUR, draw_value, number, sign
 from client.skins.scene import Plate, Setting
 from client.ui.widgets.plates import leaf
 from engine.events import Seat
@@ -67,7 +67,7 @@ def draw_plate(
         parts.append(draw_value("spell", state.spell[seat], small))
         change = ahead.spell[seat]
     if change:
-        parts.append(number(f"{change:+d}", small, BETTER if change > 0 else WORSE))
+        parts.append(number(f"{change:+d}", small, BETTER_COLOUR if change > 0 else WORSE_COLOUR))
     wins = [
         sign("win", round(small * 1.15)) if at < state.wins[seat] else _empty(round(small * 1.15))
         for at in range(state.options.needed)

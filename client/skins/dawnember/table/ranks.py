@@ -12,26 +12,26 @@ from engine.games.dawnember.state import Unit
 Ranks = tuple[tuple[float, ...], ...]
 """The widths of units in ranks, as parts of their height."""
 Rooms = tuple[pygame.Rect, pygame.Rect]
-WIDE = 5 / 7
+CARD_ASPECT = 5 / 7
 """Width of a card for its height."""
-BETWEEN = 0.12
+UNIT_GAP_HEIGHTS = 0.12
 """The room between two units, as a part of their height."""
-ABOVE, BELOW = 0.08, 0.03
+ROOM_ABOVE_HEIGHTS, ROOM_BELOW_HEIGHTS = 0.08, 0.03
 """The room above and below a unit, as parts of its height; attachments stand out above."""
-SHARES = (0.58, 0.5, 0.42, 0.34, 0.66, 0.74)
+LINE_SHARES = (0.58, 0.5, 0.42, 0.34, 0.66, 0.74)
 """The shares of an army's width that its line may have, the usual one first."""
-CLEARLY = 1.1
+MIN_SHARE_GAIN = 1.1
 """How much larger units must be for another share than the usual one."""
 RANKS = 3
 """The ranks that a row is divided into at most, for many units."""
 
-STEP, LARGE = 4, 40
+HEIGHT_STEP_PX, STEPPED_ABOVE_PX = 4, 40
 """Heights above the second are multiples of the first."""
 
 
 def width_of(height: float) -> int:
     """Return how wide a card is that is so high."""
-    return round(height * WIDE)
+    return round(height * CARD_ASPECT)
 
 
 def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rect]]:
@@ -40,22 +40,24 @@ def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rec
     They stand in as many ranks as make them largest.
     """
     height, ranks = _largest(_across(units), room.size)
-    down = height * (1 + ABOVE + BELOW)
-    top = room.y + (room.height - down * len(ranks)) / 2 + height * ABOVE
+    down = height * (1 + ROOM_ABOVE_HEIGHTS + ROOM_BELOW_HEIGHTS)
+    top = room.y + (room.height - down * len(ranks)) / 2 + height * ROOM_ABOVE_HEIGHTS
     boxes = []
     for at, wide in enumerate(ranks):
-        x = room.centerx - (_measure_width(wide) / 2 - BETWEEN) * height
+        x = room.centerx - (_measure_width(wide) / 2 - UNIT_GAP_HEIGHTS) * height
         middle = round(top + at * down + height / 2)
         for each in wide:
-            box = pygame.Rect(round(x), 0, round(each * height), round((1.0 if each < 1 else WIDE) * height))
+            box = pygame.Rect(
+                round(x), 0, round(each * height), round((1.0 if each < 1 else CARD_ASPECT) * height)
+            )
             boxes.append(box.move_to(centery=middle))
-            x += (each + BETWEEN) * height
+            x += (each + UNIT_GAP_HEIGHTS) * height
     return round(height), boxes
 
 
 def _across(units: Sequence[Unit]) -> tuple[float, ...]:
     """Return how wide units are, as parts of their height: those that are committed lie."""
-    return tuple(1.0 if unit.committed else WIDE for unit in units)
+    return tuple(1.0 if unit.committed else CARD_ASPECT for unit in units)
 
 
 @lru_cache(512)
@@ -63,7 +65,7 @@ def _largest(across: tuple[float, ...], size: tuple[int, int]) -> tuple[float, R
     """Return how high units are whose widths are parts of their height, and those ranks for it."""
     height, ranks = max((_height(each, size), -len(each), each) for each in _divide(across))[::2]
     # Few different sizes are drawn sooner: hardly any two rows have units of the same height else.
-    return (height - height % STEP if height > LARGE else height), ranks
+    return (height - height % HEIGHT_STEP_PX if height > STEPPED_ABOVE_PX else height), ranks
 
 
 def share(line: Sequence[Unit], reserve: Sequence[Unit], rooms: Callable[[float], Rooms]) -> float:
@@ -76,8 +78,8 @@ def share(line: Sequence[Unit], reserve: Sequence[Unit], rooms: Callable[[float]
         pairs = zip((line, reserve), rooms(part), strict=True)
         return min((_largest(_across(units), room.size)[0] for units, room in pairs if units), default=0.0)
 
-    best = max(SHARES, key=least)
-    return best if least(best) > CLEARLY * least(SHARES[0]) else SHARES[0]
+    best = max(LINE_SHARES, key=least)
+    return best if least(best) > MIN_SHARE_GAIN * least(LINE_SHARES[0]) else LINE_SHARES[0]
 
 
 def _divide(across: tuple[float, ...]) -> Iterator[Ranks]:
@@ -95,12 +97,12 @@ def _divide(across: tuple[float, ...]) -> Iterator[Ranks]:
 
 def _measure_width(wide: Sequence[float]) -> float:
     """Return the width of a rank in heights of a unit."""
-    return sum(wide) + BETWEEN * (len(wide) + 1)
+    return sum(wide) + UNIT_GAP_HEIGHTS * (len(wide) + 1)
 
 
 def _height(ranks: Ranks, size: tuple[int, int]) -> float:
     """Return how high units can be that stand in these ranks."""
-    high = size[1] / len(ranks) / (1 + ABOVE + BELOW)
+    high = size[1] / len(ranks) / (1 + ROOM_ABOVE_HEIGHTS + ROOM_BELOW_HEIGHTS)
     return max(8.0, min(high, *(size[0] / _measure_width(wide) for wide in ranks)))
 
 

@@ -18,7 +18,7 @@ from engine.games.dawnember.pending import AskArrange, AskFollowup, AskReshoot, 
 
 Mark = Literal["free", "target", "picked"]
 BACK, WITHDRAW = Key(BUTTON, "back"), Key(BUTTON, "withdraw")
-ABOUT = (AskArrange, AskFollowup, AskReshoot, AskRetreat)
+OWN_UNIT_QUESTIONS = (AskArrange, AskFollowup, AskReshoot, AskRetreat)
 """Questions about one of the own units."""
 
 
@@ -33,7 +33,7 @@ class Selection:
         """The controls that were pressed for what is picked."""
         self._words = words
         frame = spread.state.pending[0] if acting else None
-        self._asked = Key(UNIT, frame.unit) if isinstance(frame, ABOUT) else None
+        self._asked = Key(UNIT, frame.unit) if isinstance(frame, OWN_UNIT_QUESTIONS) else None
         """The unit that the question is about, where it is about one."""
         self._offer()
 

@@ -16,8 +16,8 @@ COMMAND: Colour = (206, 214, 228)
 GOLD: Colour = (255, 205, 80)
 SPELL: Colour = (190, 150, 255)
 WIN: Colour = (255, 226, 150)
-BETTER: Colour = (140, 240, 110)
-WORSE: Colour = (255, 120, 96)
+BETTER_COLOUR: Colour = (140, 240, 110)
+WORSE_COLOUR: Colour = (255, 120, 96)
 
 TONES: dict[str, Colour] = {
     "strength": STRENGTH,
@@ -53,7 +53,7 @@ def sign(name: str, edge: int) -> pygame.Surface:
 @cache_results(24)
 def fate_sign(fate: str, edge: int) -> pygame.Surface:
     """Return the sign of what is to become of a card: `lost`, `turned` or `readied`; `edge` pixels square."""
-    tone = BETTER if fate == "readied" else WORSE
+    tone = BETTER_COLOUR if fate == "readied" else WORSE_COLOUR
     picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
     pygame.draw.aacircle(picture, (*INK, 225), (edge // 2, edge // 2), edge // 2 - 1)
     pygame.draw.aacircle(picture, tone, (edge // 2, edge // 2), edge // 2 - 1, max(2, edge // 14))
@@ -66,7 +66,7 @@ def fate_sign(fate: str, edge: int) -> pygame.Surface:
 
 def tone_of(now: int, printed: int) -> Colour:
     """Return the colour of a value: whether it is more or less than what is printed."""
-    return BETTER if now > printed else WORSE if now < printed else PARCHMENT
+    return BETTER_COLOUR if now > printed else WORSE_COLOUR if now < printed else PARCHMENT
 
 
 @cache_results(512)

@@ -12,7 +12,7 @@ from client.skins.dawnember.table.choices import ATTACHED, HAND, ROW, SEEN, STRA
 from client.skins.dawnember.table.combat.staging import Staging
 from client.skins.dawnember.table.hand import fan, find_card_height, upright
 from client.skins.dawnember.table.layout import Places
-from client.skins.dawnember.table.ranks import WIDE, rank, row_of, share, strips, width_of
+from client.skins.dawnember.table.ranks import CARD_ASPECT, rank, row_of, share, strips, width_of
 from client.skins.dawnember.wording.cards import card_name
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
@@ -25,11 +25,11 @@ from engine.games.dawnember.state import State, Unit
 CARD, SHOWN, PILE, BACK, TABLE, STACK = "card", "shown", "pile", "back", "played", "stack"
 """Kinds of controls that are named by their place: cards of the own hand, of a hand that is looked at, piles,
 cards of a hidden hand, tactics on the table, and spells that can be answered."""
-BACKS = 0.72
+HIDDEN_HAND_SHARE = 0.72
 """The part of the place for a hidden hand that its cards take."""
-STACKED = 0.9
+SPELL_HEIGHT_SHARE = 0.9
 """The height of a spell that can be answered, as a part of the battlefield's below its title."""
-PILED = 0.46
+PILE_WIDTH_SHARE = 0.46
 """The width of a pile, as a part of the room for a deck and its discard."""
 KINDS = ("unit", "attachment", "tactic", "reaction", "strategy", "command")
 
@@ -115,7 +115,7 @@ class Spread:
     @property
     def stack_height(self) -> int:
         """Return how high spells are that can be answered."""
-        return round(self._stack_room().height * STACKED)
+        return round(self._stack_room().height * SPELL_HEIGHT_SHARE)
 
     def at(self, pos: tuple[int, int]) -> Thing | None:
         """Return the uppermost thing at a point of the window."""
@@ -202,7 +202,7 @@ class Spread:
 
     def _find_pile_height(self, room: pygame.Rect) -> int:
         """Return the height of cards of which two lie side by side in a room."""
-        return min(room.height, round(room.width * PILED / WIDE))
+        return min(room.height, round(room.width * PILE_WIDTH_SHARE / CARD_ASPECT))
 
     def _tactics(self, seat: Seat) -> Iterator[Thing]:
         cards, side = self.state.table[seat], self.places.side(seat)
@@ -218,7 +218,7 @@ class Spread:
             fanned = fan(len(cards), room)
         else:
             # Their number stands beside them.
-            room = pygame.Rect(room.x, room.y, round(room.width * BACKS), room.height)
+            room = pygame.Rect(room.x, room.y, round(room.width * HIDDEN_HAND_SHARE), room.height)
             fanned = [(box, 0.0) for box in row_of(len(cards), room, room.height)]
         seen = strips([box for box, _ in fanned])
         for at, (card, (box, angle), hit) in enumerate(zip(cards, fanned, seen, strict=True)):

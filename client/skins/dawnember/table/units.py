@@ -8,7 +8,7 @@ from client.draw.cache import cache_pixels
 from client.draw.lettering import place
 from client.draw.palette import BRASS, INK, NIGHT, mix
 from client.skins.dawnember.art.cards import token
-from client.skins.dawnember.table.ranks import WIDE
+from client.skins.dawnember.table.ranks import CARD_ASPECT
 from client.skins.dawnember.table.signs import COMMAND, STRENGTH, TACTICS, number, tone_of
 from client.skins.dawnember.wording.units import needs_tag
 from engine.games.dawnember.cards.pool import CARDS
@@ -51,7 +51,7 @@ def strip_box(box: pygame.Rect, height: int) -> pygame.Rect:
 def badges(unit: Unit, box: pygame.Rect, height: int) -> list[pygame.Rect]:
     """Return where the attachments of a unit lie: from its upper right corner inwards."""
     high = max(14, round(height * BADGE))
-    wide = round(high * WIDE)
+    wide = round(high * CARD_ASPECT)
     return [
         pygame.Rect(box.right - wide + wide // 4 - round(at * wide * 0.75), box.y - high // 6, wide, high)
         for at in range(len(unit.attachments))

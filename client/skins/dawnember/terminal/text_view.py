@@ -20,7 +20,7 @@ from engine.games.dawnember import pending
 from engine.games.dawnember.state import State
 from engine.match.state import MatchState
 
-WHOLE = (pending.AskFirst, pending.AskMuster, pending.AskCommand, pending.AskClash)
+WHOLE_POSITION_QUESTIONS = (pending.AskFirst, pending.AskMuster, pending.AskCommand, pending.AskClash)
 """Questions that are answered with the whole position in sight."""
 
 
@@ -59,7 +59,7 @@ class DawnEmberText(TextSkin):
         if isinstance(frame, pending.AskTactic):
             combat = state.fight
             return not combat.acted[combat.place(frame.seat)]
-        return isinstance(frame, WHOLE)
+        return isinstance(frame, WHOLE_POSITION_QUESTIONS)
 
     def question(self, words: Words, state: State) -> str | None:
         """Say what the pending decision asks of its seat."""

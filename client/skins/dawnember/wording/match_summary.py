@@ -19,7 +19,7 @@ from engine.match.state import number_standing_events
 
 ROWS = ("won", "routed", "hits", "lost", "cards")
 """What is counted for each seat."""
-MOST = 4
+MAX_TOLD_COMBATS = 4
 """Combats that are told of: those that changed the balance most."""
 Totals = tuple[int, int]
 """What both seats would count at a scoring."""
@@ -145,7 +145,7 @@ def _curve(words: Words, course: Course, story: _Story) -> Curve | None:
 
 
 def _points(words: Words, course: Course, story: _Story) -> tuple[TurningPoint, ...]:
-    largest = sorted(story.blows, key=attrgetter("weight"), reverse=True)[:MOST]
+    largest = sorted(story.blows, key=attrgetter("weight"), reverse=True)[:MAX_TOLD_COMBATS]
     found = [TurningPoint(blow.number, _blow(words, blow), blow.seat) for blow in largest]
     found += [TurningPoint(each.number, _battle(words, course, each), each.seat) for each in story.battles]
     return tuple(sorted(found, key=attrgetter("number")))

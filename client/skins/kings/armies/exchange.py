@@ -7,7 +7,7 @@ from engine.game import Reason
 from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.preparation import MAX_ARMY_LENGTH
 
-SHOWN = 24
+MAX_QUOTED_LETTERS = 24
 """How many letters of a text that cannot be read are repeated."""
 
 
@@ -26,5 +26,8 @@ def read(text: str) -> Army | Reason:
         try:
             read_entry(entry)
         except ValueError:
-            return Reason("no_entry", {"text": entry if len(entry) <= SHOWN else f"{entry[:SHOWN]}…"})
+            return Reason(
+                "no_entry",
+                {"text": entry if len(entry) <= MAX_QUOTED_LETTERS else f"{entry[:MAX_QUOTED_LETTERS]}…"},
+            )
     return Army(entries)

@@ -19,9 +19,9 @@ from engine.games.kings.armies.unit_types import UnitType
 GRASS: Colour = (104, 128, 66)
 TURN = 208.0
 """Degrees that figures are turned by: towards who looks at them, and a little aside."""
-BEHIND = ((-0.42, -0.26), (0.44, -0.18))
+REAR_FIGURES = ((-0.42, -0.26), (0.44, -0.18))
 """Where two more figures of the ranks stand, in widths of the first one."""
-GROUPED = 3
+MIN_GROUP_SIZE = 3
 """From how many figures on a base more than one is shown."""
 GOLDEN = mix(BRASS, PARCHMENT, 0.4)
 KIND_DEVICES = {
@@ -41,12 +41,12 @@ def figures(entry: str, side: int, size: tuple[int, int]) -> pygame.Surface:
     """Return the figures of an entry, as large as they fit a box of `size` pixels, with grass below."""
     look = look_of(entry, side)
     placed: list[tuple[Sculpture, float, float]] = [(look.figures[0], 0.0, 0.0)]
-    if look.files * look.ranks >= GROUPED and not _wide(entry):
+    if look.files * look.ranks >= MIN_GROUP_SIZE and not _wide(entry):
         box = complete(sketch(look.figures[0], look.paints, TURN).draw_rest()).box
         wide = box[2] - box[0]
         back = (look.figures[-1], look.bearer or look.figures[0])
         placed = [
-            *((figure, x * wide, y * wide) for figure, (x, y) in zip(back, BEHIND, strict=True)),
+            *((figure, x * wide, y * wide) for figure, (x, y) in zip(back, REAR_FIGURES, strict=True)),
             *placed,
         ]
     boxes = [(complete(sketch(figure, look.paints, TURN).draw_rest()).box, x, y) for figure, x, y in placed]

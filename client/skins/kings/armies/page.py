@@ -18,7 +18,7 @@ from client.skins.kings.armies.ledger_picture import draw_ledger
 from client.skins.kings.armies.pool import Pool
 from client.skins.kings.armies.rows import ArmyRows
 from client.skins.preparing import Preparing
-from client.ui.pace import LIVING
+from client.ui.pace import LIVING_FPS
 from client.ui.pane import Pane
 from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.tips import note
@@ -31,11 +31,11 @@ from engine.games.kings.armies.unlocking import slot_of
 
 DOMAIN = "kings"
 """The catalogue of the texts."""
-SHARE = 0.365
+ARMY_SHARE = 0.365
 """How much of the width the army takes."""
 CHIP = 40
 """Design units of a sign that narrows the pool down."""
-LEDGER = 0.5
+MAX_LEDGER_SHARE = 0.5
 """How much of the army's room the ledger takes at most; what is more scrolls."""
 LOCKING = {"troops_locked": ("troop",), "singles_locked": ("hero", "war_engine", "monster")}
 """What the units count as that a fault is about."""
@@ -80,7 +80,7 @@ class ArmyBuilder(ComposingPage[Army]):
     @property
     def rate(self) -> float:
         """Hurry while figures are still to be drawn."""
-        return LIVING if self._pool.waiting else super().rate
+        return LIVING_FPS if self._pool.waiting else super().rate
 
     @property
     def rules(self) -> BuildingRules:
@@ -96,7 +96,7 @@ class ArmyBuilder(ComposingPage[Army]):
         """Place lists, kinds and units to the left, the army and the way on to the right."""
         words = self.words
         self.place_menu()
-        left, right = self.columns(SHARE)
+        left, right = self.columns(ARMY_SHARE)
         # Notes cover units that can be chosen, never the army that is chosen.
         self.tip_room = self._pool.tip_room = pygame.Rect(left.left, 0, left.width, self.app.scale.size[1])
         top = self._place_filters(words, left)
@@ -249,7 +249,7 @@ class ArmyBuilder(ComposingPage[Army]):
         scale = self.app.scale
         army, px = self.draft.work, scale.px
         shown = lines(words, army, self.rules)
-        high = round(room.height * LEDGER)
+        high = round(room.height * MAX_LEDGER_SHARE)
         picture = draw_ledger(scale, shown, room.width)
         if picture.height > high:
             picture = draw_ledger(scale, shown, room.width - px(22))

@@ -27,13 +27,13 @@ from engine.games.kings.armies.unit_types import SizeRow, UnitType
 
 FIGURES = (84, 70)
 """Design units of the figures beside a unit."""
-ROOM = 11.5
+MIN_NUMBERS_LETTERS = 11.5
 """How many letters' width its numbers need at least where the sizes stand beside them."""
 MOST_SIZES = 3
 """Sizes that a unit has at most."""
 Pictured = tuple[str, tuple[int, int]]
 """An entry, and the size of the picture of its figures in pixels."""
-MANY = 9
+MAX_LIKELY_COPIES = 9
 """As many of a unit as an army is likely to have."""
 QUIET = mix(MUTED, PARCHMENT, 0.35)
 Locked = Callable[[str], tuple[str, ...]]
@@ -156,9 +156,11 @@ class UnitCard:
         left = self.figures.right + px(6)
         spare = width - left - pad
         taken = len(type.sizes) * (widest + gap)
-        beside = spare - MOST_SIZES * (widest + gap) >= scale.letters("small") * ROOM
+        beside = spare - MOST_SIZES * (widest + gap) >= scale.letters("small") * MIN_NUMBERS_LETTERS
         room = spare - taken if beside else spare
-        self.title = pygame.Rect(left, pad, room, height_for(scale, self.legend(MANY), room, "bare"))
+        self.title = pygame.Rect(
+            left, pad, room, height_for(scale, self.legend(MAX_LIKELY_COPIES), room, "bare")
+        )
         self.text_left = left + px(3)
         profile = profile_of(plain_entry(type, usual_size(type)))
         facts = "\n".join(filter(None, (stat_line(words, profile), rules_line(words, profile))))

@@ -18,7 +18,7 @@ MIDDLE = (9000, 6000)
 """What the picture shows the middle of, in tenths of a millimetre."""
 BREADTH = 4300
 """How much of the table it is wide, in the same."""
-STANDING = (
+UNITS_ON_COVER = (
     ("kn/r", 0, 8300, 5420, 200),
     ("zo/h", 1, 8720, 6560, 2000),
     ("ge/1/mounted", 0, 7480, 4900, 200),
@@ -43,7 +43,7 @@ def cover(size: tuple[int, int]) -> pygame.Surface:
     table = Tabletop(camera, TERRAIN)
     table.units = tuple(
         Unit(look_of(entry, side), x, y, heading, "", device(entry.partition("/")[0]))
-        for entry, side, x, y, heading in STANDING
+        for entry, side, x, y, heading in UNITS_ON_COVER
     )
     table.finish()
     table.draw(picture)

@@ -29,7 +29,7 @@ from client.skins.kings.art.engines import catapult
 from client.skins.kings.art.men import BOW, CARRY, man
 from client.skins.kings.art.mounts import dead_horse, horse, make_rider
 
-OUT: Vector = (5.0, 8.4, 15.4)
+OUTSTRETCHED_HAND: Vector = (5.0, 8.4, 15.4)
 GRASP: Vector = (-4.6, 9.0, 14.6)
 
 
@@ -65,7 +65,7 @@ def archer(*, helm: bool = True) -> Sculpture:
 
 def zombie(tone: str, stride: float, *, lame: bool) -> Sculpture:
     """Return one of the Zombies, arms held out."""
-    right: Vector = (6.0, 4.0, 10.4) if lame else OUT
+    right: Vector = (6.0, 4.0, 10.4) if lame else OUTSTRETCHED_HAND
     return _of(
         legs("leather", "skin", stride),
         torso(tone, skirt="leather"),
@@ -112,7 +112,7 @@ def mummy(stride: float) -> Sculpture:
     return _of(
         legs("linen", "linen", stride),
         torso("linen", belt="cloth", skirt="cloth"),
-        arm(OUT, "linen", "linen"),
+        arm(OUTSTRETCHED_HAND, "linen", "linen"),
         arm(LEFT, "linen", "linen"),
         bands,
         head("linen", eyes="glow"),

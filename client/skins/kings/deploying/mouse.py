@@ -17,11 +17,11 @@ from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.poses import Pose
 
-SLIP = 5
+CLICK_SLIP_PX = 5
 """Pixels that the mouse may slip during a click."""
 CORNER = 13
 """Pixels around a corner by which a unit is turned; of a small one as much as leaves room to lead it."""
-SLACK = 10
+SNAP_DISTANCE_PX = 10
 """Pixels by which a unit is drawn to where it stands in line."""
 TURN, FINE_TURN = 50, 10
 """By how much a step of the wheel turns, in a, and a fine one."""
@@ -98,7 +98,9 @@ class Mouse:
         """Bring the middle of a unit to a place, or near it to where it stands in line."""
         wanted = placing.pose._replace(x=round(middle[0]), y=round(middle[1]))
         free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        placing.pose = wanted if free else snap_pose(placing, wanted, SLACK / self._context.view.scale)
+        placing.pose = (
+            wanted if free else snap_pose(placing, wanted, SNAP_DISTANCE_PX / self._context.view.scale)
+        )
 
     def _turn(self, placing: Placing, grip: _Grip, place: tuple[float, float]) -> None:
         middle = (grip.begun.x, grip.begun.y)
@@ -139,7 +141,7 @@ class Mouse:
             self._release()
             return False
         x, y = self._grip.pixel
-        far = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > SLIP
+        far = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > CLICK_SLIP_PX
         # From the roster a unit comes along once the mouse is over the table.
         if far and (self._grip.part != "roster" or self._context.camera.rect.collidepoint(event.pos)):
             self.leading = True

@@ -11,12 +11,12 @@ from engine.games.kings.geometry.headings import difference
 from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, FULL_TURN
 from engine.games.kings.geometry.poses import Pose
 
-BETWEEN = FRIEND_INTERVAL + 1
+FRIEND_DISTANCE_U = FRIEND_INTERVAL + 1
 """From one friend to the next, in u: the least interval, and what rounding takes."""
 EIGHTH = FULL_TURN // 8
 TURN_SLACK = 22
 """How near to a heading, in a, it is caught."""
-NEAR = 4000
+NEIGHBOUR_DISTANCE_U = 4000
 """How far friends are looked at, in u."""
 
 
@@ -57,11 +57,11 @@ def _beside(
         if unit.seat != placing.seat or other is None or difference(other.h, pose.h) % (FULL_TURN // 2):
             continue
         dx, dy = other.x - pose.x, other.y - pose.y
-        if math.hypot(dx, dy) > NEAR:
+        if math.hypot(dx, dy) > NEIGHBOUR_DISTANCE_U:
             continue
         theirs = unit.profile.extent
         p, q = dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1]
-        wide, deep = mine.a + theirs.a + BETWEEN, mine.b + theirs.b + BETWEEN
+        wide, deep = mine.a + theirs.a + FRIEND_DISTANCE_U, mine.b + theirs.b + FRIEND_DISTANCE_U
         yield from ((p - wide, None), (p + wide, None), (p, None))
         yield from ((None, q + theirs.b - mine.b), (None, q - theirs.b + mine.b))
         yield from ((None, q - deep), (None, q + deep))

@@ -24,7 +24,7 @@ from engine.games.kings.deployment.places import is_south, nearest, template_pla
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose
 
-STEP, FINE = INCH, 25
+KEY_STEP_U, FINE_KEY_STEP_U = INCH, 25
 """How far a step of a key leads, in u, and how far a fine one."""
 STEPS = {keys.UP: (0, 1), keys.DOWN: (0, -1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 PUT = Key("answer", "put")
@@ -172,7 +172,7 @@ class Deploying(Tool):
         if event.mod & pygame.KMOD_CTRL:
             self.placing.turn((across or -up) * (FINE_TURN if fine else TURN))
         else:
-            far = (FINE if fine else STEP) * (-1 if self.context.camera.turned else 1)
+            far = (FINE_KEY_STEP_U if fine else KEY_STEP_U) * (-1 if self.context.camera.turned else 1)
             self.placing.move(across * far, up * far)
         self.context.renew()
         return True

@@ -11,7 +11,7 @@ import pygame
 from client.draw.cache import cache_results
 from client.draw.dice.cubes import Ivory
 from client.draw.dice.pictures import Cup, shadow
-from client.draw.dice.tumbling import SEEN, Flight, fly
+from client.draw.dice.tumbling import HEIGHT_ON_SCREEN, Flight, fly
 from client.draw.easing import clamp, ease_in_out, overshoot
 from client.draw.lettering import fit_text, place
 from client.draw.palette import ATTACK, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WHITE, Colour, mix
@@ -20,14 +20,14 @@ from client.skins.kings.dice.throws import Felt
 from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.rolls.nerve import HIGHEST, LOWEST, Nerve, result_of
 
-FIRST, SECOND = 0.44, 0.68
+FIRST_DIE_PHASE, SECOND_DIE_PHASE = 0.44, 0.68
 """The parts of a motion at which each of the dice lies."""
-CLIMBED = 0.86
+SUM_PHASE = 0.86
 """The part of a motion at which the mark has come to the sum."""
 EDGE = 58
 """Edge of the dice in design units."""
 TONES: Mapping[Nerve, Colour] = {"steady": LEGAL, "waver": THREAT, "rout": ATTACK}
-LEGIBLE = 3
+MIN_ZONE_LETTERS = 3
 """The room in which a result is named, in heights of letters; the colour of a narrower zone tells it."""
 SUMS = range(LOWEST, HIGHEST + 1)
 
@@ -60,7 +60,7 @@ def draw_dice(
     edge = round(EDGE * felt.unit)
     # Walls throw back the middle of a die.
     rect = felt.rect.inflate(-edge, -edge // 2)
-    lands = (FIRST, SECOND) if len(roll.final) > 1 else (SECOND,)
+    lands = (FIRST_DIE_PHASE, SECOND_DIE_PHASE) if len(roll.final) > 1 else (SECOND_DIE_PHASE,)
     for number, flight in enumerate(_large(roll.index, roll.final, (rect.width, rect.height), edge)):
         spot = flight.at(t / lands[number])
         if spot is None:
@@ -69,7 +69,7 @@ def draw_dice(
         shade = shadow(edge, spot.height)
         target.blit(shade, (x - shade.width / 2 + edge * 0.06, y - shade.height / 2 + edge * 0.28))
         picture = cup.tumbling(spot.posture, edge, ivories[number % len(ivories)])
-        target.blit(picture, (x - picture.width / 2, y - spot.height * SEEN - picture.height / 2))
+        target.blit(picture, (x - picture.width / 2, y - spot.height * HEIGHT_ON_SCREEN - picture.height / 2))
 
 
 @cache_results(4)
@@ -98,11 +98,11 @@ class Scale:
     def draw(self, target: pygame.Surface, profile: Profile, roll: Roll, t: float) -> None:
         """Draw the zones, and the mark after a part of the motion."""
         found = zones(profile, roll.added)
-        reached = clamp((t - SECOND) / (CLIMBED - SECOND))
+        reached = clamp((t - SECOND_DIE_PHASE) / (SUM_PHASE - SECOND_DIE_PHASE))
         natural = sum(roll.final)
         for zone in found:
             self._zone(target, zone, roll.added, dim=reached >= 1 and not zone.first <= natural <= zone.last)
-        if t >= FIRST:
+        if t >= FIRST_DIE_PHASE:
             # The first die alone shows the least sum that is still possible, and the greatest.
             low = natural if reached >= 1 else roll.final[0] + 1
             at = low + (natural - low) * ease_in_out(reached)
@@ -123,7 +123,7 @@ class Scale:
         ink = mix(PARCHMENT, NIGHT, 0.45) if dim else PARCHMENT
         name = fit_text(self._names[zone.result], letters, right - left - 2, ink, bold=True, least=0.5)
         below = pygame.Rect(left, bar.bottom + round(3 * self._unit), right - left, letters)
-        if below.width >= LEGIBLE * letters:
+        if below.width >= MIN_ZONE_LETTERS * letters:
             place(target, name, below, 0.5, 0.0)
         for natural in range(zone.first, zone.last + 1):
             cell = pygame.Rect(round(self._x(natural)), bar.y, round(self._box.width / len(SUMS)), bar.height)
@@ -139,7 +139,7 @@ class Scale:
         pygame.draw.polygon(target, INK, [(px, py + 2 * self._unit) for px, py in points])
         pygame.draw.polygon(target, PARCHMENT, points)
         if total is not None:
-            grown = overshoot((t - CLIMBED) / 0.1)
+            grown = overshoot((t - SUM_PHASE) / 0.1)
             letters = max(8, round(30 * self._unit * max(0.3, grown)))
             number = fit_text(str(total), letters, round(60 * self._unit), PARCHMENT, bold=True, shadow=INK)
             target.blit(number, (x - number.width / 2, tip - 1.5 * size - number.height + 2 * self._unit))

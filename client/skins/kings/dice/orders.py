@@ -9,13 +9,13 @@ from engine.games.kings.actions import Action
 from engine.games.kings.notation.order_texts import parse_action
 from engine.match.entries import Decided
 
-FAR = 400
+MAX_ORDER_EVENTS = 400
 """How many events back an order can have been given at most."""
 
 
 def last_order(told: Sequence[Event], number: int) -> Action | None:
     """Return the last order among the first `number` events of a stream, if it is known."""
-    for event in reversed(told[max(0, number - FAR) : number]):
+    for event in reversed(told[max(0, number - MAX_ORDER_EVENTS) : number]):
         if isinstance(event, Decided):
             return parse_action(event.action)
     return None

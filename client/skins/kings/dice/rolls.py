@@ -23,10 +23,10 @@ Kind: TypeAlias = Literal["throw", "sum", "nerve", "off", "single"]
 """Dice that must show a number each, dice that are added up, a test, one die a side, one for a number."""
 Outcome: TypeAlias = Literal["success", "failure", "nothing"]
 """What a die has brought; nothing where no die succeeds or fails."""
-FAR = 400
+MAX_DEED_EVENTS = 400
 """How many events back a deed can have begun at most."""
 BEGINNINGS = (events.Shot, events.Struck)
-PARTS = (
+DEED_EVENTS = (
     events.Rolled,
     events.Damaged,
     events.Disordered,
@@ -134,8 +134,8 @@ def find_deed(told: Sequence[Event], number: int, state: State, moving: Event | 
 
     `state` is the position after these events.
     """
-    happened = list(told[max(0, number - FAR) : number])
-    first = max(0, number - FAR)
+    happened = list(told[max(0, number - MAX_DEED_EVENTS) : number])
+    first = max(0, number - MAX_DEED_EVENTS)
     if moving is not None and not (happened and happened[-1] is moving):
         happened.append(moving)
     rolls: list[Roll] = []
@@ -150,7 +150,7 @@ def find_deed(told: Sequence[Event], number: int, state: State, moving: Event | 
         elif isinstance(event, BEGINNINGS):
             beginning = event
             break
-        elif not isinstance(event, PARTS):
+        elif not isinstance(event, DEED_EVENTS):
             break
     if not rolls:
         return None

@@ -12,7 +12,7 @@ import pygame
 from client.draw.cache import cache_results
 from client.draw.dice.cubes import Ivory
 from client.draw.dice.pictures import Cup, Fate, lying, shadow
-from client.draw.dice.tumbling import SEEN, Flight, Posture, Spot, fits, fly, throw
+from client.draw.dice.tumbling import HEIGHT_ON_SCREEN, Flight, Posture, Spot, fits, fly, throw
 from client.draw.easing import arc, clamp, ease_in_out
 from client.draw.lettering import fit_text
 from client.draw.palette import BRASS, MUTED, NIGHT, SELECTED, mix
@@ -20,14 +20,14 @@ from client.skins.kings.dice.rolls import Outcome, Roll
 
 Place = tuple[float, float]
 
-LANDED, GATHERED = 0.62, 0.8
+LANDING_PHASE, SORTING_PHASE = 0.62, 0.8
 """The parts of a motion at which the dice lie, and at which they are gathered."""
-PICKED = 0.16
+PICK_UP_PHASE = 0.16
 """The part of a motion in which dice that are thrown again are picked up."""
-LEAST, MOST = 15, 34
+MIN_DIE_EDGE, MAX_DIE_EDGE = 15, 34
 """Edges of dice, in design units."""
 SIDES = 6
-SPREAD, TALL = 1.14, 1.34
+COLUMN_WIDTH_EDGES, ROW_HEIGHT_EDGES = 1.14, 1.34
 """How much room a gathered die has, in edges: across, and from one row to the next."""
 SEEN_OF = 0.62
 """How much of a gathered die is seen above the next one, in edges."""
@@ -61,8 +61,8 @@ class Felt:
 @cache_results(32)
 def edge_for(felt: Felt, *rolls: tuple[int, ...]) -> int:
     """Return the edges of dice on a felt, in pixels: they lie apart there, and can be counted in columns."""
-    least = round(LEAST * felt.unit)
-    edge = fits(felt.size, max(map(len, rolls)), least, round(MOST * felt.unit))
+    least = round(MIN_DIE_EDGE * felt.unit)
+    edge = fits(felt.size, max(map(len, rolls)), least, round(MAX_DIE_EDGE * felt.unit))
     tallest = max(max(Counter(faces).values()) for faces in rolls)
     while edge > least and _step(felt, edge, -(-tallest // _abreast(felt, edge))) < SEEN_OF * edge:
         edge -= 1
@@ -71,12 +71,12 @@ def edge_for(felt: Felt, *rolls: tuple[int, ...]) -> int:
 
 def _abreast(felt: Felt, edge: int) -> int:
     """Return how many dice stand beside each other in a column."""
-    return max(1, int(felt.size[0] / SIDES * 0.94 // (edge * SPREAD)))
+    return max(1, int(felt.size[0] / SIDES * 0.94 // (edge * COLUMN_WIDTH_EDGES)))
 
 
 def _step(felt: Felt, edge: int, rows: int) -> float:
     """Return how far it is from one of so many rows to the next."""
-    return min(edge * TALL, (felt.size[1] - edge * TALL) / max(1, rows - 1))
+    return min(edge * ROW_HEIGHT_EDGES, (felt.size[1] - edge * ROW_HEIGHT_EDGES) / max(1, rows - 1))
 
 
 @cache_results(32)
@@ -91,8 +91,8 @@ def sort_dice(faces: tuple[int, ...], felt: Felt, edge: int) -> list[Place]:
         seen[face] += 1
         in_row = min(across, counts[face] - row * across)
         step = _step(felt, edge, -(-counts[face] // across))
-        x = (face - 0.5) * column + (at - (in_row - 1) / 2) * edge * SPREAD
-        places.append((x, height - edge * TALL / 2 - row * step))
+        x = (face - 0.5) * column + (at - (in_row - 1) / 2) * edge * COLUMN_WIDTH_EDGES
+        places.append((x, height - edge * ROW_HEIGHT_EDGES / 2 - row * step))
     return places
 
 
@@ -133,9 +133,9 @@ class Throw:
                 picture = lying(posture.face, self.edge, ivory, die.fate)
             target.blit(
                 picture,
-                (left + x - picture.width / 2, top + y - height * SEEN - picture.height / 2),
+                (left + x - picture.width / 2, top + y - height * HEIGHT_ON_SCREEN - picture.height / 2),
             )
-        if t >= GATHERED:
+        if t >= SORTING_PHASE:
             self._draw_counts(target)
 
     def _first(self, t: float) -> list[_Die]:
@@ -143,7 +143,7 @@ class Throw:
         return [
             die
             for flight, goal, outcome in zip(self.flights, goals, self.roll.outcomes, strict=True)
-            if (die := _on_way(flight, goal, outcome, t, t / LANDED)) is not None
+            if (die := _on_way(flight, goal, outcome, t, t / LANDING_PHASE)) is not None
         ]
 
     def _again(self, t: float) -> list[_Die]:
@@ -155,17 +155,17 @@ class Throw:
         )
         kept = [place for place, face in zip(before, roll.dice, strict=True) if face != 1]
         picked = [place for place, face in zip(before, roll.dice, strict=True) if face == 1]
-        move = ease_in_out((t - LANDED) / (GATHERED - LANDED))
+        move = ease_in_out((t - LANDING_PHASE) / (SORTING_PHASE - LANDING_PHASE))
         shown = [
             _Die(_resting(face, _between(start, end, move)), FATES[outcome])
             for face, start, end, outcome in zip(roll.final, kept, after, roll.outcomes, strict=False)
         ]
         for number, flight in enumerate(self.flights):
             at = len(kept) + number
-            if t < PICKED:
-                shown.append(_pick_up(picked[number], flight, ease_in_out(t / PICKED), self.edge))
+            if t < PICK_UP_PHASE:
+                shown.append(_pick_up(picked[number], flight, ease_in_out(t / PICK_UP_PHASE), self.edge))
                 continue
-            part = (t - PICKED) / (LANDED - PICKED)
+            part = (t - PICK_UP_PHASE) / (LANDING_PHASE - PICK_UP_PHASE)
             die = _on_way(flight, after[at], roll.outcomes[at], t, part)
             if die is not None:
                 shown.append(die)
@@ -217,7 +217,7 @@ def _on_way(flight: Flight, goal: Place, outcome: Outcome, t: float, part: float
         return None if spot is None else _Die(spot, None)
     lies = flight.at(1.0)
     assert lies is not None
-    move = clamp((t - LANDED) / (GATHERED - LANDED))
+    move = clamp((t - LANDING_PHASE) / (SORTING_PHASE - LANDING_PHASE))
     x, y = _between((lies.x, lies.y), goal, ease_in_out(move))
     spot = Spot(x, y, flight.edge * 0.5 * arc(move), lies.posture)
     if move < 0.4:

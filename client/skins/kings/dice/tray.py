@@ -16,11 +16,11 @@ from client.draw.panel import panel, panel_border
 from client.i18n import Words
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.dice import words as told
-from client.skins.kings.dice.nerve import CLIMBED, SECOND, TONES, Scale, draw_dice
+from client.skins.kings.dice.nerve import SECOND_DIE_PHASE, SUM_PHASE, TONES, Scale, draw_dice
 from client.skins.kings.dice.rolls import Deed, Roll, find_deed
-from client.skins.kings.dice.throws import FATES, GATHERED, Felt, Throw, edge_for
+from client.skins.kings.dice.throws import FATES, SORTING_PHASE, Felt, Throw, edge_for
 from client.skins.scene import Scene, Setting
-from client.ui.pace import MOVING, RESTING
+from client.ui.pace import MOVING_FPS, RESTING_FPS
 from client.ui.scale import Scale as UiScale
 from engine.events import Event
 from engine.games.kings import events
@@ -33,11 +33,11 @@ IVORIES = tuple(Ivory(mix(colour, NIGHT, 0.24)) for colour in SIDES)
 """The dice of each side; those of neither are of bone."""
 SIZES = ((12, 520, 212), (30, 600, 240), (999, 680, 280))
 """Up to how many dice a tray is how wide and high, in design units, at the usual text size."""
-RESULT = 0.23
+RESULT_SHARE = 0.23
 """The part of the tray's width in which a result is told."""
-LINGERS = 2.4
+LINGER_TIME_S = 2.4
 """Seconds that a tray stays when all has come to rest."""
-SLIDES = 0.22
+SLIDE_TIME_S = 0.22
 """Seconds in which it comes or goes."""
 
 
@@ -78,10 +78,10 @@ class Tray:
         found = self._known[2]
         if self._scene.motion is None and self._scene.live:
             self._rested += dt
-        shown = found is not None and self._rested < LINGERS
+        shown = found is not None and self._rested < LINGER_TIME_S
         if found is not None:
             self._deed = found
-        self._out = clamp(self._out + (dt if shown else -dt) / SLIDES)
+        self._out = clamp(self._out + (dt if shown else -dt) / SLIDE_TIME_S)
 
     @property
     def shown(self) -> bool:
@@ -94,13 +94,13 @@ class Tray:
 
     def put_away(self) -> None:
         """Let it be gone: the player has read it."""
-        self._rested, self._out = LINGERS, 0.0
+        self._rested, self._out = LINGER_TIME_S, 0.0
 
     @property
     def rate(self) -> float:
         """Return how many frames a second the tray needs while no event is in motion."""
-        waits = self._known is not None and self._known[2] is not None and self._rested < LINGERS
-        return MOVING if 0 < self._out < 1 or (waits and self._out < 1) else RESTING
+        waits = self._known is not None and self._known[2] is not None and self._rested < LINGER_TIME_S
+        return MOVING_FPS if 0 < self._out < 1 or (waits and self._out < 1) else RESTING_FPS
 
     def purpose(self, words: Words) -> str:
         """Say what the dice are for that are thrown now, and who throws them."""
@@ -219,7 +219,7 @@ class _View:
         words, scale, roll = self._setting.words, self._setting.scale, self._roll
         small = scale.letters("body")
         number: int | None
-        if self._t < GATHERED:
+        if self._t < SORTING_PHASE:
             number, text, ink = len(roll.again or roll.dice), "", MUTED
             text = words.tr_n("dice.thrown", number)
         else:
@@ -229,7 +229,11 @@ class _View:
         if number is None:
             _lines(target, box, text, small, ink)
             return
-        grown = overshoot((self._t - GATHERED) / (1 - GATHERED)) if GATHERED <= self._t < 1 else 1.0
+        grown = (
+            overshoot((self._t - SORTING_PHASE) / (1 - SORTING_PHASE))
+            if SORTING_PHASE <= self._t < 1
+            else 1.0
+        )
         figure = fit_text(str(number), scale.px(54), box.width, ink, bold=True, shadow=INK)
         # It grows as a picture: letters of yet another size take milliseconds to be had.
         place(target, _enlarge(figure, max(0.4, grown)), upper, 0.5, 1.0)
@@ -241,7 +245,7 @@ class _View:
     # Dice.
 
     def _dice(self, target: pygame.Surface, body: pygame.Rect) -> None:
-        split = round(body.width * (1 - RESULT))
+        split = round(body.width * (1 - RESULT_SHARE))
         felt_box = pygame.Rect(body.x, body.y, split, body.height)
         result = pygame.Rect(felt_box.right, body.y, body.right - felt_box.right, body.height)
         felt = Felt((felt_box.x, felt_box.y, felt_box.width, felt_box.height), self._unit)
@@ -256,7 +260,7 @@ class _View:
             thrown.draw(target, self._t, self._cup, self._ivory(roll))
         target.set_clip(clip)
         if roll.kind == "off":
-            if self._t >= SECOND:
+            if self._t >= SECOND_DIE_PHASE:
                 text = told.winner(self._setting.words, self._setting.names, roll)
                 _lines(target, result, text, self._setting.scale.letters("body"), SELECTED)
         else:
@@ -288,7 +292,7 @@ class _View:
         Scale(scale, self._unit, names, _find_growth(self._setting.scale)).draw(
             target, profile, roll, self._t
         )
-        if self._t < CLIMBED:
+        if self._t < SUM_PHASE:
             return
         letters = self._setting.scale.letters("body")
         below = pygame.Rect(right.x, scale.bottom, right.width, right.bottom - scale.bottom)

@@ -20,13 +20,13 @@ from engine.games.kings.odds.distributions import Distribution, Odds, mean
 from engine.games.kings.rolls.nerve import Nerve
 from engine.games.kings.state import State
 
-WIDE = 292
+PANEL_WIDTH = 292
 BARS, NERVE = 62, 18
 """Heights of the bars of damage and of the bar of nerve, in design units."""
-AWAY = 20
-MOST = 30
+PANEL_DISTANCE = 20
+MAX_BARS = 30
 """Bars of a distribution at most; where it has more, several numbers share a bar."""
-RAN = 0.002
+MIN_SHOWN_CHANCE = 0.002
 """What is less likely at both ends of a distribution is not shown."""
 
 
@@ -100,7 +100,7 @@ def draw(
     room: pygame.Rect,
 ) -> pygame.Rect:
     """Draw the panel of a forecast beside a pixel, within a part of the window; return where."""
-    away = scale.px(AWAY)
+    away = scale.px(PANEL_DISTANCE)
     box = picture.get_rect(topleft=(round(at[0]) + away, round(at[1]) - picture.height - away // 2))
     if box.right > room.right:
         box.right = round(at[0]) - away
@@ -144,7 +144,7 @@ def _measure_overlap(one: pygame.Rect, other: pygame.Rect) -> int:
 def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:
     """Return the panel of a forecast."""
     px, small, body = scale.px, scale.letters("small"), scale.letters("body")
-    pad, width = px(11), round(px(WIDE) * max(1.0, scale.text / 100) ** 0.6)
+    pad, width = px(11), round(px(PANEL_WIDTH) * max(1.0, scale.text / 100) ** 0.6)
     line = round(small * 1.4)
     rows = [(text, small, PARCHMENT, False) for text in _blows(shown, state, words)]
     rows = [(unit_name(words, state, shown.target), body, PARCHMENT, True), *rows]
@@ -213,9 +213,11 @@ def _sum(words: Words, what: str, numbers: Distribution) -> str:
 
 def _damage(target: pygame.Surface, box: pygame.Rect, numbers: Distribution, letters: int) -> None:
     """Draw how likely each damage is as a bar, the likely ones in brass, with numbers below."""
-    first = next((n for n, chance in enumerate(numbers) if chance > RAN), 0)
-    last = next((n for n in range(len(numbers) - 1, -1, -1) if numbers[n] > RAN), len(numbers) - 1)
-    together = -(-(last - first + 1) // MOST)
+    first = next((n for n, chance in enumerate(numbers) if chance > MIN_SHOWN_CHANCE), 0)
+    last = next(
+        (n for n in range(len(numbers) - 1, -1, -1) if numbers[n] > MIN_SHOWN_CHANCE), len(numbers) - 1
+    )
+    together = -(-(last - first + 1) // MAX_BARS)
     groups = [(n, sum(numbers[n : min(n + together, last + 1)])) for n in range(first, last + 1, together)]
     low, high = likely_range(numbers)
     most = max(chance for _, chance in groups)

@@ -28,7 +28,7 @@ SEED = bytes(32)
 """What a generated map is looked at with: the one of the match is drawn when it begins."""
 ZONE = 46
 """How much the zones of deployment are covered with the colour of their army, in 0..255."""
-STEPS = 48
+CIRCLE_CORNERS = 48
 """Corners of a circle."""
 COUNTER = 5
 """Pixels of a counter's radius in a picture of 400 pixels."""
@@ -93,7 +93,7 @@ def _zones(target: pygame.Surface, view: View, state: State) -> None:
 def _aims(target: pygame.Surface, view: View, state: State) -> None:
     """Draw what the scenario is about: the circle around the centre, or the counters."""
     if state.options.scenario == "dominate":
-        turns = [2 * math.pi * step / STEPS for step in range(STEPS + 1)]
+        turns = [2 * math.pi * step / CIRCLE_CORNERS for step in range(CIRCLE_CORNERS + 1)]
         middle = (state.width / 2, state.height / 2)
         ring = [
             (middle[0] + AROUND_CENTRE * math.sin(turn), middle[1] + AROUND_CENTRE * math.cos(turn))

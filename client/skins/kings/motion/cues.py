@@ -14,13 +14,13 @@ from engine.games.kings.options import SEATS
 from engine.games.kings.state import State, Unit
 from engine.match.entries import ENTRIES, Resigned, TimedOut
 
-PACE = 60.0
+MAX_MOTION_TIME_S = 60.0
 """Seconds that motions may take from one quiet position to the next: a whole phase of melee is not quiet."""
-HIT = 0.7
+HIT_PHASE = 0.7
 """When in a charge it strikes home."""
-STRUCK = 0.42
+BLOW_PHASE = 0.42
 """When in a strike its blow falls."""
-NERVE = 2.0
+NERVE_TEST_S = 2.0
 """Seconds of a nerve test."""
 
 CUES: dict[type[Event], Cue] = {
@@ -118,7 +118,7 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
             # A unit that wavers or is routed is told of next.
             return found if result == "steady" else None
         case events.Struck():
-            return replace(found, blow=Blow(STRUCK, clamp(event.dice / 40))) if event.dice else None
+            return replace(found, blow=Blow(BLOW_PHASE, clamp(event.dice / 40))) if event.dice else None
         case events.GameEnded(result="draw"):
             return replace(found, sound="tie")
         case events.GameEnded(result=result):
@@ -130,7 +130,7 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
 
 def _dice(event: events.Rolled) -> Cue:
     if event.purpose in ("nerve", "renerve"):
-        return Cue(NERVE, "nerve", "kings/nerve")
+        return Cue(NERVE_TEST_S, "nerve", "kings/nerve")
     count = len(event.dice)
     sound = next(name for most, name in ROLLING if count <= most)
     return replace(CUES[events.Rolled], duration=1.35 + min(0.6, 0.015 * count), sound=sound)
@@ -146,8 +146,8 @@ def _walk(
     if isinstance(event, events.Charged):
         weight = clamp(unit.profile.attacks / 40) * 0.5 + 0.5
         sound = "kings/gallop" if unit.profile.kind in HOOVES else found.sound
-        lasts = (0.45 + min(1.0, 0.06 * inches)) / HIT
-        return replace(found, duration=lasts, sound=sound, blow=Blow(HIT, weight))
+        lasts = (0.45 + min(1.0, 0.06 * inches)) / HIT_PHASE
+        return replace(found, duration=lasts, sound=sound, blow=Blow(HIT_PHASE, weight))
     if inches == 0:
         return None
     sound = "kings/hooves" if unit.profile.kind in HOOVES and found.sound == "kings/march" else found.sound

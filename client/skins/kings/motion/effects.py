@@ -14,7 +14,7 @@ from client.draw.palette import ATTACK, BRASS, LEGAL, SELECTED, THREAT, WHITE, C
 from client.draw.particles import Dust, Sparks
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.motion import announcements, missiles
-from client.skins.kings.motion.cues import HIT, STRUCK
+from client.skins.kings.motion.cues import BLOW_PHASE, HIT_PHASE
 from client.skins.kings.motion.fleeing import flee, flight_of
 from client.skins.kings.motion.missiles import Volley
 from client.skins.kings.motion.moment import Moment, seed_of
@@ -59,12 +59,12 @@ def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float)
 
 def charge(moment: Moment, target: pygame.Surface, event: events.Charged, t: float) -> None:
     """Raise dust behind a unit that charges, and along its front where it strikes home."""
-    if t > HIT:
-        _clash(moment, target, event.pose, event.unit, (t - HIT) / (1 - HIT), 1.0)
+    if t > HIT_PHASE:
+        _clash(moment, target, event.pose, event.unit, (t - HIT_PHASE) / (1 - HIT_PHASE), 1.0)
     wide = moment.breadth(event.unit)
     for puff in range(1, PUFFS + 1):
         # Where it was is where dust rises now.
-        left = min(t, HIT) - TRAIL * puff
+        left = min(t, HIT_PHASE) - TRAIL * puff
         age = (t - left) / (TRAIL * (PUFFS + 1))
         if left > 0 and age < 1:
             pose = moving(moment.state, event, left)[event.unit]
@@ -75,8 +75,10 @@ def charge(moment: Moment, target: pygame.Surface, event: events.Charged, t: flo
 def strike(moment: Moment, target: pygame.Surface, event: events.Struck, t: float) -> None:
     """Let sparks fly along the front of a unit that strikes."""
     unit = moment.state.units[event.unit]
-    if t > STRUCK and unit.pose is not None:
-        _clash(moment, target, unit.pose, unit.id, (t - STRUCK) / (1 - STRUCK), clamp(event.dice / 30))
+    if t > BLOW_PHASE and unit.pose is not None:
+        _clash(
+            moment, target, unit.pose, unit.id, (t - BLOW_PHASE) / (1 - BLOW_PHASE), clamp(event.dice / 30)
+        )
 
 
 def _clash(moment: Moment, target: pygame.Surface, pose: Pose, id: str, t: float, weight: float) -> None:

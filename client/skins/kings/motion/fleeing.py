@@ -19,11 +19,11 @@ from client.skins.kings.art.looks import look_of
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit
 
-FAR = 1500.0
+MAX_FLIGHT_DISTANCE = 1500.0
 """How far the fastest flee, in tenths of a millimetre."""
-LEVELS = 6
+FADING_STEPS = 6
 """Steps in which figures fade."""
-WIDE = 38.0
+FLIGHT_ANGLE_DEGREES = 38.0
 """Degrees to both sides into which they flee."""
 
 
@@ -50,13 +50,13 @@ def flee(
     figures = []
     for (across, down), number in stands(look, plan.degrees(pose.h)):
         begins, speed = 0.22 * chance.random(), 0.45 + 0.55 * chance.random()
-        aside = chance.uniform(-WIDE, WIDE)
+        aside = chance.uniform(-FLIGHT_ANGLE_DEGREES, FLIGHT_ANGLE_DEGREES)
         part = clamp((t - begins) / (1 - begins))
-        run = FAR * view.scale * speed * ease_in(part * 0.5 + 0.5 * part * part)
+        run = MAX_FLIGHT_DISTANCE * view.scale * speed * ease_in(part * 0.5 + 0.5 * part * part)
         turn = math.radians(away + aside)
         # They hop as they run.
         hop = abs(math.sin(part * 22 + number)) * 1.6 * scale * (0 < part < 1)
-        level = round(LEVELS * (1 - clamp((part - 0.35) / 0.6)))
+        level = round(FADING_STEPS * (1 - clamp((part - 0.35) / 0.6)))
         if level > 0:
             place = (
                 x + across * scale + run * math.sin(turn),
@@ -66,7 +66,7 @@ def flee(
     # All look the same way, as each other picture of them would have to be drawn in this frame.
     for (left, top), number, level, hop in sorted(figures, key=lambda each: each[0][1]):
         shown = _figure(look, number, snap_heading(away), round(scale * 64))
-        surface = shown.surface if level == LEVELS else _fade(shown, level)
+        surface = shown.surface if level == FADING_STEPS else _fade(shown, level)
         target.blit(surface, (left + shown.left, top + shown.top - hop))
 
 
@@ -78,4 +78,4 @@ def _figure(look: Look, number: int, degrees: float, scale: int) -> Picture:
 
 @cache_pixels(4)
 def _fade(shown: Picture, level: int) -> pygame.Surface:
-    return fading(shown.surface, level / LEVELS)
+    return fading(shown.surface, level / FADING_STEPS)

@@ -17,9 +17,9 @@ from client.draw.particles import Dust, swarm
 
 Point: TypeAlias = tuple[float, float]
 
-MOST = 24
+MAX_MISSILES = 24
 """Missiles that are seen of a volley at most."""
-LOOSED, FLIES = 0.4, 0.5
+LAST_RELEASE_PHASE, FLIGHT_PHASE = 0.4, 0.5
 """Up to which part of a motion missiles leave, and for which part each flies."""
 WOODEN: Colour = (226, 204, 150)
 SMOKE: tuple[Colour, ...] = ((226, 222, 214), (188, 184, 178))
@@ -65,11 +65,11 @@ def _each(volley: Volley, t: float) -> list[tuple[Point, Point, float]]:
     """Return start, end and progress of each missile in the air, 1 where it has just come down."""
     chance = random.Random(volley.seed)
     found = []
-    count = max(1, min(MOST, volley.count))
+    count = max(1, min(MAX_MISSILES, volley.count))
     along = math.atan2(volley.end[1] - volley.start[1], volley.end[0] - volley.start[0])
     right = (-math.sin(along), math.cos(along))
     for number in range(count):
-        begins = LOOSED * (number + chance.random()) / count
+        begins = LAST_RELEASE_PHASE * (number + chance.random()) / count
         out, aim = (chance.random() - 0.5) * volley.front * 0.9, (chance.random() - 0.5) * volley.spread
         deep = (chance.random() - 0.5) * volley.spread * 0.3
         start = (volley.start[0] + right[0] * out, volley.start[1] + right[1] * out)
@@ -77,7 +77,7 @@ def _each(volley: Volley, t: float) -> list[tuple[Point, Point, float]]:
             volley.end[0] + right[0] * aim + math.cos(along) * deep,
             volley.end[1] + right[1] * aim + math.sin(along) * deep,
         )
-        found.append((start, end, (t - begins) / FLIES))
+        found.append((start, end, (t - begins) / FLIGHT_PHASE))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from client.draw.easing import arc, clamp, ease_in_out
-from client.skins.kings.motion.cues import HIT, STRUCK
+from client.skins.kings.motion.cues import BLOW_PHASE, HIT_PHASE
 from client.skins.kings.motion.walks import aside, walk
 from engine.events import Event
 from engine.games.kings import events
@@ -45,10 +45,10 @@ def find_fleeing(event: Event) -> frozenset[str]:
 def _pose_charge(state: State, event: events.Charged, t: float) -> Mapping[str, Pose]:
     """Let a unit run ever faster, and its target give way a little where it is hit."""
     way = walk(state.units[event.unit].here, event.legs, event.pose)
-    if t < HIT:
-        part = t / HIT
+    if t < HIT_PHASE:
+        part = t / HIT_PHASE
         return {event.unit: way.at(part**1.7)}
-    push = arc(clamp((t - HIT) / (1 - HIT))) * RECOIL
+    push = arc(clamp((t - HIT_PHASE) / (1 - HIT_PHASE))) * RECOIL
     return {event.unit: event.pose, event.target: _push_back(state, event.target, event.pose, push)}
 
 
@@ -56,8 +56,8 @@ def _pose_strike(state: State, event: events.Struck, t: float) -> Mapping[str, P
     unit, target = state.units[event.unit], state.units[event.target]
     if unit.pose is None or target.pose is None:
         return NOTHING
-    back = arc(clamp(t / STRUCK)) * REACH
-    push = arc(clamp((t - STRUCK) / (1 - STRUCK))) * RECOIL
+    back = arc(clamp(t / BLOW_PHASE)) * REACH
+    push = arc(clamp((t - BLOW_PHASE) / (1 - BLOW_PHASE))) * RECOIL
     return {
         unit.id: aside(unit.pose, -back),
         target.id: _push_back(state, target.id, unit.pose, push),

@@ -13,7 +13,7 @@ from client.draw.svg import render
 from client.draw.text import label
 from client.ui.scale import Scale
 
-HIGH = 88
+BANNER_HEIGHT = 88
 """Of a banner, in design units."""
 
 
@@ -25,7 +25,7 @@ def banner(
     if shown <= 0:
         return
     px = scale.px
-    width, height = min(px(620), room.width), px(HIGH)
+    width, height = min(px(620), room.width), px(BANNER_HEIGHT)
     ribbon = _ribbon((width, height), colour, scale.factor).copy()
     large = fit_text(title, px(34), round(width * 0.8), PARCHMENT, bold=True, shadow=INK)
     small = fit_text(below, scale.letters("small"), round(width * 0.8), mix(BRASS, WHITE, 0.3), bold=True)

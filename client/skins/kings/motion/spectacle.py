@@ -14,7 +14,7 @@ from client.skins.kings.motion import effects, poses
 from client.skins.kings.motion.moment import Moment, places
 from client.skins.kings.wording.log.sentences import sentence
 from client.skins.scene import Scene, Setting
-from client.ui.pace import RESTING
+from client.ui.pace import RESTING_FPS
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.geometry.poses import Pose
@@ -53,7 +53,7 @@ class Spectacle:
     @property
     def rate(self) -> float:
         """Return how many frames a second are needed while no event is in motion."""
-        return self.tray.rate if self._scene is not None else RESTING
+        return self.tray.rate if self._scene is not None else RESTING_FPS
 
     def ahead(self, setting: Setting) -> Iterator[object]:
         """Draw at each step a picture that will be needed in a setting."""

@@ -12,7 +12,7 @@ from engine.games.kings.geometry.headings import difference, turn_heading
 from engine.games.kings.geometry.numbers import FULL_TURN, INCH
 from engine.games.kings.geometry.poses import Pose, pivot, sidestep, step
 
-AROUND = INCH * 8
+TURN_DISTANCE_U = INCH * 8
 """How far a whole turn counts beside what is gone straight, in u."""
 
 
@@ -75,4 +75,4 @@ def aside(pose: Pose, ahead: float) -> Pose:
 
 
 def _length(a: Pose, b: Pose) -> float:
-    return math.dist(a[:2], b[:2]) + abs(difference(b.h, a.h)) / FULL_TURN * AROUND
+    return math.dist(a[:2], b[:2]) + abs(difference(b.h, a.h)) / FULL_TURN * TURN_DISTANCE_U

@@ -18,12 +18,12 @@ from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.boxes import apart, footprint, overlap
 from engine.games.kings.geometry.poses import Extent, Pose
 
-SLIP = 5
+CLICK_SLIP = 5
 """Design units that the mouse may slip during a click."""
 CORNER = 13
 """Design units around a corner of the ghost by which it is turned; of a small one as much as leaves room
 to lead it."""
-SLACK = 11
+SNAP_DISTANCE = 11
 """Design units by which a leg is drawn to where the unit stands well."""
 
 Part = Literal["lead", "turn"]
@@ -102,7 +102,7 @@ class Mouse:
             editor.lead(held.begun)
             held.target = enemy
             return
-        slack = round(editor.context.setting.scale.px(SLACK) / editor.context.view.scale)
+        slack = round(editor.context.setting.scale.px(SNAP_DISTANCE) / editor.context.view.scale)
         found = snap_order(held.field, held.judge, aim, slack)
         editor.lead(turn_end(found.draft, self._spin) if self._spin else found.draft, found)
 
@@ -179,7 +179,7 @@ class Mouse:
             self._release()
             return False
         x, y = self._grip.pixel
-        slip = self.editor.context.setting.scale.px(SLIP)
+        slip = self.editor.context.setting.scale.px(CLICK_SLIP)
         if not self.leading and max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > slip:
             self.leading = True
         self._moved = self._moved or self.leading

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pygame
 
 from client.skins.kings.orders.model.draft import Draft, Way
-from client.skins.kings.orders.model.numbers import FAR, FINE, FINE_TURN, TURN, lengthen, turn_end
+from client.skins.kings.orders.model.numbers import (
+    FINE_KEY_STEP_U,
+    FINE_TURN,
+    KEY_STEP_U,
+    TURN,
+    lengthen,
+    turn_end,
+)
 from client.skins.kings.orders.order_editor import OrderEditor
 from client.ui import keys
 
@@ -38,7 +45,7 @@ def key(editor: OrderEditor, event: pygame.event.Event) -> bool:
 
 def _apply_arrow(draft: Draft, scancode: int, *, fine: bool, aside: bool) -> Draft:
     """Return the order after an arrow: up and down go, left and right turn or sidestep."""
-    far, turn = (FINE, FINE_TURN) if fine else (FAR, TURN)
+    far, turn = (FINE_KEY_STEP_U, FINE_TURN) if fine else (KEY_STEP_U, TURN)
     if scancode in ALONG:
         named: Way | None = "back" if draft.chosen == "back" else None
         if named is not None:

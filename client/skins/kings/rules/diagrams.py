@@ -14,7 +14,7 @@ from client.skins.kings.rules import battles, grounds, moves
 from client.skins.kings.rules.nerve_table import nerve_table, table_height
 from client.skins.kings.rules.stage import Stage
 
-WIDEST = 420
+MAX_DIAGRAM_WIDTH_PX = 420
 """Pixels that a diagram is wide at most, at letters of 14 pixels."""
 
 
@@ -67,7 +67,7 @@ class Drawing:
 
     def __init__(self, words: Words, key: str, width: int, letters: int) -> None:
         """Be at most so many pixels wide, with words in `letters` pixels."""
-        wide = min(width, round(WIDEST * letters / 14))
+        wide = min(width, round(MAX_DIAGRAM_WIDTH_PX * letters / 14))
         self._asked = (words, words.language, key, wide, letters)
         self.size = (wide, table_height(letters) if key == "nerve_test" else _height(STAGED[key], wide))
         self.busy = True

@@ -15,9 +15,9 @@ from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State, colours, drop, plate
 
-HIGH = 40
+BUTTON_HEIGHT = 40
 """Design units of a button's height at normal text size."""
-LEAST, MOST = 96, 260
+MIN_BUTTON_WIDTH, MAX_BUTTON_WIDTH = 96, 260
 """Design units of a button's width."""
 PADDING = 30
 
@@ -26,7 +26,7 @@ def boxes(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Ke
     """Return the places of the buttons: rows in the middle of the lower edge, the first row above."""
     if not answers:
         return {}
-    gap, high = scale.px(GAP), round(scale.px(HIGH) * max(1.0, scale.text / 110))
+    gap, high = scale.px(GAP), round(scale.px(BUTTON_HEIGHT) * max(1.0, scale.text / 110))
     widths = [_width(answer, scale, room.width) for answer in answers]
     rows: list[list[int]] = [[]]
     for at, width in enumerate(widths):
@@ -47,7 +47,9 @@ def _width(answer: Answer, scale: Scale, most: int) -> int:
     text = font(scale.letters("small"), True).size(answer.text)[0] + scale.px(PADDING)
     if answer.scancode:
         text += scale.px(26)
-    return min(max(text, scale.px(LEAST)), scale.px(MOST * max(100, scale.text) / 100), most)
+    return min(
+        max(text, scale.px(MIN_BUTTON_WIDTH)), scale.px(MAX_BUTTON_WIDTH * max(100, scale.text) / 100), most
+    )
 
 
 def draw_answer(

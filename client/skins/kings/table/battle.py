@@ -41,7 +41,7 @@ _WORDS: Mapping[str, Kind] = {
 """What pieces are drawn as, by the word that they have for display."""
 _TYPES: Mapping[str, Kind] = {"b": "building", "d": "rocks", "o": "wall", "h": "hill"}
 """What pieces are drawn as whose word says nothing."""
-LEAST = 9.0
+MIN_UNIT_RADIUS_PX = 9.0
 """Pixels around the middle of a unit that are always its own, however small it is shown."""
 
 
@@ -147,6 +147,6 @@ class Battle:
             away = abs(company.x - place[0]) + abs(company.y - place[1])
             if away < company.look.width + company.look.depth and inside(company.outline(plan), on_plan):
                 return id
-        near = LEAST / view.scale
+        near = MIN_UNIT_RADIUS_PX / view.scale
         found = [((pose.x - place[0]) ** 2 + (pose.y - place[1]) ** 2, id) for id, pose in self.poses.items()]
         return next((id for far, id in sorted(found) if far <= near * near), "")

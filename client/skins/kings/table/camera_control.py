@@ -23,9 +23,9 @@ ZOOMS: dict[int, int] = {
 }
 KEY_LEVELS = 2
 """Levels that a press of a key zooms by."""
-PACE = 0.9
+PAN_SPEED = 0.9
 """Breadths of the table's part of the window that a key pans in a second."""
-SLIP = 5
+CLICK_SLIP_PX = 5
 """Pixels that the mouse may slip during a click."""
 DRAGS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
@@ -88,7 +88,10 @@ class CameraControl:
         if not event.buttons[{1: 0, 2: 1, 3: 2}[button]]:
             self._grip = None
             return False
-        if not self.dragging and max(abs(event.pos[0] - start[0]), abs(event.pos[1] - start[1])) > SLIP:
+        if (
+            not self.dragging
+            and max(abs(event.pos[0] - start[0]), abs(event.pos[1] - start[1])) > CLICK_SLIP_PX
+        ):
             self.dragging = True
         if self.dragging:
             self.camera.pan(event.pos[0] - self._last[0], event.pos[1] - self._last[1])
@@ -113,7 +116,7 @@ class CameraControl:
         """Move on by `dt` seconds."""
         if self.camera is None:
             return
-        pace = PACE * self.camera.rect.width * dt
+        pace = PAN_SPEED * self.camera.rect.width * dt
         for key in self._held & PANS.keys():
             across, down = PANS[key]
             self.camera.pan(across * pace, down * pace)

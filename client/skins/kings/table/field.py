@@ -37,16 +37,16 @@ from client.skins.kings.wording.prompts import prompt
 from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key, Spot
-from client.ui.pace import MOVING
+from client.ui.pace import MOVING_FPS
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.kings.actions import Action
 from engine.games.kings.state import State
 
-CLOSE = 4
+CLOSE_LEVEL = 4
 """The camera's level at which a unit is looked at."""
 UNIT = "unit"
-RESTS = 0.35
+CARD_DELAY_S = 0.35
 """Seconds for which a unit is pointed at before its card is shown."""
 
 
@@ -164,7 +164,7 @@ class KingsField(Field):
             return
         if INFO in self.switches:
             self.column.draw_large_card(target, unit, self.context.pointer)
-        elif self._pointed >= RESTS:
+        elif self._pointed >= CARD_DELAY_S:
             self.column.draw_card(target, unit, self.context.middle(unit))
         if (light := self.offer.lights.get(unit)) is not None:
             tip = self._on_table(self.context.pointer)
@@ -187,9 +187,9 @@ class KingsField(Field):
     def rate(self) -> float:
         """Return how many frames a second the table needs."""
         busy = self.tabletop is not None and self.tabletop.busy
-        waits = bool(self.context.hovered) and self._pointed < RESTS
+        waits = bool(self.context.hovered) and self._pointed < CARD_DELAY_S
         moving = self.control.moving or self.tool.moving or busy or waits
-        return MOVING if moving else self.spectacle.rate
+        return MOVING_FPS if moving else self.spectacle.rate
 
     def prompt(self) -> str:
         """Say in one line what the player is asked, or why something cannot be."""
@@ -255,7 +255,7 @@ class KingsField(Field):
     def look_at(self, unit: str) -> None:
         """Fly to a unit, and do what a press on it means if it can be chosen."""
         if unit in self.context.battle.poses:
-            self.show(unit, max(CLOSE, self.context.camera.goal_level))
+            self.show(unit, max(CLOSE_LEVEL, self.context.camera.goal_level))
         light = self.offer.lights.get(unit)
         if light is not None and light.mark == "ready":
             self.press(unit)

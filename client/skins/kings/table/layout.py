@@ -13,14 +13,14 @@ from client.ui.scale import Scale
 from engine.events import Seat
 
 COLUMN = ColumnStyle(width=272, widest=0.3, button=38, talk=0.6)
-ROSTER = 0.19
+ROSTER_SHARE = 0.19
 """The part of the column's height that the units of a side take."""
 
 
 def divide(demands: Demands) -> Areas:
     """Divide a window: the line and the table at the left, both sides and the log in the column."""
     scale = demands.scale
-    side = plate_height(scale) + round((scale.size[1] - 2 * scale.px(GAP)) * ROSTER)
+    side = plate_height(scale) + round((scale.size[1] - 2 * scale.px(GAP)) * ROSTER_SHARE)
     return replace(duel(demands, COLUMN, side), plain=True)
 
 

@@ -14,7 +14,7 @@ from client.skins.kings.table.tool_context import ToolContext
 from client.ui.focus import Control, Key, Spot
 from client.ui.scale import Scale
 
-LEAST = 8
+MIN_CONTROL_PX = 8
 """Pixels of a unit's control at least."""
 
 
@@ -93,6 +93,6 @@ def unit_spot(
 ) -> Control:
     """Return a unit as a control; the field finds clicks on it by its true shape."""
     seen = context.view.around(context.battle.corners(unit))
-    rect = seen.inflate(max(0, LEAST - seen.width), max(0, LEAST - seen.height))
+    rect = seen.inflate(max(0, MIN_CONTROL_PX - seen.width), max(0, MIN_CONTROL_PX - seen.height))
     label = light.text if light is not None and light.text else context.battle.name(unit)
     return Spot(unit_key(unit), label, rect, partial(press, unit), clickable=False)

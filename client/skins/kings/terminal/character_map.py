@@ -14,16 +14,16 @@ from engine.games.kings.geometry.poses import exact, leader_point
 from engine.games.kings.state import State, Unit
 from engine.games.kings.terrain import Piece
 
-WIDEST, TALLEST = 96, 30
+MAX_COLUMNS, MAX_ROWS = 96, 30
 """How many characters a map has at most; no table is wider."""
-TALL = 2
+CHARACTER_ASPECT = 2
 """How many times as high as wide a character is."""
 TERRAIN: dict[TerrainType, str] = {"d": ":", "h": "^", "o": "=", "b": "X"}
-FILLS = ("#", "+")
+UNIT_CHARACTERS = ("#", "+")
 """What units of each seat are made of."""
 ARROWS = "↑↗→↘↓↙←↖"
 MARKER, LINE, GROUND = "*", "-", " "
-TICKS = 12 * INCH
+TICK_DISTANCE_U = 12 * INCH
 """Between two numbers beside the map, at most."""
 
 
@@ -38,7 +38,7 @@ class Region(NamedTuple):
 
     def cell(self, x: int, y: int) -> tuple[int, int]:
         """Return column and row, from below, of a point in u; they may lie outside."""
-        return (x - self.left) // self.step, (y - self.bottom) // (TALL * self.step)
+        return (x - self.left) // self.step, (y - self.bottom) // (CHARACTER_ASPECT * self.step)
 
     def holds(self, column: int, row: int) -> bool:
         """Say whether a cell lies in it."""
@@ -48,21 +48,23 @@ class Region(NamedTuple):
         """Return the middle of a cell in u."""
         return (
             self.left + self.step * (2 * column + 1) // 2,
-            self.bottom + TALL * self.step * (2 * row + 1) // 2,
+            self.bottom + CHARACTER_ASPECT * self.step * (2 * row + 1) // 2,
         )
 
 
 def whole(state: State) -> Region:
     """Return the whole table, an inch to a character."""
-    return Region(0, 0, INCH, -(-state.width // INCH), -(-state.height // (TALL * INCH)))
+    return Region(0, 0, INCH, -(-state.width // INCH), -(-state.height // (CHARACTER_ASPECT * INCH)))
 
 
 def around(state: State, x: int, y: int, times: int) -> Region:
     """Return what lies around a point, some times as large, and not beyond the table."""
     table, step = whole(state), INCH // times
-    columns, rows = min(table.columns, WIDEST * 3 // 4), min(table.rows, TALLEST * 4 // 5)
+    columns, rows = min(table.columns, MAX_COLUMNS * 3 // 4), min(table.rows, MAX_ROWS * 4 // 5)
     left = max(0, min(x - step * columns // 2, state.width - step * columns))
-    bottom = max(0, min(y - TALL * step * rows // 2, state.height - TALL * step * rows))
+    bottom = max(
+        0, min(y - CHARACTER_ASPECT * step * rows // 2, state.height - CHARACTER_ASPECT * step * rows)
+    )
     return Region(left, bottom, step, columns, rows)
 
 
@@ -78,7 +80,7 @@ def draw_map(state: State, region: Region) -> list[str]:
     units = state.standing()
     for unit in units:
         for column, row in _cells(region, unit.box):
-            grid[row][column] = FILLS[unit.seat]
+            grid[row][column] = UNIT_CHARACTERS[unit.seat]
     taken = {cell for unit in units for cell in _cells(region, unit.box)}
     for unit in units:
         _label(region, grid, unit, taken)
@@ -103,7 +105,7 @@ def _piece(region: Region, grid: list[list[str]], piece: Piece) -> None:
 def _of_part(region: Region, part: Part) -> Iterator[tuple[int, int]]:
     """Yield the cells whose middle a part holds, and of a thin one those that it passes through."""
     xs, ys = zip(*part.vertices, strict=True)
-    thin = _area(part) < TALL * region.step * max(max(xs) - min(xs), max(ys) - min(ys))
+    thin = _area(part) < CHARACTER_ASPECT * region.step * max(max(xs) - min(xs), max(ys) - min(ys))
     reach = region.step if thin else 0
     low, high = region.cell(min(xs), min(ys)), region.cell(max(xs), max(ys))
     for row in range(max(0, low[1]), min(region.rows - 1, high[1]) + 1):
@@ -159,7 +161,7 @@ def _arrow(region: Region, grid: list[list[str]], unit: Unit, taken: set[tuple[i
     """Draw where a unit faces, in the first free cell before its front."""
     h = unit.here.h
     x, y = (rdiv(each, Q) for each in leader_point(unit.here, unit.profile.extent))
-    for far in range(1, 2 * TALL + 2):
+    for far in range(1, 2 * CHARACTER_ASPECT + 2):
         ahead = region.step * far // 2
         column, row = region.cell(x + rdiv(ahead * SIN[h], Q), y + rdiv(ahead * COS[h], Q))
         if (column, row) not in taken:
@@ -175,12 +177,12 @@ def _set(region: Region, grid: list[list[str]], column: int, row: int, sign: str
 
 def _add_frame(region: Region, rows: list[str]) -> list[str]:
     """Return rows with a border and numbers of inches."""
-    every = max(1, TICKS // 4 // (TALL * region.step)) if region.step == INCH else 3
+    every = max(1, TICK_DISTANCE_U // 4 // (CHARACTER_ASPECT * region.step)) if region.step == INCH else 3
     lines = []
     for row in reversed(range(len(rows))):
-        inch = _inches(region.bottom + TALL * region.step * row) if row % every == 0 else ""
+        inch = _inches(region.bottom + CHARACTER_ASPECT * region.step * row) if row % every == 0 else ""
         lines.append(f"{inch:>5} |{rows[row].rstrip()}")
-    apart = TICKS // region.step if region.step == INCH else 12
+    apart = TICK_DISTANCE_U // region.step if region.step == INCH else 12
     numbers = " " * 7
     for column in range(0, region.columns, apart):
         numbers = numbers.ljust(7 + column) + _inches(region.left + region.step * column)

@@ -16,7 +16,7 @@ from engine.games.kings.legality.lattice import aim, attacks_of, legal
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.state import State, Unit
 
-CHARGES, SHOTS, MARKERS = 8, 14, 12
+MAX_CHARGES, MAX_SHOTS, MAX_MARKERS = 8, 14, 12
 """How many of each are listed at most."""
 
 
@@ -29,12 +29,12 @@ def suggest_orders(state: State, seat: Seat) -> list[Action]:
             case "deploy":
                 return [_suggest_deployment(state, unit) for unit in waiting_units(state, seat)]
             case "move":
-                return [*islice(_charges(state, seat), CHARGES), *_moves(state, seat), actions.Done()]
+                return [*islice(_charges(state, seat), MAX_CHARGES), *_moves(state, seat), actions.Done()]
             case "shoot":
-                return [*islice(_shots(state, seat), SHOTS), actions.Done()]
+                return [*islice(_shots(state, seat), MAX_SHOTS), actions.Done()]
             case "mark":
                 points = legal(state, seat)
-                return points[:: -(-len(points) // MARKERS)]
+                return points[:: -(-len(points) // MAX_MARKERS)]
     return legal(state, seat)
 
 

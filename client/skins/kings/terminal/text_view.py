@@ -37,7 +37,7 @@ from engine.games.kings.options import SEATS, seat_of
 from engine.games.kings.state import State
 from engine.match.state import MatchState
 
-CLOSE, CLOSEST = 2, 4
+CLOSE_SCALE, CLOSEST_SCALE = 2, 4
 """How many times as large a part of the table is shown."""
 _POINT = re.compile(r"(\d+(?:\.\d+)?)\s*[,; ]\s*(\d+(?:\.\d+)?)")
 _AT_ONCE = ("mark", "edge", "vanwho", "first")
@@ -168,8 +168,8 @@ def _draw_region(words: Words, state: State, region: Region) -> list[str]:
 def _draw_closeup(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     """Return the surroundings of a unit or a point; a number after it sets the scale."""
     where, _, last = text.rpartition(" ")
-    times = CLOSE
-    if where and last in (str(CLOSE), str(CLOSEST)) and not _POINT.fullmatch(text):
+    times = CLOSE_SCALE
+    if where and last in (str(CLOSE_SCALE), str(CLOSEST_SCALE)) and not _POINT.fullmatch(text):
         text, times = where, int(last)
     point = _POINT.fullmatch(text)
     id = unit_found(state, text, seat)

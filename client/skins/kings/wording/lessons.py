@@ -191,7 +191,7 @@ MATTERS: Mapping[str, Mapping[str, Matter]] = {
 """The lessons for each question, the most important first."""
 BY_HAND = frozenset({"marker", "edge", "deploy", "template", "orders", "done"})
 """Lessons about mouse and buttons, of which a terminal has none."""
-NAMED = ("unit", "target")
+UNIT_ARGUMENTS = ("unit", "target")
 """Arguments that are ids of units, and stand in the text as names."""
 
 
@@ -211,7 +211,7 @@ def _name_arguments(words: Words, state: State, about: About | None) -> About | 
     if about is None:
         return None
     args = {
-        name: unit_name(words, state, str(value)) if name in NAMED else value
+        name: unit_name(words, state, str(value)) if name in UNIT_ARGUMENTS else value
         for name, value in about.args.items()
     }
     return About(about.place, args)

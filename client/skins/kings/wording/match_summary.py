@@ -23,7 +23,7 @@ ROWS = ("routed", "points", "damage", "charges", "flanks", "shots", "tests")
 """What is counted for each seat."""
 TOLD_BY_POINTS: Scenario = "kill"
 """The scenario whose score is the points that were routed (KW-16.2.1)."""
-MOST = 5
+MAX_TOLD_ROUTS = 5
 """Routs that are told of: those that cost most."""
 
 
@@ -114,7 +114,7 @@ def _curve(words: Words, course: Course, story: _Story) -> Curve | None:
 
 
 def _turning_points(words: Words, course: Course, story: _Story, last: State) -> tuple[TurningPoint, ...]:
-    dearest = sorted(story.routs, key=attrgetter("points"), reverse=True)[:MOST]
+    dearest = sorted(story.routs, key=attrgetter("points"), reverse=True)[:MAX_TOLD_ROUTS]
     return tuple(
         _describe_rout(words, course, rout, last) for rout in sorted(dearest, key=attrgetter("number"))
     )

@@ -21,7 +21,7 @@ from engine.games.kings.movement.placing import aim_of
 from engine.games.kings.options import SEATS
 from engine.games.kings.state import State
 
-POINTS = 8
+COMPASS_POINTS = 8
 """Points of the compass that headings are told by."""
 
 
@@ -32,7 +32,7 @@ def order_text(words: Words, state: State, action: Action) -> str:
 
 def compass(words: Words, heading: int) -> str:
     """Return the point of the compass that is nearest to a heading."""
-    point = (2 * heading * POINTS + FULL_TURN) // (2 * FULL_TURN) % POINTS
+    point = (2 * heading * COMPASS_POINTS + FULL_TURN) // (2 * FULL_TURN) % COMPASS_POINTS
     return words.tr(f"heading.{point}")
 
 

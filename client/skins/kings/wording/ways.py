@@ -11,7 +11,7 @@ from engine.games.kings.geometry.headings import difference
 from engine.games.kings.geometry.numbers import HALF_TURN, Q, rdiv
 from engine.games.kings.geometry.poses import Pose, exact, local
 
-NEAR = 2
+ROUNDING_TOLERANCE_U = 2
 """What a pose is off by rounding at most, in u."""
 
 
@@ -37,9 +37,9 @@ def ahead(before: Pose, after: Pose) -> int:
 
 def _parts(words: Words, before: Pose, after: Pose) -> Iterator[str]:
     right, forward = (rdiv(each, Q * Q) for each in local(before, exact(after.x, after.y)))
-    if abs(forward) > NEAR:
+    if abs(forward) > ROUNDING_TOLERANCE_U:
         yield _straight(words, forward)
-    if abs(right) > NEAR:
+    if abs(right) > ROUNDING_TOLERANCE_U:
         yield words.tr("log.way.r" if right > 0 else "log.way.l", n=inches(words, abs(right)))
     angle = difference(after.h, before.h)
     if angle:

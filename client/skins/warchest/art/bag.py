@@ -6,7 +6,7 @@ from client.draw.palette import INK, METALS, NIGHT, PARCHMENT, Metal, mix
 from client.draw.svg import inlay, render
 from client.skins.warchest.art.stacks import Sprite
 
-STEPS = 4
+BAG_STEPS = 4
 
 
 def bag(metal: str, emblem: str, height: float, fullness: float = 1.0) -> Sprite:
@@ -14,13 +14,13 @@ def bag(metal: str, emblem: str, height: float, fullness: float = 1.0) -> Sprite
 
     `fullness` in 0..1 is how far it bulges, shown in four steps.
     """
-    return _bag(metal, emblem, round(height), round(STEPS * min(1.0, max(0.0, fullness))))
+    return _bag(metal, emblem, round(height), round(BAG_STEPS * min(1.0, max(0.0, fullness))))
 
 
 @cache_results(16)
 def _bag(metal: str, emblem: str, edge: int, step: int) -> Sprite:
     tone = METALS[metal]
-    level = 0.55 + 0.45 * step / STEPS
+    level = 0.55 + 0.45 * step / BAG_STEPS
     neck = 100 - 62 * level
     surface = render(_leather(tone, neck, level) + _cord(tone, neck), (0, 0, 100, 100), (edge, edge))
     middle = (edge / 2, edge * (neck + 103) / 200)

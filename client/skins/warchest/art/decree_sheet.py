@@ -16,9 +16,9 @@ from client.draw.texture import grain
 SEPIA = mix(WOOD_DARK, (92, 40, 12), 0.5)
 """The ink of a decree, for its device and for what is written on it."""
 SHEET = mix(PARCHMENT, (240, 206, 142), 0.5)
-WIDE = 1.5
+WIDE_ASPECT = 1.5
 """From this ratio of width to height on, the device stands left of the text instead of above it."""
-STACKED = 3.0
+STACKED_SEALS_ASPECT = 3.0
 """Below this ratio the seals of a wide plate lie above each other instead of side by side."""
 
 
@@ -35,11 +35,11 @@ def decree_room(size: tuple[int, int]) -> PlateLayout:
     """Return where device, text and seals lie on a plate of `size` pixels."""
     width, height = size
     edge = round(min(size) * 0.10)
-    if width >= WIDE * height:
+    if width >= WIDE_ASPECT * height:
         tall = height - 2 * edge
         span = round(min(tall, width * 0.28))
         device = pygame.Rect(edge, (height - span) // 2, span, span).inflate(-span // 8, -span // 8)
-        stacked = width < STACKED * height
+        stacked = width < STACKED_SEALS_ASPECT * height
         wax = round(min(tall * (0.46 if stacked else 0.92), width * (0.15 if stacked else 0.11)))
         apart = round(wax * 1.02) + 1
         down = (height - wax - apart * stacked) // 2

@@ -16,7 +16,7 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 
 METAL = ("gold", "silver")
 """The metal of each side."""
-STRUCK = ("gold", "silver", "banded gold", "banded silver")
+SEAT_METALS = ("gold", "silver", "banded gold", "banded silver")
 """What the coins of each seat are struck from: a side's metal, its second player's with a band."""
 EMBLEM = ("warchest/pictures/emblems/wolf", "warchest/pictures/emblems/raven")
 
@@ -70,9 +70,9 @@ def coin(
     Without `words` it has no plate with letters: where its name stands beside it.
     """
     if kind == UNKNOWN:
-        return back(EMBLEM[seat & 1], STRUCK[seat], radius, state)
+        return back(EMBLEM[seat & 1], SEAT_METALS[seat], radius, state)
     plate = letters(words, kind) if words is not None else ""
-    return face(device(kind), STRUCK[seat], radius, plate, state)
+    return face(device(kind), SEAT_METALS[seat], radius, plate, state)
 
 
 def decree(number: int) -> str:

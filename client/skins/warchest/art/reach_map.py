@@ -28,10 +28,10 @@ from engine.games.warchest.options import Variant
 from engine.hexgrid import Axial, distance
 from engine.hexgrid import hexagon as cells
 
-HERE: Axial = (0, 0)
-LEAST = 2
+MIDDLE_CELL: Axial = (0, 0)
+MIN_RADIUS_CELLS = 2
 """Cells from the middle to the edge of a map at least: a small reach looks small beside a large one."""
-FAINT = 150
+GONE_OPACITY = 150
 """How much of a map is seen on a card that is gone, of 255."""
 HEX = 94
 """Distance from a cell's centre to a corner, of 100 with the gap between cells."""
@@ -54,8 +54,8 @@ _PUSH = (polyline([(-34, 44), (0, 8), (34, 44)]), polyline([(-34, -2), (0, -38),
 
 def extent(deeds: Deeds) -> int:
     """Return how many cells a map reaches from the middle."""
-    far = max(distance(HERE, place) for place in deeds)
-    return max(LEAST, far) if far else 1
+    far = max(distance(MIDDLE_CELL, place) for place in deeds)
+    return max(MIN_RADIUS_CELLS, far) if far else 1
 
 
 @cache_results(64)
@@ -66,8 +66,8 @@ def reach_map(kind: int, variant: Variant, height: int, *, faint: bool = False) 
     beside = any(Deed.ENTRY in done for done in deeds.values())
     body = []
     for place in cells(far, far):
-        if place == HERE:
-            body.append(_middle(deeds.get(HERE, frozenset()), beside=beside))
+        if place == MIDDLE_CELL:
+            body.append(_middle(deeds.get(MIDDLE_CELL, frozenset()), beside=beside))
         else:
             body.append(_at(place, _cell(deeds.get(place, frozenset()), _outwards(place))))
     tall = 100 * math.sqrt(3) * (2 * far + 1)
@@ -75,7 +75,7 @@ def reach_map(kind: int, variant: Variant, height: int, *, faint: bool = False) 
     width = round(height * wide / tall)
     picture = render("".join(body), (-wide / 2, -tall / 2, wide, tall), (width, height))
     if faint:
-        picture.set_alpha(FAINT)
+        picture.set_alpha(GONE_OPACITY)
     return picture
 
 

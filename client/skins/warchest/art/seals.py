@@ -14,8 +14,8 @@ from client.skins.warchest.art.markers import token
 DIE = 0.70
 """Reach of the die within the wax, for a round one; a diamond reaches farther with its tips."""
 DIAMOND_DIE = 0.84
-LIT = (-60, -80, 60, 80)
-STEPS = 96
+LIGHT_BOX = (-60, -80, 60, 80)
+OUTLINE_CORNERS = 96
 
 
 @cache_results(64)
@@ -31,8 +31,8 @@ def seal(metal: str, emblem: str, radius: float) -> pygame.Surface:
     body = "".join(
         [
             radial("wax", (-30, -40, 130), (0, glaze), (0.5, tone.enamel), (1, tone.enamel_dark)),
-            linear("rise", LIT, (0, WHITE, 0.42), (0.4, WHITE, 0.0), (0.7, INK, 0.0), (1, INK, 0.6)),
-            linear("sunk", LIT, (0, INK, 0.75), (0.5, INK, 0.15), (1, WHITE, 0.6)),
+            linear("rise", LIGHT_BOX, (0, WHITE, 0.42), (0.4, WHITE, 0.0), (0.7, INK, 0.0), (1, INK, 0.6)),
+            linear("sunk", LIGHT_BOX, (0, INK, 0.75), (0.5, INK, 0.15), (1, WHITE, 0.6)),
             path(blot, INK, opacity=0.42, at=(4, 7)),
             path(blot, "wax"),
             path(blot, None, "rise", 6),
@@ -63,8 +63,8 @@ def _blot(tone: Metal) -> list[Point]:
     """Return the edge of the wax: it ran out unevenly, farthest where the die's shape pressed it."""
     diamond = tone.marker == "diamond"
     points = []
-    for step in range(STEPS):
-        angle = 2 * math.pi * step / STEPS
+    for step in range(OUTLINE_CORNERS):
+        angle = 2 * math.pi * step / OUTLINE_CORNERS
         run = (
             0.045 * math.sin(3 * angle + 0.6)
             + 0.03 * math.sin(7 * angle + 2.1)

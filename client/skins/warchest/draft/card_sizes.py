@@ -13,29 +13,29 @@ from client.ui.scale import Scale
 from client.ui.widgets.plates import drop
 from engine.games.warchest.options import Variant
 
-HERO = 90
+MIN_COIN_DIAMETER = 90
 """Diameter in design units that a card's coin should have at least."""
-MAP = 60
+READABLE_MAP_HEIGHT = 60
 """Height of its map that all signs can be read on."""
-YIELDS = 0.8
+MIN_MAP_FACTOR = 0.8
 """How far it shrinks for the coin's sake."""
 LEAST_COIN, LEAST_MAP = 44, 30
 """What is too small to be of use."""
-SHARE = 0.61
+COIN_SHARE = 0.61
 """The part of the room for coin and map that is the coin's, at most beside the map, at least above it."""
-LARGEST = 1.25
+MAX_GROWTH = 1.25
 """How far coin and map may grow beyond what they need."""
-WIDTH = 0.96
+MAP_ASPECT = 0.96
 """Width of the widest map, as a part of its height."""
-SMALLEST = 9
+MIN_LETTERS_PX = 9
 """Letters in pixels that can just be read."""
-UNNAMED = 6.0
+UNNAMED_CARD_COST = 6.0
 """How much worse cards without names are."""
-READABLE = 12
+COMFORTABLE_LETTERS = 12
 """Letters in design units that are more than a coin's size, however large letters are wished."""
-FLAT = 0.7
+MIN_CARD_ASPECT = 0.7
 """Height to width of a card at least."""
-LINES = 2
+MAX_NAME_LINES = 2
 """Lines of a name at most."""
 
 
@@ -113,7 +113,7 @@ def measure(
     """
     large = any(wished)
     ways = ((True, True), (True, False) if large else (False, True), (False, False))
-    for mapped, told in ways if large or size[1] >= FLAT * size[0] else ():
+    for mapped, told in ways if large or size[1] >= MIN_CARD_ASPECT * size[0] else ():
         found = [
             sizes
             for pixels in (*_letters(scale), *wished[:1])
@@ -127,19 +127,19 @@ def measure(
         found = [*_settings(size, scale, (), scale.letters("body"), mapped=True, told=False)]
         if found:
             best = max(found, key=lambda sizes: sizes.worth)
-            return replace(best, named=False, worth=best.worth - UNNAMED)
-    pad, tall = _pad(scale), font(SMALLEST, True).get_linesize() * LINES
+            return replace(best, named=False, worth=best.worth - UNNAMED_CARD_COST)
+    pad, tall = _pad(scale), font(MIN_LETTERS_PX, True).get_linesize() * MAX_NAME_LINES
     left = max(2, size[1] - drop(scale.factor) - 2 * pad - tall)
     return CardSizes(
         pad,
         min(left, size[0] - 2 * pad),
         0,
-        max(SMALLEST, wished[0]),
+        max(MIN_LETTERS_PX, wished[0]),
         0,
         tall,
         beside=False,
         spare=0,
-        worth=-1.0 - UNNAMED * large,
+        worth=-1.0 - UNNAMED_CARD_COST * large,
         named=not large,
     )
 
@@ -148,7 +148,7 @@ def _letters(scale: Scale) -> Iterator[int]:
     """Yield sizes of the letters of names: those that the rest of the screen has, then smaller ones."""
     small = scale.letters("small")
     yield scale.letters("body")
-    yield from range(small, SMALLEST - 1, -1)
+    yield from range(small, MIN_LETTERS_PX - 1, -1)
 
 
 def _pad(scale: Scale) -> int:
@@ -164,24 +164,27 @@ def _settings(
     role = min(pixels, scale.letters("small")) if told else 0
     names = [name_lines(face, pixels, inner) for face in faces]
     roles = [wrap_text(face.role, role, inner) for face in faces] if told else []
-    if names and (max(map(len, names)) > LINES or _widest(names, pixels, bold=True) > inner):
+    if names and (max(map(len, names)) > MAX_NAME_LINES or _widest(names, pixels, bold=True) > inner):
         return
     if told and _widest(roles, role) > inner:
         return
     name_height = max(map(len, names), default=0) * font(pixels, True).get_linesize()
     role_height = max(map(len, roles)) * font(role).get_linesize() if told else 0
     left = tall - name_height - role_height - gap
-    need, most = scale.px(MAP) if mapped else 0, round(scale.px(HERO) * LARGEST)
+    need, most = (
+        scale.px(READABLE_MAP_HEIGHT) if mapped else 0,
+        round(scale.px(MIN_COIN_DIAMETER) * MAX_GROWTH),
+    )
     for beside in (False, True) if mapped else (False,):
         if beside:
-            hero = min(scale.px(HERO), inner - gap - round(scale.px(LEAST_MAP) * WIDTH))
-            coin = min(left, max(round(inner * SHARE), hero), most)
-            drawn = min(coin, round((inner - coin - gap) / WIDTH), round(need * LARGEST))
+            hero = min(scale.px(MIN_COIN_DIAMETER), inner - gap - round(scale.px(LEAST_MAP) * MAP_ASPECT))
+            coin = min(left, max(round(inner * COIN_SHARE), hero), most)
+            drawn = min(coin, round((inner - coin - gap) / MAP_ASPECT), round(need * MAX_GROWTH))
         else:
             room = left - gap * mapped
-            hero = min(scale.px(HERO), room - round(YIELDS * need))
-            coin = min(max(room - need, hero, round(room * SHARE)), inner, most)
-            drawn = min(room - coin, round(inner / WIDTH), round(need * LARGEST)) if mapped else 0
+            hero = min(scale.px(MIN_COIN_DIAMETER), room - round(MIN_MAP_FACTOR * need))
+            coin = min(max(room - need, hero, round(room * COIN_SHARE)), inner, most)
+            drawn = min(room - coin, round(inner / MAP_ASPECT), round(need * MAX_GROWTH)) if mapped else 0
         if coin < scale.px(LEAST_COIN) or (mapped and drawn < scale.px(LEAST_MAP)):
             continue
         spare = left - (max(coin, drawn) if beside else coin + drawn + gap * mapped)
@@ -191,9 +194,13 @@ def _settings(
 
 def _worth(scale: Scale, coin: int, drawn: int, letters: int) -> float:
     """Return how good a card is: what is smaller than it should be counts much, what is larger a little."""
-    hero, shown, small = coin / scale.px(HERO), drawn / scale.px(MAP), letters / scale.letters("small")
+    hero, shown, small = (
+        coin / scale.px(MIN_COIN_DIAMETER),
+        drawn / scale.px(READABLE_MAP_HEIGHT),
+        letters / scale.letters("small"),
+    )
     lacking = 8 * min(hero, 1.0) + 0.7 * min(shown, 1.0) + 2 * min(small, 1.0)
-    lacking += 6 * min(letters / scale.px(READABLE), 1.0)
+    lacking += 6 * min(letters / scale.px(COMFORTABLE_LETTERS), 1.0)
     return lacking + 0.1 * hero + 0.1 * shown + 0.35 * small
 
 

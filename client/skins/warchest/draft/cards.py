@@ -16,7 +16,7 @@ from client.skins.warchest.draft.card_sizes import CardFace, CardSizes, name_lin
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State, colours, drop, plate
 
-GONE = 0.4
+GONE_CARD_OPACITY = 0.4
 """How much is seen of the coin of a card that is gone."""
 Look = Literal["open", "hovered", "chosen", "gone"]
 PLATES: dict[Look, State] = {
@@ -37,7 +37,7 @@ def card(
     colour = mix(MUTED, PARCHMENT, 0.25) if gone else colours("normal", PLATES[look]).text
     metal = coin(face.kind, seat, sizes.coin / 2, words=face.words)
     if gone:
-        metal = fading(metal, GONE)
+        metal = fading(metal, GONE_CARD_OPACITY)
     inner = pygame.Rect(0, 0, *size).inflate(-2 * sizes.pad, -2 * sizes.pad)
     inner.height -= drop(scale.factor)
     middle = sizes.coin_middle(size[0])

@@ -19,7 +19,7 @@ from engine.games.warchest.legality.reach import Deed
 
 Legend = tuple[tuple[Deed, str], ...]
 """Signs of maps, each with what it means."""
-LARGE, SMALL = 150, 60
+MAX_MAP_HEIGHT, MIN_MAP_HEIGHT = 150, 60
 """Height of a map in design units at most, and where it is left out."""
 
 
@@ -92,8 +92,8 @@ def note(
 
 def _explain(picture: pygame.Surface, scale: Scale, face: CardFace, legend: Legend, top: int) -> None:
     """Draw the map as large as its signs with their words leave room for it, or not at all."""
-    gap, small = scale.px(14), scale.px(SMALL)
-    for tall in range(min(picture.height - top, scale.px(LARGE)), small - 1, -max(1, scale.px(6))):
+    gap, small = scale.px(14), scale.px(MIN_MAP_HEIGHT)
+    for tall in range(min(picture.height - top, scale.px(MAX_MAP_HEIGHT)), small - 1, -max(1, scale.px(6))):
         reach = reach_map(face.kind, face.variant, tall)
         words = _legend(scale, legend, picture.width - reach.width - gap)
         if words is not None and words.height <= tall:

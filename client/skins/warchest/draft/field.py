@@ -17,7 +17,7 @@ from client.skins.warchest.wording.phrases import action_text, question, reason_
 from client.skins.warchest.wording.sentences import unit_stem
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
-from client.ui.pace import LIVING
+from client.ui.pace import LIVING_FPS
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest import actions, events
@@ -26,7 +26,7 @@ from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, Nami
 from engine.games.warchest.state import State
 
 CONFIRM = Key("confirm")
-FORCED = 1.4
+FORCED_CARD_DELAY_S = 1.4
 """Seconds for which the only card that is left is shown before it is taken by itself."""
 
 
@@ -293,14 +293,14 @@ class DraftField(Perspective):
     @property
     def rate(self) -> float:
         """Let the places that are to be filled pulse."""
-        return LIVING
+        return LIVING_FPS
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds; the only card that is left is taken after a short while."""
         self.view.beat += dt
         if self.forced is not None:
             self._waited += dt
-            if self._waited >= FORCED:
+            if self._waited >= FORCED_CARD_DELAY_S:
                 self._decide(Key("card", self.forced))
 
     def draw(self, target: pygame.Surface) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from client.draw.panel import panel_border
 from client.skins.areas import Areas
-from client.skins.warchest.panels.player.layout import CLOCK, THIN
+from client.skins.warchest.panels.player.layout import CLOCK, COMPACT_FRAME_FACTOR
 from client.skins.warchest.wording.seating import columns
 from client.ui.focus import Key
 from client.ui.scale import Scale
@@ -20,19 +20,19 @@ HEAD = 42
 """Height of the line above the cards, in design units."""
 FOOT = 88
 """Height of the order of picks below them."""
-HIGH = 2.1
+MAX_CARD_ASPECT = 2.1
 """Height to width of a card at most."""
-HEADED, HEADED_LOW = 0.44, 0.56
+HEAD_SHARES, HEADED_LOW = 0.44, 0.56
 """The part of an army's panel that its head takes at most, and of one that has its coins side by side."""
-NAMED = 0.34
+COIN_SHARE = 0.34
 """The part of a row that its coin takes at most."""
-COLUMN, WIDEST = 226, 0.27
+COLUMN, MAX_ARMIES_SHARE = 226, 0.27
 """Width in design units of the armies of four, and the part of the stage that they take at most."""
 ORDER, ROWS = 116, 2
 """Height of the order of picks below these armies, and its rows."""
 ANSWER = 54
 CHOICE = 78
-PEEK = 0.42
+WATCHED_CARD_SHARE = 0.42
 """The part of the place for cards that a card takes for somebody who only watches."""
 
 
@@ -128,7 +128,7 @@ def _two(areas: Areas, scale: Scale) -> _Parts:
 def _four(areas: Areas, scale: Scale) -> _Parts:
     """Leave all the height to the many cards: the order lies below the armies, with the title on it."""
     gap, stage = scale.px(GAP), areas.stage
-    wide = min(scale.px(COLUMN), round(stage.width * WIDEST))
+    wide = min(scale.px(COLUMN), round(stage.width * MAX_ARMIES_SHARE))
     order = pygame.Rect(stage.x, 0, wide, scale.px(ORDER))
     order.bottom = stage.bottom
     inner = order.inflate(-scale.px(20), -scale.px(8))
@@ -145,7 +145,7 @@ def grid(area: pygame.Rect, gap: int, number: int, across: int) -> list[pygame.R
     rows = math.ceil(number / across)
     across = math.ceil(number / rows)
     width = (area.width - gap * (across - 1)) // across
-    height = min((area.height - gap * (rows - 1)) // rows, round(width * HIGH))
+    height = min((area.height - gap * (rows - 1)) // rows, round(width * MAX_CARD_ASPECT))
     top = area.y + (area.height - rows * height - gap * (rows - 1)) // 2
     places = []
     for at in range(number):
@@ -176,11 +176,11 @@ def _armies(
     """Lay the armies below each other; those of four have their coins side by side."""
     plans, low = {}, len(seats) > 2
     for seat, panel in zip(seats, columns(area, scale, len(seats)), strict=True):
-        frame = scale.factor * THIN if low else scale.factor
+        frame = scale.factor * COMPACT_FRAME_FACTOR if low else scale.factor
         border = panel_border(frame)
         inner = panel.inflate(-2 * border - scale.px(8), -2 * border - scale.px(2))
         lines = scale.font("heading").get_linesize() + scale.font("small").get_linesize()
-        part = HEADED_LOW if low else HEADED
+        part = HEADED_LOW if low else HEAD_SHARES
         head = pygame.Rect(inner.x, inner.y, inner.width, min(lines, round(inner.height * part)))
         clock = pygame.Rect(head.topright, (0, 0))
         if timed:
@@ -194,7 +194,7 @@ def _armies(
             rows = [pygame.Rect(inner.x + at * place, top, place, below) for at in range(size)]
         else:
             rows = [pygame.Rect(inner.x, top + at * row, inner.width, row) for at in range(size)]
-        wide = min(row, round(inner.width * NAMED))
+        wide = min(row, round(inner.width * COIN_SHARE))
         coins = rows if low else [pygame.Rect(each.topleft, (wide, row)) for each in rows]
         plans[seat] = ArmyPlan(panel, frame, head, tuple(rows), tuple(coins), clock)
     return tuple(plans[seat] for seat in sorted(plans))
@@ -211,7 +211,7 @@ def _tray(
     tray = areas.tray.copy()
     if not tray.height:
         tray = areas.card.copy()
-        tray.height = round(areas.card.height * PEEK)
+        tray.height = round(areas.card.height * WATCHED_CARD_SHARE)
         tray.bottom = areas.shelf.top - scale.px(GAP) if areas.shelf.height else areas.card.bottom
     inner = tray.inflate(-2 * border - scale.px(8), -2 * border - scale.px(8))
     letters = scale.font("body").get_linesize() + scale.font("small").get_linesize()

@@ -19,11 +19,11 @@ from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, r
 from engine.games.warchest import events
 from engine.games.warchest.state import State
 
-TURNS = 5
+MARKER_TURNS = 5
 """How often the marker shows a side before it lands."""
-LANDED = 0.62
+LANDING_PHASE = 0.62
 """When in its motion the marker has landed."""
-LIFTED = 0.35
+COIN_PHASE = 0.35
 """When in its motion a taken card has become the coin that flies to the army."""
 
 
@@ -94,24 +94,30 @@ def _reveal(target: pygame.Surface, view: DraftView, revealed: tuple[int, ...], 
 def _flip(target: pygame.Surface, view: DraftView, side: int, t: float) -> None:
     """Throw the marker up; it turns about and lands on a side, which is then told."""
     stage = view.setting.areas.stage
-    part = clamp(t / LANDED)
-    angle = math.pi * TURNS * ease_out(part)
+    part = clamp(t / LANDING_PHASE)
+    angle = math.pi * MARKER_TURNS * ease_out(part)
     # An odd number of half turns lies before the end, so it begins with the other side up.
-    shown = side if math.floor((math.pi * TURNS - angle) / math.pi + 0.5) % 2 == 0 else 1 - side
+    shown = side if math.floor((math.pi * MARKER_TURNS - angle) / math.pi + 0.5) % 2 == 0 else 1 - side
     radius = stage.height * 0.12
     medal = initiative(METAL[shown], EMBLEM[shown], round(radius))
     rise = math.sin(math.pi * part)
     middle = (stage.centerx, stage.centery - stage.height * 0.24 * rise)
     add_shadow(target, (stage.centerx, stage.centery + radius * 0.35), radius * (1.1 - 0.4 * rise), 0.5)
-    add_glow(target, middle, radius * 2.6, BRASS, 0.35 + (0.5 * clamp((t - LANDED) * 6) if t > LANDED else 0))
+    add_glow(
+        target,
+        middle,
+        radius * 2.6,
+        BRASS,
+        0.35 + (0.5 * clamp((t - LANDING_PHASE) * 6) if t > LANDING_PHASE else 0),
+    )
     picture = resize_picture(medal, 1 + 0.55 * rise)
     squeeze = max(0.06, abs(math.cos(angle))) if part < 1 else 1.0
     flat = pygame.transform.smoothscale(picture, (picture.width, max(1, round(picture.height * squeeze))))
     put(target, flat, middle)
-    if t > LANDED:
+    if t > LANDING_PHASE:
         words = view.setting.words
         told = words.tr("log.flip", **words.noun("side", f"side.{'wr'[side]}"))
-        _ribbon(target, view, told, stage.centery + radius * 1.7, (t - LANDED) / (1 - LANDED))
+        _ribbon(target, view, told, stage.centery + radius * 1.7, (t - LANDING_PHASE) / (1 - LANDING_PHASE))
 
 
 def _ribbon(target: pygame.Surface, view: DraftView, text: str, y: float, t: float) -> None:
@@ -139,7 +145,7 @@ def _take(target: pygame.Surface, view: DraftView, seat: int, unit: int, t: floa
     army = sorted((*view.state.setup.armies[seat], unit))
     place = view.plan.armies[seat].coins[army.index(unit)]
     radius = min(place.size) * 0.44
-    lifted = clamp(t / LIFTED)
+    lifted = clamp(t / COIN_PHASE)
     if lifted < 1:
         picture = view.card_picture(unit, box.size, seat, "chosen")
         add_glow(target, box.center, box.width * 0.9, SELECTED, lifted)
@@ -147,7 +153,7 @@ def _take(target: pygame.Surface, view: DraftView, seat: int, unit: int, t: floa
         return
     struck = view.card_coin(box)
     begin = (float(struck.centerx), float(struck.centery))
-    part = (t - LIFTED) / (1 - LIFTED)
+    part = (t - COIN_PHASE) / (1 - COIN_PHASE)
     fly(
         target,
         coin(unit, seat, radius, words=view.setting.words),

@@ -36,7 +36,7 @@ from engine.games.warchest.legality.reach import Deed, reach
 from engine.games.warchest.play.set_up import ARMY
 from engine.games.warchest.state import State
 
-GAPS = 0.5
+GAP_TOLERANCE = 0.5
 """How much better cards must be that leave the most of the last row empty."""
 
 
@@ -140,7 +140,7 @@ class DraftView:
                 return
             sizes = measure(planned.cards[shown[0]].size, setting.scale, faces, self._wished)
             gaps = -len(shown) % across
-            if (worth := sizes.worth - GAPS * gaps / across) > best:
+            if (worth := sizes.worth - GAP_TOLERANCE * gaps / across) > best:
                 best, self.plan, self._sizes = worth, planned, sizes
 
     def _order_seats(self) -> list[int]:

@@ -16,7 +16,7 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.art.proportions import MARKER
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.effects import RingPulse, StampFlash, Tumble
-from client.skins.warchest.motion.moments import BLOW, FALLEN, LIFTED, LOWERED
+from client.skins.warchest.motion.moments import BLOW_PHASE, LANDING_PHASE, LIFTED_PHASE, LOWERED_PHASE
 from client.skins.warchest.motion.tweens import add_shadow, between, fly, hop, put, resize_picture, shoot
 from engine.games.warchest import events
 from engine.games.warchest.board import members
@@ -48,11 +48,13 @@ def _drop(
     """Throw a seat's coin of a kind onto a cell, from a middle where it has a radius."""
     board, (seat, kind) = places.board, whose
     height = places.state.height[cell]
-    if t < FALLEN:
+    if t < LANDING_PHASE:
         way, sizes = (start[0], board.top(cell, height + 1)), (start[1], board.coin)
-        fly(target, coin(kind, seat, board.coin, words=board.words), way, sizes, t / FALLEN, height=1.6)
+        fly(
+            target, coin(kind, seat, board.coin, words=board.words), way, sizes, t / LANDING_PHASE, height=1.6
+        )
         return
-    part = (t - FALLEN) / (1 - FALLEN)
+    part = (t - LANDING_PHASE) / (1 - LANDING_PHASE)
     Dust(board.center(cell), board.size, cell).draw(target, part)
     lift = board.size * 0.16 * (1 - bounce(part))
     x, y = board.center(cell)
@@ -74,12 +76,15 @@ def redeploy(target: pygame.Surface, places: Anchors, event: events.Redeployed, 
     board, state = places.board, places.state
     start, end = board.center(event.cell), board.center(event.target)
     high = board.size * 1.3
-    if t < LIFTED:
-        here, rise = start, high * ease_in_out(t / LIFTED)
-    elif t < LOWERED:
-        here, rise = between(start, end, ease_in_out((t - LIFTED) / (LOWERED - LIFTED))), high
+    if t < LIFTED_PHASE:
+        here, rise = start, high * ease_in_out(t / LIFTED_PHASE)
+    elif t < LOWERED_PHASE:
+        here, rise = (
+            between(start, end, ease_in_out((t - LIFTED_PHASE) / (LOWERED_PHASE - LIFTED_PHASE))),
+            high,
+        )
     else:
-        part = (t - LOWERED) / (1 - LOWERED)
+        part = (t - LOWERED_PHASE) / (1 - LOWERED_PHASE)
         here, rise = end, high * (1 - bounce(part))
         Dust(end, board.size, event.target).draw(target, clamp((part - 0.36) / 0.64))
     add_shadow(
@@ -106,10 +111,12 @@ def attack(target: pygame.Surface, places: Anchors, event: events.Attacked, t: f
     direction = (end[0] - start[0], end[1] - start[1])
     near = math.hypot(*direction) < 2 * board.size
     sprite.draw(target, between(start, end, 0.5 * lunge(t)) if near else start)
-    if not near and t < BLOW:
-        shoot(target, board.top(event.cell, state.height[event.cell]), goal, t / BLOW, board.size, ATTACK)
-    if t >= BLOW:
-        part = (t - BLOW) / (1 - BLOW)
+    if not near and t < BLOW_PHASE:
+        shoot(
+            target, board.top(event.cell, state.height[event.cell]), goal, t / BLOW_PHASE, board.size, ATTACK
+        )
+    if t >= BLOW_PHASE:
+        part = (t - BLOW_PHASE) / (1 - BLOW_PHASE)
         Sparks(goal, direction, board.size, event.cell * 47 + event.target).draw(target, part)
         RingPulse(goal, board.size, ATTACK).draw(target, part)
 
@@ -160,18 +167,18 @@ def stamp(target: pygame.Surface, places: Anchors, event: events.Controlled, t: 
     loser = 1 - event.side
     if state.marks[loser] >> event.cell & 1:
         away = control_marker(METAL[loser], EMBLEM[loser], radius)
-        part = clamp(t / BLOW)
+        part = clamp(t / BLOW_PHASE)
         put(
             target, resize_picture(away, 1 - 0.7 * part), between(middle, _home(places, loser), ease_in(part))
         )
     token = control_marker(METAL[event.side], EMBLEM[event.side], radius)
     rise = board.size * 0.75
-    if t < BLOW:
-        part = t / BLOW
+    if t < BLOW_PHASE:
+        part = t / BLOW_PHASE
         rise *= ease_out(part)
         put(target, fading(resize_picture(token, 1 + 0.8 * (1 - ease_in(part))), min(1.0, 2 * part)), middle)
     else:
-        part = (t - BLOW) / (1 - BLOW)
+        part = (t - BLOW_PHASE) / (1 - BLOW_PHASE)
         put(target, resize_picture(token, 1 - 0.06 * arc(ease_out(part))), middle)
         StampFlash(middle, board.size, METALS[METAL[event.side]].light).draw(target, part)
         rise *= 1 - bounce(part)

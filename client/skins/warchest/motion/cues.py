@@ -7,7 +7,7 @@ from typing import Any
 
 from client.skins.cue import Blow, Cue
 from client.skins.warchest.draft.cues import DRAFT_CUES
-from client.skins.warchest.motion.moments import BLOW, SET_DOWN
+from client.skins.warchest.motion.moments import BLOW_PHASE, SET_DOWN
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
@@ -77,8 +77,8 @@ SILENT = frozenset({"pass", "think"})
 SOUND_AT = {
     "deploy": 0.55,
     "bolster": 0.55,
-    "attack": BLOW,
-    "stamp": BLOW,
+    "attack": BLOW_PHASE,
+    "stamp": BLOW_PHASE,
     "seal": 0.55,
     "redeploy": 0.72,
     "support": 0.55,
@@ -115,10 +115,10 @@ def _blow(state: State, event: events.Attacked | events.Controlled | events.Rede
     """Return the blow of an event: the heaviest takes a unit's last coin."""
     match event:
         case events.Attacked(target=target):
-            return Blow(BLOW, 1.0 if state.height[target] == 1 else 0.5)
+            return Blow(BLOW_PHASE, 1.0 if state.height[target] == 1 else 0.5)
         case events.Redeployed(cell=cell):
             return Blow(SET_DOWN, min(1.0, 0.2 * state.height[cell]))
-    return Blow(BLOW, 0.2)
+    return Blow(BLOW_PHASE, 0.2)
 
 
 def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:

@@ -19,11 +19,11 @@ from engine.games.warchest import events
 from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.pending import Spied
 
-STAMPED = 0.6
+STAMPING_PHASE = 0.6
 """The part of the sealing at which the wax lies on the Decree."""
-SHINES = 6
+SHINE_BANDS = 6
 """Bands of light that make up the shine on a Decree."""
-GROWN = 0.55
+DECREE_GROWTH = 0.55
 """How much larger a Decree is while it is read out."""
 
 
@@ -31,14 +31,14 @@ def draw_sealing(target: pygame.Surface, places: Anchors, event: events.Sealed, 
     """Bring a Seal from the side's reserve and press it onto the Decree."""
     (start, size), (end, radius) = places.reserve(event.side), places.decree(event.decree, event.side)
     wax, colour = seal(METAL[event.side], EMBLEM[event.side], radius), METALS[METAL[event.side]].light
-    if t < STAMPED:
-        part = t / STAMPED
+    if t < STAMPING_PHASE:
+        part = t / STAMPING_PHASE
         scale = size / radius + (1 - size / radius) * part + 1.4 * arc(part)
         here = between(start, end, ease_in_out(part))
         add_shadow(target, (here[0], here[1] + radius * (0.3 + arc(part))), radius * scale * 0.8, 0.35)
         put(target, resize_picture(wax, scale), (here[0], here[1] - radius * arc(part)))
         return
-    part = (t - STAMPED) / (1 - STAMPED)
+    part = (t - STAMPING_PHASE) / (1 - STAMPING_PHASE)
     put(target, resize_picture(wax, 1.3 - 0.3 * bounce(part)), end)
     RingPulse(end, radius * 1.6, colour).draw(target, part)
 
@@ -48,18 +48,18 @@ def draw_proclamation(target: pygame.Surface, places: Anchors, event: events.Pro
     box = places.shelf.boxes(places.state)[event.decree]
     raised = pulse(t)
     shown = places.shelf.picture(places.state, event.decree, ShelfNotes(hovered=event.decree))
-    grown = resize_picture(shown, 1 + GROWN * raised)
+    grown = resize_picture(shown, 1 + DECREE_GROWTH * raised)
     # It grows into the table, never out of the window.
     inside = target.get_rect().inflate(-8, -8)
     area = grown.get_rect(center=(box.centerx - box.width * 0.15 * raised, box.centery)).clamp(inside)
     add_glow(target, area.center, area.width * 0.55, BRASS, 0.45 * raised)
     target.blit(grown, area)
     middle, reach = area.x + area.width * (2 * ease_in_out(t) - 0.5), area.width * 0.16
-    for step in range(1, SHINES + 1):
+    for step in range(1, SHINE_BANDS + 1):
         # Narrower and narrower bands on each other: the light fades towards its sides.
-        half = reach * (1 - (step - 1) / SHINES)
+        half = reach * (1 - (step - 1) / SHINE_BANDS)
         strip = pygame.Rect(round(middle - half), area.y, round(2 * half), area.height).clip(area)
-        target.fill((60 // SHINES, 52 // SHINES, 26 // SHINES), strip, pygame.BLEND_RGB_ADD)
+        target.fill((60 // SHINE_BANDS, 52 // SHINE_BANDS, 26 // SHINE_BANDS), strip, pygame.BLEND_RGB_ADD)
 
 
 def draw_reinforcement(target: pygame.Surface, places: Anchors, event: events.Reinforced, t: float) -> None:

@@ -10,7 +10,7 @@ from client.draw.easing import bounce, clamp, pulse
 from client.draw.hex_layout import Point
 from client.skins.cue import Cue
 from client.skins.warchest.motion.anchors import Anchors
-from client.skins.warchest.motion.moments import BLOW, FALLEN, SET_DOWN
+from client.skins.warchest.motion.moments import BLOW_PHASE, LANDING_PHASE, SET_DOWN
 from client.skins.warchest.panels.loose_tiles import Loose
 from engine.events import Event
 from engine.games.warchest import events
@@ -18,19 +18,19 @@ from engine.games.warchest.board import AXIAL
 
 Motion = tuple[Event, Cue, float]
 
-SHAKE = 0.2
+SHAKE_TIME_S = 0.2
 """Seconds in which a shake dies down."""
-SWING = 1 / 15
+SWING_TIME_S = 1 / 15
 """Seconds of one swing to and fro."""
-LEAST, MOST = 2.0, 6.0
+MIN_SHAKE, MAX_SHAKE = 2.0, 6.0
 """Design units by which the lightest and the heaviest blow shake the board."""
-RIPPLE, LATER = 0.15, 0.03
+RIPPLE_TIME_S, RIPPLE_DELAY_S = 0.15, 0.03
 """Seconds in which a tile gives way and comes back, and how much later those around it do."""
 DEPTH = 2.0
 """Design units by which tiles give way around what lands; the one right below it does by half more."""
-SPREADING, DROPPING = 0.4, 0.42
+LAST_TILE_DELAY_S, TILE_FALL_S = 0.4, 0.42
 """Seconds from the fall of the first tile to that of the last one, and of each fall."""
-HIGH = 1.1
+FALL_HEIGHT_CELLS = 1.1
 """From how high tiles fall, in cell sizes."""
 AT_REST: Point = (0, 0)
 
@@ -46,9 +46,9 @@ def falling(places: Anchors, motion: Motion) -> dict[int, Loose]:
     farthest = max(point.distance_to(middle) for point in middles.values())
     found = {}
     for cell, point in middles.items():
-        part = (t * cue.duration - SPREADING * point.distance_to(middle) / farthest) / DROPPING
+        part = (t * cue.duration - LAST_TILE_DELAY_S * point.distance_to(middle) / farthest) / TILE_FALL_S
         if part < 1:
-            found[cell] = Loose(HIGH * board.size * (1 - bounce(part)), clamp(8 * part))
+            found[cell] = Loose(FALL_HEIGHT_CELLS * board.size * (1 - bounce(part)), clamp(8 * part))
     return found
 
 
@@ -57,16 +57,18 @@ def rippling(places: Anchors, motion: Motion, unit: float) -> dict[int, Loose]:
     event, cue, t = motion
     match event:
         case events.Deployed(cell=cell) | events.Bolstered(cell=cell) | events.SupplyBolstered(cell=cell):
-            at = FALLEN
+            at = LANDING_PHASE
         case events.Controlled(cell=cell):
-            at = BLOW
+            at = BLOW_PHASE
         case events.Redeployed(target=cell):
             at = SET_DOWN
         case _:
             return {}
     since, near = (t - at) * cue.duration, places.state.setup.board.near
-    found = {cell: Loose(-1.5 * DEPTH * unit * pulse(since / RIPPLE))}
-    found |= {each: Loose(-DEPTH * unit * pulse((since - LATER) / RIPPLE)) for each in near[cell]}
+    found = {cell: Loose(-1.5 * DEPTH * unit * pulse(since / RIPPLE_TIME_S))}
+    found |= {
+        each: Loose(-DEPTH * unit * pulse((since - RIPPLE_DELAY_S) / RIPPLE_TIME_S)) for each in near[cell]
+    }
     return {each: loose for each, loose in found.items() if round(loose.lift)}
 
 
@@ -76,10 +78,10 @@ def shaken(places: Anchors, motion: Motion, unit: float) -> Point:
     if cue.blow is None:
         return AT_REST
     since = (t - cue.blow.at) * cue.duration
-    if not 0 < since < SHAKE:
+    if not 0 < since < SHAKE_TIME_S:
         return AT_REST
-    reach = unit * (LEAST + (MOST - LEAST) * cue.blow.weight) * (1 - since / SHAKE) ** 2
-    swing = reach * math.sin(2 * math.pi * since / SWING)
+    reach = unit * (MIN_SHAKE + (MAX_SHAKE - MIN_SHAKE) * cue.blow.weight) * (1 - since / SHAKE_TIME_S) ** 2
+    swing = reach * math.sin(2 * math.pi * since / SWING_TIME_S)
     course = pygame.Vector2(0, 1)
     if isinstance(event, events.Attacked):
         start, end = (places.board.layout.center(AXIAL[cell]) for cell in (event.cell, event.target))

@@ -19,9 +19,9 @@ from client.skins.warchest.motion.tweens import between, fly, put, resize_pictur
 from engine.games.warchest import events
 from engine.games.warchest.kinds import UNKNOWN
 
-STAGGER = 0.22
+COIN_DELAY_PHASE = 0.22
 """The part of the time by which each further coin starts later."""
-RECRUITED = 1.2
+RECRUITED_COIN_SCALE = 1.2
 """How large a recruited coin flies, compared with those of the pile that it goes to."""
 
 
@@ -39,9 +39,9 @@ def draw(target: pygame.Surface, places: Anchors, event: events.CoinsDrawn, t: f
     apart = len(drawn) == 1 and bool(places.state.turn == seat and places.state.round)
     goals = places.coming(seat, len(drawn), apart)
     back = coin(UNKNOWN, seat, goals[0][1])
-    span = 1 - STAGGER * (len(drawn) - 1)
+    span = 1 - COIN_DELAY_PHASE * (len(drawn) - 1)
     for at, kind in enumerate(drawn):
-        part = (t - STAGGER * at) / span
+        part = (t - COIN_DELAY_PHASE * at) / span
         if part <= 0:
             continue
         end, size = goals[at]
@@ -99,9 +99,9 @@ def recruit(target: pygame.Surface, places: Anchors, event: events.Recruited, t:
     """Throw a coin from the supply to the discard."""
     panel, radius = places.panels[event.seat], places.pile_radius(event.seat)
     way = (panel.count_middle(event.unit, "supply"), panel.pile_middle("up"))
-    face = coin(event.unit, event.seat, radius * RECRUITED, words=places.board.words)
+    face = coin(event.unit, event.seat, radius * RECRUITED_COIN_SCALE, words=places.board.words)
     add_glow(target, way[0], radius * 1.6, SELECTED, 1 - t)
-    fly(target, face, way, (radius * 0.7, radius * RECRUITED), t, turns=1.0, height=1.6)
+    fly(target, face, way, (radius * 0.7, radius * RECRUITED_COIN_SCALE), t, turns=1.0, height=1.6)
 
 
 def claim(target: pygame.Surface, places: Anchors, event: events.InitiativeClaimed, t: float) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-FALLEN = 0.62
+LANDING_PHASE = 0.62
 """The part of a placement after which the coin lies on the board and only dust moves."""
-LIFTED, LOWERED = 0.25, 0.62
+LIFTED_PHASE, LOWERED_PHASE = 0.25, 0.62
 """The parts of a redeployment at which the stack is up in the air, and above its goal."""
-SET_DOWN = LOWERED + 0.36 * (1 - LOWERED)
+SET_DOWN = LOWERED_PHASE + 0.36 * (1 - LOWERED_PHASE)
 """The part of a redeployment at which the stack hits the board."""
-BLOW = 0.45
+BLOW_PHASE = 0.45
 """The part of an attack, and of a stamping, at which it hits."""

@@ -13,7 +13,7 @@ import pygame
 
 from client.skins.warchest.motion import board_motions, decree_motions, hand_motions
 from client.skins.warchest.motion.anchors import Anchors
-from client.skins.warchest.motion.moments import FALLEN
+from client.skins.warchest.motion.moments import LANDING_PHASE
 from engine.events import Event
 from engine.games.warchest import events
 
@@ -69,10 +69,10 @@ def find_hidden(places: Anchors, event: Event, t: float) -> Hidden:
     if isinstance(event, events.InitiativeClaimed):
         return Hidden(medal=True)
     if isinstance(event, events.SupplyBolstered):
-        return Hidden(frozenset((event.cell,) if t >= FALLEN else ()))
+        return Hidden(frozenset((event.cell,) if t >= LANDING_PHASE else ()))
     if isinstance(event, (events.Deployed, events.Bolstered)):
         slot = places.slot(event.seat, event.unit)
-        landed = t >= FALLEN
+        landed = t >= LANDING_PHASE
         return Hidden(frozenset((event.cell,) if landed else ()), slots=_slots(slot))
     if isinstance(event, (events.CoinShown, events.CoinHidden, events.CoinBuried)):
         return Hidden(slots=_slots(places.slot(event.seat, event.coin)))

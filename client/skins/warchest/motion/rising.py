@@ -7,7 +7,7 @@ from client.skins.warchest.panels.loose_tiles import Loose
 
 RISE = 3.0
 """Design units by which it is higher than the others."""
-RISING = 0.1
+RISE_TIME_S = 0.1
 """Seconds in which a tile rises, or sinks back."""
 
 
@@ -24,7 +24,7 @@ class RisingTiles:
         """Go on by `dt` seconds with the mouse on a cell."""
         self._pointed = pointed
         known = self._parts if pointed is None else {pointed: 0.0, **self._parts}
-        steps = {cell: part + (dt if cell == pointed else -dt) / RISING for cell, part in known.items()}
+        steps = {cell: part + (dt if cell == pointed else -dt) / RISE_TIME_S for cell, part in known.items()}
         self._parts = {cell: min(1.0, part) for cell, part in steps.items() if part > 0}
 
     @property

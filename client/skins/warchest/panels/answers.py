@@ -28,11 +28,11 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 
 WORDS = {DECLINE: ("notice.decline", "icons/cross"), BACK: ("common.back", "icons/undo")}
 """Answers that are words: the key of the text and the drawing."""
-NAME = 5.5
+MIN_NAME_LETTERS = 5.5
 """Heights of the smallest letters that a name beside its coin takes at least."""
 DECREE_TALLEST = 92
 """Design units that the plate of a Decree takes at most."""
-LEAST = 9
+MIN_LETTERS_PX = 9
 """Pixels of letters that can still be read."""
 
 
@@ -185,7 +185,7 @@ class Answers:
 
     def _spreads(self, inner: pygame.Rect) -> bool:
         """Tell whether a coin has its name beside it, not below."""
-        least = NAME * max(10, round(self.scale.letters("small") * 0.7))
+        least = MIN_NAME_LETTERS * max(10, round(self.scale.letters("small") * 0.7))
         return inner.width > 1.5 * inner.height and inner.width - inner.height > least
 
     def _name_room(self, box: pygame.Rect) -> tuple[int, int]:
@@ -249,7 +249,7 @@ class Answers:
         text = room.text.move(box.topleft)
         key = keycap(str(at + 1), max(12, px(16)), faint=not answer.enabled)
         beside = pygame.Rect(text.x + key.width + px(6), text.y, text.width - key.width - px(6), text.height)
-        if beside.width < max(text.height * 2, font(LEAST, True).size(name)[0]):
+        if beside.width < max(text.height * 2, font(MIN_LETTERS_PX, True).size(name)[0]):
             # Words that would have no room get that of the key, which goes to the edge of the device.
             beside = text
             target.blit(key, (box.x + px(3), box.y + px(2)))

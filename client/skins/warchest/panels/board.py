@@ -14,7 +14,7 @@ from client.i18n import Words
 from client.skins.warchest.art.cell_marks import Kind as MarkKind
 from client.skins.warchest.art.cell_marks import overlay
 from client.skins.warchest.art.markers import control_marker
-from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, device, letters, tile_looks
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, SEAT_METALS, device, letters, tile_looks
 from client.skins.warchest.art.proportions import COIN, MARKER
 from client.skins.warchest.art.stacks import Sprite, lift, stack
 from client.skins.warchest.art.table import FRAME, ground
@@ -117,7 +117,7 @@ class BoardView:
 
     def sprite(self, kind: int, seat: int, height: int, look: CoinState = "normal") -> Sprite:
         """Return the picture of a seat's unit."""
-        return stack(device(kind), STRUCK[seat], self.coin, letters(self.words, kind), height, look)
+        return stack(device(kind), SEAT_METALS[seat], self.coin, letters(self.words, kind), height, look)
 
     def units(
         self,

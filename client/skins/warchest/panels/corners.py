@@ -12,11 +12,11 @@ from client.skins.warchest.art.table import FRAME
 from client.ui.scale import Scale
 
 GAP = 6
-STRIP, WIDEST, PADDING = 36, 560, 6
+STRIP, MAX_STRIP_WIDTH, PADDING = 36, 560, 6
 """Design units of a team's strip: least height, greatest width, and what its edges take of the height."""
-PANEL, LARGEST = (276, 172), 1.3
+PANEL, MAX_PANEL_GROWTH = (276, 172), 1.3
 """The size of a player's panel in design units, and how many times as large one may be."""
-BROADEST = 0.31
+MAX_PANEL_SHARE = 0.31
 """The part of the stage's width that a panel takes at most."""
 
 
@@ -44,15 +44,15 @@ def corners(stage: pygame.Rect, scale: Scale, cells: Collection[Cell]) -> Corner
     lowest = stage.bottom - tall
     places = [(stage.x, lowest), stage.topleft, (stage.right - wide, stage.y), (stage.right - wide, lowest)]
     one, two, three, four = (pygame.Rect(place, (wide, tall)) for place in places)
-    upper = pygame.Rect(0, stage.y, min(stage.width - 2 * (wide + gap), scale.px(WIDEST)), height)
+    upper = pygame.Rect(0, stage.y, min(stage.width - 2 * (wide + gap), scale.px(MAX_STRIP_WIDTH)), height)
     upper.centerx = stage.centerx
     return Corners((one, two, three, four), upper, upper.move(0, stage.height - height), board)
 
 
 def _panel(stage: pygame.Rect, layout: HexLayout, scale: Scale) -> tuple[int, int]:
     """Return the size of the largest panel of the wanted form that the board leaves room for in a corner."""
-    broad, high = (scale.px(edge * LARGEST) for edge in PANEL)
-    broad = min(broad, round(stage.width * BROADEST))
+    broad, high = (scale.px(edge * MAX_PANEL_GROWTH) for edge in PANEL)
+    broad = min(broad, round(stage.width * MAX_PANEL_SHARE))
     sizes = [(wide, min(_room(stage, layout, wide, scale), high)) for wide in range(broad // 2, broad)]
     return max(sizes, key=lambda size: min(edge / wish for edge, wish in zip(size, PANEL, strict=True)))
 

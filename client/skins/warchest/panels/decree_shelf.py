@@ -22,7 +22,7 @@ from engine.games.warchest.play.set_up import REVEALED
 from engine.games.warchest.state import State
 
 GAP = 4
-SMALLEST = 8
+MIN_LETTERS_PX = 8
 """Letters in pixels that are too small."""
 
 
@@ -122,7 +122,7 @@ class Shelf:
 def _letters(scale: Scale, titles: tuple[str, ...], room: tuple[int, int], own: int) -> int:
     """Return the largest letters in which all titles have room, or the smallest ones there are."""
     body, small = scale.letters("body"), scale.letters("small")
-    sizes: list[int] = [body, small, own or small, *range(small, SMALLEST, -1)]
+    sizes: list[int] = [body, small, own or small, *range(small, MIN_LETTERS_PX, -1)]
     for size in sizes:
         face = font(size, True)
         if face.get_linesize() <= room[1] and all(face.size(title)[0] <= room[0] for title in titles):

@@ -10,7 +10,7 @@ import pygame
 from client.draw.palette import BRASS, SELECTED
 from client.draw.panel import panel as carve
 from client.skins.areas import Areas
-from client.skins.layouts import NARROW, NARROW_WIDEST, RIGHT, WIDEST, usual_width
+from client.skins.layouts import MAX_SHARE, NARROW_MAX_SHARE, NARROW_WIDTH, RIGHT_WIDTH, usual_width
 from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.input.choice_tree import Choices
@@ -101,7 +101,8 @@ class Painter:
         for seat, box in zip(seating.around(players, low), boxes, strict=True):
             self.panels[seat].arrange(box, scale, setting.words, state, timed=setting.timed)
         if self.viewer is not None:
-            usual = usual_width(scale, *((NARROW, NARROW_WIDEST) if players > 2 else (RIGHT, WIDEST)))
+            column = (NARROW_WIDTH, NARROW_MAX_SHARE) if players > 2 else (RIGHT_WIDTH, MAX_SHARE)
+            usual = usual_width(scale, *column)
             self.tray.arrange(areas.tray, scale, setting.words, len(tile_verbs(state)), usual)
         self.places.shelf.arrange(areas.shelf, scale, setting.words)
         self.places.state = state

@@ -14,9 +14,9 @@ from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 from engine.games.warchest.state import State
 
-NAME = 0.2
+NAME_SHARE = 0.2
 """The part of the strip that the name takes at most in usual letters; larger ones may take as much more."""
-TRACK = 0.42
+MIN_MARKERS_SHARE = 0.42
 """The part of the strip that the markers keep when the name takes more."""
 SCORE = 52
 """Design units that the score takes beside the markers."""
@@ -75,8 +75,8 @@ class TeamStrip:
         inner = rect.inflate(-scale.px(20), -scale.px(6))
         wax = min(round(inner.height * 1.05), inner.width // 14) * seals
         gap = scale.px(8)
-        usual, grown = inner.width * NAME, max(1.0, scale.text / 100)
-        most = max(usual, min(usual * grown, inner.width - wax - 2 * gap - rect.width * TRACK))
+        usual, grown = inner.width * NAME_SHARE, max(1.0, scale.text / 100)
+        most = max(usual, min(usual * grown, inner.width - wax - 2 * gap - rect.width * MIN_MARKERS_SHARE))
         name = min(round(scale.letters("body") * 4.2), round(most))
         self.name = pygame.Rect(inner.x, inner.y, name, inner.height)
         self.seals = pygame.Rect(inner.right - wax, inner.y, wax, inner.height)

@@ -27,15 +27,15 @@ from client.ui.widgets.plates import State as PlateState
 from client.ui.widgets.plates import colours, drop, plate
 from engine.games.warchest.legality.reasons import VERBS as VERBS_PLAYED
 
-FEWER = 2
+FEWER_TILES_PER_ROW = 2
 """Tiles in a row where their words would have no room else."""
-LEGIBLE = 10
+LEGIBLE_LETTERS_PX = 10
 """Pixels of letters that are large enough for the usual number of tiles in a row."""
-ICON = 8.5
+MIN_ICON_TILE_LETTERS = 8.5
 """Heights of the usual letters that a tile is wide at least with an icon beside its word."""
-LOW = 3.0
+SIDE_BY_SIDE_ASPECT = 3.0
 """Ratio of width to height from which on the parts of a tile stand side by side."""
-LIFTED = 0.16
+LIFTED_COIN_RADII = 0.16
 """How far a picked coin is lifted, in its radii."""
 
 
@@ -83,8 +83,8 @@ class Tray:
         self._scale = scale
         self.plan = plan(rect, scale, tiles)
         self._size = self._letters()
-        if self._size < max(LEGIBLE, round(scale.letters("small") * 0.6), self._wanted):
-            more, self.plan = self.plan, plan(rect, scale, tiles, FEWER)
+        if self._size < max(LEGIBLE_LETTERS_PX, round(scale.letters("small") * 0.6), self._wanted):
+            more, self.plan = self.plan, plan(rect, scale, tiles, FEWER_TILES_PER_ROW)
             fewer = self._letters()
             if fewer >= self._size:
                 self._size = fewer
@@ -161,7 +161,7 @@ class Tray:
     ) -> None:
         radius = self.plan.radius
         if picked:
-            middle = (middle[0], round(middle[1] - radius * LIFTED))
+            middle = (middle[0], round(middle[1] - radius * LIFTED_COIN_RADII))
             add_glow(target, middle, radius * 1.75, SELECTED, 0.55 + 0.15 * math.sin(5 * self._time))
         face = coin(kind, notes.seat, radius, "bright" if picked else look, self._words)
         self._middle(target, face, middle)
@@ -225,7 +225,7 @@ class Tray:
     def _low(self) -> bool:
         """Say whether icon, word and key of a tile stand side by side."""
         inner = self._inner(self.plan.tiles[0])
-        return inner.width > LOW * inner.height
+        return inner.width > SIDE_BY_SIDE_ASPECT * inner.height
 
     def _inner(self, box: pygame.Rect) -> pygame.Rect:
         px = self._scale.px
@@ -236,7 +236,7 @@ class Tray:
     def _icon(self) -> int:
         """Return the size of an icon beside its word; letters that are large need all the room."""
         inner = self._inner(self.plan.tiles[0])
-        wide = inner.width > ICON * self._scale.letters("small")
+        wide = inner.width > MIN_ICON_TILE_LETTERS * self._scale.letters("small")
         return min(inner.height, self._scale.px(20)) if wide else 0
 
     def _letters(self) -> int:

@@ -11,13 +11,13 @@ from client.ui.scale import Scale
 from engine.games.warchest.legality.reasons import VERBS
 from engine.games.warchest.play.rounds import HAND
 
-TALLEST, LOWEST, LETTERS = 68, 21, 1.55
+MAX_TILE_HEIGHT, MIN_TILE_HEIGHT, MIN_TILE_LETTERS = 68, 21, 1.55
 """Design units that a tile takes at most, and at least, there in heights of its letters too."""
-LINES, WORDS = 5.5, 0.25
+HINT_LINES, MAX_HINT_SHARE = 5.5, 0.25
 """The room of the words below, in heights of their letters, and the part of the tray that it is at most."""
-HINT = 0.14
+MIN_HINT_SHARE = 0.14
 """The part of the tray that is left to the words below all the same."""
-ACROSS = 3
+TILES_PER_ROW = 3
 """Tiles in a row, where their words have room."""
 
 
@@ -45,7 +45,7 @@ class TrayPlan:
         return self.slot(HAND - 1, HAND)
 
 
-def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int = ACROSS) -> TrayPlan:
+def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int = TILES_PER_ROW) -> TrayPlan:
     """Divide the tray: hand above, a `number` of tiles in the middle, so many `across`, words below.
 
     A tile that would be alone in its row takes all of it.
@@ -56,14 +56,14 @@ def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int 
     radius = min(inner.width / (2 * HAND + 0.8), inner.height * 0.125)
     hand = pygame.Rect(inner.x, inner.y, inner.width, round(2.2 * radius + scale.px(8)))
     rows = (number + across - 1) // across
-    lines = min(round(scale.letters("small") * LINES), round(inner.height * WORDS))
+    lines = min(round(scale.letters("small") * HINT_LINES), round(inner.height * MAX_HINT_SHARE))
     top = hand.bottom + gap
-    least = rows * (max(scale.px(LOWEST), round(scale.letters("small") * LETTERS)) + gap)
-    few = inner.bottom - gap - round(inner.height * HINT)
+    least = rows * (max(scale.px(MIN_TILE_HEIGHT), round(scale.letters("small") * MIN_TILE_LETTERS)) + gap)
+    few = inner.bottom - gap - round(inner.height * MIN_HINT_SHARE)
     bottom = max(inner.bottom - lines - gap, min(top + least, few))
     body = pygame.Rect(inner.x, top, inner.width, max(rows, bottom - top))
     width = (body.width - (across - 1) * gap) // across
-    height = min((body.height - (rows - 1) * gap) // rows, scale.px(TALLEST))
+    height = min((body.height - (rows - 1) * gap) // rows, scale.px(MAX_TILE_HEIGHT))
     body.height = rows * (height + gap) - gap
     tiles = []
     for at in range(number):

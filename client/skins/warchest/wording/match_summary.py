@@ -20,7 +20,7 @@ ROWS = {
     "proclaimed": "sum.proclaimed",
 }
 """What is counted, and the key of its title."""
-SELDOM = ("proclaimed",)
+RARE_ROWS = ("proclaimed",)
 """What is left out where nobody did it."""
 
 
@@ -62,5 +62,5 @@ def figures(words: Words, seats: int, happened: Sequence[Event]) -> tuple[Figure
     return tuple(
         Figure(words.tr(key), tuple(found[row]))
         for row, key in ROWS.items()
-        if row not in SELDOM or any(found[row])
+        if row not in RARE_ROWS or any(found[row])
     )

@@ -20,7 +20,7 @@ from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.games.warchest.state import State
 
-TOLD = 2
+INSTRUCTED_ROUNDS = 2
 """Rounds in which a player is told how to choose."""
 ASKS: dict[Place, str] = {
     "decree": "notice.choose_decree",
@@ -131,7 +131,7 @@ class Wording:
     def idle(self, state: State, choices: Choices, *, acting: bool) -> str:
         """Say what helps while nothing is pointed at, to one who has not played for long."""
         begins = acting and choices.coin is None and not choices.asked
-        return self.words.tr("table.hint") if begins and state.round <= TOLD else ""
+        return self.words.tr("table.hint") if begins and state.round <= INSTRUCTED_ROUNDS else ""
 
     def impossible(self, reason: Reason | None) -> str:
         """Say why something cannot be chosen."""

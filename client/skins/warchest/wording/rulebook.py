@@ -18,7 +18,7 @@ from engine.games.warchest.legality.reasons import VERBS
 from engine.games.warchest.options import Options
 from engine.games.warchest.play.set_up import BATTLES
 
-SHORT = ("goal", "round", "coin", "bag")
+SHORT_RULES = ("goal", "round", "coin", "bag")
 NOBILITY = ("decrees", "proclaim", "nobles")
 TEAMS = ("teams", "shared", "apart")
 DRAFTS = ("draft_two", "draft_four", "draft_bans", "dealt")
@@ -49,7 +49,7 @@ def chapters(words: Words, units: Iterable[str], entry: Callable[[str], PageEntr
         for each in make_entries(DECREE_CODES, "decree", "card")
     ]
     return [
-        Chapter("short", words.tr("chapter.short"), make_entries(SHORT)),
+        Chapter("short", words.tr("chapter.short"), make_entries(SHORT_RULES)),
         Chapter("actions", words.tr("chapter.actions"), make_entries((*VERBS, *ANSWERS), "action", "help")),
         Chapter("units", words.tr("chapter.units"), (*cards, entry(CODES[ROYAL]))),
         Chapter("nobility", words.tr("chapter.nobility"), make_entries(NOBILITY)),

@@ -10,7 +10,7 @@ from client.ui.scale import Scale
 from engine.events import Seat
 from engine.games.warchest.state import State
 
-TALLEST, TALLEST_COMPACT = 430, 236
+MAX_PANEL_HEIGHTS, TALLEST_COMPACT = 430, 236
 """Design units that a player's panel takes at most; a higher window leaves room between them."""
 GAP = 6
 
@@ -25,7 +25,7 @@ def around(players: int, low: Seat) -> list[Seat]:
 def columns(area: pygame.Rect, scale: Scale, players: int) -> list[pygame.Rect]:
     """Divide the column of the players among them, evenly from its top to its bottom."""
     gap = scale.px(GAP)
-    tallest = scale.px(TALLEST if players == 2 else TALLEST_COMPACT)
+    tallest = scale.px(MAX_PANEL_HEIGHTS if players == 2 else TALLEST_COMPACT)
     height = min((area.height - gap * (players - 1)) // players, tallest)
     room = area.height - height
     return [

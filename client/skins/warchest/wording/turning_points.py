@@ -18,13 +18,13 @@ from engine.games.warchest.state import State
 from engine.match.state import number_standing_events
 from engine.outcome import Outcome
 
-MOST = 6
+MAX_TURNING_POINTS = 6
 """Turning points that are told of."""
-LEADS, SWINGS, FALLS = 3, 2, 2
+MAX_LEAD_CHANGES, MAX_SWINGS, MAX_FALLS = 3, 2, 2
 """How many of each kind at most: lead changes the last ones, of the others the largest."""
-SWING = 2
+MIN_SWING = 2
 """Locations by which a side has to gain on the other in one round."""
-TALL = 3
+MIN_TALL_COINS = 3
 """Coins that a unit must once have had for its loss to count."""
 
 
@@ -70,7 +70,7 @@ class _Rounds:
         held = _count_locations(state)
         gain = (held[0] - held[1]) - (self._before[0] - self._before[1])
         side = 0 if gain > 0 else 1
-        if abs(gain) >= SWING and side in self._taken:
+        if abs(gain) >= MIN_SWING and side in self._taken:
             self.swings.append(_Turn(self._taken[side], side, abs(gain), held=held, round=state.round))
         self.held.append(held)
         self.begin(state)
@@ -92,7 +92,7 @@ class _Rounds:
                 self._note_move(cell, target)
             case events.CoinLost(unit=unit, cell=cell) if state.kind[cell] < 0:
                 tall = self._tallest.pop(cell, 1)
-                if tall >= TALL:
+                if tall >= MIN_TALL_COINS:
                     self.falls.append(_Turn(number, state.setup.owner[unit] & 1, tall, unit, cell))
             case events.Deployed(cell=cell) | events.Bolstered(cell=cell) | events.SupplyBolstered(cell=cell):
                 self._tallest[cell] = max(self._tallest.get(cell, 0), state.height[cell])
@@ -147,16 +147,16 @@ class _TurningPointFormatter:
         won = outcome.best if outcome is not None else ()
         last = rounds.last
         found = [self._say("decides", last, cell=NAMES[last.cell])] if last and won == (last.side,) else []
-        found += [self._say("leads", turn, **_score(turn)) for turn in rounds.leads[-LEADS:]]
-        found += [self._describe_loss(turn) for turn in _largest(rounds.falls, FALLS)]
+        found += [self._say("leads", turn, **_score(turn)) for turn in rounds.leads[-MAX_LEAD_CHANGES:]]
+        found += [self._describe_loss(turn) for turn in _largest(rounds.falls, MAX_FALLS)]
         found += [
             self._say("swings", turn, gain=turn.weight, round=turn.round)
-            for turn in _largest(rounds.swings, SWINGS)
+            for turn in _largest(rounds.swings, MAX_SWINGS)
         ]
         kept: dict[int, TurningPoint] = {}
         for point in found:
             kept.setdefault(point.number, point)
-        return tuple(sorted(list(kept.values())[:MOST], key=attrgetter("number")))
+        return tuple(sorted(list(kept.values())[:MAX_TURNING_POINTS], key=attrgetter("number")))
 
     def _describe_loss(self, turn: _Turn) -> TurningPoint:
         unit = self._words.noun("unit", unit_stem(turn.unit))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.draw.tabletop.camera import LARGEST, MARGIN, STEPS, Camera
+from client.draw.tabletop.camera import MARGIN, MAX_SCALE, STEPS, Camera
 
 TABLE = (18288, 12192)
 RECT = pygame.Rect(200, 40, 1280, 720)
@@ -106,7 +106,7 @@ def test_the_zoom_has_limits() -> None:
     assert made.goal_level == 0
     made.zoom(1000, RECT.center)
     assert made.goal_level == made.top
-    assert made.scale_of(made.top) <= LARGEST < made.scale_of(made.top + 1)
+    assert made.scale_of(made.top) <= MAX_SCALE < made.scale_of(made.top + 1)
 
 
 def test_the_whole_table_fits_and_four_levels_double_it() -> None:

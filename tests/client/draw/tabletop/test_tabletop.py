@@ -171,7 +171,7 @@ def test_it_is_busy_until_all_that_was_made_is_seen() -> None:
 
 def test_a_unit_that_turns_is_drawn_in_every_frame_and_then_sharp(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the computer is."""
-    monkeypatch.setattr(tabletop, "HURRY", math.inf)
+    monkeypatch.setattr(tabletop, "URGENT_BUDGET_S", math.inf)
     table = on_table(Unit(look(), 3000, 2000, 0))
     table.finish()
     window = pygame.Surface(SIZE, depth=32)
@@ -190,9 +190,9 @@ def test_after_a_frame_that_took_long_pictures_wait_but_once(monkeypatch: pytest
     worked: list[float] = []
     work = table._shop.work
     monkeypatch.setattr(table._shop, "work", lambda seconds: (worked.append(seconds), work(seconds)))
-    monkeypatch.setattr(tabletop, "FRAME", -1.0)
+    monkeypatch.setattr(tabletop, "PICTURE_BUDGET_S", -1.0)
     # What was drawn in tests before is quickly made again.
-    monkeypatch.setattr(tabletop, "LEAST", 0.0)
+    monkeypatch.setattr(tabletop, "MIN_PICTURE_BUDGET_S", 0.0)
     counts = []
     for _ in range(4):
         table.draw(window)
@@ -206,9 +206,9 @@ def test_nothing_stands_on_ground_that_is_not_there(
     monkeypatch: pytest.MonkeyPatch, levels: int, hurry: float
 ) -> None:
     """From the first frame on, however little is made in each: trees and units never float over the cloth."""
-    monkeypatch.setattr(tabletop, "FRAME", 0.0)
-    monkeypatch.setattr(tabletop, "LEAST", 0.0)
-    monkeypatch.setattr(tabletop, "HURRY", hurry)
+    monkeypatch.setattr(tabletop, "PICTURE_BUDGET_S", 0.0)
+    monkeypatch.setattr(tabletop, "MIN_PICTURE_BUDGET_S", 0.0)
+    monkeypatch.setattr(tabletop, "URGENT_BUDGET_S", hurry)
     units = [Unit(look(), 1000 + 900 * n, 2000, 300 * n) for n in range(5)]
     table = on_table(*units, features=(WOOD, WOOD._replace(kind="rocks", parts=(ROCKS,))))
     table.camera.zoom(levels, SIZE_MIDDLE)

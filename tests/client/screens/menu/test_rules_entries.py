@@ -10,7 +10,7 @@ import pytest
 from client.screens.menu.rules import Rules
 from client.skins.pages import Chapter, PageEntry, Pages
 from client.skins.registry import SKINS, game_words
-from client.ui.pace import MOVING
+from client.ui.pace import MOVING_FPS
 from tests.support.client.client_driver import Player
 
 RED = (250, 10, 20)
@@ -70,7 +70,7 @@ def test_a_diagram_is_drawn_frame_by_frame(
     player = Player(tmp_path, size=size, first=Rules("warchest"))
     player.pass_time(0.5)
     assert [each.steps for each in made][-1] == 3
-    assert player.page.rate < MOVING
+    assert player.page.rate < MOVING_FPS
     box = player.page.panes[0].view_rect
     shown = player.app.window.subsurface(box)
     tones = {shown.get_at((x, y))[:3] for x in range(0, box.width, 9) for y in range(0, box.height, 9)}

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from client.screens.chat.panel import LINE
-from client.screens.chat.table_drawer import SECONDS
+from client.screens.chat.table_drawer import BUBBLE_TIME_S
 from client.screens.table.bar import Button
 from client.screens.table.bindings import CHAT
 from client.screens.table.ending.dialog import ResultDialog
@@ -82,7 +82,7 @@ def test_what_others_say_is_beside_them_for_a_while_and_counted(tables: Tables) 
     assert {each.line.seat for each in bubbles} == {1, None}
     assert next(each.line.text for each in bubbles if each.line.seat == 1).startswith("This time")
     assert button(sitter).count == 3
-    sitter.wait(round((SECONDS + 1) * 30))
+    sitter.wait(round((BUBBLE_TIME_S + 1) * 30))
     assert sitter.parts.chat.bubbles == []
     assert button(sitter).count == 3
     sitter.use(Key("bar", CHAT))
@@ -117,7 +117,7 @@ def test_a_host_that_was_started_anew_is_heard_at_once(tables: Tables) -> None:
     """It counts from the beginning; what is said there is news although the numbers are low."""
     sitter, session = company(tables)
     say(session)
-    sitter.wait(round((SECONDS + 1) * 30))
+    sitter.wait(round((BUBBLE_TIME_S + 1) * 30))
     assert sitter.parts.chat.bubbles == []
     session.room.chat.begin_connection(1)
     session.room.chat.add_line(Said(1, 1, 2, "Борис", 1, "Here again", ""))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from client.skins.kings.deploying.tool import Deploying
-from client.skins.kings.orders.model.numbers import FAR, TURN
+from client.skins.kings.orders.model.numbers import KEY_STEP_U, TURN
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.kings.geometry.headings import bearing, difference
@@ -45,7 +45,7 @@ class KeyHands(Hands):
         off = difference(bearing(dx, dy), pose.h)
         for _ in range(min(abs(round(off / TURN)), MOST_TURNS)):
             self.sitter.press(keys.RIGHT if off > 0 else keys.LEFT)
-        for _ in range(math.ceil(math.hypot(dx, dy) / FAR)):
+        for _ in range(math.ceil(math.hypot(dx, dy) / KEY_STEP_U)):
             before = self.orders.editor.held.draft
             self.sitter.press(keys.UP)
             if self.orders.editor.held.draft == before:
@@ -71,7 +71,7 @@ class KeyHands(Hands):
         tool = self.field.tool
         assert isinstance(tool, Deploying)
         pose, sign = tool.placing.pose, -1 if self.field.context.camera.turned else 1
-        across, up = (round((to - at) / FAR) * sign for to, at in zip(place, pose[:2], strict=True))
+        across, up = (round((to - at) / KEY_STEP_U) * sign for to, at in zip(place, pose[:2], strict=True))
         self.sitter.press(*[keys.RIGHT if across > 0 else keys.LEFT] * abs(across))
         self.sitter.press(*[keys.UP if up > 0 else keys.DOWN] * abs(up))
         if not self.answers["put"].enabled and "suggest" in self.answers:

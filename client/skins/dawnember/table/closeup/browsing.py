@@ -14,7 +14,7 @@ from client.skins.dawnember.art.cards import back, face
 from client.skins.dawnember.table.answers import Answer, draw_answer
 from client.skins.dawnember.table.choices import BUTTON
 from client.skins.dawnember.table.piles import Deck, pile_of
-from client.skins.dawnember.table.ranks import WIDE, width_of
+from client.skins.dawnember.table.ranks import CARD_ASPECT, width_of
 from client.skins.dawnember.table.signs import glow, glow_width, number
 from client.skins.dawnember.table.spread import Spread, Thing, card_order
 from client.ui.focus import Control, Key, Spot
@@ -26,7 +26,7 @@ from engine.games.dawnember.cards.pool import UNKNOWN
 BROWSED = "browsed"
 """The kind of the controls that the cards are."""
 CLOSE = Key(BUTTON, "close")
-BETWEEN = 0.08
+CARD_GAP_HEIGHTS = 0.08
 """The room between two cards, as a part of their height."""
 FOOT = 40
 """Design units of the height of the button."""
@@ -135,13 +135,13 @@ def _grid(count: int, room: pygame.Rect, most: int) -> list[pygame.Rect]:
 
     def height(across: int) -> float:
         down = -(-count // across)
-        wide = room.width / (across * WIDE + (across - 1) * BETWEEN)
-        return min(most, wide, room.height / (down + (down - 1) * BETWEEN))
+        wide = room.width / (across * CARD_ASPECT + (across - 1) * CARD_GAP_HEIGHTS)
+        return min(most, wide, room.height / (down + (down - 1) * CARD_GAP_HEIGHTS))
 
     # Of rows that leave cards as large there are few, which are as long as each other.
     across = max(range(1, max(1, count) + 1), key=lambda each: (height(each), count // -each, -each))
     high = int(height(across))
-    wide, gap = width_of(high), round(high * BETWEEN)
+    wide, gap = width_of(high), round(high * CARD_GAP_HEIGHTS)
     boxes = []
     for at in range(count):
         row, column = divmod(at, across)

@@ -11,21 +11,21 @@ from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, mix
 from client.i18n import Words
 from client.skins.dawnember.art.cards import face
 from client.skins.dawnember.table.closeup.values import Row
-from client.skins.dawnember.table.signs import BETTER, WORSE, sign
+from client.skins.dawnember.table.signs import BETTER_COLOUR, WORSE_COLOUR, sign
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
 
-AFTER = 0.2
+CLOSEUP_DELAY_S = 0.2
 """Seconds that mouse or keyboard rest on a card before it is shown."""
-TALL = 0.78
+MAX_CARD_SHARE = 0.78
 """The part of the column that a card takes at most."""
-STEP = 20
+HEIGHT_STEP_PX = 20
 """Heights of smaller cards are multiples of this."""
-NEARLY = 0.85
+MIN_SIZE_BESIDE_PLAYERS = 0.85
 """How large it must be at least beside the players, as a part of what it is else."""
 
-ROWS = 0.56
+MAX_VALUES_SHARE = 0.56
 """The part of the column that the values of a unit take at most, with what is said above them."""
 
 
@@ -43,17 +43,21 @@ def draw_closeup(
 
     It begins at `top` where it is nearly as large below that, else at the top of the column.
     """
-    full = min(round(room.height * TALL), round(room.width * 7 / 5))
-    note = Writing(scale, refusal, "small", room.width - scale.px(24), colour=WORSE) if refusal else None
+    full = min(round(room.height * MAX_CARD_SHARE), round(room.width * 7 / 5))
+    note = (
+        Writing(scale, refusal, "small", room.width - scale.px(24), colour=WORSE_COLOUR) if refusal else None
+    )
     told = note.height if note is not None else 0
-    line = int(min(scale.letters("small") * 1.35, (room.height * ROWS - told) / max(1, len(rows))))
+    line = int(
+        min(scale.letters("small") * 1.35, (room.height * MAX_VALUES_SHARE - told) / max(1, len(rows)))
+    )
     below = len(rows) * line + told
     rest = below + scale.px(30 if below else 8)
     high = room.bottom - top - rest
-    if high < NEARLY * full:
+    if high < MIN_SIZE_BESIDE_PLAYERS * full:
         high, top = room.height - rest, room.y
     # Few different sizes are drawn sooner: a value that comes or goes seldom asks for another one.
-    picture = face(card, full if high >= full else high - high % STEP, words)
+    picture = face(card, full if high >= full else high - high % HEIGHT_STEP_PX, words)
     back = pygame.Rect(room.x, top, room.width, min(picture.height + rest, room.height))
     box = picture.get_rect(midtop=(room.centerx, back.y + scale.px(4)))
     target.blit(leaf(back.size, scale.factor, 0.97), back)
@@ -76,7 +80,7 @@ def _row(target: pygame.Surface, box: pygame.Rect, row: Row) -> None:
     wide = 0
     if row.n is not None:
         plain = row.head or row.printed
-        tone = mix(BRASS, PARCHMENT, 0.4) if plain else BETTER if row.n > 0 else WORSE
+        tone = mix(BRASS, PARCHMENT, 0.4) if plain else BETTER_COLOUR if row.n > 0 else WORSE_COLOUR
         figure = fit_text(str(row.n) if plain else f"{row.n:+d}", size, box.width // 3, tone, bold=True)
         place(target, figure, box, 1.0)
         wide = figure.width + 4

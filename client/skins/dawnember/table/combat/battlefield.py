@@ -13,12 +13,12 @@ from client.i18n import Words
 from client.skins.dawnember.art.cards import die, face, token
 from client.skins.dawnember.art.seats import seat_tone
 from client.skins.dawnember.table.choices import ATTACHED, UNIT
-from client.skins.dawnember.table.combat.staging import LINE
+from client.skins.dawnember.table.combat.staging import TITLE_LETTERS_SHARE
 from client.skins.dawnember.table.combat.standing import draw_standing
 from client.skins.dawnember.table.outlook import NOTHING, Outlook, power
 from client.skins.dawnember.table.signs import (
-    BETTER,
-    WORSE,
+    BETTER_COLOUR,
+    WORSE_COLOUR,
     number,
     sign,
     tone_of,
@@ -39,7 +39,7 @@ from engine.games.dawnember.values.values import (
     points,
 )
 
-TOLD = 0.3
+COMBAT_TITLE_SHARE = 0.3
 """The part of the title's width that is told of the combat; the rest is for the units' names."""
 
 
@@ -170,7 +170,9 @@ class Battlefield:
         powers = staged.ahead.powers
         change = powers[seat] - power(state, tag) if seat in powers and state.there(tag) else 0
         if change:
-            sum_up = number(f"{change:+d}", round(upper.height * 0.42), BETTER if change > 0 else WORSE)
+            sum_up = number(
+                f"{change:+d}", round(upper.height * 0.42), BETTER_COLOUR if change > 0 else WORSE_COLOUR
+            )
             target.blit(sum_up, sum_up.get_rect(center=upper.center))
         if staged.decided is not None and staged.decided.totals:
             value = staged.decided.totals[place_of]
@@ -181,7 +183,7 @@ class Battlefield:
         size = round(min(lower.height * 0.86, lower.width * 0.6))
         colour = PARCHMENT
         if staged.decided is not None and staged.decided.winner:
-            colour = BETTER if owner(staged.decided.winner) == seat else WORSE
+            colour = BETTER_COLOUR if owner(staged.decided.winner) == seat else WORSE_COLOUR
         figure = number(value, size, colour)
         disc = _disc(round(min(lower.height, lower.width)), seat in staged.asked)
         target.blit(disc, disc.get_rect(center=lower.center))
@@ -193,8 +195,10 @@ class Battlefield:
         text, tone = words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4)
         if staged.decided is not None:
             text, tone = format_result(words, staged.decided)
-        size = min(self._scale.letters("body"), round(title.height * LINE))
-        place(target, fit_text(text, size, round(title.width * TOLD), tone, bold=True), title, 0.5)
+        size = min(self._scale.letters("body"), round(title.height * TITLE_LETTERS_SHARE))
+        place(
+            target, fit_text(text, size, round(title.width * COMBAT_TITLE_SHARE), tone, bold=True), title, 0.5
+        )
         for seat in (0, 1):
             self._name(target, spread, combat, seat, size)
         edge = round(min(box.width * 0.8, box.height * 0.4))
@@ -209,7 +213,7 @@ class Battlefield:
             return
         pad = title.height // 2
         room = pygame.Rect(
-            title.x + pad, title.y, round(title.width * (1 - TOLD) / 2) - 2 * pad, title.height
+            title.x + pad, title.y, round(title.width * (1 - COMBAT_TITLE_SHARE) / 2) - 2 * pad, title.height
         )
         right = spread.places.side(seat) == 1
         if right:
@@ -222,7 +226,7 @@ class Battlefield:
 def format_result(words: Words, decided: events.CombatDecided) -> tuple[str, Colour]:
     """Return the result of a combat in words, and their colour."""
     if decided.slaughter and not decided.winner:
-        return words.tr("duel.result.slaughter"), WORSE
+        return words.tr("duel.result.slaughter"), WORSE_COLOUR
     if not decided.winner:
         return words.tr("duel.result.hit"), SELECTED
     return words.tr("duel.result.won", n=decided.margin), SELECTED

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from engine.events import Event, Seat
 from engine.games.dawnember import events
 
-FAR = 400
+MAX_COMBAT_EVENTS = 400
 """How many events back a combat can have begun at most."""
-ENDS = (events.CombatBegan, events.CombatEnded, events.CommandGiven)
+COMBAT_BOUNDARIES = (events.CombatBegan, events.CombatEnded, events.CommandGiven)
 
 
 def running(told: Sequence[Event], number: int) -> list[Event]:
     """Return what happened of the combat that runs after so many events."""
     found: list[Event] = []
-    for event in reversed(told[max(0, number - FAR) : number]):
-        if isinstance(event, ENDS):
+    for event in reversed(told[max(0, number - MAX_COMBAT_EVENTS) : number]):
+        if isinstance(event, COMBAT_BOUNDARIES):
             break
         found.append(event)
     return found[::-1]

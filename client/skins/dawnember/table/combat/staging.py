@@ -7,7 +7,7 @@ from math import ceil
 
 import pygame
 
-from client.skins.dawnember.table.ranks import WIDE, width_of
+from client.skins.dawnember.table.ranks import CARD_ASPECT, width_of
 
 UNIT, SPAN = 0.95, 0.34
 """The height of a unit, as a part of the battlefield's below its title, and its width, as a part of its half.
@@ -18,11 +18,11 @@ VALUES, ROLL = 0.4, 0.5
 CENTRE = 0.12
 """The width of the middle, as a part of the battlefield's."""
 TACTIC, ATTACHMENT = 0.62, 0.36
-TURNED = 0.56
+ROLLED_CARD_SHARE = 0.56
 """The height of a card that was rolled, as a part of its room's."""
-TITLE, TALLEST = 0.17, 0.28
+TITLE, MAX_TITLE_SHARE = 0.17, 0.28
 """The usual height of the title, as a part of the battlefield's, and the greatest for large letters."""
-LINE = 0.7
+TITLE_LETTERS_SHARE = 0.7
 """The size of the title's letters, as a part of its height."""
 
 
@@ -43,12 +43,15 @@ class Staging:
     @classmethod
     def on(cls, field: pygame.Rect, letters: int) -> Staging:
         """Divide a battlefield, both halves alike; the title has room for such `letters`, in pixels."""
-        tall = min(max(round(field.height * TITLE), ceil(letters / LINE)), round(field.height * TALLEST))
+        tall = min(
+            max(round(field.height * TITLE), ceil(letters / TITLE_LETTERS_SHARE)),
+            round(field.height * MAX_TITLE_SHARE),
+        )
         title = pygame.Rect(field.x, field.y, field.width, tall)
         below = pygame.Rect(field.x, title.bottom, field.width, field.bottom - title.bottom)
         centre = pygame.Rect(0, below.y, round(field.width * CENTRE), below.height)
         centre.centerx = field.centerx
-        high = min(round(below.height * UNIT), round((field.width - centre.width) / 2 * SPAN / WIDE))
+        high = min(round(below.height * UNIT), round((field.width - centre.width) / 2 * SPAN / CARD_ASPECT))
         wide, values, roll = width_of(high), round(high * VALUES), round(high * ROLL)
         top = below.y + (below.height - high) // 3
         gap = max(2, round(field.width * 0.008))
@@ -71,13 +74,13 @@ class Staging:
     def find_roll_box(self, side: int) -> pygame.Rect:
         """Return where the rolled card lies."""
         room = self.rolls[side]
-        high = round(room.height * TURNED)
+        high = round(room.height * ROLLED_CARD_SHARE)
         return pygame.Rect(0, 0, width_of(high), high).move_to(midtop=(room.centerx, room.y))
 
     def tactics(self, side: int, count: int) -> list[pygame.Rect]:
         """Return where tactics lie: from the unit outwards, closer where there are many."""
         room = self.rooms[side]
-        high = min(round(room.height * TACTIC), round(room.width / WIDE)) if room.width > 8 else 8
+        high = min(round(room.height * TACTIC), round(room.width / CARD_ASPECT)) if room.width > 8 else 8
         wide = width_of(high)
         step = min(wide * 1.06, (room.width - wide) / max(1, count - 1))
         down = min(high * 0.3, (room.height - high) / max(1, count - 1))

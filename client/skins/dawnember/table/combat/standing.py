@@ -12,7 +12,7 @@ from client.draw.palette import BRASS, MUTED, PARCHMENT, Colour, mix
 from client.i18n import Words
 from client.skins.dawnember.art.seats import seat_emblem
 from client.skins.dawnember.table.outlook import Outlook
-from client.skins.dawnember.table.ranks import WIDE
+from client.skins.dawnember.table.ranks import CARD_ASPECT
 from client.skins.dawnember.table.signs import number, sign, tone_of
 from client.skins.dawnember.table.spread import Spread
 from client.skins.dawnember.table.units import body
@@ -23,11 +23,11 @@ from engine.games.dawnember.pending import AskClash
 from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import strength, total
 
-FIGURE, WIDEST = 0.4, 0.085
+FIGURE, MAX_FIGURE_WIDTH_SHARE = 0.4, 0.085
 """The height of the numbers, as a part of the battlefield's height and at most of its width."""
-TITLED = 0.5
+MAX_TITLE_SHARE = 0.5
 """The height that a title or a note takes at most, as a part of the battlefield's."""
-MIDDLE = 0.3
+WORDS_SHARE = 0.3
 """The part of the battlefield's width that the words take."""
 PORTRAIT = 0.86
 """The part of its space that a unit's card takes at most."""
@@ -52,10 +52,10 @@ def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words:
     What is `ahead` is shown instead: both units of a combat and what they would bring, the gold that is left.
     """
     state, room = spread.state, spread.places.battlefield
-    size = min(round(room.height * FIGURE), round(room.width * WIDEST))
-    middle = pygame.Rect(0, 0, round(room.width * MIDDLE), room.height).move_to(center=room.center)
+    size = min(round(room.height * FIGURE), round(room.width * MAX_FIGURE_WIDTH_SHARE))
+    middle = pygame.Rect(0, 0, round(room.width * WORDS_SHARE), room.height).move_to(center=room.center)
     bottom, powers = spread.places.bottom, ahead.powers
-    gilt, limits = mix(BRASS, PARCHMENT, 0.4), (middle.width, round(room.height * TITLED))
+    gilt, limits = mix(BRASS, PARCHMENT, 0.4), (middle.width, round(room.height * MAX_TITLE_SHARE))
 
     def draw_title(title: str) -> pygame.Surface:
         return squeeze_text(title, scale.letters("heading"), limits, gilt, bold=True, centred=True)
@@ -89,7 +89,7 @@ def _crest(state: State, seat: Seat, unit: str, space: pygame.Rect, size: int) -
     """Return the emblem of a seat, or the card of its unit, for the space at its end of the battlefield."""
     if not unit:
         return seat_emblem(state.options.sides, seat, size * 0.62)
-    high = min(round(space.height * PORTRAIT), round(space.width * PORTRAIT / WIDE))
+    high = min(round(space.height * PORTRAIT), round(space.width * PORTRAIT / CARD_ASPECT))
     return body(state.unit(unit).card, high, False)
 
 

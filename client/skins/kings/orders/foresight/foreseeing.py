@@ -20,7 +20,7 @@ Candidates: TypeAlias = tuple[Action, ...]
 """Orders that would all do, the best liked first."""
 
 GAME = KingsOfWar()
-FEW = 3
+MAX_REORDERED_UNITS = 3
 """So many units may be put in another order of moving."""
 
 
@@ -67,5 +67,5 @@ def charges(state: State, units: tuple[str, ...], target: str) -> Candidates:
         if figure.profile.turns_freely and heading != figure.pose.h:
             found.append(Charge(units, target, heading))
         return tuple(found)
-    orders = permutations(units) if len(units) <= FEW else (units,)
+    orders = permutations(units) if len(units) <= MAX_REORDERED_UNITS else (units,)
     return tuple(Charge(each, target) for each in orders)

@@ -14,13 +14,13 @@ Place: TypeAlias = tuple[float, float]
 Hold: TypeAlias = Literal["free", "straight"]
 """Whether the hand may turn the unit towards where it goes, or leads it along its own axes."""
 
-STRAIGHT, STRAIGHT_ALONE = 110, 30
+STRAIGHT_TOLERANCES_A, STRAIGHT_ALONE = 110, 30
 """Off straight ahead by no more, in a, a unit goes straight; an individual is led more freely."""
-ASIDE, BEHIND = 650, 1150
+SIDEWAYS_FROM_A, SIDEWAYS_TO_A = 650, 1150
 """Where the sideways directions of a unit begin and end, in a from straight ahead."""
-STILL = 25
+MIN_DRAG_U = 25
 """The hand has to go so far, in u, before the unit follows."""
-FINE = 10_000
+PLACE_PRECISION = 10_000
 """Places are taken to this part of a u where headings are looked for."""
 
 
@@ -57,7 +57,7 @@ def aim_at(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = Fal
     pose = base.pose
     across, ahead = local(pose, place)
     far = math.hypot(across, ahead)
-    if far < STILL:
+    if far < MIN_DRAG_U:
         return Aim(base, "", 0)
     off = difference(_bearing(pose, place), pose.h)
     way = _way(base, off, hold)
@@ -65,7 +65,7 @@ def aim_at(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = Fal
         return Aim(base, "", 0)
     if way == "fwd" and hold == "free" and not spared:
         alone = base.limits.individual and not base.legs
-        if abs(off) > (STRAIGHT_ALONE if alone else STRAIGHT):
+        if abs(off) > (STRAIGHT_ALONE if alone else STRAIGHT_TOLERANCES_A):
             low, high = turn_room(base, going=True)
             turn = min(high, max(low, off))
             if turn:
@@ -108,13 +108,13 @@ def local(pose: Pose, place: Place) -> Place:
 
 
 def _bearing(pose: Pose, place: Place) -> int:
-    return bearing(round((place[0] - pose.x) * FINE), round((place[1] - pose.y) * FINE))
+    return bearing(round((place[0] - pose.x) * PLACE_PRECISION), round((place[1] - pose.y) * PLACE_PRECISION))
 
 
 def _way(base: Draft, off: int, hold: Hold) -> Way:
     """Return where the next straight leg goes when the hand is in a direction."""
     fixed, eighth = base.way, QUARTER_TURN // 2
-    aside, behind = (ASIDE, BEHIND) if hold == "free" else (eighth, HALF_TURN - eighth)
+    aside, behind = (SIDEWAYS_FROM_A, SIDEWAYS_TO_A) if hold == "free" else (eighth, HALF_TURN - eighth)
     sideways: Way = "right" if off > 0 else "left"
     wanted: Way = "fwd" if abs(off) <= aside else "back" if abs(off) >= behind else sideways
     if fixed:

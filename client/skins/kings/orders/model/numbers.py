@@ -9,7 +9,7 @@ from client.skins.kings.orders.model.draft import Draft, Way
 from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.numbers import INCH
 
-FAR, FINE = INCH, 25
+KEY_STEP_U, FINE_KEY_STEP_U = INCH, 25
 """How far a step of a key leads, in u, and how far a fine one."""
 TURN, FINE_TURN = 50, 10
 """By how much a step of a key turns, in a, and a fine one."""

@@ -20,13 +20,13 @@ Catch: TypeAlias = Literal["", "limit", "stop", "friend", "line"]
 
 STOPS = frozenset({"edge", "blocking", "difficult", "enemy_near"})
 """Reasons that, once a leg has met them, hold for every longer one."""
-STEP = 40
+SEARCH_STEP_U = 40
 """How finely places beside friends are looked for, in u; then they are found exactly."""
-PARALLEL = 12
+PARALLEL_TOLERANCE_A = 12
 """Units whose headings differ by no more, in a, stand in line."""
 TURN_SLACK = 22
 """How near to a heading, in a, it is caught."""
-NEIGHBOURS = 14 * INCH
+NEIGHBOUR_DISTANCE_U = 14 * INCH
 """How far away units are whose headings are looked at."""
 
 
@@ -86,13 +86,13 @@ def _beside(field: Battlefield, judge: Judge, aim: Aim, far: int, slack: int) ->
     def stands(length: int) -> bool:
         return clearance.unclear(aim.extend(length).pose) is None
 
-    for off in range(STEP, max(slack, STEP) + STEP, STEP):
+    for off in range(SEARCH_STEP_U, max(slack, SEARCH_STEP_U) + SEARCH_STEP_U, SEARCH_STEP_U):
         for sign in (-1, 1):
             length = far + sign * off
             if not 0 < length <= aim.room or not stands(length):
                 continue
             # Between here and the last place that was tried it becomes free.
-            near, away = length - sign * STEP, length
+            near, away = length - sign * SEARCH_STEP_U, length
             while abs(away - near) > 1:
                 middle = (near + away) // 2
                 if stands(middle):
@@ -109,9 +109,9 @@ def _lines(field: Battlefield, aim: Aim) -> Iterator[tuple[int, str]]:
     figure, pose = field.figures[aim.base.unit], aim.base.pose
     for friend in field.friends(figure):
         off = abs(difference(friend.pose.h, pose.h))
-        if PARALLEL < off < HALF_TURN - PARALLEL:
+        if PARALLEL_TOLERANCE_A < off < HALF_TURN - PARALLEL_TOLERANCE_A:
             continue
-        ahead = 1 if off <= PARALLEL else -1
+        ahead = 1 if off <= PARALLEL_TOLERANCE_A else -1
         across, along = local(pose, (friend.pose.x, friend.pose.y))
         front = along + ahead * friend.extent.b - figure.extent.b
         sign = -1 if aim.way in ("back", "left") else 1
@@ -124,7 +124,7 @@ def _headings(field: Battlefield, base: Draft) -> Iterator[int]:
     yield base.start.h
     figure, pose = field.figures[base.unit], base.pose
     for other in field.figures.values():
-        if other.id == figure.id or _away(pose, other) > NEIGHBOURS:
+        if other.id == figure.id or _away(pose, other) > NEIGHBOUR_DISTANCE_U:
             continue
         yield other.pose.h
         yield turn_heading(other.pose.h, HALF_TURN)

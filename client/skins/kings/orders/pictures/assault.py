@@ -10,7 +10,7 @@ from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
 from client.skins.kings.orders.foresight.assault import Assault, Charger
 from client.skins.kings.orders.pictures.order import (
-    SWEEP,
+    WAY_OPACITY,
     corners_of,
     draw_ghost,
     draw_piece,
@@ -56,7 +56,7 @@ def _draw_charger(target: pygame.Surface, view: View, each: Charger) -> None:
     tone = aids.VERDICTS[verdict]
     draw_place_left(target, view, each.poses[0], each.extent)
     for box in each.hulls:
-        aids.area(target, view, outline_of(box), tone, opacity=SWEEP)
+        aids.area(target, view, outline_of(box), tone, opacity=WAY_OPACITY)
     draw_way(target, view, each.poses, WHITE)
     draw_ghost(target, view, corners_of(each.last, each.extent), verdict)
 

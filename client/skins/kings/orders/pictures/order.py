@@ -22,11 +22,11 @@ from engine.games.kings.geometry.numbers import INCH, Q
 from engine.games.kings.geometry.poses import Extent, Pose, leader_point
 from engine.games.kings.terrain import Piece
 
-SWEEP = 30
+WAY_OPACITY = 30
 """How much the way of a unit covers of what lies below it, in 0..255."""
-LEFT = 92
+OLD_PLACE_OPACITY = 92
 """The same of the place that a unit has left."""
-GHOST = 44
+GHOST_OPACITY = 44
 """The same of the place where a unit would stand."""
 HATCH = 11.0
 """Pixels from one slanting line to the next of what may not be."""
@@ -53,7 +53,7 @@ def front_of(pose: Pose, extent: Extent) -> Place:
 def draw_place_left(target: pygame.Surface, view: View, pose: Pose, extent: Extent) -> None:
     """Draw the place that a unit has left: it stands there until the order is given."""
     corners = corners_of(pose, extent)
-    aids.area(target, view, corners, INK, opacity=LEFT)
+    aids.area(target, view, corners, INK, opacity=OLD_PLACE_OPACITY)
     aids.draw_dashed_line(target, view, (*corners, corners[0]), PARCHMENT, width=2, dash=10.0)
     aids.draw_dashed_line(target, view, (corners[0], corners[1]), WHITE, width=3, dash=10.0)
 
@@ -67,7 +67,7 @@ def draw_draft(target: pygame.Surface, view: View, draft: Draft, verdict: Verdic
     if not draft.profile.flies:
         for start, end in itertools.pairwise(poses):
             if start.h == end.h:
-                aids.area(target, view, _band(start, end, draft.extent), colour, opacity=SWEEP)
+                aids.area(target, view, _band(start, end, draft.extent), colour, opacity=WAY_OPACITY)
     _draw_reach(target, view, draft)
     draw_way(target, view, poses, colour)
     draw_ghost(target, view, corners_of(draft.pose, draft.extent), verdict)
@@ -76,7 +76,7 @@ def draw_draft(target: pygame.Surface, view: View, draft: Draft, verdict: Verdic
 def draw_ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict: Verdict | None) -> None:
     """Draw the base of a unit where it would stand, its front stressed; hatched where it may not."""
     colour = VERDICTS[verdict] if verdict is not None else PARCHMENT
-    aids.area(target, view, corners, colour, opacity=GHOST)
+    aids.area(target, view, corners, colour, opacity=GHOST_OPACITY)
     if verdict == "bad":
         _hatch(target, view, corners, colour)
     closed = (*corners, corners[0])

@@ -14,11 +14,11 @@ from client.draw.tabletop.aids import VERDICTS, Verdict
 from client.draw.text import label
 from client.ui.scale import Scale
 
-WIDEST = 300
+MAX_TAG_WIDTH = 300
 """Design units that a line of a tag takes at most."""
-AWAY = 16
+TAG_DISTANCE = 16
 """Design units between a tag and what it is about."""
-LOATH = 600
+MOVE_THRESHOLD_PX = 600
 """Pixels that a tag may cover more before it moves elsewhere."""
 VEIL = 224
 """How much a tag covers of what lies below it, in 0..255."""
@@ -62,7 +62,7 @@ class Pin:
     def choose(self, costs: Sequence[float]) -> int:
         """Return the place of least cost, or the one before if that is hardly worse."""
         best = min(costs)
-        if costs[self.side] > 1.5 * best + LOATH:
+        if costs[self.side] > 1.5 * best + MOVE_THRESHOLD_PX:
             self.side = list(costs).index(best)
         return self.side
 
@@ -81,7 +81,7 @@ def draw_tag(
     Returns where it is.
     """
     picture = _picture(tag, scale.letters("small"), scale.factor)
-    away = scale.px(AWAY)
+    away = scale.px(TAG_DISTANCE)
     inner = room.inflate(-away, -away)
     wide, high = picture.get_size()
     middle = (about.centerx - wide // 2, about.centery - high // 2)
@@ -118,7 +118,7 @@ def _picture(tag: Tag, letters: int, factor: float) -> pygame.Surface:
     """Return a tag, with its shadow."""
     pad, gap = round(11 * factor), round(4 * factor)
     tone = VERDICTS[tag.verdict] if tag.verdict is not None else PARCHMENT
-    wide = round(WIDEST * factor * letters / 15)
+    wide = round(MAX_TAG_WIDTH * factor * letters / 15)
     title = label(tag.title, round(letters * 1.12), PARCHMENT, bold=True)
     rows = [label(line, letters, MUTED) for text in tag.lines for line in wrap_text(text, letters, wide)]
     bad = mix(tone, PARCHMENT, 0.35)

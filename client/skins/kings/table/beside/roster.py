@@ -33,11 +33,11 @@ from engine.events import Seat
 from engine.games.kings.state import State, Unit
 
 CHIP = "chip"
-TALL = 1.2
+CHIP_HEIGHT_WIDTHS = 1.2
 """Height of a chip, in its widths: its bar is below the arm."""
-LARGEST, GAP = 46, 7
+MAX_CHIP_WIDTH, GAP = 46, 7
 """Design units of a chip's width, and between two."""
-OVER = 2
+SIGN_OVERHANG_PX = 2
 """Pixels by which signs may stick out of a chip."""
 
 
@@ -68,7 +68,7 @@ class Roster:
         target.blit(leaf(self.room.size, self._scale.factor, 0.86), self.room)
         for unit in self.units:
             box = self.boxes[unit.id]
-            target.blit(self._chip(unit, box.size), (box.x - OVER, box.y - OVER))
+            target.blit(self._chip(unit, box.size), (box.x - SIGN_OVERHANG_PX, box.y - SIGN_OVERHANG_PX))
 
     def mark(self, target: pygame.Surface, *, hovered: str, selected: str, ready: frozenset[str]) -> None:
         """Mark chips; those of `ready` units can still do something."""
@@ -102,8 +102,10 @@ def _state(
 
     Upon it are its damage, and the drawings of the states that it is in.
     """
-    picture = pygame.Surface((size[0] + 2 * OVER, size[1] + 2 * OVER), pygame.SRCALPHA)
-    box = pygame.Rect((OVER, OVER), size)
+    picture = pygame.Surface(
+        (size[0] + 2 * SIGN_OVERHANG_PX, size[1] + 2 * SIGN_OVERHANG_PX), pygame.SRCALPHA
+    )
+    box = pygame.Rect((SIGN_OVERHANG_PX, SIGN_OVERHANG_PX), size)
     picture.blit(plain, box)
     if left is None:
         tone, width = mix(BLOOD, WHITE, 0.2), max(2, box.width // 12)
@@ -142,10 +144,14 @@ def _boxes(units: list[str], room: pygame.Rect, scale: Scale) -> dict[str, pygam
     for columns in range(1, len(units) + 1):
         rows = math.ceil(len(units) / columns)
         edge = (room.width - gap * (columns - 1)) // columns
-        edge = min(edge, math.floor((room.height - gap * (rows - 1)) / rows / TALL), scale.px(LARGEST))
+        edge = min(
+            edge,
+            math.floor((room.height - gap * (rows - 1)) / rows / CHIP_HEIGHT_WIDTHS),
+            scale.px(MAX_CHIP_WIDTH),
+        )
         if edge > best:
             best, across = edge, columns
-    edge, high = max(4, best), max(5, math.floor(best * TALL))
+    edge, high = max(4, best), max(5, math.floor(best * CHIP_HEIGHT_WIDTHS))
     rows = math.ceil(len(units) / across)
     top = room.y + (room.height - rows * high - (rows - 1) * gap) // 2
     left = room.x + (room.width - across * edge - (across - 1) * gap) // 2

@@ -22,12 +22,12 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
 from engine.games.kings.state import State
 
-WIDE = 340
+LARGE_CARD_WIDTH = 340
 """Design units of the large card's width, at normal text size."""
 PADDING, GAP = 10, 5
-NAME = 0.85
+NAME_LETTERS_SHARE = 0.85
 """Size of the letters of a characteristic's name, as a part of that of its value."""
-LEAST = 9
+MIN_LETTERS_PX = 9
 """Pixels of these letters at least."""
 STATS = mix(NIGHT, BRASS, 0.16)
 
@@ -64,7 +64,7 @@ class UnitCard:
     def large(self, most: int) -> pygame.Surface:
         """Return the card with what its rules say, not higher than so many pixels."""
         scale = self._scale
-        width = round(scale.px(WIDE) * (1 + 0.5 * max(0.0, scale.text / 100 - 1)))
+        width = round(scale.px(LARGE_CARD_WIDTH) * (1 + 0.5 * max(0.0, scale.text / 100 - 1)))
         return self._draw(width, most, told=True)
 
     def _draw(self, width: int, height: int, *, told: bool) -> pygame.Surface:
@@ -153,7 +153,9 @@ def _stat_table(stats: tuple[Fact, ...], scale: Scale, width: int) -> pygame.Sur
     pygame.draw.rect(picture, (*STATS, 235), picture.get_rect(), border_radius=px(6))
     pygame.draw.rect(picture, mix(BRASS, INK, 0.45), picture.get_rect(), 1, border_radius=px(6))
     letters = next(
-        size for size in range(small, 0, -1) if size == LEAST or sum(_columns(stats, size, px(6))) <= width
+        size
+        for size in range(small, 0, -1)
+        if size == MIN_LETTERS_PX or sum(_columns(stats, size, px(6))) <= width
     )
     columns = _columns(stats, letters, px(6))
     spare = (width - sum(columns)) / len(columns)
@@ -161,7 +163,12 @@ def _stat_table(stats: tuple[Fact, ...], scale: Scale, width: int) -> pygame.Sur
     for stat, column in zip(stats, columns, strict=True):
         upper = pygame.Rect(round(x), 1, round(column + spare), high // 2 - 1)
         lower = upper.move(0, upper.height)
-        place(picture, fit_text(stat.name, round(letters * NAME), upper.width - 2, MUTED), upper, 0.5)
+        place(
+            picture,
+            fit_text(stat.name, round(letters * NAME_LETTERS_SHARE), upper.width - 2, MUTED),
+            upper,
+            0.5,
+        )
         place(picture, fit_text(stat.value, letters, lower.width - 2, PARCHMENT, bold=True), lower, 0.5)
         x += column + spare
     return picture
@@ -169,5 +176,5 @@ def _stat_table(stats: tuple[Fact, ...], scale: Scale, width: int) -> pygame.Sur
 
 def _columns(stats: tuple[Fact, ...], letters: int, gap: int) -> list[int]:
     """Return what columns take, with a gap between them."""
-    names, values = font(round(letters * NAME), False), font(letters, True)
+    names, values = font(round(letters * NAME_LETTERS_SHARE), False), font(letters, True)
     return [gap + max(names.size(stat.name)[0], values.size(stat.value)[0]) for stat in stats]

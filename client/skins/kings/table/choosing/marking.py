@@ -22,7 +22,7 @@ from engine.games.kings.scenarios.scores import AROUND_MARKER
 
 POINT = "point"
 MARK = Key("answer", "mark")
-SNAP = 8
+SNAP_DISTANCE_PX = 8
 """Pixels from a place of the lattice within which the mouse means it."""
 
 
@@ -56,7 +56,7 @@ class Marking(Tool):
 
     def _spot(self, x: int, y: int) -> Control:
         at = self.context.view.to_window((x, y))
-        rect = pygame.Rect(0, 0, 2 * SNAP, 2 * SNAP)
+        rect = pygame.Rect(0, 0, 2 * SNAP_DISTANCE_PX, 2 * SNAP_DISTANCE_PX)
         rect.center = round(at[0]), round(at[1])
         key = Key(POINT, f"{x},{y}")
         label = self.context.words.tr("kings.name.marker")
@@ -80,7 +80,7 @@ class Marking(Tool):
         """Return the place for a pixel: a close one of the lattice, or its own."""
         if not self.context.camera.rect.collidepoint(pixel):
             return None
-        near = SNAP / self.context.view.scale
+        near = SNAP_DISTANCE_PX / self.context.view.scale
         x, y = self.context.view.to_table(pixel)
         return next(
             (place for place in self._places if (place[0] - x) ** 2 + (place[1] - y) ** 2 <= near * near),

@@ -25,7 +25,7 @@ from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.pending import Regrouping
 
 EIGHTH = QUARTER_TURN // 2
-STEP = 50
+HEADING_STEP_A = 50
 """Headings to which the mouse turns a unit: five degrees."""
 FACE = "face"
 
@@ -130,7 +130,7 @@ class Regroup(Tool):
         dx, dy = round(x) - self._here.x, round(y) - self._here.y
         if not (dx or dy):
             return None
-        return turn_heading(0, round(bearing(dx, dy) / STEP) * STEP)
+        return turn_heading(0, round(bearing(dx, dy) / HEADING_STEP_A) * HEADING_STEP_A)
 
     def click(self, pixel: tuple[int, int]) -> bool:
         """Stay, and face what was clicked on."""

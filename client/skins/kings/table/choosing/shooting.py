@@ -27,7 +27,7 @@ from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.shooting.refusals import reach_of
 
 Attack: TypeAlias = actions.Shoot | actions.Cast
-_REST = 1.6
+_NO_TARGET_NOTICE_S = 1.6
 """Seconds for which it is told that nobody has one."""
 
 
@@ -86,14 +86,14 @@ class Shooting(Tool):
 
         # Whoever takes the end of the phase back has come to stay.
         ended = context.ended == context.state.turn
-        self._rests = 0.0 if self.ready or ended else _REST
+        self._rests = 0.0 if self.ready or ended else _NO_TARGET_NOTICE_S
         """Seconds until the phase is ended, in which nobody has a target."""
 
     def update(self, dt: float) -> None:
         """End a phase in which there is nothing to do, when it could be read for a moment."""
         if not self._rests:
             return
-        self._rests = _REST if self.context.covered else max(0.0, self._rests - dt)
+        self._rests = _NO_TARGET_NOTICE_S if self.context.covered else max(0.0, self._rests - dt)
         if not self._rests:
             self.context.ended = self.context.state.turn
             self.context.decide(actions.Done())

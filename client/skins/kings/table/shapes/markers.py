@@ -17,7 +17,7 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.scenarios.scores import AROUND_CENTRE, AROUND_MARKER, holders
 from engine.games.kings.state import State
 
-LEAST = 18
+MIN_MARKER_PX = 18
 """Pixels of a marker at least."""
 
 
@@ -55,7 +55,7 @@ class Goal:
             reach = AROUND_MARKER * view.scale
             pygame.draw.aacircle(target, INK, (x, y), reach, 3)
             pygame.draw.aacircle(target, mix(tone, WHITE, 0.3), (x, y), reach, 2)
-        edge = max(LEAST, round(1.1 * INCH * view.scale))
+        edge = max(MIN_MARKER_PX, round(1.1 * INCH * view.scale))
         token = marker(tone, edge, mark[1:], loot=self._loot)
         target.blit(token, (round(x) - edge // 2, round(y) - edge // 2))
 

@@ -18,13 +18,13 @@ from engine.games.kings.geometry.arcs import in_front
 from engine.games.kings.geometry.numbers import INCH, Q
 from engine.games.kings.geometry.poses import leader_point
 
-ARCS = 12 * INCH
+ARC_LENGTH_U = 12 * INCH
 """How far arcs are drawn."""
-SIGHT = 36 * INCH
+MIN_SIGHT_LENGTH_U = 36 * INCH
 """How far shadows of sight are drawn at least."""
 INSPIRED = {INSPIRING: 6, VERY_INSPIRING: 9}
 """How far a unit inspires, in inches."""
-DARK = 96
+SHADOW_OPACITY = 96
 """How much a shadow covers of what lies in it, in 0..255."""
 
 
@@ -37,7 +37,7 @@ def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> No
     profile, pose = one.profile, battle.poses[unit]
     charge = 2 * state.speed(one) * INCH
     shot = profile.weapon.range * INCH if profile.weapon is not None else 0
-    draw_shadows(target, context, unit, _ahead(corners, max(charge, shot, SIGHT)))
+    draw_shadows(target, context, unit, _ahead(corners, max(charge, shot, MIN_SIGHT_LENGTH_U)))
     if charge:
         aids.fire_zone(target, view, corners, charge, THREAT)
     if shot:
@@ -45,7 +45,7 @@ def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> No
     for rule, inches in INSPIRED.items():
         if profile.has(rule):
             aids.range_ring(target, view, (pose.x, pose.y), inches * INCH, LEGAL)
-    aids.arcs(target, view, corners, ARCS)
+    aids.arcs(target, view, corners, ARC_LENGTH_U)
     _draw_seen(target, context, unit)
 
 
@@ -97,7 +97,7 @@ def draw_shadows(target: pygame.Surface, context: ToolContext, unit: str, ahead:
     for body in bodies:
         outline = shadow_outline(eye, body, far)
         if outline:
-            pygame.draw.polygon(veil, (*NIGHT, DARK), on_veil(outline))
+            pygame.draw.polygon(veil, (*NIGHT, SHADOW_OPACITY), on_veil(outline))
     # What lies behind a unit's shoulders it does not look at.
     pygame.draw.polygon(front, (255, 255, 255, 255), on_veil(ahead))
     veil.blit(front, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

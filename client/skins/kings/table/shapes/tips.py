@@ -9,8 +9,8 @@ from client.draw.palette import ATTACK, PARCHMENT, mix
 from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 
-WIDE = 250
-AWAY = 18
+TIP_WIDTH = 250
+TIP_DISTANCE = 18
 
 
 def draw_tip(
@@ -18,14 +18,14 @@ def draw_tip(
 ) -> None:
     """Write a text beside a pixel, within a part of the window."""
     px, letters = scale.px, scale.letters("small")
-    lines = wrap_text(text, letters, min(px(WIDE), room.width - px(30)), bold=True)
+    lines = wrap_text(text, letters, min(px(TIP_WIDTH), room.width - px(30)), bold=True)
     ink = paragraph(lines, letters, mix(ATTACK, PARCHMENT, 0.55) if barred else PARCHMENT, bold=True)
     box = pygame.Rect(0, 0, ink.width + px(18), ink.height + px(10))
-    box.topleft = at[0] + px(AWAY), at[1] + px(AWAY)
+    box.topleft = at[0] + px(TIP_DISTANCE), at[1] + px(TIP_DISTANCE)
     if box.right > room.right:
-        box.right = at[0] - px(AWAY) // 2
+        box.right = at[0] - px(TIP_DISTANCE) // 2
     if box.bottom > room.bottom:
-        box.bottom = at[1] - px(AWAY) // 2
+        box.bottom = at[1] - px(TIP_DISTANCE) // 2
     box.clamp_ip(room)
     target.blit(leaf(box.size, scale.factor, 0.95), box)
     target.blit(ink, ink.get_rect(center=box.center))

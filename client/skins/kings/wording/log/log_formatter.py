@@ -14,7 +14,7 @@ from client.skins.kings.wording.names import mark_name, unit, unit_stem
 from client.skins.kings.wording.players import players
 from engine.games.kings.state import State
 
-FEW = 12
+MAX_LISTED_DICE = 12
 """So many dice are told one by one."""
 
 
@@ -52,7 +52,7 @@ class LogFormatter:
 
     def dice(self, dice: Sequence[int]) -> str:
         """Return what dice show, from the highest down; of many, how often each face."""
-        if len(dice) <= FEW:
+        if len(dice) <= MAX_LISTED_DICE:
             return " ".join(map(str, sorted(dice, reverse=True)))
         counts = sorted(Counter(dice).items(), reverse=True)
         return self.tr("common.list").join(self.tr("log.count", face=face, n=n) for face, n in counts)

@@ -11,7 +11,7 @@ from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.markers import control_marker, initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
-from client.skins.warchest.panels.player.labels import SMALLEST
+from client.skins.warchest.panels.player.labels import MIN_SHRINK_FACTOR
 from client.skins.warchest.panels.player.layout import PanelPlan
 from client.skins.warchest.panels.player.notes import PanelNotes
 from client.skins.warchest.panels.player.page import Page
@@ -59,7 +59,7 @@ class PanelHead:
                 pygame.Rect(line.right, line.y, 0, line.height)
             )
         size = min(scale.letters("heading"), round(line.height * 0.9))
-        name = fit_text(notes.name, size, line.width, colour, bold=True, shadow=INK, least=SMALLEST)
+        name = fit_text(notes.name, size, line.width, colour, bold=True, shadow=INK, least=MIN_SHRINK_FACTOR)
         page.put(name, line)
         if not partnered:
             self._seat_name(page, state, notes, line, name.width)
@@ -93,7 +93,7 @@ class PanelHead:
             small = min(wanted, round(tail.height * 0.95))
             if not self._scale.legible(small if font(small).size(seat)[0] <= tail.width else 0, wanted):
                 return
-            page.put(fit_text(seat, small, tail.width, MUTED, least=SMALLEST), tail, 0.0, 0.62)
+            page.put(fit_text(seat, small, tail.width, MUTED, least=MIN_SHRINK_FACTOR), tail, 0.0, 0.62)
 
     def _status(self, page: Page, notes: PanelNotes) -> None:
         """Say that the player has the turn or must answer: filled while it is waited for, else in outline."""
@@ -109,4 +109,4 @@ class PanelHead:
         text, room = self._words.tr(STATUS[notes.status]), pill.width - scale.px(10)
         whole = font(size, True).size(text)[0] <= room
         if scale.legible(size if whole else 0, scale.letters("small")):
-            page.put(fit_text(text, size, room, ink, bold=True, least=SMALLEST), pill, 0.5)
+            page.put(fit_text(text, size, room, ink, bold=True, least=MIN_SHRINK_FACTOR), pill, 0.5)

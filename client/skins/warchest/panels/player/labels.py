@@ -11,7 +11,7 @@ from client.draw.text import font
 from client.i18n import Words
 from client.ui.scale import Scale
 
-SMALLEST = 0.45
+MIN_SHRINK_FACTOR = 0.45
 """How far the letters of names and labels may shrink before they would be cut."""
 LEAST_LETTERS = 8
 """Pixels of the letters of names and labels at least."""

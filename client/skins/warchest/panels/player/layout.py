@@ -21,13 +21,13 @@ CLOCK = 3.7
 """Width of a clock in heights of its letters."""
 PILED_UP: tuple[Pile, ...] = ("bag", "hand", "down")
 """The piles of a compact panel."""
-NAMED = 0.3
+NAME_SHARE = 0.3
 """What part of a low panel the name of its player has at least."""
-PILED, LABELLED = 0.165, 0.26
+PILES_SHARE, LABELS_SHARE = 0.165, 0.26
 """The parts of a compact panel's width that its piles and the names of its lines take at most."""
 LABEL = 3.9
 """The width of the longest of these names in heights of its letters."""
-THIN = 0.62
+COMPACT_FRAME_FACTOR = 0.62
 """The frame of a compact panel, as a part of the usual one."""
 
 
@@ -154,7 +154,7 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
     The piles have no names, and the face-up discard no pile: its line counts it. The head of a `timed` panel
     has a second line, for the clock and for whose turn it is.
     """
-    frame = scale.factor * THIN
+    frame = scale.factor * COMPACT_FRAME_FACTOR
     border = panel_border(frame)
     inner = rect.inflate(-2 * border - scale.px(4), -2 * border - scale.px(4))
     gap = scale.px(4)
@@ -166,7 +166,7 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
     line = pygame.Rect(emblem.right + gap, inner.y, initiative.x - emblem.right - 2 * gap, upper)
     # However narrow the panel is, the name has the larger part of it.
     width = min(round(scale.letters("small") * 4.8), round(line.width * 0.42))
-    width = min(width, line.width - gap - math.ceil(rect.width * NAMED))
+    width = min(width, line.width - gap - math.ceil(rect.width * NAME_SHARE))
     clock = pygame.Rect(line.x, line.bottom, 0, 0)
     name = line.copy()
     status = pygame.Rect(line.right - width, line.y, width, upper)
@@ -178,8 +178,8 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
         name.width = status.x - gap - name.x
     top = title.bottom + lower + gap
     body = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
-    piles = _place_piles(body, round(inner.width * PILED))
-    label = min(round(inner.width * LABELLED), round(scale.letters("small") * LABEL))
+    piles = _place_piles(body, round(inner.width * PILES_SHARE))
+    label = min(round(inner.width * LABELS_SHARE), round(scale.letters("small") * LABEL))
     left = body.x + label
     column = (piles["bag"].x - left) // len(kinds)
     edge = min(column, scale.px(44), round(body.height * 0.34))

@@ -10,7 +10,7 @@ import pygame
 from client.draw.palette import SELECTED
 from client.draw.panel import panel
 from client.i18n import Words
-from client.skins.layouts import LEFT, WIDEST, usual_width
+from client.skins.layouts import LEFT_WIDTH, MAX_SHARE, usual_width
 from client.skins.warchest.panels.player.army_table import ArmyTable
 from client.skins.warchest.panels.player.coin_counts import row_kinds
 from client.skins.warchest.panels.player.head import PanelHead
@@ -55,7 +55,7 @@ class PlayerPanel:
     def _spread(self, kinds: list[int], seals: int) -> None:
         """Give names the least of the other parts' room that is enough for all of them, if any is."""
         box, scale = self._rect, replace(self._scale, text=100)
-        wide = box.width if self._scale == scale else usual_width(scale, LEFT, WIDEST)
+        wide = box.width if self._scale == scale else usual_width(scale, LEFT_WIDTH, MAX_SHARE)
         box = pygame.Rect(box.topleft, (wide, box.height))
         self._usual = plan(box, scale, kinds, seals=seals, timed=self._timed)
         named = -1

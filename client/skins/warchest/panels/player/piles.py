@@ -14,9 +14,9 @@ from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.bag import bag
 from client.skins.warchest.art.markers import slot
-from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, device, letters
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, SEAT_METALS, device, letters
 from client.skins.warchest.art.stacks import Sprite, pile, stack, wall
-from client.skins.warchest.panels.player.labels import SMALLEST, common_size, label_of
+from client.skins.warchest.panels.player.labels import MIN_SHRINK_FACTOR, common_size, label_of
 from client.skins.warchest.panels.player.layout import PanelPlan, Pile
 from client.skins.warchest.panels.player.page import Page
 from client.skins.warchest.wording.spy_memory import Coins
@@ -24,7 +24,7 @@ from client.ui.scale import Scale
 from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.state import State
 
-HEAP = 4
+MAX_DRAWN_COINS = 4
 """Coins of a pile that are drawn on each other at most; its plate has the number."""
 DIGITS = 1.4
 """Letters of a pile's number at most, as a part of its width: two digits have room in smaller ones."""
@@ -61,7 +61,9 @@ class PanelPiles:
         digits = min(round(scale.letters("heading") * 1.1), room.height, round(number.width * DIGITS))
         colour = PARCHMENT if coins else mix(PARCHMENT, NIGHT, 0.72)
         page.put(
-            fit_text(str(len(coins)), digits, number.width, colour, bold=True, shadow=INK, least=SMALLEST),
+            fit_text(
+                str(len(coins)), digits, number.width, colour, bold=True, shadow=INK, least=MIN_SHRINK_FACTOR
+            ),
             number,
             0.5,
         )
@@ -82,7 +84,9 @@ class PanelPiles:
             return
         title = self._words.tr("table.round", n=state.round) if seen else label_of(self._words, key)
         room = self._plan.piles[key].inflate(-self._scale.px(2), 0)
-        text = fit_text(title, self._letters, room.width, SELECTED if seen else MUTED, least=SMALLEST)
+        text = fit_text(
+            title, self._letters, room.width, SELECTED if seen else MUTED, least=MIN_SHRINK_FACTOR
+        )
         page.put(text, room, 0.5, 1.0)
 
     def _place_heap(self, key: Pile) -> tuple[pygame.Rect, float]:
@@ -104,17 +108,17 @@ class PanelPiles:
         for key in ("up", "down"):
             if key in self._plan.piles:
                 radius = self._place_heap(key)[1]
-                yield blank(STRUCK[self._seat], radius)
+                yield blank(SEAT_METALS[self._seat], radius)
                 for kind in kinds:
                     yield self._open(kind, radius)
-                yield pile(EMBLEM[self._side], STRUCK[self._seat], radius, 1)
+                yield pile(EMBLEM[self._side], SEAT_METALS[self._seat], radius, 1)
         for coins in range(FULL_BAG + 1):
             yield self._sack(coins)
 
     def _heap(self, page: Page, top: int, number: int, foot: tuple[int, int], radius: float) -> None:
         """Draw coins on each other, no higher than there is room for."""
-        under = pile(EMBLEM[self._side], STRUCK[self._seat], radius, 1)
-        for _ in range(min(number, HEAP) - 1):
+        under = pile(EMBLEM[self._side], SEAT_METALS[self._seat], radius, 1)
+        for _ in range(min(number, MAX_DRAWN_COINS) - 1):
             page.sprite(under, foot)
             foot = (foot[0], foot[1] - wall(radius))
         page.sprite(under if top == UNKNOWN else self._open(top, radius), foot)
@@ -129,12 +133,12 @@ class PanelPiles:
             lying = (
                 self._open(seen[at - hidden], small)
                 if at >= hidden
-                else pile(EMBLEM[self._side], STRUCK[self._seat], small, 1)
+                else pile(EMBLEM[self._side], SEAT_METALS[self._seat], small, 1)
             )
             page.sprite(lying, (start + at * step, foot[1]))
 
     def _open(self, kind: int, radius: float) -> Sprite:
-        return stack(device(kind), STRUCK[self._seat], radius, letters(self._words, kind), 1)
+        return stack(device(kind), SEAT_METALS[self._seat], radius, letters(self._words, kind), 1)
 
 
 def _letters(plan: PanelPlan, scale: Scale, words: Words) -> int:

@@ -11,7 +11,7 @@ from client.i18n import LANGUAGES
 from client.screens.menu.settings import SettingsScreen
 from client.screens.table.bindings import REPLAY
 from client.screens.table.coach.bubble import set_text
-from client.screens.table.coach.coach import PAUSE, READ
+from client.screens.table.coach.coach import QUIET_TIME_S, READING_TIME_S
 from client.ui import keys
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
@@ -20,7 +20,7 @@ from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.games.warchest.coach import EMPTY, MATTERS, beginning
 
-SOON, LATER = PAUSE + 0.1, PAUSE + READ + 0.2
+SOON, LATER = QUIET_TIME_S + 0.1, QUIET_TIME_S + READING_TIME_S + 0.2
 
 
 def begun(*cells: str, **more: Any) -> LocalSession:
@@ -158,14 +158,14 @@ def test_the_next_one_comes_with_the_next_choice(tables: Tables) -> None:
     """Of a step of a choice too: here a coin is picked."""
     sitter = sit(tables, beginning(EMPTY))
     assert told(sitter) == "hand"
-    sitter.pass_time(READ)
+    sitter.pass_time(READING_TIME_S)
     sitter.press(keys.DIGITS[0])
     assert told(sitter) == ""
     sitter.pass_time(SOON)
     assert told(sitter) == "deploy"
 
 
-@pytest.mark.parametrize(("seconds", "next_one"), [(0.0, "recruit"), (READ, "greyed")])
+@pytest.mark.parametrize(("seconds", "next_one"), [(0.0, "recruit"), (READING_TIME_S, "greyed")])
 def test_what_was_read_makes_room(tables: Tables, seconds: float, next_one: str) -> None:
     """It matters still after a coin was picked, but so does something else; what was not read yet stays."""
     rest = [name for name in MATTERS if name not in ("recruit", "greyed")]

@@ -15,7 +15,7 @@ from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
 from client.skins.warchest.draft.cues import DRAFT_CUES
-from client.skins.warchest.draft.field import CONFIRM, FORCED, DraftField
+from client.skins.warchest.draft.field import CONFIRM, FORCED_CARD_DELAY_S, DraftField
 from client.skins.warchest.match_view import WarChestTable
 from client.ui import keys
 from engine.games.warchest import events
@@ -162,7 +162,7 @@ def test_the_last_card_is_taken_by_itself(tables: Tables) -> None:
     assert draft.forced == draft.chosen == last.unit
     assert "One card is left" in draft.prompt()
     assert decided(sitter) == []
-    sitter.pass_time(FORCED + 0.5)
+    sitter.pass_time(FORCED_CARD_DELAY_S + 0.5)
     assert decided(sitter) == [str(last)]
     assert not forming(sitter)
 
@@ -170,7 +170,7 @@ def test_the_last_card_is_taken_by_itself(tables: Tables) -> None:
 def test_the_last_ban_and_a_choice_are_left_to_the_player(tables: Tables) -> None:
     """Nothing but a pick without a choice is taken by itself, however long the player thinks."""
     sitter = drafting(tables, draft="pick_with_bans")
-    sitter.pass_time(3 * FORCED)
+    sitter.pass_time(3 * FORCED_CARD_DELAY_S)
     assert decided(sitter) == []
     assert sitter.field.acting
 
@@ -180,7 +180,7 @@ def test_nobody_picks_for_somebody_who_watches(tables: Tables) -> None:
     session = LocalSession(options={}, seat=None, seed=with_first(0))
     session.run(7)
     sitter = tables.sit(session)
-    sitter.pass_time(3 * FORCED)
+    sitter.pass_time(3 * FORCED_CARD_DELAY_S)
     assert draft_of(sitter).forced is None
     assert forming(sitter)
 

@@ -12,7 +12,7 @@ from client.draw import lettering
 from client.draw.cache import forget, forget_fonts
 from client.draw.lettering import wrap_text
 from client.draw.text import font
-from client.skins.warchest.draft.card_sizes import HERO, LINES, name_lines
+from client.skins.warchest.draft.card_sizes import MAX_NAME_LINES, MIN_COIN_DIAMETER, name_lines
 from client.skins.warchest.draft.view import DraftView
 from client.skins.warchest.match_view import WarChestTable
 from client.ui.widgets.plates import drop
@@ -95,7 +95,7 @@ def test_coins_are_large_where_two_draft(
     view = view_of(sitter)
     assert view._sizes is not None
     assert len(view.plan.cards) == 8
-    assert view._sizes.coin >= view.setting.scale.px(HERO)
+    assert view._sizes.coin >= view.setting.scale.px(MIN_COIN_DIAMETER)
     assert view._sizes.role
     assert view._sizes.map
 
@@ -112,7 +112,7 @@ def test_coins_are_large_where_four_draft(
     sizes = view_of(drafting(tables, options, 1, size, language=language, text_size=text))._sizes
     assert sizes is not None
     if text <= 100:
-        assert sizes.coin >= HERO
+        assert sizes.coin >= MIN_COIN_DIAMETER
         assert sizes.role
     assert sizes.map
 
@@ -132,7 +132,7 @@ def test_everything_on_a_card_is_inside_it(
         face, inner = view._faces[kind], box.width - 2 * sizes.pad
         names = name_lines(face, sizes.name, inner) if sizes.named else []
         roles = wrap_text(face.role, sizes.role, inner) if sizes.role else []
-        assert len(names) <= LINES
+        assert len(names) <= MAX_NAME_LINES
         assert all(font(sizes.name, True).size(line)[0] <= inner for line in names)
         assert all(font(sizes.role).size(line)[0] <= inner for line in roles)
         assert len(names) * font(sizes.name, True).get_linesize() <= sizes.names

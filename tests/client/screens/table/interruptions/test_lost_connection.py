@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.screens.table.interruptions.plaque import LOST
+from client.screens.table.interruptions.plaque import LOSS_NOTICE_DELAY_S
 from client.screens.table.screen import TableScreen
 from tests.support.client.table_driver import Tables, still
 from tools.harness.clients.hostless_session import LocalSession
@@ -15,7 +15,7 @@ def test_the_table_says_so_and_offers_to_leave(tables: Tables) -> None:
     connection = session.connection
     connection.trouble, connection.away = "reconnecting", (0.0, 120.0)
     session.changes.tell("lost")
-    sitter.pass_time(LOST + 0.2)
+    sitter.pass_time(LOSS_NOTICE_DELAY_S + 0.2)
     plaque = sitter.parts.plaque
     assert plaque.view.shown is not None
     connection.away = (3.0, 117.0)

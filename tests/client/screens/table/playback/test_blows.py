@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from client.skins.warchest.panels.board import BoardView
-from client.ui.pace import MOVING
+from client.ui.pace import MOVING_FPS
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
@@ -154,11 +154,11 @@ def test_the_tile_under_the_mouse_rises_and_sinks_back(tables: Tables) -> None:
     here, there = CELL["e3"], CELL["d2"]
     low = sitter.field.painter.board.center(here)
     sitter.move(sitter.cell("e3"))
-    assert sitter.field.rate == MOVING
+    assert sitter.field.rate == MOVING_FPS
     sitter.wait(12)
     assert 1 <= low[1] - board(sitter).center(here)[1] <= 6
     assert set(board(sitter).loose) == {here}
-    assert sitter.field.rate < MOVING
+    assert sitter.field.rate < MOVING_FPS
     sitter.move(sitter.cell("d2"))
     sitter.wait(14)
     assert set(board(sitter).loose) == {there}

@@ -8,8 +8,8 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.skins.dawnember.art.cards import (
     LETTERS,
-    READ,
-    SEEN,
+    MIN_NAME_HEIGHT_PX,
+    MIN_TEXT_HEIGHT_PX,
     back,
     build_for,
     die,
@@ -24,13 +24,13 @@ from client.skins.dawnember.art.cards import (
 from client.skins.dawnember.art.frames import frame
 from client.skins.dawnember.art.gallery_found import PICTURES
 from client.skins.dawnember.art.printing import read_print
-from client.skins.dawnember.art.type_setting import LEAST, fits, fitting
+from client.skins.dawnember.art.type_setting import MIN_LETTERS_PX, fits, fitting
 from client.skins.dawnember.wording.cards import card_name, card_text
 from engine.games.dawnember.cards.pool import CARDS
 from tests.support.client.picture_comparison import alpha, differing, distance, grey
 
-SEEN_AT = (SEEN, 130, 168, 220, READ - 1)
-READ_AT = (READ, 320, 400, 520, 760)
+SEEN_AT = (MIN_NAME_HEIGHT_PX, 130, 168, 220, MIN_TEXT_HEIGHT_PX - 1)
+READ_AT = (MIN_TEXT_HEIGHT_PX, 320, 400, 520, 760)
 ARMY = [card for card in CARDS if CARDS[card].army]
 
 
@@ -70,13 +70,13 @@ def test_every_name_fits(language):
     for card in CARDS:
         made, name = read_print(CARDS[card]), card_name(words, card)
         for height in (*SEEN_AT, *READ_AT):
-            read = height >= READ
+            read = height >= MIN_TEXT_HEIGHT_PX
             room = name_room(made, "read" if read else "seen", height)
             pixels, lines = fitting(
                 name, round(height * LETTERS["name" if read else "label"]), room.size, bold=True
             )
             assert fits(lines, pixels, room.size, bold=True), (card, height)
-            assert pixels > LEAST, (card, height)
+            assert pixels > MIN_LETTERS_PX, (card, height)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from client.skins.areas import Demands
-from client.skins.dawnember.art.cards import SEEN
+from client.skins.dawnember.art.cards import MIN_NAME_HEIGHT_PX
 from client.skins.dawnember.table.combat.staging import Staging
 from client.skins.dawnember.table.hand import fan, find_card_height, lift_card, upright
 from client.skins.dawnember.table.layout import Places, divide, places
-from client.skins.dawnember.table.ranks import SHARES, rank, share, strips
+from client.skins.dawnember.table.ranks import LINE_SHARES, rank, share, strips
 from client.ui.scale import Scale
 from engine.games.dawnember.state import Unit
 
@@ -60,17 +60,17 @@ def test_the_column_has_room_for_everything(scale: Scale, hand: bool) -> None:
 def test_many_units_find_room(scale: Scale) -> None:
     """Units shrink and stand apart, in several ranks where that leaves them larger."""
     found = laid(scale)
-    for seat, part, at in product((0, 1), SHARES, (0, 1)):
+    for seat, part, at in product((0, 1), LINE_SHARES, (0, 1)):
         row = found.rows(seat, part)[at]
         room, caption = found.ranks(seat, row), found.place_caption(seat, row)
         for committed in (False, True):
             height, boxes = rank([Unit("du01", "l", committed)] * MANY, room)
-            assert height >= (28 if part == SHARES[0] else 20)
+            assert height >= (28 if part == LINE_SHARES[0] else 20)
             assert all(room.contains(box) for box in boxes)
             assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
         assert row.contains(caption)
         assert row.contains(room)
-    for room in (found.ranks(0, row) for row in found.rows(0, SHARES[0])):
+    for room in (found.ranks(0, row) for row in found.rows(0, LINE_SHARES[0])):
         assert rank([Unit("du01", "l")] * 2, room)[0] >= 0.8 * room.height
 
 
@@ -83,9 +83,9 @@ def test_the_line_has_the_room_that_a_reserve_does_not_need() -> None:
         return found.ranks(0, line), found.ranks(0, reserve)
 
     few, many = [Unit("du01", "l")] * 2, [Unit("du01", "l", committed=True)] * 7
-    assert share(few, few, rooms) == share([], [], rooms) == SHARES[0]
-    assert share(many, [], rooms) > SHARES[0]
-    assert share([], [Unit("du01", "l")] * 7, rooms) < SHARES[0]
+    assert share(few, few, rooms) == share([], [], rooms) == LINE_SHARES[0]
+    assert share(many, [], rooms) > LINE_SHARES[0]
+    assert share([], [Unit("du01", "l")] * 7, rooms) < LINE_SHARES[0]
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, HELD])
@@ -108,7 +108,7 @@ def test_a_hand_is_a_fan_of_which_every_card_is_seen(scale: Scale, count: int) -
 def test_cards_of_a_hand_keep_their_size_and_their_names(scale: Scale) -> None:
     """However many there are; and one that is lifted covers nothing of the row above."""
     hand = laid(scale).hands[0]
-    assert find_card_height(hand) >= SEEN
+    assert find_card_height(hand) >= MIN_NAME_HEIGHT_PX
     for count in range(1, HELD + 1):
         for box, _ in fan(count, hand):
             assert box.height == find_card_height(hand)

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from client.skins.areas import Demands
-from client.skins.kings.dice.tray import LINGERS, SLIDES, Tray
+from client.skins.kings.dice.tray import LINGER_TIME_S, SLIDE_TIME_S, Tray
 from client.skins.kings.table.layout import divide
 from client.skins.scene import Setting
-from client.ui.pace import MOVING
+from client.ui.pace import MOVING_FPS
 from client.ui.scale import Scale
 from engine.games.kings import events
 from tests.client.skins.kings.deeds import GAME, play
@@ -35,14 +35,14 @@ def test_it_comes_with_dice_and_goes_when_all_has_rested() -> None:
     assert not tray.shown, "nothing was rolled yet"
     number = TOLD.at(events.Rolled, "hit")
     tray.see(TOLD.scene(number, 0.2))
-    tray.update(SLIDES / 2)
+    tray.update(SLIDE_TIME_S / 2)
     assert tray.shown
-    assert tray.rate == MOVING
+    assert tray.rate == MOVING_FPS
     tray.see(TOLD.scene(len(TOLD.events)))
-    tray.update(LINGERS - 0.1)
+    tray.update(LINGER_TIME_S - 0.1)
     assert tray.shown
     tray.update(0.2)
-    tray.update(SLIDES)
+    tray.update(SLIDE_TIME_S)
     assert not tray.shown
 
 
@@ -52,7 +52,7 @@ def test_it_goes_where_something_else_happens() -> None:
     tray.update(1.0)
     assert tray.shown
     tray.see(TOLD.scene(TOLD.at(events.Shot), 0.5))
-    tray.update(SLIDES)
+    tray.update(SLIDE_TIME_S)
     assert not tray.shown
 
 

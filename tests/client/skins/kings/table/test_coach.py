@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.screens.table.coach.coach import PAUSE
+from client.screens.table.coach.coach import QUIET_TIME_S
 from client.skins.kings.wording.lessons import MATTERS
 from tests.client.skins.kings.table.sitting import field, session, tables
 from tests.support.client.table_driver import Tables, still
@@ -25,7 +25,7 @@ def test_a_bubble_covers_no_unit(tables: Tables) -> None:
             session(Staged(POSITIONS.get(name, position()))),
             still(coach=True, lessons={"kings": [each for each in NAMES if each != name]}),
         )
-        sitter.pass_time(PAUSE + 0.2)
+        sitter.pass_time(QUIET_TIME_S + 0.2)
         coach = sitter.parts.coach
         assert coach.lesson is not None
         assert coach.lesson.name == name

@@ -10,11 +10,11 @@ from client.draw.text import font
 from client.skins.kings.table.beside import column
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.commands import AIDS, INFO, THREATS
-from client.skins.kings.table.field import CLOSE
+from client.skins.kings.table.field import CLOSE_LEVEL
 from client.skins.kings.table.picture import Lights
 from client.skins.kings.table.shapes.measuring import shadow_outline
 from client.skins.kings.table.tool import Light
-from client.ui.pace import MOVING, RESTING
+from client.ui.pace import MOVING_FPS, RESTING_FPS
 from engine.games.kings.geometry.poses import Pose
 from engine.match.entries import Resigned
 from tests.client.skins.kings.table.sitting import (
@@ -97,7 +97,7 @@ def test_keys_move_and_zoom_the_camera(tables: Tables) -> None:
     before = camera.view.middle
     sitter.hold(pygame.KSCAN_D)
     sitter.pass_time(0.3)
-    assert field(sitter).rate == MOVING
+    assert field(sitter).rate == MOVING_FPS
     sitter.release(pygame.KSCAN_D)
     assert camera.view.middle[0] > before[0]
     sitter.press(pygame.KSCAN_F)
@@ -113,7 +113,7 @@ def test_a_table_at_rest_rests(tables: Tables) -> None:
     shown.tabletop.finish()
     sitter.move(shown.places.plates[0].center)
     sitter.pass_time(3.0)
-    assert shown.rate == RESTING
+    assert shown.rate == RESTING_FPS
 
 
 def test_whoever_is_pointed_at_has_a_card(tables: Tables) -> None:
@@ -179,7 +179,7 @@ def test_a_chip_leads_to_its_unit(tables: Tables) -> None:
     shown = field(sitter)
     sitter.use("chip:b.mm9")
     sitter.pass_time(1.5)
-    assert shown.context.camera.level == CLOSE
+    assert shown.context.camera.level == CLOSE_LEVEL
     assert shown.places.stage.collidepoint(at(sitter, "b.mm9"))
     assert shown.context.selected == "b.mm9"
     sitter.use("chip:a.kn1")

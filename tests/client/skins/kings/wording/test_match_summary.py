@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from client.i18n import LANGUAGES
-from client.skins.kings.wording.match_summary import MOST, ROWS, recap, statistics
+from client.skins.kings.wording.match_summary import MAX_TOLD_ROUTS, ROWS, recap, statistics
 from client.skins.recap import Course
 from engine.chance import Generator
 from engine.events import Event
@@ -87,7 +87,7 @@ def test_the_dearest_routs_are_told_in_their_order(language: str) -> None:
     numbers = [point.number for point in shown.turning_points]
     assert numbers == sorted(numbers)
     assert set(numbers) <= set(routs)
-    assert len(numbers) == min(MOST, len(routs))
+    assert len(numbers) == min(MAX_TOLD_ROUTS, len(routs))
     assert all(point.text.endswith(".") for point in shown.turning_points)
 
 

@@ -9,7 +9,15 @@ import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import NARROW, NARROW_WIDEST, RIGHT, WIDEST, around, columns, usual_width
+from client.skins.layouts import (
+    MAX_SHARE,
+    NARROW_MAX_SHARE,
+    NARROW_WIDTH,
+    RIGHT_WIDTH,
+    around,
+    columns,
+    usual_width,
+)
 from client.skins.warchest.panels.player.notes import PanelNotes
 from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.skins.warchest.panels.tray import Tray
@@ -77,7 +85,7 @@ def test_tiles_keep_their_names(
 ) -> None:
     """Beside the board as well as around it, with Decrees and without."""
     words, scale = Words(language, ("muster", "warchest")), Scale(size, 100, text)
-    column = (RIGHT, WIDEST) if players == 2 else (NARROW, NARROW_WIDEST)
+    column = (RIGHT_WIDTH, MAX_SHARE) if players == 2 else (NARROW_WIDTH, NARROW_MAX_SHARE)
     tray = Tray()
     tray.arrange(areas(scale, players).tray, scale, words, tiles, usual_width(scale, *column))
     assert tray.named

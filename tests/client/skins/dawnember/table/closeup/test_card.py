@@ -7,7 +7,7 @@ import pytest
 
 from client.i18n import Words
 from client.skins.areas import Demands
-from client.skins.dawnember.art.cards import READ
+from client.skins.dawnember.art.cards import MIN_TEXT_HEIGHT_PX
 from client.skins.dawnember.table.closeup.card import draw_closeup
 from client.skins.dawnember.table.closeup.values import Row
 from client.skins.dawnember.table.layout import divide
@@ -35,7 +35,7 @@ def test_a_card_leaves_the_players_in_sight(size: tuple[int, int], rows: list[Ro
     """It lies over the log, large enough to be read."""
     log, seen = covered(size, rows)
     assert log.contains(seen)
-    assert seen.height >= READ
+    assert seen.height >= MIN_TEXT_HEIGHT_PX
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
