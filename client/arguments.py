@@ -57,7 +57,11 @@ class Arguments:
 
 
 def find_language(argv: Sequence[str]) -> str | None:
-    """Return the language that a command line asks for, if it exists: errors use it already."""
+    """Return the language that a command line asks for, if it exists: errors use it already.
+
+    >>> find_language(["--language", "ru"])
+    'ru'
+    """
     asked = early(argv).language
     return asked if asked in LANGUAGES else None
 

@@ -32,19 +32,31 @@ class FairnessError(ValueError):
 
 
 def commit(secret: bytes) -> bytes:
-    """Return the commitment to 32 secret bytes; it is published before the first draw."""
+    """Return the commitment to 32 secret bytes; it is published before the first draw.
+
+    >>> commit(bytes(32)).hex()[:16]
+    'c05c9a064983d072'
+    """
     _length("the secret", secret, SECRET_BYTES)
     return blake2b(secret, digest_size=HASH_BYTES, person=_COMMITMENT).digest()
 
 
 def seal(nonce: bytes) -> bytes:
-    """Return the commitment to a nonce; every seat's must be known before anybody shows its nonce."""
+    """Return the commitment to a nonce; every seat's must be known before anybody shows its nonce.
+
+    >>> seal(bytes(16)).hex()[:16]
+    '08aea42920c3849f'
+    """
     _length("a nonce", nonce, NONCE_BYTES)
     return blake2b(nonce, digest_size=HASH_BYTES, person=_SEAL).digest()
 
 
 def match_seed(secret: bytes, nonces: Sequence[bytes]) -> bytes:
-    """Return the seed of a match from the secret and the nonces of the human seats, in the order of seats."""
+    """Return the seed of a match from the secret and the nonces of the human seats, in the order of seats.
+
+    >>> match_seed(bytes(32), [bytes(16)]).hex()[:16]
+    'e50346e3e33d0b6a'
+    """
     _length("the secret", secret, SECRET_BYTES)
     for nonce in nonces:
         _length("a nonce", nonce, NONCE_BYTES)
@@ -52,7 +64,11 @@ def match_seed(secret: bytes, nonces: Sequence[bytes]) -> bytes:
 
 
 def verify(commitment: bytes, secret: bytes, nonces: Sequence[bytes]) -> bytes:
-    """Return the match seed if the secret is the one committed to; raises `FairnessError`."""
+    """Return the match seed if the secret is the one committed to; raises `FairnessError`.
+
+    >>> verify(commit(bytes(32)), bytes(32), []) == match_seed(bytes(32), [])
+    True
+    """
     _length("the commitment", commitment, HASH_BYTES)
     if commit(secret) != commitment:
         raise FairnessError("the secret bytes are not those that were committed to")

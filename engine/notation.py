@@ -14,6 +14,10 @@ def require(found: bool, where: str, why: str) -> None:
 
 
 def in_order(items: list[str], where: str) -> list[str]:
-    """Return items that are sorted and different."""
+    """Return items that are sorted and different.
+
+    >>> in_order(["a", "b"], "armies")
+    ['a', 'b']
+    """
     require(items == sorted(set(items)), where, f"{','.join(items)!r} is not sorted, or repeats itself")
     return items

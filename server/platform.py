@@ -42,6 +42,9 @@ def is_empty_bridge(interface: str) -> bool:
     """Say whether an interface is a bridge without ports, such as Docker's without containers; Linux knows.
 
     Nobody is behind it, so its address leads nowhere for others.
+
+    >>> is_empty_bridge("no-such-interface")
+    False
     """
     ports = Path("/sys/class/net") / interface / "brif"
     try:

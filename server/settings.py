@@ -167,7 +167,11 @@ class SettingError(ValueError):
 
 
 def read_settings(given: Iterable[str], *, solo: bool = False) -> Settings:
-    """Read settings given as `name=value`; raises `SettingError`."""
+    """Read settings given as `name=value`; raises `SettingError`.
+
+    >>> read_settings(["tables=3"]).tables
+    3
+    """
     known = Settings.__struct_fields__
     values: dict[str, object] = dict(SOLO) if solo else {}
     for text in given:

@@ -8,7 +8,11 @@ from importlib.util import find_spec
 
 
 def count(text: str) -> int:
-    """Read a number of which there must be one at least; raises `ArgumentTypeError`."""
+    """Read a number of which there must be one at least; raises `ArgumentTypeError`.
+
+    >>> count("3")
+    3
+    """
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
     return int(text)

@@ -19,7 +19,11 @@ _SHORTEST_NAME = 3
 
 
 def scrub(text: str) -> str:
-    """Replace the home folder by `~`, the user's name and everything that may be a token, seed or secret."""
+    """Replace the home folder by `~`, the user's name and everything that may be a token, seed or secret.
+
+    >>> scrub("token 00112233445566778899aabbccddeeff")
+    'token <hidden>'
+    """
     home, user = _persons()
     text = home.sub("~", text)
     if user is not None:

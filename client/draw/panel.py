@@ -48,7 +48,11 @@ def panel(size: tuple[int, int], scale: float = 1.0, *, glow: Colour | None = No
 
 
 def panel_border(scale: float = 1.0) -> int:
-    """Return how wide a panel's frame is, in pixels."""
+    """Return how wide a panel's frame is, in pixels.
+
+    >>> panel_border(1.0), panel_border(2.0)
+    (18, 36)
+    """
     return max(8, round(18 * scale))
 
 

@@ -10,28 +10,48 @@ SCALLOP_DEPTH = 0.085
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """Return a closed path through `points`."""
+    """Return a closed path through `points`.
+
+    >>> polygon([(0, 0), (4, 0), (4, 3)])
+    'M0.00 0.00L4.00 0.00L4.00 3.00Z'
+    """
     return polyline(points) + "Z"
 
 
 def polyline(points: Iterable[Point]) -> str:
-    """Return an open path through `points`."""
+    """Return an open path through `points`.
+
+    >>> polyline([(0, 0), (4, 0), (4, 3)])
+    'M0.00 0.00L4.00 0.00L4.00 3.00'
+    """
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
 
 
 def ring(radius: float, count: int, start: float = 0.0) -> list[Point]:
-    """Return `count` points evenly on a circle, the first at `start` degrees clockwise from the right."""
+    """Return `count` points evenly on a circle, the first at `start` degrees clockwise from the right.
+
+    >>> [(round(x), round(y)) for x, y in ring(10, 4, 0)]
+    [(10, 0), (0, 10), (-10, 0), (0, -10)]
+    """
     angles = (math.radians(start + 360 * k / count) for k in range(count))
     return [(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]
 
 
 def hexagon(radius: float) -> str:
-    """Return a flat-top hexagon with corners at `radius`."""
+    """Return a flat-top hexagon with corners at `radius`.
+
+    >>> hexagon(10).count("L")
+    5
+    """
     return polygon(ring(radius, 6))
 
 
 def star(radius: float, inner: float, count: int, start: float = -90.0) -> str:
-    """Return a star with `count` tips at `radius` and notches at `inner`."""
+    """Return a star with `count` tips at `radius` and notches at `inner`.
+
+    >>> star(10, 5, 3, 0).count("L")
+    5
+    """
     tips = ring(radius, count, start)
     notches = ring(inner, count, start + 180 / count)
     return polygon(point for pair in zip(tips, notches, strict=True) for point in pair)

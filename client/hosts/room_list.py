@@ -90,6 +90,9 @@ def usable(hosts: Iterable[str]) -> list[str]:
     """Return those of some IP addresses that a host can have, in their order.
 
     127.0.0.1 is every machine's own, and among them only where there is no other.
+
+    >>> usable(["192.168.1.5", "nonsense", "0.0.0.0"])
+    ['192.168.1.5']
     """
     found: dict[str, bool] = {}
     for host in hosts:

@@ -23,7 +23,11 @@ def hint_lines(words: Words, skin: TextSkin, game: Game[Any], state: Any, judgem
 
 
 def percent(chance: float) -> int:
-    """Return a chance in per cent; what is not over is neither lost nor won for certain."""
+    """Return a chance in per cent; what is not over is neither lost nor won for certain.
+
+    >>> percent(0.5), percent(0.999), percent(1.0)
+    (50, 99, 100)
+    """
     if chance in (0.0, 1.0):
         return round(100 * chance)
     return min(99, max(1, round(100 * chance)))

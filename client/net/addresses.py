@@ -41,7 +41,13 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """Read `host`, `host:port`, `[v6]:port` or a bare IPv6 address; raises `BadAddress`."""
+    """Read `host`, `host:port`, `[v6]:port` or a bare IPv6 address; raises `BadAddress`.
+
+    >>> parse_address("192.168.1.5:47801")
+    Address(host='192.168.1.5', port=47801)
+    >>> parse_address("[fe80::1]:47801").port
+    47801
+    """
     text = text.strip()
     if not text:
         raise BadAddress("address_empty")
@@ -57,7 +63,11 @@ def parse_address(text: str) -> Address:
 
 
 def recent_addresses(kept: Iterable[object]) -> list[Address]:
-    """Return the kept addresses, the last used first; what is none any more is left out."""
+    """Return the kept addresses, the last used first; what is none any more is left out.
+
+    >>> recent_addresses(["hall:47801", 7])
+    [Address(host='hall', port=47801)]
+    """
     found: dict[Address, None] = {}
     for text in kept:
         if isinstance(text, str):

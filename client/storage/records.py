@@ -109,7 +109,11 @@ class SavedRecords:
 
 
 def place_name(text: str) -> str:
-    """Return a room's name as it can be part of a file's: letters and digits, and hyphens between them."""
+    """Return a room's name as it can be part of a file's: letters and digits, and hyphens between them.
+
+    >>> place_name("Anna's room / 2")
+    'anna-s-room-2'
+    """
     words = re.findall(r"[^\W_]+", text.casefold())
     return "-".join(words)[:PLACE_LENGTH].strip("-") or "room"
 

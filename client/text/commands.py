@@ -120,7 +120,11 @@ def spell_command(command: str) -> str:
 
 
 def command_lines(commands: Sequence[str]) -> list[str]:
-    """Return the lines of some commands, for completion."""
+    """Return the lines of some commands, for completion.
+
+    >>> command_lines(["resign"])
+    ['resign', 'language en', 'language ru', 'help']
+    """
     names = [spell_command(name) for name in commands if name not in (NUMBER, "language")]
     return [*names, *(f"language {code}" for code in LANGUAGES), HELP]
 

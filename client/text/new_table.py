@@ -48,7 +48,11 @@ def table_command(words: Words, room: RoomClient, parts: Sequence[str]) -> Creat
 
 
 def table_lines(game: str) -> list[str]:
-    """Return beginnings of lines that set up a table of a game, with each value of its settings."""
+    """Return beginnings of lines that set up a table of a game, with each value of its settings.
+
+    >>> table_lines("kings")[0]
+    'new kings format=100'
+    """
     return [
         f"new {game} {option.name}={value}"
         for option in describe(SHOWN[game].options)

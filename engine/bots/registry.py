@@ -25,7 +25,11 @@ def levels_of(game: Game[Any]) -> Mapping[str, Callable[[], Bot]]:
 
 
 def usual_level(levels: Iterable[str]) -> str:
-    """Return the level of these that one plays against who has chosen none: the second, or all there is."""
+    """Return the level of these that one plays against who has chosen none: the second, or all there is.
+
+    >>> usual_level(["random", "greedy", "deep"])
+    'greedy'
+    """
     return "".join(list(levels)[:2][-1:])
 
 

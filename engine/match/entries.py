@@ -95,7 +95,11 @@ ENTRIES: tuple[type[Entry], ...] = (
 
 
 def recordable(stream: Iterable[Event]) -> list[Event]:
-    """Return what a record holds of a stream: an offer that was declined is only one that led to nothing."""
+    """Return what a record holds of a stream: an offer that was declined is only one that led to nothing.
+
+    >>> recordable([])
+    []
+    """
     return [event for event in stream if not isinstance(event, TieDeclined)]
 
 

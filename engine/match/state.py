@@ -195,5 +195,9 @@ def number_standing_events(stream: Iterable[Event]) -> list[tuple[int, Event]]:
 
 
 def standing_events(stream: Iterable[Event]) -> list[Event]:
-    """Return the events of a stream without those that were taken back, and without the taking back."""
+    """Return the events of a stream without those that were taken back, and without the taking back.
+
+    >>> standing_events([])
+    []
+    """
     return [event for _, event in number_standing_events(stream)]

@@ -13,7 +13,13 @@ UNDO_OTHER = "undo_other"
 
 
 def audience(seats: int, yielding: Collection[Seat]) -> list[Viewer]:
-    """Return who must not have been shown anything: everybody, or only those who do not yield."""
+    """Return who must not have been shown anything: everybody, or only those who do not yield.
+
+    >>> audience(2, [])
+    [0, 1, None]
+    >>> audience(2, [1])
+    [0]
+    """
     if yielding:
         return [seat for seat in range(seats) if seat not in yielding]
     return [*range(seats), None]

@@ -13,12 +13,20 @@ START = blake2b(digest_size=_SIZE, person=_PERSON).digest()
 
 
 def link(digest: bytes, line: str) -> bytes:
-    """Return the digest of some lines and one more, given without its line feed."""
+    """Return the digest of some lines and one more, given without its line feed.
+
+    >>> link(bytes(32), "round 1").hex()[:16]
+    '24fb50ef45a3b25f'
+    """
     return blake2b(digest + line.encode() + b"\n", digest_size=_SIZE, person=_PERSON).digest()
 
 
 def chain(lines: Iterable[str], digest: bytes = START) -> bytes:
-    """Return the digest of lines, or of lines that follow those of `digest`."""
+    """Return the digest of lines, or of lines that follow those of `digest`.
+
+    >>> chain(["round 1", "round 2"], bytes(32)) == link(link(bytes(32), "round 1"), "round 2")
+    True
+    """
     for line in lines:
         digest = link(digest, line)
     return digest

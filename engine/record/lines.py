@@ -113,7 +113,11 @@ def results_of(record: RecordNotation, draws: Iterable[str]) -> list[Result]:
 
 
 def split(data: bytes) -> list[Line]:
-    """Return the lines of a record; raises `RecordError` for bytes that are no lines of text."""
+    """Return the lines of a record; raises `RecordError` for bytes that are no lines of text.
+
+    >>> len(split(b"one\\ntwo\\n"))
+    2
+    """
     if not data:
         raise RecordError(1, "the record is empty")
     bad = _UNPRINTABLE.search(data)

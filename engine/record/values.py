@@ -20,12 +20,20 @@ def check_shape(shape: re.Pattern[str], text: str, wanted: str) -> str:
 
 
 def quote(text: str) -> str:
-    """Return any text in quotes, in ASCII."""
+    """Return any text in quotes, in ASCII.
+
+    >>> quote('say "hi"')
+    '"say \\\\"hi\\\\""'
+    """
     return json.dumps(text)
 
 
 def unquote(text: str) -> str:
-    """Read a text in quotes; raises `ValueError`."""
+    """Read a text in quotes; raises `ValueError`.
+
+    >>> unquote('"a b"')
+    'a b'
+    """
     value = json.loads(text) if re.fullmatch(r'"[ -~]*"', text) else None
     if not isinstance(value, str) or json.dumps(value) != text:
         raise ValueError(f"{text} is no text in quotes, spelled the one right way")
@@ -34,7 +42,11 @@ def unquote(text: str) -> str:
 
 
 def read_hex(text: str, length: int) -> bytes:
-    """Read a number of bytes in lower case hexadecimal digits; raises `ValueError`."""
+    """Read a number of bytes in lower case hexadecimal digits; raises `ValueError`.
+
+    >>> read_hex("00ff", 2)
+    b'\\x00\\xff'
+    """
     if not re.fullmatch(f"[0-9a-f]{{{2 * length}}}", text):
         raise ValueError(f"{text!r} is not {2 * length} hexadecimal digits in lower case")
     return bytes.fromhex(text)

@@ -28,7 +28,11 @@ def _no_extension(code: int, data: bytes) -> Any:
 
 
 def unpack(data: bytes, limit: int) -> Any:
-    """Return the plain value of a msgpack object of at most `limit` bytes; raises `ProtocolError`."""
+    """Return the plain value of a msgpack object of at most `limit` bytes; raises `ProtocolError`.
+
+    >>> unpack(b"\\x81\\xa1a\\x01", 100)
+    {'a': 1}
+    """
     if len(data) > limit:
         raise ProtocolError("too_large", limit=limit)
     try:

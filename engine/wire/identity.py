@@ -13,17 +13,33 @@ _ROOM = re.compile(r"[a-z2-7]{26}")
 
 
 def room_of(fingerprint: bytes) -> str:
-    """Return a room's id: the first 128 bits of its fingerprint as 26 letters and digits of base32."""
+    """Return a room's id: the first 128 bits of its fingerprint as 26 letters and digits of base32.
+
+    >>> room_of(bytes(32))
+    'aaaaaaaaaaaaaaaaaaaaaaaaaa'
+    """
     return b32encode(fingerprint[:_ROOM_BYTES]).decode("ascii").rstrip("=").lower()
 
 
 def is_room(text: str) -> bool:
-    """Say whether a text has the form of a room's id."""
+    """Say whether a text has the form of a room's id.
+
+    >>> is_room("a" * 26)
+    True
+    >>> is_room("A room")
+    False
+    """
     return _ROOM.fullmatch(text) is not None
 
 
 def read_fingerprint(text: str, room: str) -> bytes | None:
-    """Read the 64 hexadecimal digits of a fingerprint; None where they are not, or name another room."""
+    """Read the 64 hexadecimal digits of a fingerprint; None where they are not, or name another room.
+
+    >>> read_fingerprint("00" * 32, room_of(bytes(32))) == bytes(32)
+    True
+    >>> read_fingerprint("00", "") is None
+    True
+    """
     try:
         fingerprint = bytes.fromhex(text)
     except ValueError:

@@ -16,7 +16,11 @@ ROUNDS = 100_000
 
 
 def stretch(password: str, salt: str) -> str:
-    """Return the key that a password becomes with a salt; both are hexadecimal."""
+    """Return the key that a password becomes with a salt; both are hexadecimal.
+
+    >>> stretch("open sesame", "00" * 16)[:16]
+    'd6bdce660a7ff519'
+    """
     text = unicodedata.normalize("NFKC", password).encode()
     return hashlib.pbkdf2_hmac("sha256", text, bytes.fromhex(salt), ROUNDS).hex()
 

@@ -16,12 +16,22 @@ MAX_NUMBER = 2**53
 
 
 def clip_code(code: str) -> str:
-    """Return what may be shown and logged of a code."""
+    """Return what may be shown and logged of a code.
+
+    >>> clip_code("seat_taken")
+    'seat_taken'
+    >>> clip_code("no such\\ncode")
+    'no suchcode'
+    """
     return _text(code, CODE_LENGTH)
 
 
 def clip_arguments(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what may be shown of a refusal's arguments: short plain values, a few levels deep at most."""
+    """Return what may be shown of a refusal's arguments: short plain values, a few levels deep at most.
+
+    >>> clip_arguments({"limit": 3, "known": ["a"] * 2})
+    {'limit': 3, 'known': ['a', 'a']}
+    """
     return _mapping(args, MAX_ARGUMENT_DEPTH)
 
 

@@ -121,7 +121,11 @@ def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
 
 
 def probe(version: str) -> Hello:
-    """Return the greeting of somebody who only asks who is there."""
+    """Return the greeting of somebody who only asks who is there.
+
+    >>> probe("0.4").protocol
+    0
+    """
     return Hello(PROBE, version)
 
 
@@ -137,7 +141,11 @@ def read_answer(message: HostMessage) -> tuple[bool, RoomNotice | None]:
 
 
 def clean(text: str, most: int) -> str:
-    """Return what can be shown of a text in one line of `most` characters."""
+    """Return what can be shown of a text in one line of `most` characters.
+
+    >>> clean("Anna\\u202e\\n's room", 8)
+    "Anna 's"
+    """
     shown = "".join(map(_visible, text[: 16 * most]))
     kept: list[str] = []
     marks = 0

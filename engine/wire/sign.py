@@ -22,6 +22,9 @@ def sign_of(fingerprint: bytes, language: str) -> str:
     """Return the sign of a room's fingerprint in `en` or `ru`, as four words with spaces; takes about 0.1 s.
 
     A language without words of its own has the English ones.
+
+    >>> sign_of(bytes(32), "en")
+    'window moose mirror beaver'
     """
     words = WORDS.get(language, WORDS["en"])
     return " ".join(words[index] for index in _indices(fingerprint))

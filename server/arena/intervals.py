@@ -10,7 +10,11 @@ Z = 1.959964
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share of points (Wilson 1927), right also near 0 and 1."""
+    """Return the 95 % interval of a share of points (Wilson 1927), right also near 0 and 1.
+
+    >>> [round(end, 3) for end in wilson(0.6, 100)]
+    [0.502, 0.691]
+    """
     middle = score + Z * Z / (2 * games)
     spread = Z * sqrt(score * (1 - score) / games + Z * Z / (4 * games * games))
     whole = 1 + Z * Z / games
@@ -18,7 +22,11 @@ def wilson(score: float, games: int) -> tuple[float, float]:
 
 
 def sign_test(won: int, lost: int) -> float:
-    """Return how likely so uneven a split, or a more uneven one, is by chance alone: two-sided, exact."""
+    """Return how likely so uneven a split, or a more uneven one, is by chance alone: two-sided, exact.
+
+    >>> round(sign_test(8, 2), 3)
+    0.109
+    """
     trials = won + lost
     ways = term = comb(trials, max(won, lost))
     for successes in range(max(won, lost), trials):
@@ -31,6 +39,9 @@ def student(freedom: int) -> float:
     """Return the standard errors to either side that hold 95 % of Student's distribution.
 
     Cornish and Fisher's expansion (Abramowitz and Stegun 26.7.5): right to 0.02 from 5 degrees of freedom on.
+
+    >>> round(student(9), 2)
+    2.26
     """
     first = (Z**3 + Z) / 4
     second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
@@ -39,5 +50,11 @@ def student(freedom: int) -> float:
 
 
 def quantile(values: Sequence[int], share: float) -> int:
-    """Return the smallest value that a share of all do not pass; 0 where there are none."""
+    """Return the smallest value that a share of all do not pass; 0 where there are none.
+
+    >>> quantile([5, 1, 3, 9], 0.5)
+    3
+    >>> quantile([], 0.5)
+    0
+    """
     return sorted(values)[max(0, ceil(share * len(values)) - 1)] if values else 0

@@ -123,6 +123,9 @@ def players(text: str) -> tuple[Player, ...]:
     """Read who plays for a side: a bot for all its seats, or one for each, as in `greedy:500+random`.
 
     Raises `ValueError`.
+
+    >>> [player.bot for player in players("greedy:500+random")]
+    ['greedy', 'random']
     """
     return tuple(_player(each) for each in text.split(PLAYERS))
 

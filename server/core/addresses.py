@@ -36,7 +36,11 @@ def typable_addresses(bound: Iterable[str]) -> list[str]:
 
 
 def is_loopback(address: str) -> bool:
-    """Say whether a connection from an address, as a socket names it, comes from this machine itself."""
+    """Say whether a connection from an address, as a socket names it, comes from this machine itself.
+
+    >>> is_loopback("127.0.0.1"), is_loopback("192.168.1.5")
+    (True, False)
+    """
     try:
         # Where one socket listens for both, addresses of IPv4 are written as ones of IPv6.
         found = ipaddress.ip_address(address.partition("%")[0])
@@ -47,7 +51,13 @@ def is_loopback(address: str) -> bool:
 
 
 def format_address(address: str, port: int) -> str:
-    """Return an address and a port as players type them."""
+    """Return an address and a port as players type them.
+
+    >>> format_address("192.168.1.5", 47801)
+    '192.168.1.5:47801'
+    >>> format_address("fe80::1", 47800)
+    '[fe80::1]:47800'
+    """
     return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
 
 

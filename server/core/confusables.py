@@ -18,13 +18,20 @@ def skeleton(text: str) -> str:
     """Return what a text looks like: two with the same skeleton can be taken for each other.
 
     That of UTS #39, but of the compatible decomposition (NFKD), which the texts of names come from anyway.
+
+    >>> skeleton("Аnna") == skeleton("Anna")
+    True
     """
     drawn = unicodedata.normalize("NFKD", text).translate(_table()[0])
     return unicodedata.normalize("NFKD", drawn)
 
 
 def shows_nothing(character: str) -> bool:
-    """Say whether a printable character leaves no mark where it stands."""
+    """Say whether a printable character leaves no mark where it stands.
+
+    >>> shows_nothing("\\u3164"), shows_nothing("a")
+    (True, False)
+    """
     return character in BLANK or character in _table()[1]
 
 

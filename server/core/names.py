@@ -23,6 +23,11 @@ def clean_line(text: str, most: int) -> str | None:
 
     It can where it has at most so many characters, each of which can be seen: no line breaks, no marks that
     turn the direction of writing, no blanks but spaces. Variation selectors are dropped.
+
+    >>> clean_line("  Anna   B. ", 24)
+    'Anna B.'
+    >>> clean_line("a\\nb", 24) is None
+    True
     """
     line = unicodedata.normalize("NFKC", "".join(each for each in text if each not in VARIATION_SELECTORS))
     if not line.isprintable() or any(map(shows_nothing, line)):
@@ -35,6 +40,11 @@ def clean_name(text: str) -> str | None:
     """Return a name as `clean_line` has it, of at most 24 characters; an empty one becomes `Player`.
 
     Marks and punctuation alone are no name: it needs a letter, a digit or a symbol that they go with.
+
+    >>> clean_name("Anna")
+    'Anna'
+    >>> clean_name("")
+    'Player'
     """
     if not text.strip():
         return NAMELESS
@@ -48,17 +58,30 @@ def looks(name: str) -> frozenset[str]:
 
     It is seen as it is written, in small letters and in capitals, because the two of a letter may look like
     different ones: В like B and в like a small capital, ν like v and Ν like N.
+
+    >>> looks("Anna") & looks("Аnna") != frozenset()
+    True
     """
     return frozenset(map(_look, (name, name.casefold(), name.upper())))
 
 
 def is_reserved(name: str) -> bool:
-    """Say whether a name sounds like the program itself."""
+    """Say whether a name sounds like the program itself.
+
+    >>> is_reserved("Muster"), is_reserved("Anna")
+    (True, False)
+    """
     return not _find_reserved_looks().isdisjoint(looks(name))
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
-    """Return the name, with a number behind it where it looks like one that is taken."""
+    """Return the name, with a number behind it where it looks like one that is taken.
+
+    >>> distinct("Anna", ["anna"])
+    'Anna 2'
+    >>> distinct("Ben", ["Anna"])
+    'Ben'
+    """
     seen = frozenset[str]().union(*map(looks, taken))
     if seen.isdisjoint(looks(name)):
         return name

@@ -36,14 +36,22 @@ class Contents(NamedTuple):
 
 
 def entry(place: int, payload: bytes) -> bytes:
-    """Return an entry that begins at a place in its file, in bytes from the start."""
+    """Return an entry that begins at a place in its file, in bytes from the start.
+
+    >>> len(entry(8, b"one"))
+    15
+    """
     if len(payload) > MAX_ENTRY_BYTES:
         raise ValueError(f"an entry has {MAX_ENTRY_BYTES} bytes at most, not {len(payload)}")
     return _HEAD.pack(len(payload), _check(place, payload)) + payload
 
 
 def entries(place: int, payloads: Iterable[bytes]) -> bytes:
-    """Return entries one behind the other, the first of which begins at a place in its file."""
+    """Return entries one behind the other, the first of which begins at a place in its file.
+
+    >>> entries(8, [b"one"]) == entry(8, b"one")
+    True
+    """
     data = bytearray()
     for payload in payloads:
         data += entry(place + len(data), payload)
@@ -51,7 +59,11 @@ def entries(place: int, payloads: Iterable[bytes]) -> bytes:
 
 
 def new(payloads: Iterable[bytes]) -> bytes:
-    """Return the bytes of a journal with these entries."""
+    """Return the bytes of a journal with these entries.
+
+    >>> len(new([]))
+    17
+    """
     return MAGIC + entries(len(MAGIC), payloads)
 
 
@@ -63,6 +75,9 @@ def read(data: bytes) -> Contents:
     damage, and so is anything wrong with the first entry: a journal gets its name when that is whole. Where
     the entry has all its bytes and merely ends with zeros it may be either: that is doubtful. Raises
     `JournalError`.
+
+    >>> read(new([b"one", b"two"])).payloads
+    [b'one', b'two']
     """
     if not data.startswith(MAGIC):
         raise JournalError("it does not begin as a journal of this version does")

@@ -108,7 +108,11 @@ def interleave(
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """Return the value below which about that share of the values lies; there must be at least one."""
+    """Return the value below which about that share of the values lies; there must be at least one.
+
+    >>> quantile([1.0, 2.0, 3.0, 4.0], 0.5)
+    3.0
+    """
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
@@ -119,6 +123,10 @@ def _spread(values: Sequence[float]) -> list[str]:
 
 
 def number(value: float) -> str:
-    """Write a measurement with three digits or more."""
+    """Write a measurement with three digits or more.
+
+    >>> number(0.01234), number(12.345), number(123456.0)
+    ('0.012', '12.35', '123,456')
+    """
     digits = 0 if abs(value) >= 1000 else 1 if abs(value) >= 100 else 2 if abs(value) >= 1 else 3
     return f"{value:,.{digits}f}"

@@ -30,7 +30,11 @@ _NAMED = re.compile(r"^# DerivedCoreProperties-(\d+\.\d+\.\d+)\.txt$", re.MULTIL
 
 
 def mappings(text: str) -> dict[str, str]:
-    """Read `confusables.txt`: characters and the prototypes that they look like."""
+    """Read `confusables.txt`: characters and the prototypes that they look like.
+
+    >>> mappings("0430 ;	0061 ;	MA")
+    {'а': 'a'}
+    """
     found = {}
     for line in _lines(text):
         source, prototype, _ = line.split(";")

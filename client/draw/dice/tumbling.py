@@ -170,7 +170,11 @@ def fly(
 
 
 def fits(size: tuple[float, float], count: int, least: int, most: int) -> int:
-    """Return how large dice are that have room to lie apart: edges of so many pixels."""
+    """Return how large dice are that have room to lie apart: edges of so many pixels.
+
+    >>> fits((300, 200), 6, 20, 90)
+    61
+    """
     for edge in range(most, least, -1):
         across, down = (int(length // (edge * RESTING_CELL_EDGES)) for length in size)
         if across * down >= count:

@@ -6,7 +6,11 @@ from collections.abc import Iterable
 
 
 def align_columns(rows: Iterable[tuple[str, ...]]) -> list[str]:
-    """Return lines in which the columns of all rows are aligned."""
+    """Return lines in which the columns of all rows are aligned.
+
+    >>> align_columns([("a", "1"), ("long", "2")])
+    ['a     1', 'long  2']
+    """
     lines = [*rows]
     if not lines:
         return []

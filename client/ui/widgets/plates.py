@@ -79,7 +79,11 @@ def colours(kind: Kind, state: State) -> Enamel:
 
 
 def drop(unit: float) -> int:
-    """Return how far a plate of an interface scale stands above its shadow, in pixels."""
+    """Return how far a plate of an interface scale stands above its shadow, in pixels.
+
+    >>> drop(1.0), drop(2.0)
+    (4, 8)
+    """
     return max(1, round(4 * unit))
 
 

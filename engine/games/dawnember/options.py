@@ -71,7 +71,11 @@ class Options(Struct, frozen=True):
 
 
 def variant_settings(word: str) -> dict[str, Any]:
-    """Return the settings that a variant's word stands for; raises `ValueError`."""
+    """Return the settings that a variant's word stands for; raises `ValueError`.
+
+    >>> variant_settings("std")
+    {'decks': 'starter', 'muster_pass': 'open', 'command_cap': 200, 'battles': 3, 'lists': 'open'}
+    """
     shape = _WORD.fullmatch(word)
     if shape is None:
         raise ValueError(f"variant {word!r} does not read like 'std', 'own' or 'own+final+cap60+bo1+closed'")

@@ -104,12 +104,20 @@ class Combat(Struct, frozen=True):
 
 
 def owner(tag: str) -> Seat:
-    """Return the seat of a unit's tag."""
+    """Return the seat of a unit's tag.
+
+    >>> owner(tag(1, 3))
+    1
+    """
     return 0 if tag[0] == "a" else 1
 
 
 def tag(seat: Seat, number: int) -> str:
-    """Return the tag of a seat's unit (WY-21.1.2)."""
+    """Return the tag of a seat's unit (WY-21.1.2).
+
+    >>> tag(0, 1)
+    'a1'
+    """
     return f"{SEATS[seat]}{number}"
 
 

@@ -29,7 +29,11 @@ class Leg(Event, frozen=True, array_like=True):
 
 @lru_cache(1024)
 def legs_of(text: str) -> tuple[Leg, ...]:
-    """Return legs by their text, which is spelt right, as in `m127 t-90`."""
+    """Return legs by their text, which is spelt right, as in `m127 t-90`.
+
+    >>> legs_of("m127 t-90")
+    (Leg(kind='m', n=127), Leg(kind='t', n=-90))
+    """
     return tuple(Leg(cast(LegKind, word[0]), int(word[1:])) for word in text.split())
 
 

@@ -164,12 +164,20 @@ def read_options(text: str) -> dict[str, Any]:
 
 
 def table_settings(width: int, height: int) -> dict[str, Any]:
-    """Return the settings of a table of a size in u; raises `ValueError` for one that cannot be set."""
+    """Return the settings of a table of a size in u; raises `ValueError` for one that cannot be set.
+
+    >>> table_settings(18288, 12192)
+    {'table': 'own', 'table_w': 72, 'table_h': 48}
+    """
     if width % (2 * INCH) or height % (2 * INCH):
         raise ValueError(f"a table of {width}x{height} has no even number of inches")
     return {"table": "own", "table_w": width // INCH, "table_h": height // INCH}
 
 
 def seat_of(unit: str) -> Seat:
-    """Return the seat that a unit's name belongs to."""
+    """Return the seat that a unit's name belongs to.
+
+    >>> seat_of("a.kn1"), seat_of("b.kn1")
+    (0, 1)
+    """
     return 0 if unit[0] == "a" else 1

@@ -274,7 +274,13 @@ Maneuver: TypeAlias = Attack | Control | Move
 
 
 def seat_name(players: int, seat: int) -> SeatName:
-    """Return the name of a seat."""
+    """Return the name of a seat.
+
+    >>> seat_name(2, 1)
+    'r'
+    >>> seat_name(4, 3)
+    'r2'
+    """
     return cast(SeatName, SEATS[players][seat])
 
 

@@ -17,7 +17,11 @@ RAVEN: Final = 1
 
 
 def cell_name(axial: Axial) -> str:
-    """Return the name of an axial cell (WC-2.1.7)."""
+    """Return the name of an axial cell (WC-2.1.7).
+
+    >>> cell_name((0, 0))
+    'f4'
+    """
     q, r = axial
     return "abcdefghijk"[q + 5] + str(4 - r - max(0, q))
 
@@ -34,7 +38,11 @@ _MARKERS: Final = {2: 6, 4: 8}
 
 
 def mask(cells: Iterable[int]) -> int:
-    """Return the bit mask of some cells."""
+    """Return the bit mask of some cells.
+
+    >>> bin(mask([0, 2, 3]))
+    '0b1101'
+    """
     bits = 0
     for cell in cells:
         bits |= 1 << cell

@@ -30,12 +30,20 @@ DECREE: Final[dict[str, int]] = {code: decree for decree, code in enumerate(DECR
 
 
 def code(kind: int) -> str:
-    """Return the code of a kind; an unknown coin is `?`."""
+    """Return the code of a kind; an unknown coin is `?`.
+
+    >>> code(0)
+    'ar'
+    """
     return "?" if kind == UNKNOWN else CODES[kind]
 
 
 def codes(kinds: Iterable[int]) -> str:
-    """Return the codes of kinds, joined by commas."""
+    """Return the codes of kinds, joined by commas.
+
+    >>> codes([0, 1])
+    'ar,ba'
+    """
     return ",".join(CODES[kind] for kind in kinds)
 
 
@@ -45,5 +53,9 @@ def hide_coins(coins: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def hide_coin(coin: int) -> int:
-    """Return an unknown coin."""
+    """Return an unknown coin.
+
+    >>> code(hide_coin(0))
+    '?'
+    """
     return UNKNOWN

@@ -116,7 +116,11 @@ _SHAPE = re.compile(
 
 
 def parse_variant(text: str) -> Variant:
-    """Read a variant; raises ValueError with one sentence that says what would be right."""
+    """Read a variant; raises ValueError with one sentence that says what would be right.
+
+    >>> parse_variant("2p-base").players
+    2
+    """
     shape = _SHAPE.fullmatch(text)
     if shape is None:
         raise ValueError(

@@ -84,7 +84,11 @@ def _limits(taken: list[tuple[int, float, float]]) -> list[str]:
 
 
 def steps(most: int) -> Iterator[int]:
-    """Return numbers of tables that grow by a half or a third each time."""
+    """Return numbers of tables that grow by a half or a third each time.
+
+    >>> list(steps(20))
+    [8, 12, 16]
+    """
     first = min(FIRST, most)
     for power in count():
         for tables in (first << power, (first << power) * 3 // 2):

@@ -14,7 +14,11 @@ DECKS: tuple[Deck, ...] = ("army", "action")
 
 
 def home(card: str) -> Deck:
-    """Return the deck that a card belongs to (WY-3.1.1)."""
+    """Return the deck that a card belongs to (WY-3.1.1).
+
+    >>> home("du01")
+    'army'
+    """
     return "army" if CARDS[card].army else "action"
 
 
@@ -58,7 +62,11 @@ class Draft(History[Decks]):
 
 
 def costs(deck: tuple[str, ...]) -> Counter[int]:
-    """Return how many cards of an army deck cost how much gold."""
+    """Return how many cards of an army deck cost how much gold.
+
+    >>> sorted(costs(("du01", "du01", "du02")).items())
+    [(2, 2), (3, 1)]
+    """
     return Counter(CARDS[card].cost for card in deck if card in CARDS and CARDS[card].army)
 
 
@@ -68,5 +76,9 @@ def icons(deck: tuple[str, ...]) -> Counter[int]:
 
 
 def kinds(deck: tuple[str, ...]) -> Counter[str]:
-    """Return how many cards of a deck are of each kind."""
+    """Return how many cards of a deck are of each kind.
+
+    >>> sorted(kinds(("du01", "dt01")).items())
+    [('tactic', 1), ('unit', 1)]
+    """
     return Counter(CARDS[card].kind for card in deck if card in CARDS)

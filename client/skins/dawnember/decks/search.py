@@ -57,7 +57,11 @@ def traits(card: Card) -> tuple[str, ...]:
 
 
 def keywords(sides: Iterable[str]) -> list[str]:
-    """Return the keywords on the cards of some sides, speeds last."""
+    """Return the keywords on the cards of some sides, speeds last.
+
+    >>> keywords(["dawn"])[:2]
+    ['engine', 'marchfolk']
+    """
     wanted = set(sides)
     found = {trait for card in CARDS.values() if card.side in wanted for trait in traits(card)}
     return sorted(found - set(SPEEDS)) + [speed for speed in SPEEDS if speed in found]

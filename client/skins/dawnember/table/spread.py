@@ -74,7 +74,11 @@ def in_hand(state: State, seat: Seat) -> list[str]:
 
 
 def card_order(card: str) -> tuple[int, int, str]:
-    """Return what cards are sorted by: kind, then cost; those that are not known are last."""
+    """Return what cards are sorted by: kind, then cost; those that are not known are last.
+
+    >>> sorted(["du02", "du01"], key=card_order)
+    ['du01', 'du02']
+    """
     if card == UNKNOWN:
         return len(KINDS), 0, card
     found = CARDS[card]

@@ -8,7 +8,11 @@ from engine.games.dawnember.state import State
 
 
 def seat_stem(sides: tuple[Deck, Deck], seat: int) -> str:
-    """Return the stem of the noun for a seat: its side, numbered where both play the same."""
+    """Return the stem of the noun for a seat: its side, numbered where both play the same.
+
+    >>> seat_stem(("dawn", "ember"), 1), seat_stem(("dawn", "dawn"), 1)
+    ('side.ember', 'side.dawn2')
+    """
     return f"side.{sides[seat]}{seat + 1}" if sides[0] == sides[1] else f"side.{sides[seat]}"
 
 

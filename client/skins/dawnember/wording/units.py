@@ -32,7 +32,11 @@ def unit_name(words: Words, state: State, tag: str) -> str:
 
 
 def unit_stem(card: str) -> str:
-    """Return the stem of the noun for a unit."""
+    """Return the stem of the noun for a unit.
+
+    >>> unit_stem("du01")
+    'card.du01'
+    """
     return f"card.{card}"
 
 

@@ -266,7 +266,11 @@ def _nerve(target: pygame.Surface, box: pygame.Rect, odds: Odds, letters: int, w
 
 
 def percent(chance: float) -> str:
-    """Return a chance in whole per cent; what is possible is never told as impossible, nor as sure."""
+    """Return a chance in whole per cent; what is possible is never told as impossible, nor as sure.
+
+    >>> percent(0.5), percent(0.001), percent(0.999)
+    ('50', '<1', '>99')
+    """
     whole = round(100 * chance)
     if whole == 0 and chance > 0:
         return "<1"

@@ -82,7 +82,11 @@ QUESTIONS: dict[str, str] = {
 
 
 def of_unit(code: str) -> str:
-    """Return the entry of a unit of an army list."""
+    """Return the entry of a unit of an army list.
+
+    >>> of_unit("kn")
+    'unit.kn'
+    """
     return f"unit.{code}"
 
 

@@ -72,7 +72,11 @@ def signs(state_of: State, unit: Unit) -> tuple[str, ...]:
 
 
 def unit_key(unit: str) -> Key:
-    """Return the key of a unit's control."""
+    """Return the key of a unit's control.
+
+    >>> unit_key("a.kn1")
+    Key(kind='unit', value='a.kn1')
+    """
     return Key("unit", unit)
 
 

@@ -71,7 +71,11 @@ def unit_meant(state: State, seat: Seat, text: str, *, enemy: bool = False) -> s
 
 
 def heading_meant(text: str) -> str:
-    """Return a heading in a: a point of the compass or degrees, else the text."""
+    """Return a heading in a: a point of the compass or degrees, else the text.
+
+    >>> heading_meant("east"), heading_meant("90")
+    ('900', '90')
+    """
     if text in HEADINGS:
         return str(HEADINGS[text])
     degrees = _DEGREES.fullmatch(text)

@@ -94,7 +94,11 @@ def translate_input(words: Words, state: State, text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text as it is compared with others: in small letters, and as it is typed in a hurry."""
+    """Return a text as it is compared with others: in small letters, and as it is typed in a hurry.
+
+    >>> plain("Tower Guard")
+    'tower guard'
+    """
     return text.lower().replace("ё", "е").replace("″", '"')
 
 

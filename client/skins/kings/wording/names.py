@@ -17,7 +17,11 @@ _FORMS = ("", "_acc", "_gen", "_dat", "_ins")
 
 
 def unit_stem(unit: str) -> str:
-    """Return the stem of the noun for a unit, given its id or its code."""
+    """Return the stem of the noun for a unit, given its id or its code.
+
+    >>> unit_stem("a.kn1"), unit_stem("kn")
+    ('unit.kn', 'unit.kn')
+    """
     return f"unit.{_parts(unit)[0]}"
 
 

@@ -14,7 +14,11 @@ from client.draw.palette import NIGHT, WHITE, Colour, mix
 
 
 def between(start: Point, end: Point, t: float) -> Point:
-    """Return the point at `t` of the way."""
+    """Return the point at `t` of the way.
+
+    >>> between((0, 0), (10, 20), 0.5)
+    (5.0, 10.0)
+    """
     return (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t)
 
 
@@ -76,7 +80,11 @@ def add_shadow(target: pygame.Surface, middle: Point, radius: float, strength: f
 
 
 def hop(way: list[Point], t: float, height: float) -> Point:
-    """Return where something is that hops from point to point of a way."""
+    """Return where something is that hops from point to point of a way.
+
+    >>> hop([(0, 0), (10, 0)], 0.5, 4.0)
+    (5.0, -4.0)
+    """
     legs = len(way) - 1
     at = clamp(t) * legs
     leg = min(legs - 1, int(at))

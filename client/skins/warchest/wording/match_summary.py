@@ -28,6 +28,9 @@ def sums(seats: int, happened: Sequence[Event]) -> dict[str, list[int]]:
     """Count for each seat: decisions, attacks, coins lost, locations taken, coins recruited, Decrees.
 
     What is decided while armies are formed does not count; a location counts for whoever decided last.
+
+    >>> sums(2, [])["attacks"]
+    [0, 0]
     """
     counts: dict[str, list[int]] = {row: [0] * seats for row in ROWS}
     owner: dict[int, int] = {}
@@ -52,7 +55,11 @@ def sums(seats: int, happened: Sequence[Event]) -> dict[str, list[int]]:
 
 
 def rounds(happened: Sequence[Event]) -> int:
-    """Return how many rounds were begun."""
+    """Return how many rounds were begun.
+
+    >>> rounds([])
+    0
+    """
     return Counter(type(event) for event in happened)[events.RoundStarted]
 
 

@@ -43,17 +43,29 @@ def _doer(state: State, side: int) -> str:
 
 
 def side_stem(side: int) -> str:
-    """Return the stem of the noun for a side."""
+    """Return the stem of the noun for a side.
+
+    >>> side_stem(0), side_stem(1)
+    ('side.w', 'side.r')
+    """
     return f"side.{SIDES[side]}"
 
 
 def unit_stem(kind: int) -> str:
-    """Return the stem of the noun for a kind of coin."""
+    """Return the stem of the noun for a kind of coin.
+
+    >>> unit_stem(0)
+    'unit.ar'
+    """
     return f"unit.{CODES[kind]}"
 
 
 def decree_stem(decree: int) -> str:
-    """Return the stem of the noun for a Decree."""
+    """Return the stem of the noun for a Decree.
+
+    >>> decree_stem(0)
+    'decree.enlist'
+    """
     return f"decree.{DECREE_CODES[decree]}"
 
 

@@ -40,13 +40,23 @@ def starter(side: str) -> Decks:
 
 
 def multiset(cards: Iterable[str]) -> str:
-    """Return cards as a multiset (WY-21.1.3); `-` for none."""
+    """Return cards as a multiset (WY-21.1.3); `-` for none.
+
+    >>> multiset(["du02", "du01", "du02"])
+    'du01,du02*2'
+    >>> multiset([])
+    '-'
+    """
     counts = Counter(cards)
     return ",".join(f"{id}*{n}" if n > 1 else id for id, n in sorted(counts.items())) or "-"
 
 
 def read_multiset(text: str) -> tuple[str, ...]:
-    """Read a multiset, of cards that need not exist; raises `ValueError`."""
+    """Read a multiset, of cards that need not exist; raises `ValueError`.
+
+    >>> read_multiset("du01,du02*2")
+    ('du01', 'du02', 'du02')
+    """
     if text == "-":
         return ()
     cards: list[str] = []

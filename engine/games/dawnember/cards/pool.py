@@ -41,10 +41,20 @@ REACTIONS_IN: dict[str, tuple[str, ...]] = {
 
 
 def hide_cards(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return as many unknown cards."""
+    """Return as many unknown cards.
+
+    >>> hide_cards(("du01", "du02"))
+    ('?', '?')
+    """
     return (UNKNOWN,) * len(cards)
 
 
 def hide_card(card: str) -> str:
-    """Return an unknown card, or nothing for none."""
+    """Return an unknown card, or nothing for none.
+
+    >>> hide_card("du01")
+    '?'
+    >>> hide_card("")
+    ''
+    """
     return UNKNOWN if card else ""

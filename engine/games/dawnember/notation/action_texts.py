@@ -47,7 +47,11 @@ _VERBS = sorted({shape.pattern.partition(" ")[0].partition("(")[0] or "line" for
 
 
 def parse_action(text: str) -> actions.Action:
-    """Read an action; raises `NotationError`."""
+    """Read an action; raises `NotationError`.
+
+    >>> parse_action("pass")
+    Pass()
+    """
     for shape, make in _SHAPES:
         match = shape.fullmatch(text)
         if match:

@@ -58,6 +58,9 @@ def parse_draw(draw: str) -> list[list[int]]:
 
     What lay known on the deck is asked of nobody (WY-21.3.2); each roll and each card that is turned over is
     a sample of its own.
+
+    >>> parse_draw("b roll nr01=3")
+    [[46]]
     """
     seat, _, rest = draw.partition(" ")
     kind, _, text = rest.partition(" ")

@@ -19,14 +19,22 @@ _UNIT = re.compile(r"([ab])([1-9][0-9]{0,3}):([a-z]{2}[0-9]{2}):([lr])(\*?):([rc
 
 
 def read_number(text: str, where: str, most: int = MOST) -> int:
-    """Return a whole number from 0."""
+    """Return a whole number from 0.
+
+    >>> read_number("7", "round", 9)
+    7
+    """
     require(re.fullmatch(r"0|[1-9][0-9]{0,3}", text) is not None, where, f"{text!r} is no number")
     require(int(text) <= most, where, f"{text} is more than {most}")
     return int(text)
 
 
 def read_pair(text: str, where: str, most: int = MOST) -> tuple[int, int]:
-    """Return two numbers, `1:0`."""
+    """Return two numbers, `1:0`.
+
+    >>> read_pair("1:0", "score", 9)
+    (1, 0)
+    """
     first, colon, second = text.partition(":")
     require(colon == ":", where, f"{text!r} does not read like '0:0'")
     return read_number(first, where, most), read_number(second, where, most)

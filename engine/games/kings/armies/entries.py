@@ -89,7 +89,11 @@ def _grant(text: str, word: str, granted: dict[SpecialRule, int], characteristic
 
 @lru_cache(_KEPT)
 def profile_of(text: str) -> Profile:
-    """Return the profile of an entry; raises `NotationError` (KW-13.2.1, KW-21.1.2)."""
+    """Return the profile of an entry; raises `NotationError` (KW-13.2.1, KW-21.1.2).
+
+    >>> profile_of("kn/r").speed
+    8
+    """
     entry = read_entry(text)
     type, row, options = entry.type, entry.row, entry.options
     kind, base = type.kind, type.base
@@ -134,7 +138,11 @@ def profile_of(text: str) -> Profile:
 
 
 def read_army(text: str) -> tuple[str, ...]:
-    """Read an army such as `kn/r,sp/r,sb/1`, entry by entry; raises `NotationError`."""
+    """Read an army such as `kn/r,sp/r,sb/1`, entry by entry; raises `NotationError`.
+
+    >>> read_army("kn/r,sp/r,sb/1")
+    ('kn/r', 'sp/r', 'sb/1')
+    """
     entries = tuple(text.split(","))
     for entry in entries:
         read_entry(entry)
@@ -142,7 +150,11 @@ def read_army(text: str) -> tuple[str, ...]:
 
 
 def unit_ids(side: str, entries: Iterable[str]) -> list[str]:
-    """Return the ids of a side's units: code and running number, in list order (KW-21.2.1)."""
+    """Return the ids of a side's units: code and running number, in list order (KW-21.2.1).
+
+    >>> unit_ids("a", read_army("kn/r,sp/r,kn/r"))
+    ['a.kn1', 'a.sp1', 'a.kn2']
+    """
     counts: dict[str, int] = {}
     ids = []
     for entry in entries:

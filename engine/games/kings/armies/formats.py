@@ -30,5 +30,9 @@ TABLES: dict[int, TableSize] = {
 
 
 def table_of(points: int) -> TableSize:
-    """Return the table of a format: that of the next larger named one, else the last (KW-15.1.2)."""
+    """Return the table of a format: that of the next larger named one, else the last (KW-15.1.2).
+
+    >>> table_of(1000) == table_of(999)
+    True
+    """
     return TABLES[min((named for named in TABLES if named >= points), default=max(TABLES))]

@@ -148,7 +148,11 @@ def with_implied(rules: Rules) -> dict[SpecialRule, RuleValue]:
 
 
 def troop(attacks: int, waver: int | None, rout: int, points: int) -> SizeRow:
-    """Return the row of a troop."""
+    """Return the row of a troop.
+
+    >>> troop(10, 9, 11, 100)
+    SizeRow(size='troop', attacks=10, waver=9, rout=11, points=100)
+    """
     return SizeRow("troop", attacks, waver, rout, points)
 
 

@@ -65,7 +65,15 @@ def edge(target: Pose, extent: Extent, side: Side) -> Edge:
 
 
 def clamp(s: int, most: int) -> int:
-    """Return the nearest value that is no farther from 0 than `most`."""
+    """Return the nearest value that is no farther from 0 than `most`.
+
+    >>> clamp(7, 5)
+    5
+    >>> clamp(-7, 5)
+    -5
+    >>> clamp(3, 5)
+    3
+    """
     return max(-most, min(most, s))
 
 
@@ -73,6 +81,9 @@ def nearest_free(s: int, most: int, reach: int, free: Callable[[int], bool]) -> 
     """Return the free value from -most to most that is nearest to one of them, at most `reach` away, or None.
 
     Of two the one nearer to 0 counts, then the smaller one (KW-7.5.4).
+
+    >>> nearest_free(3, 10, 5, lambda s: s % 4 == 0)
+    4
     """
     for off in range(reach + 1):
         inwards = -off if s >= 0 else off

@@ -36,7 +36,11 @@ def _between(one: Vertex, from_one: int, other: Vertex, from_other: int) -> Vert
 
 
 def area(polygon: Sequence[Vertex]) -> Fraction:
-    """Return the area of a convex polygon, whichever way it goes round."""
+    """Return the area of a convex polygon, whichever way it goes round.
+
+    >>> area([(0, 0, 1), (4, 0, 1), (4, 3, 1), (0, 3, 1)])
+    Fraction(12, 1)
+    """
     doubled = sum(
         (Fraction(ax * by - ay * bx, ak * bk) for (ax, ay, ak), (bx, by, bk) in _edges(polygon)), Fraction(0)
     )

@@ -13,17 +13,35 @@ COS: tuple[int, ...] = (*SIN[QUARTER_TURN:], *SIN[:QUARTER_TURN])
 
 
 def turn_heading(heading: int, angle: int) -> int:
-    """Return a heading after a pivot; positive angles are to the right."""
+    """Return a heading after a pivot; positive angles are to the right.
+
+    >>> turn_heading(3500, 200)
+    100
+    """
     return (heading + angle) % FULL_TURN
 
 
 def difference(to: int, start: int) -> int:
-    """Return the pivot from one heading to another, from -1800 to 1799 (KW-2.2.6)."""
+    """Return the pivot from one heading to another, from -1800 to 1799 (KW-2.2.6).
+
+    >>> difference(100, 3500)
+    200
+    >>> difference(1800, 0)
+    -1800
+    """
     return (to - start + HALF_TURN) % FULL_TURN - HALF_TURN
 
 
 def bearing(x: int, y: int) -> int:
-    """Return the heading of a vector, which may have any scale; 0 for the zero vector (KW-2.2.5)."""
+    """Return the heading of a vector, which may have any scale; 0 for the zero vector (KW-2.2.5).
+
+    >>> bearing(1, 0)
+    900
+    >>> bearing(0, 1)
+    0
+    >>> bearing(0, 0)
+    0
+    """
     if x == 0 and y == 0:
         return 0
     # Turned back by quarters until it points between north and east: the table turns with it exactly.

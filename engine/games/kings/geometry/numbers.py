@@ -17,6 +17,14 @@ FULL_TURN, HALF_TURN, QUARTER_TURN = 3600, 1800, 900
 
 
 def rdiv(n: int, d: int) -> int:
-    """Divide and round to the nearest whole number, halves away from zero; d > 0 (KW-2.1.5)."""
+    """Divide and round to the nearest whole number, halves away from zero; d > 0 (KW-2.1.5).
+
+    >>> rdiv(5, 2)
+    3
+    >>> rdiv(-5, 2)
+    -3
+    >>> rdiv(4, 3)
+    1
+    """
     rounded = (2 * abs(n) + d) // (2 * d)
     return rounded if n >= 0 else -rounded

@@ -52,13 +52,23 @@ def _edge(
 
 
 def span(corners: Sequence[Point], nx: int, ny: int) -> tuple[int, int]:
-    """Return where points begin and end on a normal."""
+    """Return where points begin and end on a normal.
+
+    >>> span([(0, 0), (4, 3)], 1, 0)
+    (0, 4)
+    """
     found = [x * nx + y * ny for x, y in corners]
     return min(found), max(found)
 
 
 def is_convex(vertices: Sequence[tuple[int, int]]) -> bool:
-    """Say whether at least three vertices go once around clockwise and turn right at each."""
+    """Say whether at least three vertices go once around clockwise and turn right at each.
+
+    >>> is_convex([(0, 0), (0, 4), (4, 4), (4, 0)])
+    True
+    >>> is_convex([(0, 0), (4, 4), (4, 0), (0, 4)])
+    False
+    """
     count = len(vertices)
     if count < 3:
         return False

@@ -18,7 +18,11 @@ Body: TypeAlias = Sequence[Point]
 
 
 def cross(a: Point, b: Point) -> int:
-    """Return the cross product of two vectors, positive where the second turns left of the first."""
+    """Return the cross product of two vectors, positive where the second turns left of the first.
+
+    >>> cross((1, 0, 1), (0, 1, 1))
+    1
+    """
     return a[0] * b[1] - a[1] * b[0]
 
 

@@ -78,6 +78,9 @@ def greatest(most: int, holds: Callable[[int], bool]) -> int:
     """Return the greatest distance up to a limit for which something holds that holds no more once it fails.
 
     0 always holds (KW-2.6.3).
+
+    >>> greatest(100, lambda distance: distance <= 42)
+    42
     """
     low, high = 0, most + 1
     while high - low > 1:

@@ -141,7 +141,11 @@ class PathSearch:
 
 
 def pivots(aimed: int, angle: int, low: int, high: int) -> Iterator[int]:
-    """Yield the pivots between two that are tried: nearest to the aim first, of two the one to the right."""
+    """Yield the pivots between two that are tried: nearest to the aim first, of two the one to the right.
+
+    >>> list(pivots(1, 10, -20, 20))
+    [1, 11, -9, -19]
+    """
     off = max(0, -((aimed - low) // angle), -((high - aimed) // angle)) * angle
     while aimed - off >= low or aimed + off <= high:
         for turn in (aimed + off, aimed - off) if off else (aimed,):
@@ -151,7 +155,12 @@ def pivots(aimed: int, angle: int, low: int, high: int) -> Iterator[int]:
 
 
 def add_pivot(legs: tuple[Leg, ...], angle: int) -> tuple[Leg, ...]:
-    """Return legs with a pivot after them; two pivots at one spot are one (KW-6.2.8)."""
+    """Return legs with a pivot after them; two pivots at one spot are one (KW-6.2.8).
+
+    >>> from engine.games.kings.actions import legs_of
+    >>> add_pivot(legs_of("m127 t-90"), 30) == legs_of("m127 t-60")
+    True
+    """
     if angle == 0:
         return legs
     if legs and legs[-1].kind == "t":

@@ -105,7 +105,11 @@ def _refuse_aim(
 
 
 def charge_reach(speed: int) -> int:
-    """Return how far away the target of a charge may be, in u (KW-7.1.4)."""
+    """Return how far away the target of a charge may be, in u (KW-7.1.4).
+
+    >>> charge_reach(6)
+    3048
+    """
     return 2 * INCH * speed
 
 

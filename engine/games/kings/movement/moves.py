@@ -86,12 +86,22 @@ def refuse_move(state: State, unit: Unit, move: Move) -> Reason | None:
 
 
 def length_of(legs: tuple[Leg, ...]) -> int:
-    """Return how far legs lead, in u; pivots are free (KW-6.1.3)."""
+    """Return how far legs lead, in u; pivots are free (KW-6.1.3).
+
+    >>> from engine.games.kings.actions import legs_of
+    >>> length_of(legs_of("m127 t-90 m100"))
+    227
+    """
     return sum(leg.n for leg in legs if leg.kind != "t")
 
 
 def pivots_of(legs: tuple[Leg, ...]) -> int:
-    """Count pivots; a wide one counts as two (KW-6.1.3)."""
+    """Count pivots; a wide one counts as two (KW-6.1.3).
+
+    >>> from engine.games.kings.actions import legs_of
+    >>> pivots_of(legs_of("t90 m127 t-90"))
+    2
+    """
     return sum(2 if abs(leg.n) > QUARTER_TURN else 1 for leg in legs if leg.kind == "t")
 
 

@@ -28,7 +28,11 @@ def format_draws(state: State, happened: Sequence[Event]) -> list[str]:
 
 
 def parse_draw(draw: str) -> list[Die]:
-    """Return the dice behind a draw; raises `NotationError`."""
+    """Return the dice behind a draw; raises `NotationError`.
+
+    >>> parse_draw("roll first 6 5")
+    [Die(sides=6, value=5), Die(sides=6, value=4)]
+    """
     match = _SHAPE.fullmatch(draw)
     require(match is not None, f"draw {draw!r}", "does not read like 'hit a.kn1 3 6 1' or 'roll first 6 5'")
     assert match is not None

@@ -31,7 +31,11 @@ _SHAPES: tuple[tuple[re.Pattern[str], Callable[[Any], Any]], ...] = (
 
 
 def read_frames(text: str) -> tuple[Frame, ...]:
-    """Read what is pending; raises `NotationError`."""
+    """Read what is pending; raises `NotationError`.
+
+    >>> read_frames("-")
+    ()
+    """
     return () if text == "-" else tuple(map(_frame, text.split(";")))
 
 

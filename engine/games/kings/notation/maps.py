@@ -20,6 +20,9 @@ def read_map(text: str) -> tuple[Piece, ...]:
     """Read a map; raises `NotationError`, also where pieces or parts overlap (KW-4.3.3).
 
     One that is larger than can be looked at in a moment is refused before that.
+
+    >>> read_map("-")
+    ()
     """
     parts, corners = text.count("+") + text.count(";") + 1, text.count(",")
     require(parts <= MOST_PARTS, "map", f"it has {parts} parts; at most {MOST_PARTS} are possible")

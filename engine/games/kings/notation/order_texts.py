@@ -62,7 +62,11 @@ WIDEST = 1800
 
 
 def parse_action(text: str) -> actions.Action:
-    """Read an order; raises `NotationError`."""
+    """Read an order; raises `NotationError`.
+
+    >>> parse_action("pass")
+    Pass()
+    """
     for shape, make in _SHAPES:
         match = shape.fullmatch(text)
         if match:

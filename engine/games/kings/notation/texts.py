@@ -39,7 +39,11 @@ def format_state(state: State) -> str:
 
 
 def format_map(pieces: Iterable[Piece]) -> str:
-    """Return the text of a map."""
+    """Return the text of a map.
+
+    >>> format_map(())
+    '-'
+    """
     return _join(map(str, pieces))
 
 

@@ -13,5 +13,9 @@ def roll(chance: Chance, count: int) -> tuple[int, ...]:
 
 
 def halve_die(die: int) -> int:
-    """Return a die read as a D3."""
+    """Return a die read as a D3.
+
+    >>> [halve_die(die) for die in range(1, 7)]
+    [1, 1, 2, 2, 3, 3]
+    """
     return (die + 1) // 2

@@ -23,7 +23,11 @@ LOWEST, HIGHEST = 2, 12
 
 
 def result_of(waver: int | None, rout: int, natural: int, total: int) -> Nerve:
-    """Return the result of a roll for a unit's two numbers (KW-11.1.1 to KW-11.1.3)."""
+    """Return the result of a roll for a unit's two numbers (KW-11.1.1 to KW-11.1.3).
+
+    >>> result_of(10, 12, 7, 11)
+    'waver'
+    """
     if natural == LOWEST:
         return "steady"
     if total >= rout:

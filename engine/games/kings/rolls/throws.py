@@ -24,7 +24,11 @@ class Throw(NamedTuple):
 
 
 def make_hit_throw(dice: int, needed: int) -> Throw:
-    """Return the throw to hit: half of the dice if more than a 6 is needed (KW-8.3.2)."""
+    """Return the throw to hit: half of the dice if more than a 6 is needed (KW-8.3.2).
+
+    >>> make_hit_throw(10, 4)
+    Throw(dice=10, needed=4)
+    """
     return Throw(dice // 2, SIDES) if needed > SIDES else Throw(dice, max(needed, 2))
 
 

@@ -38,7 +38,11 @@ Armies: TypeAlias = Sequence[Sequence[int]]
 
 
 def pair(one: str, two: str) -> str:
-    """Return the name of a pair of units."""
+    """Return the name of a pair of units.
+
+    >>> pair("sw", "ar")
+    'ar,sw'
+    """
     return f"{min(one, two)},{max(one, two)}"
 
 

@@ -10,7 +10,12 @@ from engine.notation import require
 
 
 def read_kind(text: str, where: str) -> int:
-    """Return the kind of a unit's code."""
+    """Return the kind of a unit's code.
+
+    >>> from engine.games.warchest.kinds import code
+    >>> code(read_kind("ar", "army"))
+    'ar'
+    """
     require(text in KIND and KIND[text] != ROYAL, where, f"{text!r} is no unit; known: {' '.join(CODES)}")
     return KIND[text]
 
@@ -31,6 +36,10 @@ def read_seat(text: str, where: str, state: State) -> int:
 
 
 def read_side(text: str, where: str) -> int:
-    """Return the side of a name."""
+    """Return the side of a name.
+
+    >>> read_side("r", "turn")
+    1
+    """
     require(text in SIDES, where, f"{text!r} is no side; known: {' '.join(SIDES)}")
     return SIDES.index(text)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 
-from client.text import commands
-from client.text.console import completing
 from client.text.console.completing import next_words, word_begun
 
 LINES = ("charge kn1>kw1", "charge kn1,kn2>kw1", "cast wz1>kw1 heal", "play on", "quit")
@@ -39,8 +35,3 @@ def test_each_line_is_reached_by_tab_alone(line: str) -> None:
         typed = line[:end]
         offered = [typed[: end - len(word_begun(typed))] + word for word in next_words(typed, LINES)]
         assert any(line.startswith(more) for more in offered) or typed.endswith(" ") or line[end] == " "
-
-
-def test_the_examples_hold() -> None:
-    for module in (completing, commands):
-        assert doctest.testmod(module).failed == 0

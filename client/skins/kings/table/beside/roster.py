@@ -42,7 +42,11 @@ SIGN_OVERHANG_PX = 2
 
 
 def chip_key(unit: str) -> Key:
-    """Return the key of a unit's chip."""
+    """Return the key of a unit's chip.
+
+    >>> chip_key("a.kn1")
+    Key(kind='chip', value='a.kn1')
+    """
     return Key(CHIP, unit)
 
 
