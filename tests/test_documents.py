@@ -17,12 +17,6 @@ PAGES = {
     str(page.relative_to(ROOT)): page
     for page in [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 }
-TO_REWRITE = frozenset(
-    {
-        "docs/adding-a-game.md",
-    }
-)
-"""Pages that are not in plain English yet; a page that reads plainly leaves this list."""
 
 
 def long_sentences(text: str) -> list[str]:
@@ -39,11 +33,7 @@ def long_lines(text: str) -> list[str]:
 @pytest.mark.parametrize("name", PAGES)
 def test_sentences_and_lines_are_short(name: str) -> None:
     text = PAGES[name].read_text("utf-8")
-    found = long_sentences(text) + long_lines(text)
-    if name in TO_REWRITE:
-        assert found, "the page reads plainly now: take it off the list"
-    else:
-        assert not found
+    assert long_sentences(text) + long_lines(text) == []
 
 
 @pytest.mark.parametrize("name", PAGES)
