@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import settings
 from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from engine.game import Codec
 from engine.games.registry import GAMES
@@ -87,19 +88,16 @@ foreign: st.SearchStrategy[Any] = st.one_of(
     st.builds(Pause, st.just(0), st.just(1), st.booleans()),
     st.builds(Ping, st.just(0)),
 )
-steps = st.lists(
-    st.tuples(st.just("play"), st.integers(0, 99))
-    | st.tuples(st.just("draw"), st.integers(0, 11))
-    | st.tuples(st.sampled_from(PEOPLE), foreign),
-    max_size=60,
-)
 
 
-class PartyHost:
-    """Two players and a watcher at a table of War Chest, and a stranger beside it."""
+class LobbyMachine(RuleBasedStateMachine):
+    """Two players and a watcher at a table of War Chest, and a stranger beside it.
 
-    def __init__(self, players: int = 2, draft: str = "random") -> None:
-        """With four players each of the two has the seats of a team."""
+    With four seats each of the two players has a team.
+    """
+
+    @initialize(players=st.sampled_from([2, 4]), draft=st.sampled_from(["pick", "random"]))
+    def open(self, players: int, draft: str) -> None:
         self.harness = LobbyHarness(GAMES)
         for conn in PEOPLE:
             self.harness.guest(conn)
@@ -108,17 +106,28 @@ class PartyHost:
         for seat in range(1, players, 2):
             self.harness.do(2, Sit, table=1, seat=seat)
         self.harness.do(WATCHER, Watch, table=1)
+        self.table = self.harness.lobby.tables[1]
         self.ids = 1000
+
+    @rule(who=st.sampled_from(PEOPLE), what=foreign)
+    def send(self, who: int, what: ClientMessage) -> None:
+        """A refused command changes nothing about the match."""
+        match = self.table.match
+        before = None if match is None else standing(match)
+        answer = self.say(who, what)
+        if isinstance(answer, Rejected) and self.table.match is match and match is not None:
+            assert standing(match) == before
 
     @property
     def players(self) -> list[Any]:
         """Return the connection of each seat, None where a bot has it: by and by others sit there."""
-        seats = table_info(self.harness.lobby.tables[1]).seats
+        seats = table_info(self.table).seats
         return [seat.person for seat in seats]
 
+    @rule(number=st.integers(0, 99))
     def play(self, number: int) -> None:
         """Let a seat that is due take one of its legal actions, which must be accepted but in a pause."""
-        table = self.harness.lobby.tables[1]
+        table = self.table
         match = table.running
         if match is None:
             return
@@ -135,9 +144,10 @@ class PartyHost:
         else:
             assert isinstance(answer, Accepted)
 
-    def draw(self, number: int) -> None:
+    @rule(number=st.integers(0, 11))
+    def tie(self, number: int) -> None:
         """Let a seat offer a tie, agree or decline: accepted exactly where it is said to be possible."""
-        table = self.harness.lobby.tables[1]
+        table = self.table
         match = table.running
         if match is None:
             return
@@ -173,6 +183,16 @@ class PartyHost:
             assert not any(news[other] for other in PEOPLE if other != conn), (message, news)
         return answers[0]
 
+    @invariant()
+    def nobody_is_cut_off(self) -> None:
+        assert self.harness.closed == []
+
+    def teardown(self) -> None:
+        """Look at everything that was ever sent."""
+        if hasattr(self, "harness"):
+            check_streams(self.harness)
+            check_talk(self.harness)
+
 
 def check_streams(harness: LobbyHarness) -> None:
     """Every stream is numbered without a gap; a resumed or watched one may begin again at 1."""
@@ -192,27 +212,10 @@ def check_talk(harness: LobbyHarness) -> None:
         assert len(numbers) == len(set(numbers))
 
 
-@settings(max_examples=60)
-@given(steps, st.sampled_from([2, 4]), st.sampled_from(["pick", "random"]))
-def test_every_command_is_answered_and_a_refused_one_changes_nothing(
-    commands: list[tuple[Any, Any]], players: int, draft: str
-) -> None:
-    party = PartyHost(players, draft)
-    table = party.harness.lobby.tables[1]
-    for who, what in commands:
-        if who in ("play", "draw"):
-            getattr(party, who)(what)
-            continue
-        match = table.match
-        before = None if match is None else standing(match)
-        answer = party.say(who, what)
-        if isinstance(answer, Rejected) and table.match is match and match is not None:
-            assert standing(match) == before
-    assert party.harness.closed == []
-    check_streams(party.harness)
-    check_talk(party.harness)
-
-
 def standing(match: Any) -> tuple[Any, ...]:
     """Return all about a match that a refused command must not change."""
     return match.revision, match.game.format(match.standing.state), match.standing.offers, match.outcome
+
+
+TestLobby = LobbyMachine.TestCase
+TestLobby.settings = settings(max_examples=80, stateful_step_count=50)
