@@ -14,7 +14,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.evaluation import evaluate
 from engine.games.warchest.learned.features import FEATURES, features
 from engine.games.warchest.learned.kept import Floats
-from engine.games.warchest.learned.traits import MOST, NOTHING, TRAITS, traits
+from engine.games.warchest.learned.traits import MAX_TRAITS, NOTHING, TRAITS, traits
 from engine.games.warchest.notation.texts import format_state
 from engine.outcome import Outcome
 from server.arena.playing import Decision
@@ -121,7 +121,7 @@ def numbered(files: list[Path]) -> Choices:
     estimates, foretold, results, sides, matches = map(np.array, zip(*scalars, strict=True))
     return Choices(
         ones(np.array(found), np.array(ends), FEATURES),
-        ones(at[used], np.cumsum(used.reshape(-1, MOST).sum(1)), TRAITS),
+        ones(at[used], np.cumsum(used.reshape(-1, MAX_TRAITS).sum(1)), TRAITS),
         np.array(begins, np.int64),
         np.concatenate(shares),
         estimates.astype(np.float32),

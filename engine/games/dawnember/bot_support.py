@@ -8,7 +8,7 @@ from engine.events import Seat
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.belief import DawnEmberBelief
 from engine.games.dawnember.evaluation import SCALE, evaluate
-from engine.games.dawnember.learned import LEARNED, SHARPER, expectation
+from engine.games.dawnember.learned import LEARNED, SEARCH_SCALE, expectation
 from engine.games.dawnember.motives.motives import motives
 from engine.games.dawnember.state import State
 from engine.parts.bots import BotSupport
@@ -52,7 +52,7 @@ class DawnEmberBots(BotSupport[State]):
 class _Schooled(DawnEmberBots):
     """The same part, estimated by what was fitted to battles."""
 
-    scale = SHARPER
+    scale = SEARCH_SCALE
     evaluate = staticmethod(LEARNED)
     expectation = staticmethod(expectation)
 

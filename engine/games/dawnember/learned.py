@@ -15,9 +15,9 @@ LEARNED = Estimate(Weights(card=1.3, command=0.25, ready=-1.4, fresh=1.4))
 
 `docs/bots.md` sets it beside what `python -m tools.learning.battle_fitting` finds in another 100.
 """
-SHARPER = 6.0
+SEARCH_SCALE = 6.0
 """The scale by which a search tells actions apart that are estimated so."""
-_POINTS = 10.0
+_CERTAIN_POINTS = 10.0
 """Points of an estimate at which seven of eight battles are won."""
 _TURN = 0.25
 """What it is worth to be the one who decides next."""
@@ -27,7 +27,7 @@ def expectation(state: State, side: Seat) -> float:
     """Return what a seat may expect of a match that is not over, from -1 (lost) to 1 (won)."""
     asked = to_act(state)
     turn = (_TURN if side in asked else -_TURN) if asked else 0.0
-    won = (1 + tanh((LEARNED.battle(state, side) + turn) / _POINTS)) / 2
+    won = (1 + tanh((LEARNED.battle(state, side) + turn) / _CERTAIN_POINTS)) / 2
     own, other = (state.options.needed - state.wins[seat] for seat in (side, 1 - side))
     return 2 * _match(own, other, won) - 1
 

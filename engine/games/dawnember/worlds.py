@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.events import Seat, Viewer
-from engine.games.dawnember.cards.decks import COPIES, Decks
+from engine.games.dawnember.cards.decks import MAX_COPIES, Decks
 from engine.games.dawnember.cards.pool import CARDS, ID, NUMBER, REACTIONS_IN
 from engine.games.dawnember.events import Which
 from engine.games.dawnember.fold import find_revealed_hand
@@ -117,7 +117,7 @@ def _deal_cards(
         deck = may - _draw_cards(may, may.total() - in_deck, chance)
     else:
         # Which of the lot have been drawn unseen and played since is not known, only that no more are there.
-        may = Counter({card: min(n, COPIES - seen[card] - closer[card]) for card, n in known.lot.items()})
+        may = Counter({card: min(n, MAX_COPIES - seen[card] - closer[card]) for card, n in known.lot.items()})
         deck = _draw_cards(may, in_deck, chance)
         if (free - deck).total() > room:
             deck = _first(free & may, may, in_deck, chance)
@@ -186,7 +186,7 @@ def _choose_rest(world: State, seat: Seat, army: bool, there: Cards, n: int, cha
     else:
         side = world.options.sides[seat]
         left = Counter(
-            {id: COPIES for id in ID if CARDS[id].army is army and CARDS[id].side in ("neutral", side)}
+            {id: MAX_COPIES for id in ID if CARDS[id].army is army and CARDS[id].side in ("neutral", side)}
         )
     return Counter(_choose_fitting(_pile(left - there), n, army, chance))
 

@@ -8,7 +8,7 @@ from engine.games.kings.state import State, Unit
 
 MARKER_SHARE = 5
 """A marker held or carried is worth this part of the format, where markers decide."""
-SCORED = 0.5
+SCORE_WEIGHT = 0.5
 """What a point of the score is worth beside a point of units."""
 
 
@@ -23,7 +23,7 @@ def evaluate(state: State, side: int) -> float:
     lead = found[side] - found[1 - side]
     if state.options.scenario in BY_MARKERS:
         return units + lead * state.options.format / MARKER_SHARE
-    return units + SCORED * lead
+    return units + SCORE_WEIGHT * lead
 
 
 def _worth(unit: Unit) -> float:

@@ -11,7 +11,7 @@ from engine.parts.timing import Timing
 
 _FEW_PIECES = 8
 """A generated map of more is laid out beside a host's loop."""
-_ROOM = 300 * INCH * INCH
+_MIN_AREA_PER_PIECE = 300 * INCH * INCH
 """And so is one with less of the table for each of its pieces."""
 _FEW_UNITS = 32
 """With more on both sides together, or on such a map, each order is worked out there."""
@@ -27,7 +27,7 @@ class KingsTiming(Timing[State]):
     def has_costly_setup(self, config: Options) -> bool:
         """Say whether armies are drawn or judged, or terrain is laid out that takes many tries."""
         width, height = config.size
-        crowded = config.pieces > _FEW_PIECES or width * height < config.pieces * _ROOM
+        crowded = config.pieces > _FEW_PIECES or width * height < config.pieces * _MIN_AREA_PER_PIECE
         return "own" in (config.lists, config.map) or (config.map == "generated" and crowded)
 
     def is_costly(self, state: State, seat: Seat, action: Action) -> bool:

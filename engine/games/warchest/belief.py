@@ -22,9 +22,9 @@ from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import Pile, State, new_state
 from engine.games.warchest.view import circulating, deal_world, resample, view, without
 
-MOST = 4096
+MAX_POSSIBILITIES = 4096
 """How many possibilities of a seat are kept: the likeliest."""
-_FINE = 1 << 30
+_CHANCE_PARTS = 1 << 30
 """Into so many parts a seat's likelihoods are cut to choose one of its possibilities."""
 
 Coins: TypeAlias = tuple[int, ...]
@@ -86,7 +86,7 @@ class WarChestBelief:
             likely = self.likely[seat]
             ladder = self._ladders[seat] = list(likely), list(accumulate(likely.values()))
         piles, sums = ladder
-        return piles[min(bisect(sums, (chance.below(_FINE) + 0.5) / _FINE), len(piles) - 1)]
+        return piles[min(bisect(sums, (chance.below(_CHANCE_PARTS) + 0.5) / _CHANCE_PARTS), len(piles) - 1)]
 
     def _change(self, seat: Seat, become: Callable[[Coins, Coins], Iterator[tuple[Piles, float]]]) -> None:
         """Let each possibility become others, with how likely each is then."""
@@ -96,8 +96,8 @@ class WarChestBelief:
             for piles, share in become(hand, down):
                 weights[piles] = weights.get(piles, 0.0) + weight * share
         kept = weights.items()
-        if len(weights) > MOST:
-            kept = dict(sorted(kept, key=lambda each: (-each[1], each[0]))[:MOST]).items()
+        if len(weights) > MAX_POSSIBILITIES:
+            kept = dict(sorted(kept, key=lambda each: (-each[1], each[0]))[:MAX_POSSIBILITIES]).items()
         whole = sum(weight for _, weight in kept)
         self.likely[seat] = {piles: weight / whole for piles, weight in kept}
 

@@ -9,7 +9,7 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.learned.strengths import most_learned
 from engine.games.warchest.state import State
 
-TELLING = 0.03
+MIN_PAIR_GAIN = 0.03
 """From how much on two units help each other enough to be named, in log odds to win."""
 
 
@@ -32,6 +32,6 @@ def card_motives(view: State, seat: Seat, action: Action) -> list[Reason]:
         found = [Reason("ranked", {"unit": CODES[unit], "place": place, "n": len(pool)})]
     if isinstance(action, Pick) and army:
         friend = max(army, key=lambda other: pairs[other])
-        if pairs[friend] >= TELLING:
+        if pairs[friend] >= MIN_PAIR_GAIN:
             found.append(Reason("fits", {"unit": CODES[unit], "target": CODES[friend]}))
     return found

@@ -26,17 +26,17 @@ COIN_ON_BOARD = 0.5
 COIN_IN_CIRCULATION = 0.2
 """For each coin in bag, hand and discard."""
 COIN_LOST = -0.7
-ROOM = 0.5
+DEPLOYMENT_ROOM = 0.5
 """For each controlled location that nobody stands on: a place to deploy."""
-NEARNESS = 6.5
+NEARNESS_WEIGHT = 6.5
 """For each location still to be controlled, times how near the side's units are to it."""
-SECOND = 0.5
+SECOND_UNIT_WEIGHT = 0.5
 """How much the second nearest unit counts, against the nearest."""
-STEP = 0.4
+STEP_FACTOR = 0.4
 """What every step that a unit is away leaves of its nearness."""
 INITIATIVE = 0.3
 
-_NEAR = tuple(tuple(STEP ** distance(goal, cell) for cell in AXIAL) for goal in AXIAL)
+_NEAR = tuple(tuple(STEP_FACTOR ** distance(goal, cell) for cell in AXIAL) for goal in AXIAL)
 
 
 def evaluate(state: State, side: int) -> float:
@@ -66,7 +66,7 @@ def _worth(state: State, side: int) -> float:
     setup, cells_of, height = state.setup, state.cells, state.height
     marks = state.marks[side]
     room = marks & ~(state.force[0] | state.force[1])
-    worth = MARKER * marks.bit_count() + ROOM * room.bit_count()
+    worth = MARKER * marks.bit_count() + DEPLOYMENT_ROOM * room.bit_count()
     movable = 0
     # A search evaluates what every action leads to, so most of its time is spent here: plain loops, and most
     # kinds have one unit at most.
@@ -86,7 +86,7 @@ def _worth(state: State, side: int) -> float:
             # A unit without a coin left to play for it stays where it is.
             if UNITS[kind].coins > standing + gone.count(kind):
                 movable |= here
-    return worth + NEARNESS * _nearness(movable, setup.board.locations & ~marks)
+    return worth + NEARNESS_WEIGHT * _nearness(movable, setup.board.locations & ~marks)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -102,5 +102,5 @@ def _nearness(force: int, goals: int) -> float:
                 first, second = near, first
             elif near > second:
                 second = near
-        total += first + SECOND * second
+        total += first + SECOND_UNIT_WEIGHT * second
     return total

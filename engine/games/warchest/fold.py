@@ -10,7 +10,7 @@ from engine.games.warchest import events
 from engine.games.warchest.board import WOLF, mask
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import ROYAL, UNKNOWN
-from engine.games.warchest.state import DRAWN, State, put, refill, take
+from engine.games.warchest.state import DRAW_RESULT, State, put, refill, take
 
 
 def _fold_decrees_revealed(state: State, event: events.DecreesRevealed) -> None:
@@ -197,7 +197,7 @@ def _fold_awaited(state: State, event: events.Awaited) -> None:
 
 
 def _fold_game_ended(state: State, event: events.GameEnded) -> None:
-    state.result = DRAWN if event.winner is None else event.winner
+    state.result = DRAW_RESULT if event.winner is None else event.winner
     state.pending = ()
 
 

@@ -24,7 +24,7 @@ from engine.games.warchest.options import Options
 from engine.games.warchest.play.decisions import decide
 from engine.games.warchest.play.draft import DRAFT_FRAMES
 from engine.games.warchest.play.set_up import set_up
-from engine.games.warchest.state import DRAWN, RUNNING, State, new_state
+from engine.games.warchest.state import DRAW_RESULT, NO_RESULT, State, new_state
 from engine.games.warchest.view import resample, view
 from engine.outcome import Outcome
 from engine.parts.bots import BotSupport
@@ -76,9 +76,9 @@ class WarChest(Game[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None."""
-        if state.result == RUNNING:
+        if state.result == NO_RESULT:
             return None
-        return Outcome.of_tie() if state.result == DRAWN else Outcome.of_winner(state.result)
+        return Outcome.of_tie() if state.result == DRAW_RESULT else Outcome.of_winner(state.result)
 
     def loadout(self, state: State, side: int) -> tuple[str, ...]:
         """Return the codes of the unit cards of a side."""

@@ -22,15 +22,15 @@ from engine.games.warchest.legality.plays import decrees, list_unsealed_decrees
 from engine.games.warchest.legality.threats import attacks
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.play.decisions import decide
-from engine.games.warchest.state import RUNNING, State
+from engine.games.warchest.state import NO_RESULT, State
 from engine.hexgrid import distance
 from engine.turn import Folding
 
-MOST = 3
+MAX_MOTIVES = 3
 """How many motives are given, the warning included."""
-LEAST = 0.05
+MIN_WARNED_CHANCE = 0.05
 """How likely a coin must be in a hand to be warned of."""
-CERTAIN = 1 - 1e-9
+CERTAIN_CHANCE = 1 - 1e-9
 """From here on what may be is what is: the rest is rounding."""
 
 Holds: TypeAlias = Callable[[Seat, int], float]
@@ -52,7 +52,7 @@ def motives(
     for event in told:
         FOLDS[type(event)](after, event)
     side = seat & 1
-    if after.result != RUNNING:
+    if after.result != NO_RESULT:
         return [Reason("wins")] if after.result == side else []
     if not view.round:
         return card_motives(view, seat, action) or [Reason("best")]
@@ -71,7 +71,7 @@ def motives(
         varied.setdefault(each.code, each)
     beware = _beware(after, side, _make_holds(view, told, belief))
     named = [*varied.values()] or [Reason("best")]
-    return [*named[: MOST - len(beware)], *beware]
+    return [*named[: MAX_MOTIVES - len(beware)], *beware]
 
 
 def _foreseen(
@@ -206,10 +206,10 @@ def _beware(after: State, side: int, holds: Holds) -> list[Reason]:
     if not found and not proclaimed:
         return []
     likely, kind, cell = max(found + proclaimed)
-    if likely < LEAST:
+    if likely < MIN_WARNED_CHANCE:
         return [_about("unarmed", *max(found)[1:])] if found and not likely else []
     args = {"unit": CODES[kind], "target": CODES[after.kind[cell]], "cell": NAMES[cell]}
-    if likely > CERTAIN:
+    if likely > CERTAIN_CHANCE:
         return [Reason("armed", args)]
     return [Reason("beware", args | {"percent": min(99, round(100 * likely))})]
 

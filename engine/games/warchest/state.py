@@ -12,8 +12,8 @@ from engine.games.warchest.kinds import KINDS, UNKNOWN
 from engine.games.warchest.options import Options, Variant
 from engine.games.warchest.pending import Frame
 
-RUNNING: Final = -1
-DRAWN: Final = 2
+NO_RESULT: Final = -1
+DRAW_RESULT: Final = 2
 """Values of `State.result` beside the sides 0 and 1."""
 
 PILES: Final = ("hand", "bag", "up", "down", "supply", "gone")
@@ -217,7 +217,7 @@ def new_state(variant: Variant, options: Options | None = None) -> State:
     state.turn = 0
     state.round = 0
     state.pending = ()
-    state.result = RUNNING
+    state.result = NO_RESULT
     state.knows = EVERY_SEAT
     return state
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.warchest.learned.features import FEATURES
 from engine.games.warchest.learned.kept import pack
-from engine.games.warchest.learned.traits import MOST, NOTHING, TRAITS, traits
+from engine.games.warchest.learned.traits import MAX_TRAITS, NOTHING, TRAITS, traits
 from engine.outcome import Outcome
 from server.arena.plan import encode_plan
 from server.arena.playing import Decision
@@ -64,7 +64,7 @@ def test_choices_in_numbers_are_of_the_side_that_decides(tmp_path: Path) -> None
     assert choices.matches.tolist() == [0, 1]
     known = traits(GAME.parse(LINE), 1, [GAME.parse_action(MOVE)])
     assert sorted(choices.traits[0].indices) == sorted(each for each in known if each != NOTHING)
-    assert len(known) == MOST
+    assert len(known) == MAX_TRAITS
 
 
 def test_searches_tell_how_often_they_tried_what(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Literal
 
 from client.skins.composing.history import History
-from engine.games.dawnember.cards.decks import COPIES, Decks
+from engine.games.dawnember.cards.decks import MAX_COPIES, Decks
 from engine.games.dawnember.cards.pool import CARDS
 
 Deck = Literal["army", "action"]
@@ -41,7 +41,7 @@ class Draft(History[Decks]):
     def add(self, card: str, times: int = 1) -> bool:
         """Put copies into their deck; False where more would lie there than may (WY-3.1.2)."""
         deck = home(card)
-        if self.of(deck).count(card) + times > COPIES:
+        if self.of(deck).count(card) + times > MAX_COPIES:
             return False
         self._change(deck, tuple(sorted((*self.of(deck), *(card,) * times))))
         return True

@@ -23,7 +23,7 @@ from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.plates import Kind
 from client.ui.widgets.tips import note
 from engine.game import Reason
-from engine.games.dawnember.cards.decks import COPIES, Decks, faults
+from engine.games.dawnember.cards.decks import MAX_COPIES, Decks, faults
 
 DOMAIN = "dawnember"
 """The catalogue of the texts."""
@@ -98,7 +98,7 @@ class DeckBuilder(ComposingPage[Decks]):
         """Put a copy of a card into its deck, and show that deck."""
         if not self.draft.add(card):
             self.deck = home(card)
-            args = {"card": card, "most": COPIES}
+            args = {"card": card, "most": MAX_COPIES}
             self.app.toast(reason(self.words, Reason("no_more_copies", args)), "refusal")
         self.show(home(card))
 

@@ -19,7 +19,7 @@ from client.skins.dawnember.art.tones import LIVERIES
 from client.skins.dawnember.decks.draft import Deck, costs, icons, kinds
 from client.skins.dawnember.decks.search import COSTS, KINDS
 from engine.games.dawnember.cards.card import ARMY_KINDS
-from engine.games.dawnember.cards.decks import COPIES
+from engine.games.dawnember.cards.decks import MAX_COPIES
 from engine.games.dawnember.cards.pool import CARDS
 
 KIND_SIGNS = {"unit": "character", "attachment": "weapon"}
@@ -67,8 +67,8 @@ def _pips(size: tuple[int, int], copies: int) -> pygame.Surface:
     width, height = size
     radius, middle = height * 0.3, width / 2
     body = linear("lit", (0, 0, 0, height), (0, mix(BRASS, WHITE, 0.6)), (1, BRASS_DARK))
-    for at in range(max(COPIES, copies)):
-        x = middle + (at - (max(COPIES, copies) - 1) / 2) * height * 0.86
+    for at in range(max(MAX_COPIES, copies)):
+        x = middle + (at - (max(MAX_COPIES, copies) - 1) / 2) * height * 0.86
         paint = "lit" if at < copies else mix(NIGHT, MUTED, 0.3)
         body += circle(radius + height * 0.06, INK, at=(x, height * 0.56))
         body += circle(radius, paint, at=(x, height * 0.56))

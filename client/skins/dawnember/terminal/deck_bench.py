@@ -18,7 +18,7 @@ from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.reasons import reason
 from client.skins.preparing import Preparing
 from engine.game import Reason
-from engine.games.dawnember.cards.decks import COPIES, Decks
+from engine.games.dawnember.cards.decks import MAX_COPIES, Decks
 from engine.games.dawnember.cards.pool import CARDS
 
 _TIMES = re.compile(r"(.*\S)\s+[x×*]?(\d{1,2})")
@@ -77,7 +77,7 @@ class DeckBench(Workbench[Decks]):
 
     def _add(self, card: str, times: int) -> list[str]:
         if not self.history.add(card, times):
-            args = {"card": card, "most": COPIES}
+            args = {"card": card, "most": MAX_COPIES}
             return [reason(self.words, Reason("no_more_copies", args)), row(self.words, self.history, card)]
         return [row(self.words, self.history, card), *self.summarise_change()]
 

@@ -14,7 +14,7 @@ from engine.games.kings.armies.profiles import Dice
 from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.melee import strikes
 from engine.games.kings.play.set_up import MORE_MARKERS
-from engine.games.kings.play.turns import GOES_ON, RALLIES
+from engine.games.kings.play.turns import GOES_ON, RALLY_ROLL
 from engine.games.kings.rolls.dice import halve_die
 from engine.games.kings.shooting import attacks
 from engine.games.kings.state import State
@@ -187,7 +187,7 @@ def _read(roll: Roll, beginning: Event | None, told: Sequence[Event], state: Sta
         case "regen":
             return replace(roll, needed=state.units[roll.unit].profile.regeneration)
         case "head":
-            return replace(roll, needed=RALLIES)
+            return replace(roll, needed=RALLY_ROLL)
         case "last":
             return replace(roll, needed=GOES_ON)
         case "yellow":

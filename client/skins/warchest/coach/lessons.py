@@ -28,7 +28,7 @@ from engine.games.warchest.board import members
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.legality.hand_uses import coin_of
 from engine.games.warchest.pending import Option, Play
-from engine.games.warchest.play.rounds import HAND
+from engine.games.warchest.play.rounds import HAND_SIZE
 from engine.games.warchest.state import State
 
 A = TypeVar("A")
@@ -142,7 +142,7 @@ def _recruit(moment: Moment) -> About | None:
 
 def _bag(moment: Moment) -> About | None:
     """Look whether the next draw empties the bag (WC-4.1.3)."""
-    return About(Key("bag", moment.seat)) if len(moment.state.bag[moment.seat]) <= HAND else None
+    return About(Key("bag", moment.seat)) if len(moment.state.bag[moment.seat]) <= HAND_SIZE else None
 
 
 def _find_greyed(moment: Moment) -> About | None:

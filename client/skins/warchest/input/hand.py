@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Sequence
 
-from engine.games.warchest.play.rounds import HAND
+from engine.games.warchest.play.rounds import HAND_SIZE
 
 
 class HandPlaces:
     """Places of the hand's coins, and the coin that a Warrior Priest drew, which lies apart (WC-8.16.2)."""
 
     def __init__(self) -> None:
-        self.places: list[int | None] = [None] * HAND
+        self.places: list[int | None] = [None] * HAND_SIZE
         self.apart: int | None = None
         self._lain: dict[Hashable, tuple[int | None, ...]] = {}
         """Where the coins lay at each moment that has been shown."""
@@ -44,7 +44,7 @@ class HandPlaces:
             if None not in self.places:
                 self.places.append(None)
             self.places[self.places.index(None)] = coin
-        while len(self.places) > HAND and self.places[-1] is None:
+        while len(self.places) > HAND_SIZE and self.places[-1] is None:
             self.places.pop()
         if moment is not None:
             self._lain[moment] = tuple(self.places)

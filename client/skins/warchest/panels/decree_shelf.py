@@ -18,7 +18,7 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL, decree
 from client.skins.warchest.art.seals import draw_seal_place, seal
 from client.ui.scale import Scale
 from engine.games.warchest.kinds import DECREE_CODES
-from engine.games.warchest.play.set_up import REVEALED
+from engine.games.warchest.play.set_up import REVEALED_DECREES
 from engine.games.warchest.state import State
 
 GAP = 4
@@ -42,8 +42,11 @@ class ShelfNotes:
 def rows(area: pygame.Rect, scale: Scale) -> list[pygame.Rect]:
     """Return the places of the Decrees, one below the other."""
     gap = scale.px(GAP)
-    height = (area.height - gap * (REVEALED - 1)) // REVEALED
-    return [pygame.Rect(area.x, area.y + at * (height + gap), area.width, height) for at in range(REVEALED)]
+    height = (area.height - gap * (REVEALED_DECREES - 1)) // REVEALED_DECREES
+    return [
+        pygame.Rect(area.x, area.y + at * (height + gap), area.width, height)
+        for at in range(REVEALED_DECREES)
+    ]
 
 
 class Shelf:

@@ -9,7 +9,7 @@ import pygame
 from client.draw.panel import panel_border
 from client.ui.scale import Scale
 from engine.games.warchest.legality.reasons import VERBS
-from engine.games.warchest.play.rounds import HAND
+from engine.games.warchest.play.rounds import HAND_SIZE
 
 MAX_TILE_HEIGHT, MIN_TILE_HEIGHT, MIN_TILE_LETTERS = 68, 21, 1.55
 """Design units that a tile takes at most, and at least, there in heights of its letters too."""
@@ -36,13 +36,13 @@ class TrayPlan:
 
     def slot(self, at: int, among: int) -> tuple[int, int]:
         """Return the middle of a place of the hand."""
-        step = self.hand.width / max(HAND, among)
+        step = self.hand.width / max(HAND_SIZE, among)
         return (round(self.hand.x + step * (at + 0.5)), self.hand.centery)
 
     @property
     def apart(self) -> tuple[int, int]:
         """Return the middle of the place for a drawn coin."""
-        return self.slot(HAND - 1, HAND)
+        return self.slot(HAND_SIZE - 1, HAND_SIZE)
 
 
 def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int = TILES_PER_ROW) -> TrayPlan:
@@ -53,7 +53,7 @@ def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int 
     border = panel_border(scale.factor)
     inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(6))
     gap = scale.px(5)
-    radius = min(inner.width / (2 * HAND + 0.8), inner.height * 0.125)
+    radius = min(inner.width / (2 * HAND_SIZE + 0.8), inner.height * 0.125)
     hand = pygame.Rect(inner.x, inner.y, inner.width, round(2.2 * radius + scale.px(8)))
     rows = (number + across - 1) // across
     lines = min(round(scale.letters("small") * HINT_LINES), round(inner.height * MAX_HINT_SHARE))

@@ -13,11 +13,11 @@ from engine.games.dawnember.cards.pool import CARDS, ID
 from engine.games.dawnember.cards.side import NEUTRAL
 from engine.games.dawnember.cards.sides_found import SIDE
 
-SMALLEST = 30
+MIN_DECK_SIZE = 30
 """The least number of cards in a deck (WY-3.1.1)."""
-COPIES = 3
+MAX_COPIES = 3
 """The most copies of a card in a deck (WY-3.1.2)."""
-CHEAPEST = 20
+MAX_CHEAPEST_COST = 20
 """What the cheapest unit may cost at most (WY-3.1.4)."""
 _TERM = re.compile(r"([a-z][a-z0-9]{0,7})(?:\*([1-9][0-9]?))?")
 
@@ -85,8 +85,8 @@ def faults(decks: Decks, side: str) -> list[Reason]:
 
 def _of_deck(name: str, deck: tuple[str, ...], side: str) -> list[Reason]:
     found = []
-    if len(deck) < SMALLEST:
-        found.append(Reason("deck_too_small", {"deck": name, "size": len(deck), "least": SMALLEST}))
+    if len(deck) < MIN_DECK_SIZE:
+        found.append(Reason("deck_too_small", {"deck": name, "size": len(deck), "least": MIN_DECK_SIZE}))
     for id, count in sorted(Counter(deck).items()):
         card = CARDS.get(id)
         if card is None:
@@ -94,16 +94,16 @@ def _of_deck(name: str, deck: tuple[str, ...], side: str) -> list[Reason]:
             continue
         if card.army is not (name == "army"):
             found.append(Reason("wrong_deck", {"deck": name, "card": id}))
-        if count > COPIES:
+        if count > MAX_COPIES:
             found.append(
-                Reason("too_many_copies", {"deck": name, "card": id, "copies": count, "most": COPIES})
+                Reason("too_many_copies", {"deck": name, "card": id, "copies": count, "most": MAX_COPIES})
             )
         if card.side not in (NEUTRAL, side):
             found.append(Reason("wrong_side", {"deck": name, "card": id}))
         if name == "action" and not card.army and not 1 <= card.die <= 6:
             found.append(Reason("no_die", {"deck": name, "card": id}))
     known = [CARDS[id] for id in deck if id in CARDS]
-    if name == "army" and not any(card.kind == "unit" and card.cost <= CHEAPEST for card in known):
+    if name == "army" and not any(card.kind == "unit" and card.cost <= MAX_CHEAPEST_COST for card in known):
         found.append(Reason("no_unit", {"deck": name}))
     return found
 
@@ -111,12 +111,12 @@ def _of_deck(name: str, deck: tuple[str, ...], side: str) -> list[Reason]:
 def draw_decks(side: str, chance: Chance) -> Decks:
     """Draw decks of the smallest size that a seat may bring."""
     fitting = [id for id in ID if CARDS[id].side in (NEUTRAL, side)]
-    army = [number for number, id in enumerate(fitting) if CARDS[id].army for _ in range(COPIES)]
-    action = [number for number, id in enumerate(fitting) if not CARDS[id].army for _ in range(COPIES)]
+    army = [number for number, id in enumerate(fitting) if CARDS[id].army for _ in range(MAX_COPIES)]
+    action = [number for number, id in enumerate(fitting) if not CARDS[id].army for _ in range(MAX_COPIES)]
     unit = next(number for number, id in enumerate(fitting) if CARDS[id].kind == "unit")
     army.remove(unit)
-    picked = sorted([unit, *chance.sample(army, SMALLEST - 1)])
+    picked = sorted([unit, *chance.sample(army, MIN_DECK_SIZE - 1)])
     return Decks(
         tuple(fitting[number] for number in picked),
-        tuple(fitting[number] for number in chance.sample(action, SMALLEST)),
+        tuple(fitting[number] for number in chance.sample(action, MIN_DECK_SIZE)),
     )

@@ -18,7 +18,7 @@ from engine.games.dawnember.state import State, list_known_cards
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = (frozenset((0,)), frozenset((1,)))
-PRICE = 2
+BARGAIN_CARDS = 2
 """Cards that Grim Bargain asks for (WY-15.1.1)."""
 
 
@@ -62,7 +62,7 @@ def _tactic(state: State, frame: pending.AskTactic) -> Iterator[Action]:
 
 def _pay(state: State, frame: pending.AskPay) -> Iterator[Action]:
     yield actions.Decline()
-    yield from map(actions.Pay, sorted(set(combinations(state.hand[frame.seat], PRICE))))
+    yield from map(actions.Pay, sorted(set(combinations(state.hand[frame.seat], BARGAIN_CARDS))))
 
 
 def _pick(state: State, frame: pending.AskPick) -> Iterator[Action]:

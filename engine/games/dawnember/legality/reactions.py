@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.events import Seat
 from engine.games.dawnember.actions import Action, Pass, Play, Use
-from engine.games.dawnember.cards.decks import COPIES
+from engine.games.dawnember.cards.decks import MAX_COPIES
 from engine.games.dawnember.cards.pool import CARDS, REACTIONS_IN
 from engine.games.dawnember.legality.sources import format_ability, reacting
 from engine.games.dawnember.legality.uses import Source, arguments, asks, choices, is_allowed, usable
@@ -17,7 +17,7 @@ def _copies(state: State, seat: Seat, card: str) -> int:
     """Return how many copies of a card a seat's deck holds, as far as everybody knows (WY-10.3.1)."""
     if state.options.closed:
         side = state.options.sides[seat]
-        return COPIES if CARDS[card].side in ("neutral", side) else 0
+        return MAX_COPIES if CARDS[card].side in ("neutral", side) else 0
     decks = state.lists[seat]
     return decks.action.count(card) if decks is not None else 0
 

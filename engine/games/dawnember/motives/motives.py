@@ -24,11 +24,11 @@ from engine.games.dawnember.state import NOBODY, State, owner
 from engine.games.dawnember.values.values import points, total
 from engine.turn import Folding
 
-MOST = 3
+MAX_MOTIVES = 3
 """How many motives are given, the warning included."""
-WORLDS = 64
+COUNTED_WORLDS = 64
 """Worlds of the belief in which is counted what decks and hands hold."""
-EVEN = 50
+GOOD_ODDS_PERCENT = 50
 """Per cent from which on the odds of a combat speak for an action."""
 
 
@@ -36,7 +36,7 @@ def motives(
     game: Folding, view: State, seat: Seat, action: Action, belief: DawnEmberBelief, chance: Chance
 ) -> list[Reason]:
     """Return what speaks for an action, the most telling first, and last what to beware of."""
-    worlds = [belief.deal(view, chance) for _ in range(WORLDS)]
+    worlds = [belief.deal(view, chance) for _ in range(COUNTED_WORLDS)]
     ahead = foresee(game, view, seat, action, worlds[0], chance)
     if ahead.after.result != NOBODY:
         return [Reason("wins")] if ahead.after.result == seat else []
@@ -50,7 +50,7 @@ def motives(
         *_list_kept(ahead, worlds),
     ]
     beware = warnings(ahead, after, worlds)
-    return [*found[: MOST - len(beware)], *beware]
+    return [*found[: MAX_MOTIVES - len(beware)], *beware]
 
 
 def _list_immediate_effects(ahead: Foreseen) -> Iterator[Reason]:
@@ -111,11 +111,11 @@ def _describe_combat(ahead: Foreseen, before: Standing | None, after: Standing |
         combat = ahead.after.fight
         if before is not None and better and _is_play(ahead):
             yield Reason("raises", {"unit": after.unit, "before": before.percent, "percent": after.percent})
-        elif after.percent >= EVEN and combat.rolls is not None:
+        elif after.percent >= GOOD_ODDS_PERCENT and combat.rolls is not None:
             yield Reason("leads", {"unit": after.unit, "own": after.own, "other": after.other})
-        elif after.percent >= EVEN and combat.ranged and combat.attacking == ahead.seat:
+        elif after.percent >= GOOD_ODDS_PERCENT and combat.ranged and combat.attacking == ahead.seat:
             yield Reason("hits", args)
-        elif after.percent >= EVEN:
+        elif after.percent >= GOOD_ODDS_PERCENT:
             yield Reason("odds", args)
     if isinstance(ahead.action, actions.Play):
         card = CARDS[ahead.action.card]

@@ -15,9 +15,9 @@ from engine.games.dawnember.motives.odds import Standing, likeliest
 from engine.games.dawnember.state import State
 from engine.games.dawnember.values.values import points
 
-EVEN = 50
+BAD_ODDS_PERCENT = 50
 """Per cent below which a combat is one to beware of."""
-LEAST = 5
+MIN_WARNED_PERCENT = 5
 """Per cent from which on a card is likely enough to be warned of."""
 
 
@@ -26,12 +26,12 @@ def warnings(ahead: Foreseen, after: Standing | None, worlds: Sequence[State]) -
     combat, enemy = ahead.after.combat, 1 - ahead.seat
     if after is None or combat is None:
         return []
-    if after.percent < EVEN:
+    if after.percent < BAD_ODDS_PERCENT:
         return [Reason("risky", {"unit": after.unit, "percent": after.percent})]
     if combat.step != "declare" and not ahead.after.hand[enemy]:
         return [Reason("unanswered")]
     card, percent = likeliest(worlds, enemy, _answers(ahead.after, enemy, after))
-    if percent < LEAST:
+    if percent < MIN_WARNED_PERCENT:
         return []
     return [Reason("beware", {"card": card, "percent": percent})]
 

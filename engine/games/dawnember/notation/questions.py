@@ -11,7 +11,7 @@ from engine.games.dawnember.cards.card import Target, Use, Window
 from engine.games.dawnember.cards.effects import Stack
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.legality.commands import blockers, shot
-from engine.games.dawnember.legality.legal_actions import PRICE
+from engine.games.dawnember.legality.legal_actions import BARGAIN_CARDS
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.legality.uses import Source
 from engine.games.dawnember.options import SEATS
@@ -69,7 +69,7 @@ def _pay(state: State, frame: pending.AskPay, rest: Frames) -> None:
         rest == (pending.AskTactic(frame.seat),), "pend", f"behind '{frame}' waits the same seat's tactic"
     )
     _tactic(state, pending.AskTactic(frame.seat), ())
-    _fits(state, frame, len(state.hand[frame.seat]) >= PRICE)
+    _fits(state, frame, len(state.hand[frame.seat]) >= BARGAIN_CARDS)
 
 
 def _pick(state: State, frame: pending.AskPick, rest: Frames) -> None:

@@ -13,12 +13,12 @@ from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import PILES, Pile, State, Unit, tag
 from engine.notation import NotationError, in_order, require
 
-MOST = 9_999
+MAX_NUMBER = 9_999
 _SECRET = ("army_deck", "army_hand", "deck", "hand")
 _UNIT = re.compile(r"([ab])([1-9][0-9]{0,3}):([a-z]{2}[0-9]{2}):([lr])(\*?):([rc])(?::([a-z0-9+]+))?")
 
 
-def read_number(text: str, where: str, most: int = MOST) -> int:
+def read_number(text: str, where: str, most: int = MAX_NUMBER) -> int:
     """Return a whole number from 0.
 
     >>> read_number("7", "round", 9)
@@ -29,7 +29,7 @@ def read_number(text: str, where: str, most: int = MOST) -> int:
     return int(text)
 
 
-def read_pair(text: str, where: str, most: int = MOST) -> tuple[int, int]:
+def read_pair(text: str, where: str, most: int = MAX_NUMBER) -> tuple[int, int]:
     """Return two numbers, `1:0`.
 
     >>> read_pair("1:0", "score", 9)

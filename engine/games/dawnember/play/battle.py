@@ -26,7 +26,7 @@ from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.state import State, tag
 from engine.games.dawnember.values.values import command_value, total
 
-CLASHES = 10
+MAX_LAST_CLASHES = 10
 """Last Clashes of a battle before rolls decide it (WY-13.2.3)."""
 
 
@@ -81,7 +81,7 @@ def score(turn: Table) -> Frames:
     if first != second:
         return win_battle(turn, 0 if first > second else 1)
     number = int(state.phase.removeprefix("clash")) if state.phase != "battle" else 0
-    if number == CLASHES:
+    if number == MAX_LAST_CLASHES:
         return win_battle(turn, compare_rolls(turn, "battle"))
     turn.emit(ClashBegan(number + 1))
     return _clash(turn) if there[0] else _clash_of_the_deck(turn)

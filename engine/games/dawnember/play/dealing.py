@@ -15,7 +15,7 @@ from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.purposes import Purpose
 from engine.games.dawnember.state import Pile
 
-TIES = 10
+MAX_TIES = 10
 """The tie in a row that goes to seat a (WY-11.1.2)."""
 
 
@@ -56,7 +56,7 @@ def roll(turn: Table, seat: Seat, purpose: Purpose, unit: str = "") -> int | Non
 
 def compare_rolls(turn: Table, purpose: Purpose) -> Seat:
     """Let both seats roll, and return the one with the higher roll (WY-11.1.2, WY-11.1.4)."""
-    for _ in range(TIES):
+    for _ in range(MAX_TIES):
         rolls = [roll(turn, seat, purpose) for seat in (0, 1)]
         if rolls == [None, None]:
             return 0

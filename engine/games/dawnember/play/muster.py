@@ -28,7 +28,7 @@ from engine.games.dawnember.values.values import full_points, scout, wizardry
 
 BUDGETS = (20, 25, 30)
 """Gold of battles 1, 2 and 3 (WY-4.1.3)."""
-HAND = 5
+HAND_SIZE = 5
 """Cards drawn for the muster, and for the battle phase (WY-5.1.2, WY-6.1.1)."""
 SPELL_POINTS = 5
 """Spell points beside those of wizards (WY-6.1.2)."""
@@ -51,8 +51,8 @@ def first(turn: Table, action: actions.First) -> Frames:
     """Let the seat that was named begin, and both draw (WY-5.1.2)."""
     seat = SEATS.index(action.seat)
     turn.emit(MusterBegan(seat))
-    draw(turn, seat, "army", HAND)
-    draw(turn, 1 - seat, "army", HAND)
+    draw(turn, seat, "army", HAND_SIZE)
+    draw(turn, 1 - seat, "army", HAND_SIZE)
     return (AskMuster(seat),)
 
 
@@ -103,8 +103,8 @@ def _end(turn: Table) -> Frames:
     turn.emit(MusterEnded())
     for seat in (0, 1):
         advance(turn, seat)
-    draw(turn, state.first, "action", HAND)
-    draw(turn, 1 - state.first, "action", HAND)
+    draw(turn, state.first, "action", HAND_SIZE)
+    draw(turn, 1 - state.first, "action", HAND_SIZE)
     for seat in (0, 1):
         turn.emit(SpellPointsSet(seat, SPELL_POINTS + wizardry(state, seat)))
     sums = [_first_command(state, seat) for seat in (0, 1)]

@@ -12,7 +12,7 @@ from engine.games.kings.armies.entries import Entry, read_entry
 from engine.games.kings.armies.pool import LIST_OF, ArmyList
 from engine.games.kings.armies.unlocking import unlocking
 
-SMALL = 750
+MAX_FREE_FORMAT = 750
 """The largest format in which troops need nothing to unlock them (KW-14.1.5)."""
 ALLIED_SHARE = 4
 """An ally may cost this part of the limit (KW-14.1.6)."""
@@ -29,7 +29,7 @@ class BuildingRules(Struct, frozen=True):
     @property
     def troops_free(self) -> bool:
         """Say whether the number of troops is free (KW-14.1.5)."""
-        return self.limit <= SMALL if self.small_format is None else self.small_format
+        return self.limit <= MAX_FREE_FORMAT if self.small_format is None else self.small_format
 
 
 def faults(army: Sequence[str], rules: BuildingRules) -> list[Reason]:

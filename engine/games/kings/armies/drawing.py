@@ -11,7 +11,7 @@ from engine.games.kings.armies.profiles import SIZE_LETTERS
 from engine.games.kings.armies.unit_types import ArmyId, UnitType
 
 _LETTERS = {size: letter for letter, size in SIZE_LETTERS.items()}
-_FAILURES = 40
+_MAX_FAILURES = 40
 """Units in a row that find no room, after which an army is done."""
 
 
@@ -45,7 +45,7 @@ def draw_army(army: ArmyId, rules: BuildingRules, chance: Chance) -> tuple[str, 
     units = ARMY_LISTS[army].units
     found: tuple[str, ...] = ()
     failures = 0
-    while failures < _FAILURES:
+    while failures < _MAX_FAILURES:
         longer = (*found, _draw_entry(units[chance.below(len(units))], chance))
         if faults(longer, rules):
             failures += 1

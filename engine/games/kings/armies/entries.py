@@ -17,7 +17,7 @@ from engine.notation import require
 CHARACTERISTICS = ("height", "speed")
 """What an entry may set beside granting rules."""
 _NUMBERED = re.compile(r"([a-z_]+?)(0|[1-9][0-9]?)?")
-_KEPT = 1 << 12
+_CACHE_SIZE = 1 << 12
 
 
 class Entry(NamedTuple):
@@ -36,7 +36,7 @@ class Entry(NamedTuple):
         return self.row.points + sum(option.points for option in self.options)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def read_entry(text: str) -> Entry:
     """Read an entry such as `sh/r` or `kw/r/!regeneration4+hounds`; raises `NotationError`."""
     code, _, rest = text.partition("/")
@@ -87,7 +87,7 @@ def _grant(text: str, word: str, granted: dict[SpecialRule, int], characteristic
     granted[rule] = int(number or 1)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def profile_of(text: str) -> Profile:
     """Return the profile of an entry; raises `NotationError` (KW-13.2.1, KW-21.1.2).
 

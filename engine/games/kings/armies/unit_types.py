@@ -22,7 +22,7 @@ BASES: dict[Kind, Base] = {
 }
 """The base of each type unless a unit says otherwise (KW-1.1.5)."""
 CHARIOT: Base = (50, 100)
-LAST = 1000
+LAST_PLACE = 1000
 """The place of a unit that comes behind the published ones."""
 
 
@@ -78,7 +78,7 @@ class UnitType:
     base: Base
     irregular: bool
     unique: bool = False
-    place: int = LAST
+    place: int = LAST_PLACE
     """Where it stands in its list, from 1; the order counts where units are drawn."""
     since: int = 2
     """The version of the rules that it came with: the latest of all units is the game's."""
@@ -114,7 +114,7 @@ def unit(
     hero: bool = False,
     base: Base | None = None,
     irregular: bool = False,
-    place: int = LAST,
+    place: int = LAST_PLACE,
     since: int = 2,
 ) -> UnitType:
     """Make a unit type; `stats` are Speed, Melee, Ranged and Defence.

@@ -10,7 +10,12 @@ from engine.games.kings.actions import Action, Charge, Counter, Halt
 from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.orders import fire_after
 from engine.games.kings.bots.outlook import Outlook, side_struck
-from engine.games.kings.bots.weights import ALTERNATIVE, EXPOSED, PREVENTED, REVENGE
+from engine.games.kings.bots.weights import (
+    ALTERNATIVE_WEIGHT,
+    EXPOSURE_WEIGHT,
+    PREVENTION_WEIGHT,
+    REVENGE_WEIGHT,
+)
 from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.alignment import clamp, edge
 from engine.games.kings.geometry.arcs import Side, in_front
@@ -21,9 +26,9 @@ from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.movement.free_pivots import turn_figure
 
 MOST_TOGETHER = 3
-STRONGEST = 4
+MAX_JOINT_CHARGERS = 4
 """How many of the units that reach a target are thought of together."""
-TRIED = 16
+MAX_TRIED_CHARGES = 16
 """How many charges are asked for a path, the best first."""
 
 
@@ -50,7 +55,7 @@ def best_charge(outlook: Outlook, over: Callable[[], bool]) -> Action | None:
     """Return the charge or counter-charge that pays most and is possible, or None where none pays."""
     plans = [plan for plan in _plans(outlook) if plan.gain > 0]
     plans.sort(key=lambda plan: (-plan.rank, -plan.gain, str(plan.order)))
-    for plan in plans[:TRIED]:
+    for plan in plans[:MAX_TRIED_CHARGES]:
         if over():
             break
         if refuse(outlook.state, outlook.seat, plan.order) is None:
@@ -65,7 +70,7 @@ def _plans(outlook: Outlook) -> Iterator[_Plan]:
         found.sort(key=lambda each: -alone[each])
         for each in found:
             yield _plan(outlook, (each,), alone)
-        together = [each for each in found if each.turn is None][:STRONGEST]
+        together = [each for each in found if each.turn is None][:MAX_JOINT_CHARGERS]
         for count in range(2, MOST_TOGETHER + 1):
             for group in combinations(together, count):
                 yield _plan(outlook, group, alone)
@@ -83,7 +88,7 @@ def _plan(outlook: Outlook, group: Sequence[_Reaching], alone: Mapping[_Reaching
         for each in group
     )
     order = Charge(tuple(each.id for each in group), target, group[0].turn)
-    return _Plan(gain, gain - ALTERNATIVE * max(0.0, instead), order)
+    return _Plan(gain, gain - ALTERNATIVE_WEIGHT * max(0.0, instead), order)
 
 
 def _counters(outlook: Outlook, target: str) -> Iterator[_Plan]:
@@ -131,7 +136,7 @@ def _place(outlook: Outlook, figure: Figure, arrived: Figure, target: Figure) ->
     """Return how much better a unit stands after a charge, but for its target."""
     state, seat = outlook.state, outlook.seat
     gained = goal(state, seat, arrived) - goal(state, seat, figure)
-    return gained - EXPOSED * (
+    return gained - EXPOSURE_WEIGHT * (
         outlook.risk(arrived, beside=target.id) - outlook.risk(figure, beside=target.id)
     )
 
@@ -145,5 +150,5 @@ def _gain(outlook: Outlook, group: Sequence[_Reaching]) -> float:
         return worth
     # Who wavers strikes back only later.
     back = max(outlook.single(target.id, each.id, "F") for each in group)
-    worth -= REVENGE * outlook.ahead.theirs * odds.steady * back
-    return worth + PREVENTED * outlook.ahead.theirs * (1 - odds.steady) * outlook.threat(target)
+    worth -= REVENGE_WEIGHT * outlook.ahead.theirs * odds.steady * back
+    return worth + PREVENTION_WEIGHT * outlook.ahead.theirs * (1 - odds.steady) * outlook.threat(target)

@@ -9,11 +9,11 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit
 
-APART = 2 * INCH
+PLACE_STEP_U = 2 * INCH
 """Between two places of a row that are looked at, in u."""
 ROWS = (0, 3, 6, 9)
 """Rows of the template that are looked at."""
-FAST = 7
+FLANK_SPEED = 7
 """The Speed in inches from which a unit belongs on a flank."""
 
 
@@ -33,11 +33,11 @@ def place_of(state: State, unit: Unit) -> Pose | None:
     """Return where a unit that waits is placed; None where the template has no place either."""
     row, aside = _choose_place(state, unit)
     found: tuple[int, int, Pose] | None = None
-    middle, most = state.width // 2, state.width // (2 * APART)
+    middle, most = state.width // 2, state.width // (2 * PLACE_STEP_U)
     for at in ROWS:
         for off in range(-most, most + 1):
-            pose = template_row(state, unit, at, middle + APART * off)
-            rank = abs(abs(APART * off) - aside) + 2 * INCH * abs(at - row), off
+            pose = template_row(state, unit, at, middle + PLACE_STEP_U * off)
+            rank = abs(abs(PLACE_STEP_U * off) - aside) + 2 * INCH * abs(at - row), off
             if (found is None or rank < found[:2]) and refuse_place(state, unit.id, pose) is None:
                 found = *rank, pose
     return template_place(state, unit.id) if found is None else found[2]
@@ -48,7 +48,7 @@ def _turn(unit: Unit) -> int:
     profile = unit.profile
     if profile.hero:
         return 3
-    if profile.speed >= FAST:
+    if profile.speed >= FLANK_SPEED:
         return 2
     return 1 if profile.weapon is not None else 0
 
@@ -58,4 +58,4 @@ def _choose_place(state: State, unit: Unit) -> tuple[int, int]:
     profile = unit.profile
     if profile.hero and not profile.flies:
         return 6, 0
-    return 0, state.width // 4 if profile.speed >= FAST else 0
+    return 0, state.width // 4 if profile.speed >= FLANK_SPEED else 0

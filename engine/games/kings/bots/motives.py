@@ -9,7 +9,7 @@ from engine.game import Reason
 from engine.games.kings import actions
 from engine.games.kings.actions import Action, Charge, Counter
 from engine.games.kings.armies.spells import BANE_CHANT, BY_WORD, HEAL, SURGE, WIND_BLAST
-from engine.games.kings.bots.deployment import FAST
+from engine.games.kings.bots.deployment import FLANK_SPEED
 from engine.games.kings.bots.goals import goal, score_place
 from engine.games.kings.bots.orders import PostParts, attack_after, ends, post_parts
 from engine.games.kings.bots.outlook import Outlook, side_struck
@@ -26,11 +26,11 @@ from engine.games.kings.pending import Giving
 from engine.games.kings.play.favour import preview_charge
 from engine.games.kings.state import Contact, State, Unit
 
-MOST = 3
+MAX_MOTIVES = 3
 """How many motives are given, the warning included."""
-DIRE = 0.12
+MIN_THREAT_SHARE = 0.12
 """Which part of a unit's points an enemy must threaten to be warned of."""
-NEARER = 2.0
+MIN_GOAL_GAIN = 2.0
 """Points of a goal that a unit must come nearer to for that to be told."""
 ABSOLUTE_CLAIMS = frozenset({"stays"})
 """Motives that are true only where all that the captain thinks of was looked at."""
@@ -62,7 +62,7 @@ def _of_choice(state: State, action: Action) -> list[Reason]:
             profile = state.units[action.unit].profile
             if profile.hero and not profile.flies:
                 return [Reason("behind")]
-            return [Reason("wing" if profile.speed >= FAST else "line")]
+            return [Reason("wing" if profile.speed >= FLANK_SPEED else "line")]
         case actions.Begin():
             return [Reason("strikes_first" if action.turn == "first" else "last_word")]
         case actions.Mark():
@@ -103,7 +103,7 @@ def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason
     there, field = Outlook(after, seat), battlefield(after)
     chargers = [field.figures[unit] for unit in units if unit in field.figures]
     beware = [each for figure in chargers for each in _beware(there, figure, beside=order.target)][:1]
-    return [*found[: MOST - len(beware)], *beware]
+    return [*found[: MAX_MOTIVES - len(beware)], *beware]
 
 
 def _blow(state: State, contacts: list[Contact]) -> Iterator[Reason]:
@@ -175,7 +175,7 @@ def _of_post(outlook: Outlook, unit: Unit, there: Figure, order: Action | None) 
             found.append(Reason("out_of_reach", {"unit": unit.id, "target": nearest.id}))
     if not found and there.pose == here.pose:
         found.append(Reason("stays", {"unit": unit.id}))
-    return [*found[: MOST - len(beware)], *beware]
+    return [*found[: MAX_MOTIVES - len(beware)], *beware]
 
 
 def _of_regroup(state: State, seat: Seat, action: actions.Stay | actions.Regroup) -> list[Reason]:
@@ -191,7 +191,7 @@ def _of_regroup(state: State, seat: Seat, action: actions.Stay | actions.Regroup
         # Where it stands now that may hold as well.
         for_it = [*_on_average(outlook, figure, average(outlook, unit.id, found)), *for_it]
     beware = [each for motives in told for each in motives if each.code.startswith("beware")][:1]
-    return [*for_it[: MOST - len(beware)], *beware]
+    return [*for_it[: MAX_MOTIVES - len(beware)], *beware]
 
 
 def _overruns(landing: Landing) -> list[Reason]:
@@ -226,7 +226,7 @@ def _goals(outlook: Outlook, here: Figure, there: Figure) -> Iterator[Reason]:
     counts = score_place(state, seat, there), score_place(state, seat, here)
     if counts[0] > counts[1]:
         yield Reason(f"holds_{place}", {"unit": here.id})
-    elif goal(state, seat, there) >= goal(state, seat, here) + NEARER:
+    elif goal(state, seat, there) >= goal(state, seat, here) + MIN_GOAL_GAIN:
         yield Reason(f"nears_{place}", {"unit": here.id})
 
 
@@ -239,7 +239,7 @@ def _beware(outlook: Outlook, figure: Figure, *, beside: str = "") -> Iterator[R
     ]
     if outlook.ahead.theirs and found:
         harm, enemy, side = max(found)
-        if harm >= DIRE * figure.profile.points:
+        if harm >= MIN_THREAT_SHARE * figure.profile.points:
             yield Reason(f"beware_{SIDES[side]}", {"unit": figure.id, "target": enemy})
 
 

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from engine.games.kings.actions import Action, Cast, Face, Halt, Move, MoveOrder, Shoot, legs_of
 from engine.games.kings.armies.special_rules import BREATH, INSPIRING, RELOAD, VERY_INSPIRING
 from engine.games.kings.bots.goals import goal
-from engine.games.kings.bots.outlook import FARTHEST, Outlook
+from engine.games.kings.bots.outlook import UNREACHABLE_U, Outlook
 from engine.games.kings.bots.shots import best_attack
 from engine.games.kings.events import Moved, Ordered
 from engine.games.kings.field.battlefield import Figure
@@ -23,9 +23,9 @@ from engine.games.kings.state import Unit
 
 PROSPECT, RISK = 0.35, 1.0
 """What counts of the best charge that a unit threatens, and of those that it may suffer."""
-APPROACH = 0.006
+DISTANCE_COST_SHARE = 0.006
 """Which part of its points a unit loses for each inch that it is too far from all enemies."""
-BESIDE = 0.004
+INSPIRER_DISTANCE_COST_SHARE = 0.004
 """The same for who inspires, by the distance to the nearest friend."""
 
 
@@ -154,12 +154,12 @@ def _too_far(outlook: Outlook, unit: Unit, figure: Figure) -> float:
     if profile.has(INSPIRING) or profile.has(VERY_INSPIRING):
         friends = outlook.field.friends(figure)
         away = min((_apart(figure, friend) for friend in friends), default=0)
-        lost += BESIDE * profile.points * away / INCH
+        lost += INSPIRER_DISTANCE_COST_SHARE * profile.points * away / INCH
     _, away = outlook.nearest(figure.pose, figure)
     weapon = profile.weapon
     reach = INCH * (2 * outlook.state.speed(unit) if weapon is None else weapon.range)
-    if away < FARTHEST:
-        lost += APPROACH * profile.points * max(0, away - reach) / INCH
+    if away < UNREACHABLE_U:
+        lost += DISTANCE_COST_SHARE * profile.points * max(0, away - reach) / INCH
     return lost
 
 

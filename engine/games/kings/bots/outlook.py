@@ -20,9 +20,9 @@ WAVER, WOUNDS = 0.3, 0.35
 """What it is worth to make a unit waver, and to bring it near to a rout, against its points."""
 LIKELY = (0.6, 0.3, 0.15)
 """How likely the worst charges are made that an enemy could make at a unit, the worst first."""
-DARING = 0.65
+DANGER_WEIGHT = 0.65
 """What danger counts where places decide: who waits for a safe one is too late."""
-FARTHEST = 10**6
+UNREACHABLE_U = 10**6
 """More than any distance on a table, in u."""
 
 
@@ -111,7 +111,7 @@ class Outlook:
             ),
             reverse=True,
         )
-        likely = self.ahead.theirs * (1.0 if self.state.options.scenario in BY_KILLS else DARING)
+        likely = self.ahead.theirs * (1.0 if self.state.options.scenario in BY_KILLS else DANGER_WEIGHT)
         return likely * sum(share * loss for share, loss in zip(LIKELY, worst, strict=False))
 
     def threat(self, enemy: Figure) -> float:
@@ -144,7 +144,7 @@ class Outlook:
     def nearest(self, pose: Pose, figure: Figure) -> tuple[Figure | None, int]:
         """Return the enemy that is nearest to a unit's leader point in a pose, and how far it is in u."""
         eye = leader_point(pose, figure.extent)
-        found, least = None, FARTHEST
+        found, least = None, UNREACHABLE_U
         for enemy in self.enemies:
             away = distance_to_point(enemy.box, eye)
             if away < least:

@@ -15,7 +15,7 @@ from engine.games.kings.play.shooting import waiting
 from engine.games.kings.rolls.nerve import inspires, is_inspired
 from engine.games.kings.state import State
 
-MARKED = 0.1
+MIN_ORDER_GAIN = 0.1
 """By how much one combat must be likelier to be won than another for their order to matter."""
 
 
@@ -43,7 +43,7 @@ def first_combat(state: State) -> First:
     if source is not None:
         return source
     least, most = min(likely, key=likely.__getitem__), max(likely, key=likely.__getitem__)
-    if likely[most] - likely[least] >= MARKED:
+    if likely[most] - likely[least] >= MIN_ORDER_GAIN:
         return First(least, Reason("likeliest_last", {"target": most}))
     return First(least, Reason("any_combat"))
 

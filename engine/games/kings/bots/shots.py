@@ -16,11 +16,11 @@ from engine.games.kings.odds.attacks import hit_odds, shot_odds
 from engine.games.kings.odds.distributions import mean
 from engine.games.kings.shooting.refusals import is_engaged, refuse_attack
 
-HEALED = 0.35
+HEALING_WEIGHT = 0.35
 """What it is worth to take the damage of a unit off, against its points."""
-CHANTED = 0.15
+CHANT_WEIGHT = 0.15
 """What a chant adds to a combat, against what that is worth."""
-PUSHED = 1.0
+PUSH_POINTS = 1.0
 """What a push is worth, in points."""
 MOST_HITS = 12
 """How many hits of Surge are thought of; no caster of the lists has more dice."""
@@ -69,13 +69,13 @@ def attack_worth(outlook: Outlook, attack: Shoot | Cast) -> float:
     spell = BY_WORD[attack.spell] if isinstance(attack, Cast) else None
     if spell is HEAL:
         healed = min(mean(hit_odds(state, attack)), target.damage)
-        return HEALED * target.profile.points * healed / target.profile.rout
+        return HEALING_WEIGHT * target.profile.points * healed / target.profile.rout
     if spell is BANE_CHANT:
         return _value_chant(outlook, attack)
     if spell is SURGE:
         return _value_surge(outlook, attack)
     if spell is WIND_BLAST:
-        return PUSHED
+        return PUSH_POINTS
     return outlook.more_harm(shot_odds(state, attack), target)
 
 
@@ -86,7 +86,7 @@ def _value_chant(outlook: Outlook, attack: Shoot | Cast) -> float:
         return 0.0
     hit = 1 - hit_odds(state, attack)[0]
     struck = [each for each in state.contacts if each.charger == attack.target]
-    return hit * CHANTED * sum(outlook.single(each.charger, each.target, each.side) for each in struck)
+    return hit * CHANT_WEIGHT * sum(outlook.single(each.charger, each.target, each.side) for each in struck)
 
 
 def _value_surge(outlook: Outlook, attack: Shoot | Cast) -> float:

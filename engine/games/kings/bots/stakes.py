@@ -10,7 +10,7 @@ from engine.games.kings.state import State, Unit
 
 MORE_TURNS = 0.5
 """How often the game goes on behind the last turn (KW-16.1.1)."""
-LEAST = 0.1
+MIN_LAST_TURN_WEIGHT = 0.1
 """What points still count on the last turn where they are not what is counted."""
 BY_KILLS = ("kill", "killpillage")
 """Scenarios that count points of routed enemies."""
@@ -35,7 +35,7 @@ def worth_of(state: State, unit: Unit) -> float:
     worth = float(unit.profile.points)
     if state.options.scenario not in BY_KILLS:
         played = min(1.0, state.turn / state.last)
-        worth *= 1 - (1 - LEAST) * played * played
+        worth *= 1 - (1 - MIN_LAST_TURN_WEIGHT) * played * played
     if unit.pose is None:
         return worth
     counts = score_place(state, unit.seat, battlefield(state).figures[unit.id])

@@ -18,7 +18,7 @@ from engine.games.kings.options import seat_of
 from engine.games.kings.state import State
 from engine.games.kings.terrain import Piece
 
-_FARTHEST = 1_000_000
+_UNREACHABLE_U = 1_000_000
 """More than any distance on a table, in u."""
 
 
@@ -140,7 +140,7 @@ class Battlefield:
         order = sorted(
             range(len(enemies)), key=lambda n: (enemies[n].pose.x - x) ** 2 + (enemies[n].pose.y - y) ** 2
         )
-        least = (_FARTHEST, 0)
+        least = (_UNREACHABLE_U, 0)
         for n in order:
             if not apart(figure.box, enemies[n].box, least[0] + 1):
                 least = min(least, (distance(figure.box, enemies[n].box), n))

@@ -14,7 +14,7 @@ from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, EPSILON, FRIEND_
 from engine.games.kings.geometry.poses import Pose
 
 EDGE = Reason("edge")
-_RING = 2 * INCH
+_REACH_RING_U = 2 * INCH
 """By how much two reaches differ for which a unit's neighbours are told apart, in u."""
 
 
@@ -45,10 +45,10 @@ class _Neighbours:
         """Yield those that a box is maybe too near to, in id order: the others are certainly apart."""
         x, y, radius = box.circle
         dx, dy = x - self._x, y - self._y
-        ring = (isqrt(dx * dx + dy * dy) + 1 + radius) // _RING + 1
+        ring = (isqrt(dx * dx + dy * dy) + 1 + radius) // _REACH_RING_U + 1
         near = self._within.get(ring)
         if near is None:
-            near = self._within[ring] = [*_meeting(self._others, self._x, self._y, ring * _RING)]
+            near = self._within[ring] = [*_meeting(self._others, self._x, self._y, ring * _REACH_RING_U)]
         return _meeting(near, x, y, radius)
 
 

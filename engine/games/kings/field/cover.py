@@ -13,7 +13,7 @@ from engine.games.kings.geometry.sight import Body, share_covered
 from engine.games.kings.terrain import OBSTACLE_HEIGHT, Piece
 
 HALF = Fraction(1, 2)
-LOWER = 3
+NO_COVER_LEVELS = 3
 """Levels by which a body is too low to give cover (KW-3.3.6)."""
 BigTargets = Literal["both", "target"]
 
@@ -36,7 +36,7 @@ def _bodies(field: Battlefield, shooter: Figure, target: Figure, big_targets: Bi
 
     def counts(height: int) -> bool:
         """Say whether a body is high enough (KW-3.3.5, KW-3.3.6)."""
-        return (hill == 0 or height > hill) and height > big - LOWER
+        return (hill == 0 or height > hill) and height > big - NO_COVER_LEVELS
 
     bodies: list[Body] = []
     for figure in field.figures.values():

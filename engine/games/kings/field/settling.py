@@ -10,13 +10,13 @@ from engine.games.kings.geometry.headings import COS, SIN, turn_heading
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH, Q, rdiv
 from engine.games.kings.geometry.poses import Pose
 
-RINGS = 12
+MAX_RINGS = 12
 """Circles of a tenth of an inch each that are tried."""
 SPOKES = (0, *(angle * turn for angle in range(225, 1800, 225) for turn in (1, -1)), 1800)
 """Directions that are tried on each, from the wished one."""
 
 
-_SLACK = 4
+_ROUNDING_SLACK_U = 4
 """More than rounding ever changes a shift and a distance, in u."""
 
 
@@ -27,7 +27,7 @@ def shifts(pose: Pose, wished: int, least: int = 0) -> Iterator[Pose]:
     """
     if least <= 0:
         yield pose
-    for ring in range(1, RINGS + 1):
+    for ring in range(1, MAX_RINGS + 1):
         radius = rdiv(INCH * ring, 10)
         if radius < least:
             continue
@@ -42,7 +42,7 @@ def settle(field: Battlefield, figure: Figure, wished: int, need: int) -> Pose |
 
     Here the distance that enemies have already does not count (KW-2.7.2).
     """
-    reach = INCH * RINGS // 10 + need
+    reach = INCH * MAX_RINGS // 10 + need
     friends = [(other, FRIEND_INTERVAL) for other in field.friends(figure)]
     enemies = [(other, need) for other in field.enemies(figure)]
     near = [(other, least) for other, least in friends + enemies if not apart(other.box, figure.box, reach)]
@@ -51,7 +51,7 @@ def settle(field: Battlefield, figure: Figure, wished: int, need: int) -> Pose |
     lacking = [
         least - distance(other.box, figure.box) for other, least in near if within(other, figure.box, least)
     ]
-    for pose in shifts(figure.pose, wished, max(lacking, default=0) - _SLACK):
+    for pose in shifts(figure.pose, wished, max(lacking, default=0) - _ROUNDING_SLACK_U):
         box = footprint(pose, figure.extent)
         if field.on_table(box) and not _is_crowded(near, box) and not in_any(solid, box):
             return pose

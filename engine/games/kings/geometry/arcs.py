@@ -13,7 +13,7 @@ Side: TypeAlias = Literal["F", "R", "B", "L"]
 """An arc, or the edge of a footprint that faces it: front, right, rear (B), left."""
 SIDES: tuple[Side, ...] = ("F", "R", "B", "L")
 """In the order in which the corners of a footprint begin its edges."""
-MUZZLE = 250
+HALF_MUZZLE_WIDTH_U = 250
 """Half the width that a war engine shoots from, in u (KW-2.4.2)."""
 _QQ = Q * Q
 
@@ -31,7 +31,7 @@ def arc(pose: Pose, extent: Extent, point: Point) -> Side:
 
 def muzzle(extent: Extent) -> Extent:
     """Return the extent that a war engine's front region begins at when it shoots (KW-2.4.2)."""
-    return Extent(min(extent.a, MUZZLE), extent.b)
+    return Extent(min(extent.a, HALF_MUZZLE_WIDTH_U), extent.b)
 
 
 def in_front(pose: Pose, extent: Extent, box: Box) -> bool:

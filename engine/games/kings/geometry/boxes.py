@@ -11,11 +11,11 @@ from engine.games.kings.geometry.numbers import EPSILON, Q
 from engine.games.kings.geometry.poses import Extent, Point, Pose
 
 _QQ = Q * Q
-_TOUCH = EPSILON * _QQ
+_TOUCH_TOLERANCE = EPSILON * _QQ
 """The tolerance as a projection on a tabulated normal, whose length counts as Q (KW-2.3.3)."""
-_SLACK = 4
+_CIRCLE_SLACK_U = 4
 """What the whole numbers of a circle may be off, in u."""
-_KEPT = 1 << 14
+_CACHE_SIZE = 1 << 14
 """Footprints that are remembered: the lattice asks for the same ones again and again."""
 
 
@@ -62,7 +62,7 @@ class Box:
     def circle(self) -> tuple[int, int, int]:
         """Return centre and radius in u of a circle that the box lies in."""
         if self._circle is None:
-            radius = isqrt(self.wide * self.wide + self.deep * self.deep) // 2 + _SLACK
+            radius = isqrt(self.wide * self.wide + self.deep * self.deep) // 2 + _CIRCLE_SLACK_U
             self._circle = self.twice_x // (2 * Q), self.twice_y // (2 * Q), radius
         return self._circle
 
@@ -82,7 +82,7 @@ class Box:
         return self._corners
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def footprint(pose: Pose, extent: Extent) -> Box:
     """Return the rectangle of a unit (KW-2.2.2)."""
     a, b = extent
@@ -121,7 +121,7 @@ def apart(one: Box, other: Box, margin: int) -> bool:
 
 def overlap(one: Box, other: Box) -> bool:
     """Say whether two boxes overlap by more than the tolerance on every axis (KW-2.3.3)."""
-    return _share(one, other, 2 * _TOUCH)
+    return _share(one, other, 2 * _TOUCH_TOLERANCE)
 
 
 def intersect(one: Box, other: Box) -> bool:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.games.kings.geometry.alignment import LEAST_FRONT
 
-GAP = 12
+CHARGER_GAP_U = 12
 """The u between two chargers; rounding leaves at least 10 of them."""
 
 
@@ -24,11 +24,11 @@ def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ..
     Every one has at least the least common front. The most even contact is best, then the smallest shift,
     then the one to the left.
     """
-    total = 2 * sum(half_widths) + GAP * (len(half_widths) - 1)
+    total = 2 * sum(half_widths) + CHARGER_GAP_U * (len(half_widths) - 1)
     offsets, at = [], -(total // 2)
     for a in half_widths:
         offsets.append(at + a)
-        at += 2 * a + GAP
+        at += 2 * a + CHARGER_GAP_U
     most = [half + a - LEAST_FRONT for a in half_widths]
     low = max(-m - offset for m, offset in zip(most, offsets, strict=True))
     high = min(m - offset for m, offset in zip(most, offsets, strict=True))

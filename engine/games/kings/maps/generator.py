@@ -17,7 +17,7 @@ from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.maps.shapes import half_turned, hexagon, number_pieces, rectangle
 from engine.games.kings.terrain import Piece
 
-GROWTH = 25
+RADIUS_STEP_U = 25
 """Between two radii, in u."""
 
 
@@ -32,12 +32,14 @@ class _Kind(NamedTuple):
 
     def part(self, pose: Pose, more: int) -> Part:
         """Return its shape; a hexagon is larger than the smallest by some steps."""
-        return hexagon(pose, self.radii[0] + GROWTH * more) if self.radii else rectangle(pose, *self.size)
+        return (
+            hexagon(pose, self.radii[0] + RADIUS_STEP_U * more) if self.radii else rectangle(pose, *self.size)
+        )
 
     @property
     def sizes(self) -> int:
         """Return how many radii there are."""
-        return (self.radii[1] - self.radii[0]) // GROWTH + 1 if self.radii else 1
+        return (self.radii[1] - self.radii[0]) // RADIUS_STEP_U + 1 if self.radii else 1
 
 
 _KINDS = (
@@ -48,16 +50,16 @@ _KINDS = (
     _Kind("b", 5, "building", size=(4 * INCH, 3 * INCH)),
 )
 """In the order in which they come, again and again; a wall is half an inch thick, in whole u of each half."""
-MARGIN = 6 * INCH
+EDGE_MARGIN_U = 6 * INCH
 """How far the centre of a piece lies from the edges at least."""
-APART = 4 * INCH
+MIN_PIECE_DISTANCE_U = 4 * INCH
 """How far pieces are apart at least."""
 OFF_LONG_EDGES = 8 * INCH
 """How far blocking pieces are from the long edges at least."""
-TRIES = 200
-STEP = 150
+MAX_TRIES = 200
+HEADING_STEP_A = 150
 """Between two headings, in a."""
-HEADINGS = FULL_TURN // STEP
+HEADINGS = FULL_TURN // HEADING_STEP_A
 LEFT_OUT = 0
 """The number of a piece that is left out: one in more than a million."""
 
@@ -67,7 +69,7 @@ class _Maker:
 
     def __init__(self, width: int, height: int) -> None:
         self._width, self._height = width, height
-        self._wide, self._high = width - 2 * MARGIN + 1, height - 2 * MARGIN + 1
+        self._wide, self._high = width - 2 * EDGE_MARGIN_U + 1, height - 2 * EDGE_MARGIN_U + 1
 
     def dice(self, kind: _Kind) -> tuple[int, int, int]:
         """Return the numbers below which a piece is drawn: across, upwards, and for all else."""
@@ -78,7 +80,7 @@ class _Maker:
         if across == LEFT_OUT:
             return None
         turn, more = divmod(rest, kind.sizes)
-        return kind.part(Pose(MARGIN + across - 1, MARGIN + up, STEP * turn), more)
+        return kind.part(Pose(EDGE_MARGIN_U + across - 1, EDGE_MARGIN_U + up, HEADING_STEP_A * turn), more)
 
     def fits(self, kind: _Kind, part: Part, drawn: Sequence[Part]) -> bool:
         """Say whether a part may stand beside those that are there, and its own image."""
@@ -97,7 +99,9 @@ def _apart(one: Part, other: Part) -> bool:
     for first, second in ((one, other), (other, one)):
         for nx, ny, _, high, _ in first.edges:
             gap = span(second.corners, nx, ny)[0] - high
-            if gap > 0 and gap * gap >= APART * APART * Q * Q * (nx * nx + ny * ny):
+            if gap > 0 and gap * gap >= MIN_PIECE_DISTANCE_U * MIN_PIECE_DISTANCE_U * Q * Q * (
+                nx * nx + ny * ny
+            ):
                 return True
     return False
 
@@ -124,7 +128,7 @@ def _cycle(count: int) -> Iterator[_Kind]:
 
 
 def _draw(maker: _Maker, kind: _Kind, drawn: Sequence[Part], chance: Chance) -> Part | None:
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         across, up, rest = (chance.below(limit) for limit in maker.dice(kind))
         part = maker.place(kind, across, up, rest)
         if part is None or maker.fits(kind, part, drawn):
@@ -157,7 +161,7 @@ def _numbers(maker: _Maker, kind: _Kind, part: Part) -> tuple[int, int, int]:
     for rest in range(HEADINGS * kind.sizes):
         for dx in (0, -1, 1):
             for dy in (0, -1, 1):
-                numbers = middle[0] + dx - MARGIN + 1, middle[1] + dy - MARGIN, rest
+                numbers = middle[0] + dx - EDGE_MARGIN_U + 1, middle[1] + dy - EDGE_MARGIN_U, rest
                 made = maker.place(kind, *numbers)
                 if made == part:
                     return numbers

@@ -15,9 +15,9 @@ from engine.games.kings.geometry.parts import Part, part_overlaps
 from engine.games.kings.geometry.poses import Extent, Pose, exact
 from engine.games.kings.geometry.sines import QUARTER_SINES
 
-_SLACK = 8
+_ROUNDING_SLACK_U = 8
 """More than tolerance and rounding together, in u."""
-_ROUNDED = 5
+_SECTOR_SLACK_A = 5
 """More than the whole numbers of a sector are off, in a."""
 _ROOT = isqrt(Q)
 """The scale of distances, which are finer than a u."""
@@ -85,7 +85,7 @@ class Obstacles:
         dx, dy = x - pose.x, y - pose.y
         square = dx * dx + dy * dy
         # However it turns, the charger has swept so far at least when it meets the target.
-        least = isqrt(square) - radius - _find_radius(extent) + extent.b - _SLACK
+        least = isqrt(square) - radius - _find_radius(extent) + extent.b - _ROUNDING_SLACK_U
         wide = _wide(extent, radius)
         boxes = []
         for other in self._boxes:
@@ -100,7 +100,7 @@ class Obstacles:
                 near = (other.x - x) ** 2 + (other.y - y) ** 2 < reach * reach
             if near:
                 boxes.append(other)
-        return View(pose, extent.a - _SLACK, least, boxes, self)
+        return View(pose, extent.a - _ROUNDING_SLACK_U, least, boxes, self)
 
     def put_first(self, other: Circled) -> None:
         """Have a box looked at before all others: what stopped one way stops many beside it."""
@@ -149,7 +149,7 @@ class Sector(NamedTuple):
 
 def _find_radius(extent: Extent) -> int:
     """Return the radius in u, rounded up, of a circle around a unit in any rotation."""
-    return isqrt(extent.a * extent.a + extent.b * extent.b) + _SLACK
+    return isqrt(extent.a * extent.a + extent.b * extent.b) + _ROUNDING_SLACK_U
 
 
 def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:
@@ -157,9 +157,9 @@ def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:
     # Within its circle it may touch one beside or behind it, whichever way it looks.
     if distance_to_point(target, exact(pose.x, pose.y)) <= _find_radius(extent):
         return None
-    found = _directions(pose, target, _SLACK, extent.a + _SLACK)
+    found = _directions(pose, target, _ROUNDING_SLACK_U, extent.a + _ROUNDING_SLACK_U)
     ahead = [each for each in found if each is not None]
-    return _headings(pose, target, ahead, _ROUNDED) if len(ahead) == len(found) else None
+    return _headings(pose, target, ahead, _SECTOR_SLACK_A) if len(ahead) == len(found) else None
 
 
 def _certain(pose: Pose, box: Box, reach: int, least: int) -> Sector | None:
@@ -168,9 +168,9 @@ def _certain(pose: Pose, box: Box, reach: int, least: int) -> Sector | None:
     It does where it meets points that are well inside; the box is convex, so points between those that are
     looked at shut all the headings between.
     """
-    found = _directions(pose, box, -_SLACK, reach)
+    found = _directions(pose, box, -_ROUNDING_SLACK_U, reach)
     within = [each for each in found if each is not None and each.far <= least]
-    return _headings(pose, box, within, -_ROUNDED) if within and None not in found else None
+    return _headings(pose, box, within, -_SECTOR_SLACK_A) if within and None not in found else None
 
 
 def _headings(pose: Pose, box: Box, found: list[_Direction], rounded: int) -> Sector:

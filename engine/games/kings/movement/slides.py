@@ -14,11 +14,11 @@ from engine.games.kings.geometry.parts import Part, part_overlaps, span
 from engine.games.kings.geometry.poses import Extent
 from engine.games.kings.movement.standing_room import make_overlap_test, too_near
 
-_SLACK = 4
+_ROUNDING_SLACK_U = 4
 """More than rounding ever moves a pose, in u."""
-_SURE = EPSILON + _SLACK
+_SURE_OVERLAP_U = EPSILON + _ROUNDING_SLACK_U
 """An overlap that rounding cannot undo, in u."""
-_FAR = 100_000
+_UNREACHABLE_U = 100_000
 """Farther than any slide, in u."""
 
 
@@ -48,7 +48,9 @@ class Slides:
         self._free: dict[int, bool] = {}
         extent = figure.extent
         aligned = footprint(edge.align(extent, 0), extent)
-        strip = footprint(aligned.pose, Extent(extent.a + self.most + _SLACK, extent.b + _SLACK))
+        strip = footprint(
+            aligned.pose, Extent(extent.a + self.most + _ROUNDING_SLACK_U, extent.b + _ROUNDING_SLACK_U)
+        )
         passed = (figure.id, target, *ignored)
         near = [other for other in field.about(strip, FRIEND_INTERVAL) if other.id not in passed]
         self._blockers = [_friend(aligned, other) for other in near if other.seat == figure.seat]
@@ -138,20 +140,22 @@ class Slides:
 def _friend(aligned: Box, other: Figure) -> _Blocker:
     """Return for which slides a friend is too near to a charger that stands aligned at slide 0."""
     axes = _axes(aligned, other.box)
-    possible, sure = _meeting(axes, FRIEND_INTERVAL + _SLACK), _meeting(axes, -_SURE)
+    possible, sure = _meeting(axes, FRIEND_INTERVAL + _ROUNDING_SLACK_U), _meeting(axes, -_SURE_OVERLAP_U)
     return _Blocker(too_near(other), *possible, *sure)
 
 
 def _enemy(aligned: Box, other: Figure) -> _Blocker:
     """Return for which slides an enemy is overlapped."""
     axes = _axes(aligned, other.box)
-    return _Blocker(make_overlap_test(other), *_meeting(axes, 0), *_meeting(axes, -_SURE))
+    return _Blocker(make_overlap_test(other), *_meeting(axes, 0), *_meeting(axes, -_SURE_OVERLAP_U))
 
 
 def _terrain(aligned: Box, part: Part) -> _Blocker:
     """Return for which slides blocking terrain is overlapped."""
     axes = _part_axes(aligned, part)
-    return _Blocker(lambda box: part_overlaps(part, box), *_meeting(axes, 0), *_meeting(axes, -_SURE))
+    return _Blocker(
+        lambda box: part_overlaps(part, box), *_meeting(axes, 0), *_meeting(axes, -_SURE_OVERLAP_U)
+    )
 
 
 class _Axis(NamedTuple):
@@ -197,7 +201,7 @@ def _meeting(axes: Iterable[_Axis], margin: int) -> tuple[int, int]:
 
     For a negative margin it overlaps it by that much; 1 to 0 is no slide at all.
     """
-    low, high = -_FAR, _FAR
+    low, high = -_UNREACHABLE_U, _UNREACHABLE_U
     for per_u, first, last, unit in axes:
         start, end = first - margin * unit, last + margin * unit
         if per_u == 0:

@@ -10,7 +10,7 @@ from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
 from engine.games.kings.geometry.parts import part_overlaps
 from engine.games.kings.geometry.poses import Pose
 
-_SLACK = 4
+_ROUNDING_SLACK_U = 4
 """More than rounding ever moves a pose, in u."""
 
 
@@ -21,7 +21,7 @@ class StandingRoom:
         """Take the charger, and what it meets or where it stands."""
         self._field, self._extent = field, figure.extent
         # It lies within its own diameter and the rounding of a pose from what it meets.
-        reach = 2 * figure.box.circle[2] + FRIEND_INTERVAL + _SLACK
+        reach = 2 * figure.box.circle[2] + FRIEND_INTERVAL + _ROUNDING_SLACK_U
         self._blockers = [
             too_near(other) if other.seat == figure.seat else make_overlap_test(other)
             for other in field.about(target, reach)

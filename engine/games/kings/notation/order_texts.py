@@ -57,7 +57,7 @@ _SHAPES: tuple[tuple[re.Pattern[str], Callable[[Any], Any]], ...] = tuple(
     )
 )
 SIDEWAYS = "lr"
-WIDEST = 1800
+MAX_PIVOT_A = 1800
 """The widest pivot to the right; to the left it is less (KW-6.1.3)."""
 
 
@@ -92,7 +92,7 @@ def _legs(order: str, text: str) -> tuple[actions.Leg, ...]:
         all(one.kind != other.kind for one, other in pairwise(legs)), "legs", "two alike follow one another"
     )
     for leg in legs:
-        right = -WIDEST < leg.n <= WIDEST if leg.kind == "t" else leg.n > 0
+        right = -MAX_PIVOT_A < leg.n <= MAX_PIVOT_A if leg.kind == "t" else leg.n > 0
         require(right, "legs", f"'{leg}' is too far, or no way")
     return legs
 

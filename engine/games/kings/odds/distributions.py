@@ -15,7 +15,7 @@ from engine.games.kings.rolls.throws import Throw
 Distribution: TypeAlias = tuple[float, ...]
 """How likely each number is, from 0 on."""
 SURELY_NONE: Distribution = (1.0,)
-_LEAST = 1e-9
+_MIN_CHANCE = 1e-9
 """What is less likely at the end of a distribution is left off."""
 
 
@@ -138,6 +138,6 @@ def _mix(parts: Iterable[tuple[float, Sequence[float]]]) -> Distribution:
 
 def _trim(found: Sequence[float]) -> Distribution:
     length = len(found)
-    while length > 1 and found[length - 1] < _LEAST:
+    while length > 1 and found[length - 1] < _MIN_CHANCE:
         length -= 1
     return tuple(found[:length])

@@ -9,7 +9,7 @@ from engine.games.kings.rolls.dice import roll
 from engine.games.kings.scenarios.scores import find_winner, scores
 from engine.games.kings.state import State
 
-RALLIES = 4
+RALLY_ROLL = 4
 """What a die shows for a headstrong unit to waver no more (KW-13.1.10)."""
 GOES_ON = 4
 """What the die after the last turn shows for one more turn of each side (KW-16.1.1)."""
@@ -22,7 +22,7 @@ def begin_turn(turn: Table, seat: Seat) -> None:
         if unit.seat == seat and unit.wavering and unit.profile.rallies:
             dice = roll(turn.chance, 1)
             turn.emit(events.Rolled("head", unit.id, dice))
-            if dice[0] >= RALLIES:
+            if dice[0] >= RALLY_ROLL:
                 turn.emit(events.Rallied(unit.id))
 
 

@@ -12,7 +12,7 @@ from engine.games.kings.rolls.dice import SIDES, roll
 from engine.games.kings.state import State
 from engine.turn import Turn
 
-SHIELDED = 6
+BIG_SHIELD_DEFENCE = 6
 """The Defence that a Big Shield gives (KW-13.1.1)."""
 
 
@@ -34,7 +34,7 @@ def make_hit_throw(dice: int, needed: int) -> Throw:
 
 def defence_of(profile: Profile, side: Side) -> int:
     """Return what a target defends with against who comes from one of its sides (KW-13.1.1)."""
-    return SHIELDED if profile.has(BIG_SHIELD) and side == "F" else profile.defence
+    return BIG_SHIELD_DEFENCE if profile.has(BIG_SHIELD) and side == "F" else profile.defence
 
 
 def hits_of(turn: Turn[State], id: str, throw: Throw) -> int:

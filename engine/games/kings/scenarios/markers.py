@@ -13,11 +13,11 @@ from engine.games.kings.geometry.parts import part_distance_to_point
 from engine.games.kings.geometry.poses import exact
 from engine.games.kings.state import State
 
-APART = 12 * INCH
+MIN_MARKER_DISTANCE_U = 12 * INCH
 """Markers are farther from each other than this (KW-16.3.1)."""
 OFF_TERRAIN = INCH
 """How far markers are from blocking terrain at least."""
-LATTICE = 6 * INCH
+LATTICE_STEP_U = 6 * INCH
 """Between two points of the lattice (notation, section 8)."""
 
 
@@ -27,7 +27,10 @@ def refuse_marker(state: State, x: int, y: int) -> Reason | None:
     if not 0 <= x <= state.width or abs(2 * y - state.height) > 2 * (nearest(state) - 1):
         return Reason("zone")
     for mark, place in state.marks.items():
-        if not isinstance(place, str) and isqrt((x - place[0]) ** 2 + (y - place[1]) ** 2) <= APART:
+        if (
+            not isinstance(place, str)
+            and isqrt((x - place[0]) ** 2 + (y - place[1]) ** 2) <= MIN_MARKER_DISTANCE_U
+        ):
             return Reason("too_near", {"marker": mark})
     parts = battlefield(state).parts("b")
     near = any(part_distance_to_point(part, exact(x, y)) < OFF_TERRAIN for part in parts)
@@ -36,9 +39,9 @@ def refuse_marker(state: State, x: int, y: int) -> Reason | None:
 
 def lattice_points(state: State) -> Iterator[tuple[int, int]]:
     """Yield the points of the lattice, by x and then y."""
-    for x in range(LATTICE, state.width, LATTICE):
+    for x in range(LATTICE_STEP_U, state.width, LATTICE_STEP_U):
         for row in (-1, 0, 1):
-            yield x, state.height // 2 + LATTICE * row
+            yield x, state.height // 2 + LATTICE_STEP_U * row
 
 
 def marker_places(state: State) -> list[tuple[int, int]]:
@@ -49,7 +52,10 @@ def marker_places(state: State) -> list[tuple[int, int]]:
 def counter_places(state: State) -> list[tuple[int, int]]:
     """Return where the counters lie at the start: the central, the western, the eastern (KW-16.3.3)."""
     middle, y = state.width // 2, state.height // 2
-    return [(_off_terrain(state, x, y), y) for x in (middle, middle - APART, middle + APART)]
+    return [
+        (_off_terrain(state, x, y), y)
+        for x in (middle, middle - MIN_MARKER_DISTANCE_U, middle + MIN_MARKER_DISTANCE_U)
+    ]
 
 
 def _off_terrain(state: State, x: int, y: int) -> int:

@@ -23,7 +23,7 @@ from engine.games.kings.rolls.throws import Throw, damage_of, defence_of, make_h
 from engine.games.kings.state import State, Unit
 from engine.turn import Turn
 
-ALWAYS = 4
+SPELL_HIT_ROLL = 4
 """What spells and breath need to hit (KW-9.1.1, KW-13.1.3)."""
 STEADY_WEAPONS = ("pistol", "javelin", "thrown")
 """Weapons that are as good on the move (KW-8.3.1)."""
@@ -34,9 +34,9 @@ def throw_of(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Thro
     unit = state.units[attack.unit]
     profile = unit.profile
     if isinstance(attack, Cast):
-        return Throw(profile.spells[BY_WORD[attack.spell].id], ALWAYS)
+        return Throw(profile.spells[BY_WORD[attack.spell].id], SPELL_HIT_ROLL)
     if attack.kind == "breath":
-        return Throw(profile.number(BREATH), ALWAYS)
+        return Throw(profile.number(BREATH), SPELL_HIT_ROLL)
     assert profile.weapon is not None, "a unit without a weapon is refused"
     assert profile.ranged is not None, "who has a weapon can shoot it"
     dice = profile.attacks if profile.weapon.dice is None else profile.weapon.dice

@@ -18,7 +18,7 @@ from engine.games.kings.state import State, Unit
 
 BREATH_RANGE = 12
 """The range of a Breath Attack in inches (KW-13.1.3)."""
-NEAREST = 12 * INCH
+MIN_INDIRECT_RANGE_U = 12 * INCH
 """Indirect Fire does not reach nearer (KW-13.1.11)."""
 
 
@@ -100,6 +100,6 @@ def _refuse_aim(state: State, attack: Shoot | Cast) -> Reason | None:
     if far > reach * INCH:
         return Reason("out_of_range", {"unit": target.id, "amount": far - reach * INCH})
     indirect = isinstance(attack, Shoot) and attack.kind == "shoot" and shooter.profile.has(INDIRECT)
-    if indirect and far < NEAREST:
-        return Reason("too_near", {"unit": target.id, "amount": NEAREST - far})
+    if indirect and far < MIN_INDIRECT_RANGE_U:
+        return Reason("too_near", {"unit": target.id, "amount": MIN_INDIRECT_RANGE_U - far})
     return None if sees(field, shooter, target, shooting=True) else Reason("not_visible", {"unit": target.id})

@@ -40,7 +40,7 @@ TABLES = {
     ),
 }
 """Seats, cards, markers, locations and columns (WC-2.2, WC-2.3, WC-3.1, WC-3.3)."""
-SEALS = 3
+SEALS_PER_SIDE = 3
 
 _UNIT = re.compile(r"([a-k])(\d):(\w+):([a-z]{2})(\d+)")
 _COIN = re.compile(r"([a-z]{2})(\d+)")
@@ -147,8 +147,8 @@ def _seal_faults(decrees: str, variant: str) -> list[str]:
         return [] if decrees == "-" else ["WC-3.1.2 Decrees without Nobility"]
     parts = [part.partition("=") for part in decrees.split(",")]
     found = []
-    if len({code for code, _, _ in parts}) != SEALS:
+    if len({code for code, _, _ in parts}) != SEALS_PER_SIDE:
         found.append(f"WC-3.1.2 {decrees} are not three Decrees")
-    if any(sum(side in sides for _, _, sides in parts) > SEALS for side in "wr"):
+    if any(sum(side in sides for _, _, sides in parts) > SEALS_PER_SIDE for side in "wr"):
         found.append("WC-1.4.3 more Seals than a side has")
     return found

@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, codes
 from engine.games.warchest.notation.records import variant_settings
 from engine.games.warchest.options import Variant, parse_variant
-from engine.games.warchest.play.set_up import REVEALED, parse_armies
+from engine.games.warchest.play.set_up import REVEALED_DECREES, parse_armies
 from engine.games.warchest.state import State
 
 
@@ -45,8 +45,8 @@ def _read_revealed(variant: Variant, text: str) -> list[list[int]]:
     if variant.ruleset == "base" and text == "-":
         return []
     decrees = text.split(",")
-    if variant.ruleset == "base" or sorted(set(decrees)) != decrees or len(decrees) != REVEALED:
-        wanted = "-" if variant.ruleset == "base" else f"{REVEALED} different ones, sorted"
+    if variant.ruleset == "base" or sorted(set(decrees)) != decrees or len(decrees) != REVEALED_DECREES:
+        wanted = "-" if variant.ruleset == "base" else f"{REVEALED_DECREES} different ones, sorted"
         raise ValueError(f"the decrees of {variant} are {text!r} where they must be {wanted}")
     unknown = [decree for decree in decrees if decree not in DECREE]
     if unknown:

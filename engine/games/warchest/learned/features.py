@@ -112,7 +112,7 @@ _SEATS = {
 """For each number of players and each side the seats, own ones first."""
 
 
-_KEPT = 1 << 14
+_CACHE_SIZE = 1 << 14
 """Groups of features of one sort that are remembered."""
 
 
@@ -125,7 +125,7 @@ class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
         self._first, self._most, self._royal = first, most, royal
 
     def __missing__(self, pile: tuple[int, ...]) -> tuple[int, ...]:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
         kinds = [kind for kind in sorted(set(pile)) if self._royal or kind != ROYAL]
         first, most = self._first, self._most
@@ -170,7 +170,7 @@ class _Locations(dict[tuple[int, int, int, int], tuple[int, ...]]):
         ]
 
     def __missing__(self, key: tuple[int, int, int, int]) -> tuple[int, ...]:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
         own, theirs, ours, enemies = key
         found = []
@@ -194,7 +194,7 @@ class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
         ]
 
     def __missing__(self, key: tuple[int, int]) -> tuple[int, ...]:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
         marks, moving = key
         cells = members(moving)

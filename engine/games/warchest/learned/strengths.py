@@ -30,7 +30,7 @@ _SEARCHED_BY: Final = 2
 """How many play in the matches of searches."""
 BETTER_HANDS: Final = 0.4
 """The share of what brawlers' strengths foretell that holds where better players command the units."""
-SHARPNESS = 2.0
+PRIOR_SHARPNESS = 2.0
 """Times log odds to win: how a search likes a card, as its prior makes it of estimates (half, over 0.25)."""
 
 Armies: TypeAlias = Sequence[Sequence[int]]
@@ -96,8 +96,8 @@ class Strengths:
 
     def _promise(self, army: Sequence[int], action: Any) -> float:
         if isinstance(action, Pick):
-            return SHARPNESS * self.gain(army, action.unit)
-        return SHARPNESS * self.units[action.unit] if isinstance(action, Ban) else 0.0
+            return PRIOR_SHARPNESS * self.gain(army, action.unit)
+        return PRIOR_SHARPNESS * self.units[action.unit] if isinstance(action, Ban) else 0.0
 
     def _strength(self, army: Sequence[int]) -> float:
         alone = sum([self.units[kind] for kind in army], 0.0)

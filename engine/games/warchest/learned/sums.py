@@ -11,7 +11,7 @@ from engine.games.warchest.learned.kept import Floats
 
 Numbers = np.ndarray[Any, np.dtype[np.intp]]
 
-_KEPT: Final = 1 << 14
+_CACHE_SIZE: Final = 1 << 14
 """Groups whose sums are remembered."""
 
 
@@ -21,7 +21,7 @@ class Sums:
     def __init__(self, *tables: Floats) -> None:
         """Take tables as they are, each with a first axis of the same length; they must not be changed."""
         self._tables = tables
-        self._sums = [np.empty((_KEPT, *table.shape[1:]), table.dtype) for table in tables]
+        self._sums = [np.empty((_CACHE_SIZE, *table.shape[1:]), table.dtype) for table in tables]
         self._places: dict[tuple[int, ...], int] = {}
 
     def of(self, groups: Sequence[tuple[int, ...]]) -> list[Floats]:
@@ -34,7 +34,7 @@ class Sums:
     def _add_groups(self, groups: Sequence[tuple[int, ...]]) -> Numbers:
         """Sum the new groups, and return where the sums of all are."""
         places = self._places
-        if len(places) + len(groups) > _KEPT:
+        if len(places) + len(groups) > _CACHE_SIZE:
             places.clear()
         for group in groups:
             if group not in places:

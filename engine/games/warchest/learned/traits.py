@@ -43,7 +43,7 @@ _FORMING: Final = (Ban, NameDrafter, NameHolder, Pick)
 _VERBS: Final = tuple(verb for verb in get_args(Action) if verb not in _FORMING)
 """The types of action, but for those that form armies."""
 _NUMBER: dict[type[Any], int] = {verb: number for number, verb in enumerate(_VERBS)}
-_FEW: Final = 3
+_MAX_COUNTED: Final = 3
 _NOBODY: Final = KINDS
 """Stands where an action names no unit."""
 _SECONDS: Final = KINDS + len(DECREE_CODES)
@@ -65,13 +65,13 @@ SECOND: Final = UNIT_AT + (KINDS + 1) * CELLS
 """Whom it names first, and whom or which coin second, or behind these a Decree."""
 READY: Final = SECOND + (KINDS + 1) * _SECONDS
 """A type, and how many coins of the unit the hand has."""
-STRUCK: Final = READY + len(_VERBS) * (_FEW + 1)
+STRUCK: Final = READY + len(_VERBS) * (_MAX_COUNTED + 1)
 """A unit, and the enemy unit that it strikes."""
 TALL: Final = STRUCK + (KINDS + 1) * KINDS
 """A type, and how high the stack is that it strikes."""
-GROUND: Final = TALL + len(_VERBS) * _FEW
+GROUND: Final = TALL + len(_VERBS) * _MAX_COUNTED
 """A type, whose location it ends on, and how many enemy units are near."""
-TRAITS: Final = GROUND + len(_VERBS) * 4 * _FEW
+TRAITS: Final = GROUND + len(_VERBS) * 4 * _MAX_COUNTED
 
 BLOCKS: Final[dict[int, Block]] = {
     NOTHING: (1,),
@@ -81,14 +81,14 @@ BLOCKS: Final[dict[int, Block]] = {
     AIM: (len(_VERBS), CELLS),
     UNIT_AT: ("named", CELLS),
     SECOND: ("named", "second"),
-    READY: (len(_VERBS), _FEW + 1),
+    READY: (len(_VERBS), _MAX_COUNTED + 1),
     STRUCK: ("named", "kind"),
-    TALL: (len(_VERBS), _FEW),
-    GROUND: (len(_VERBS), 4, _FEW),
+    TALL: (len(_VERBS), _MAX_COUNTED),
+    GROUND: (len(_VERBS), 4, _MAX_COUNTED),
 }
 """The axes of each block, by the number with which it begins."""
 
-MOST: Final = 10
+MAX_TRAITS: Final = 10
 """Traits of every action: those that have fewer are filled up."""
 
 
@@ -104,19 +104,19 @@ class _Groups(dict[int, tuple[int, ...]]):
         found, verb, unit = [*self._fixed], self._verb, self._unit
         struck, place = divmod(number, _AIMED)
         if self._end >= 0:
-            ground, ready = divmod(place, _FEW + 1)
-            found.append(GROUND + _FEW * 4 * verb + ground)
-            found.append(READY + (_FEW + 1) * verb + ready)
+            ground, ready = divmod(place, _MAX_COUNTED + 1)
+            found.append(GROUND + _MAX_COUNTED * 4 * verb + ground)
+            found.append(READY + (_MAX_COUNTED + 1) * verb + ready)
         if struck:
-            victim, tall = divmod(struck - 1, _FEW)
+            victim, tall = divmod(struck - 1, _MAX_COUNTED)
             found.append(STRUCK + KINDS * unit + victim)
-            found.append(TALL + _FEW * verb + tall)
-        found += [NOTHING] * (MOST - len(found))
+            found.append(TALL + _MAX_COUNTED * verb + tall)
+        found += [NOTHING] * (MAX_TRAITS - len(found))
         self[number] = tuple(found)
         return self[number]
 
 
-_AIMED: Final = (_FEW + 1) * 4 * _FEW
+_AIMED: Final = (_MAX_COUNTED + 1) * 4 * _MAX_COUNTED
 """How many cases of ground, enemies near and coins in hand there are, whoever is struck."""
 _Known: TypeAlias = tuple[int, int, int, _Groups]
 """The unit of an action, the cell where it is afterwards, the one that it strikes (-1: none), its traits."""
@@ -172,18 +172,18 @@ class _Remembered(dict[Any, _Known]):
         self._side = side
 
     def __missing__(self, action: Any) -> _Known:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
         known = self[action] = _describe_action(action, self._side)
         return known
 
 
-_KEPT = 1 << 14
+_CACHE_SIZE = 1 << 14
 _REMEMBERED = _Remembered(0), _Remembered(1)
 
 
 def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
-    """Return the numbers of the traits of a seat's actions, `MOST` for each, one action behind the other."""
+    """Return the numbers of the traits of a seat's actions, `MAX_TRAITS` for each, one action behind the other."""
     return [*chain.from_iterable(group_traits(state, seat, actions))]
 
 
@@ -198,8 +198,8 @@ class _Grounds(dict[int, int]):
     def __missing__(self, cell: int) -> int:
         bit = 1 << cell
         owner = 3 if self._own & bit else 2 if self._theirs & bit else 1 if self._locations & bit else 0
-        near = min((LARGEST.near_mask[cell] & self._enemies).bit_count(), _FEW - 1)
-        self[cell] = (_FEW + 1) * (_FEW * owner + near)
+        near = min((LARGEST.near_mask[cell] & self._enemies).bit_count(), _MAX_COUNTED - 1)
+        self[cell] = (_MAX_COUNTED + 1) * (_MAX_COUNTED * owner + near)
         return self[cell]
 
 
@@ -217,9 +217,9 @@ class _Held(dict[tuple[int, ...], list[int]]):
     """How many coins of each kind a hand has, `_FEW` at most."""
 
     def __missing__(self, hand: tuple[int, ...]) -> list[int]:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
-        found = self[hand] = [min(hand.count(kind), _FEW) for kind in range(KINDS + 1)]
+        found = self[hand] = [min(hand.count(kind), _MAX_COUNTED) for kind in range(KINDS + 1)]
         return found
 
 
@@ -239,6 +239,6 @@ def group_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple
         unit, end, aim, groups = remembered[action]
         number = grounds[end] + held[unit] if end >= 0 else 0
         if aim >= 0 and struck[aim] >= 0:
-            number += _AIMED * (_FEW * struck[aim] + min(height[aim], _FEW))
+            number += _AIMED * (_MAX_COUNTED * struck[aim] + min(height[aim], _MAX_COUNTED))
         found.append(groups[number])
     return found

@@ -15,7 +15,7 @@ from engine.games.warchest.state import State
 
 Draft: TypeAlias = tuple[Any, ...]
 """The fields of an action that are filled so far, in the order in which that was done."""
-_KEPT: Final = 1 << 10
+_CACHE_SIZE: Final = 1 << 10
 """Drafts, and lists of each draft, that are remembered."""
 
 
@@ -30,7 +30,7 @@ class _Last(dict[int, tuple[Any, ...]]):
         """The actions themselves: lists share them."""
 
     def __missing__(self, right: int) -> tuple[Any, ...]:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
         each, fields, slot = self._each, self._fields, self._slot
         made = []
@@ -55,7 +55,7 @@ class _Made(dict[Draft, _Last]):
         self._slot = None if field is None else self._fields.index(field)
 
     def __missing__(self, draft: Draft) -> _Last:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
         known = dict(zip(self._filled, draft, strict=True))
         fields = [known.get(field, UNSET) for field in self._fields]

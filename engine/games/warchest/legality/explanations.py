@@ -14,7 +14,7 @@ from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.state import State
 
-BEYOND = 100
+PROGRESS_BEYOND = 100
 """More than any number of filters: what lacks after a choice has come further than what lacks before it."""
 
 
@@ -32,7 +32,7 @@ def _lacking_of(state: State, doer: Doer, way: Way) -> Lacking | None:
     found = furthest([_lack(state, doer, part) for part in way.parts])
     if found is None or way.nothing is None:
         return found
-    return Lacking(BEYOND, way.nothing(state, doer), general=True)
+    return Lacking(PROGRESS_BEYOND, way.nothing(state, doer), general=True)
 
 
 def _lack(state: State, doer: Doer, part: Part) -> Lacking | None:
@@ -46,7 +46,7 @@ def _lack(state: State, doer: Doer, part: Part) -> Lacking | None:
     found = furthest([_lack(state, *each) for each in after])
     if found is None:
         return None
-    return Lacking(BEYOND + found.depth, found.reason, found.general)
+    return Lacking(PROGRESS_BEYOND + found.depth, found.reason, found.general)
 
 
 def furthest(found: list[Lacking | None]) -> Lacking | None:

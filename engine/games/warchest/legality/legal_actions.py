@@ -20,19 +20,19 @@ from engine.games.warchest.legality.plays import decrees, plays
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Play, Spied, Wait
 from engine.games.warchest.play.draft import DRAFT_FRAMES, draft_answers
 from engine.games.warchest.play.resolution import ALONE, able, answerers, owing, reaction_of
-from engine.games.warchest.state import EVERY_SEAT, RUNNING, State
+from engine.games.warchest.state import EVERY_SEAT, NO_RESULT, State
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the seats that may decide now; nobody once the game is over."""
-    if state.result != RUNNING:
+    if state.result != NO_RESULT:
         return frozenset()
     return answerers(state, state.pending[0]) if state.pending else ALONE[state.turn]
 
 
 def legal(state: State, seat: Seat) -> list[Any]:
     """List a seat's legal actions in text order; none if it is not asked, or its coins are unknown here."""
-    if state.result != RUNNING or not (state.knows == EVERY_SEAT or state.sees(seat)):
+    if state.result != NO_RESULT or not (state.knows == EVERY_SEAT or state.sees(seat)):
         return []
     if not state.pending:
         return plays(state, seat, tuple(state.hand[seat])) if seat == state.turn else []

@@ -9,7 +9,7 @@ from engine.games.warchest.actions import Attack, Bolster, Control, Deploy, Move
 from engine.games.warchest.board import CELLS, LARGEST, members
 from engine.games.warchest.kinds import KINDS
 
-_KEPT: Final = 1 << 12
+_CACHE_SIZE: Final = 1 << 12
 """Lists of one sort that are remembered."""
 
 
@@ -22,7 +22,7 @@ class Ready(dict[int, tuple[Any, ...]]):
         self._each = each
 
     def __missing__(self, cells: int) -> tuple[Any, ...]:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
         found = self[cells] = tuple([self._each[cell] for cell in members(cells)])
         return found
@@ -37,7 +37,7 @@ class Recruits(dict[int, tuple[Recruit, ...]]):
         self._coins = coins
 
     def __missing__(self, stock: int) -> tuple[Recruit, ...]:
-        if len(self) == _KEPT:
+        if len(self) == _CACHE_SIZE:
             self.clear()
         found = self[stock] = tuple(
             [_RECRUITS[kind][coin] for kind in members(stock) for coin in self._coins]

@@ -22,7 +22,7 @@ from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Banning, Drafting, Edict, Foot, Frame, Option, Play
 from engine.games.warchest.play.draft import DRAFT_FRAMES
 from engine.games.warchest.play.resolution import reaction_of
-from engine.games.warchest.state import RUNNING, State
+from engine.games.warchest.state import NO_RESULT, State
 
 VERBS = ("deploy", "bolster", "move", "control", "attack", "tactic", "proclaim", "claim", "recruit", "pass")
 """What a coin can be played for, as players meet it (WC-5.1.6 to WC-5.1.15)."""
@@ -43,7 +43,7 @@ def refuse(state: State, seat: Seat, action: Any) -> Reason | None:
 
 def explain(state: State, seat: Seat, action: Any) -> Reason:
     """Say why an action that is not legal is not possible now."""
-    if state.result != RUNNING:
+    if state.result != NO_RESULT:
         return GAME_OVER
     if seat not in to_act(state):
         return NOT_YOUR_TURN

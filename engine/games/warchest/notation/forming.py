@@ -9,7 +9,7 @@ from engine.games.warchest.kinds import CODES, codes
 from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, NamingHolder, Settling
 from engine.games.warchest.play.draft import DRAFT_FRAMES, ORDER, picks
 from engine.games.warchest.play.set_up import ARMY, cards
-from engine.games.warchest.state import PILES, RUNNING, State
+from engine.games.warchest.state import NO_RESULT, PILES, State
 from engine.notation import require
 
 
@@ -42,7 +42,7 @@ def _check_forming(state: State) -> None:
     require(not any(laid), "round", "is 0, but coins or markers are there before the armies are")
     begun = state.initiative, state.starter, state.turn, state.moved, *state.seals
     require(not any(begun), "round", "is 0, but the game is on its way before the armies are formed")
-    require(state.result == RUNNING, "result", "nobody can win before round 1")
+    require(state.result == NO_RESULT, "result", "nobody can win before round 1")
     sizes = Counter({seat: len(army) for seat, army in enumerate(state.setup.armies)})
     expected = _count_expected_cards(state)
     require(expected is not None, "pend", "these decisions are not the rest of a draft")

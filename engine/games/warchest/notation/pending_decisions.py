@@ -28,7 +28,7 @@ from engine.games.warchest.pending import (
     Wait,
 )
 from engine.games.warchest.play.resolution import able, owing
-from engine.games.warchest.state import RUNNING, State
+from engine.games.warchest.state import NO_RESULT, State
 from engine.notation import in_order, require
 
 
@@ -47,7 +47,7 @@ def check_frames(state: State) -> None:
     """
     if not state.pending or not state.round:
         return
-    require(state.result == RUNNING, "pend", "a decision is pending where the game is over")
+    require(state.result == NO_RESULT, "pend", "a decision is pending where the game is over")
     top, *behind = state.pending
     text = top.text(state.setup.variant.players)
     last = all(isinstance(frame, (Foot, Wait)) for frame in behind)

@@ -13,12 +13,12 @@ from engine.games.warchest.notation.pending_decisions import check_frames, read_
 from engine.games.warchest.notation.tokens import read_cell, read_kind, read_seat
 from engine.games.warchest.options import SEATS, SIDES, Variant, parse_variant
 from engine.games.warchest.pending import Play
-from engine.games.warchest.play.set_up import REVEALED
+from engine.games.warchest.play.set_up import REVEALED_DECREES
 from engine.games.warchest.state import (
-    DRAWN,
+    DRAW_RESULT,
     EVERY_SEAT,
+    NO_RESULT,
     PILES,
-    RUNNING,
     Pile,
     Setup,
     State,
@@ -28,7 +28,7 @@ from engine.games.warchest.state import (
 from engine.notation import NotationError, in_order, require
 
 _HIDDEN = ("hand", "bag", "down")
-RESULTS = {"-": RUNNING, "w": 0, "r": 1, "draw": DRAWN}
+RESULTS = {"-": NO_RESULT, "w": 0, "r": 1, "draw": DRAW_RESULT}
 
 
 def parse_state(text: str, viewer: Viewer | str = "all") -> State:
@@ -190,9 +190,9 @@ def _decrees(state: State, text: str, *, begun: bool) -> None:
         codes.append(code)
         seals = [bits | (name in sides) << DECREE[code] for bits, name in zip(seals, SIDES, strict=True)]
     require(
-        len(codes) == REVEALED,
+        len(codes) == REVEALED_DECREES,
         "decrees",
-        f"{text!r} names {len(codes)} Decrees where {REVEALED} are revealed",
+        f"{text!r} names {len(codes)} Decrees where {REVEALED_DECREES} are revealed",
     )
     state.seals = (seals[0], seals[1])
     state.reform(decrees=tuple(DECREE[code] for code in in_order(codes, "decrees")))

@@ -16,7 +16,7 @@ from engine.games.warchest.play.ready_events import COIN_HIDDEN, COIN_PASSED, CO
 from engine.games.warchest.play.resolution import reaction_of, settle, take_trigger
 from engine.games.warchest.play.rounds import draw, pass_turn
 from engine.games.warchest.play.triggers import DEPLOYED, by_proclaiming, note_trigger, waiting
-from engine.games.warchest.state import RUNNING
+from engine.games.warchest.state import NO_RESULT
 
 
 def decide(turn: Table, seat: Seat, action: Any) -> None:
@@ -26,7 +26,7 @@ def decide(turn: Table, seat: Seat, action: Any) -> None:
     if not pending:
         frames = _PLAY[type(action)](turn, seat, action)
         # Most often nothing is asked: there is nothing to settle then.
-        if frames or state.result != RUNNING:
+        if frames or state.result != NO_RESULT:
             settle(turn, frames)
         else:
             pass_turn(turn)

@@ -24,7 +24,7 @@ from engine.games.warchest.pending import (
     Wait,
 )
 from engine.games.warchest.play.rounds import pass_turn
-from engine.games.warchest.state import RUNNING, State
+from engine.games.warchest.state import NO_RESULT, State
 
 
 def reaction_of(kind: int) -> Reaction:
@@ -58,7 +58,7 @@ def take_trigger(turn: Table, kind: int, frames: Frames) -> Frames:
 def settle(turn: Table, frames: Frames) -> None:
     """Bring the frames to the next decision, or hand the turn on when none is left (WC-6.2.5)."""
     state = turn.state
-    while frames and state.result == RUNNING:
+    while frames and state.result == NO_RESULT:
         top = frames[0]
         if type(top) is Wait:
             kinds = able(state, top)
@@ -69,7 +69,7 @@ def settle(turn: Table, frames: Frames) -> None:
             frames = frames[1:]
         else:
             break
-    if state.result != RUNNING:
+    if state.result != NO_RESULT:
         return
     if frames or state.pending:
         # Told even where nothing differs: whether a drawn coin equals the last one is a secret.

@@ -10,7 +10,7 @@ from engine.games.warchest.catalog import Table
 from engine.games.warchest.play.ready_events import TURN_PASSED
 from engine.games.warchest.state import refill
 
-HAND: Final = 3
+HAND_SIZE: Final = 3
 """Coins drawn for a round (WC-4.1.2)."""
 
 
@@ -51,6 +51,6 @@ def start_round(turn: Table) -> None:
     state = turn.state
     first = state.initiative
     turn.emit(events.RoundStarted(state.round + 1, first))
-    draw(turn, first, HAND)
+    draw(turn, first, HAND_SIZE)
     for seat in state.setup.after[first][:-1]:
-        draw(turn, seat, HAND)
+        draw(turn, seat, HAND_SIZE)

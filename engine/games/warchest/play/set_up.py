@@ -14,7 +14,7 @@ from engine.options import OptionError
 
 ARMY = {2: 4, 4: 3}
 """Unit cards of a player (WC-3.1.3, WC-3.3.3)."""
-REVEALED = 3
+REVEALED_DECREES = 3
 """Decrees that are revealed (WC-3.1.2)."""
 
 FIRST_GAME: tuple[tuple[str, ...], ...] = (("sw", "pi", "cr", "lc"), ("ar", "ca", "la", "sc"))
@@ -93,7 +93,9 @@ def set_up(turn: Table) -> None:
     setup = turn.state.setup
     options, variant = setup.options, setup.variant
     if variant.ruleset == "nobility":
-        turn.emit(events.DecreesRevealed(tuple(turn.chance.sample(range(len(DECREE_CODES)), REVEALED))))
+        turn.emit(
+            events.DecreesRevealed(tuple(turn.chance.sample(range(len(DECREE_CODES)), REVEALED_DECREES)))
+        )
     way, _, battle = options.draft.partition(":")
     if way == "first_game":
         finish(turn, tuple(army(names, variant) for names in FIRST_GAME), WOLF)

@@ -14,7 +14,7 @@ from engine.games.warchest.legality.plays import decrees
 from engine.games.warchest.legality.targets import to_take
 from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Edict
-from engine.games.warchest.state import RUNNING, State
+from engine.games.warchest.state import NO_RESULT, State
 
 
 def _edict_possible(state: State, doer: Doer, cell: int) -> bool:
@@ -37,7 +37,7 @@ def issue(turn: Table, seat: Seat, action: Play) -> Frames:
     """Take control, then ask for a Decree, unless the control has won (WC-9.3.1, WC-9.3.2)."""
     assert isinstance(action.start, int)
     behind = control(turn, action.unit, action.start)
-    return (Edict(action.unit), *behind) if turn.state.result == RUNNING else ()
+    return (Edict(action.unit), *behind) if turn.state.result == NO_RESULT else ()
 
 
 UNIT = Unit(

@@ -9,7 +9,7 @@ import pytest
 from engine.chance import make_generator
 from engine.events import Event, redact
 from engine.game import begin
-from engine.games.warchest.belief import MOST, WarChestBelief
+from engine.games.warchest.belief import MAX_POSSIBILITIES, WarChestBelief
 from engine.games.warchest.events import (
     ArmiesFormed,
     Awaited,
@@ -151,4 +151,4 @@ def test_what_is_true_is_always_possible(variant: str) -> None:
                 for seat, belief in enumerate(beliefs):
                     for other, likely in belief.likely.items():
                         assert (tuple(after.hand[other]), tuple(after.down[other])) in likely, (seat, other)
-                        assert len(likely) <= MOST
+                        assert len(likely) <= MAX_POSSIBILITIES

@@ -9,7 +9,7 @@ from engine.games.kings.armies.profiles import Dice
 from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.events import Rolled
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.play.turns import RALLIES
+from engine.games.kings.play.turns import RALLY_ROLL
 from engine.games.kings.rolls.dice import halve_die
 
 
@@ -47,7 +47,7 @@ def _renerve(log: LogFormatter, event: Rolled) -> str:
 
 def _head(log: LogFormatter, event: Rolled) -> str:
     (die,) = event.dice
-    key = "log.head.yes" if die >= RALLIES else "log.head.no"
+    key = "log.head.yes" if die >= RALLY_ROLL else "log.head.no"
     return log.tr(key, n=die, **log.unit(event.unit))
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from client.skins.dawnember.decks.draft import Draft, costs, icons, kinds
-from engine.games.dawnember.cards.decks import COPIES, Decks, starter
+from engine.games.dawnember.cards.decks import MAX_COPIES, Decks, starter
 
 
 def test_a_card_goes_into_its_deck_at_most_three_times() -> None:
     """A fourth copy would only be a fault (WY-3.1.2)."""
     draft = Draft(Decks((), ()))
-    assert [draft.add("nt01") for _ in range(COPIES + 1)] == [True] * COPIES + [False]
+    assert [draft.add("nt01") for _ in range(MAX_COPIES + 1)] == [True] * MAX_COPIES + [False]
     assert draft.add("du02")
     assert draft.add("du01")
-    assert draft.decks == Decks(("du01", "du02"), ("nt01",) * COPIES)
-    assert draft.copies("nt01") == COPIES
+    assert draft.decks == Decks(("du01", "du02"), ("nt01",) * MAX_COPIES)
+    assert draft.copies("nt01") == MAX_COPIES
 
 
 def test_a_copy_is_taken_out_of_the_deck_where_it_lies() -> None:

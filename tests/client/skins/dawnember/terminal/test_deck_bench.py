@@ -16,7 +16,7 @@ from client.skins.dawnember.wording.reasons import reason
 from client.text import run_text
 from client.text.preparing import DONE
 from engine.game import Reason
-from engine.games.dawnember.cards.decks import COPIES, Decks, faults, starter
+from engine.games.dawnember.cards.decks import MAX_COPIES, Decks, faults, starter
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.registry import GAMES
 from engine.options import configure
@@ -81,7 +81,7 @@ def test_cards_are_named_by_id_or_in_any_language_with_how_many(tmp_path: Path) 
             here.answer(f"remove {named} 2")
             assert here.history.decks.army == ("du01",)
             here.answer("undo")
-            assert here.history.copies("du01") == COPIES
+            assert here.history.copies("du01") == MAX_COPIES
             assert card_text(words, "du01") in lines(here.answer(f"card {named}"))
 
 
@@ -116,7 +116,7 @@ def test_cards_are_found_by_the_words_on_them_among_those_of_ones_side(tmp_path:
 def test_what_makes_no_sense_changes_nothing_and_says_what_would(tmp_path: Path) -> None:
     here = bench(tmp_path)
     before, there = here.text, here.history.copies("du01")
-    more = {"card": "du01", "most": COPIES}
+    more = {"card": "du01", "most": MAX_COPIES}
     name = card_name(ENGLISH, "du01")
     for line, told in {
         "add dragons": ENGLISH.tr("bench.no_card", text="dragons"),

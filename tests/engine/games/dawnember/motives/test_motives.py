@@ -9,7 +9,7 @@ import pytest
 from engine.bots.belief import belief_of
 from engine.chance import make_generator
 from engine.game import IllegalAction, Reason
-from engine.games.dawnember.motives.motives import MOST
+from engine.games.dawnember.motives.motives import MAX_MOTIVES
 from engine.match.match import Match
 from tests.engine.games.dawnember.helper import GAME, position
 from tests.support.selection import PARTS
@@ -196,7 +196,7 @@ def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> N
             for action in actions[:3]:
                 found = GAME.bots.motives(GAME, view, seat, action, belief, make_generator(1))
                 assert found == GAME.bots.motives(GAME, other, seat, action, belief, make_generator(1))
-                assert len(found) <= MOST
+                assert len(found) <= MAX_MOTIVES
                 codes |= {each.code for each in found}
         match.submit(seat, actions[chance.below(len(actions))])
         asked += 1

@@ -12,7 +12,7 @@ from engine.bots.judging.by_bot import judge_by
 from engine.chance import Generator
 from engine.game import Reason
 from engine.games.kings.bots.captain import Captain
-from engine.games.kings.bots.motives import ABSOLUTE_CLAIMS, MOST
+from engine.games.kings.bots.motives import ABSOLUTE_CLAIMS, MAX_MOTIVES
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.positions import parse_state
@@ -181,6 +181,6 @@ def test_few_motives_are_given_and_the_warning_is_the_last(scenario: str) -> Non
         codes = [
             each.code for each in GAME.bots.motives(GAME, state, seat, order, None, Generator(bytes(32)))
         ]
-        assert len(codes) == len(set(codes)) <= MOST
+        assert len(codes) == len(set(codes)) <= MAX_MOTIVES
         assert not [code for code in codes[:-1] if code.startswith("beware")]
         match.submit(seat, order)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.kings.bots.stakes import LEAST, Ahead, ahead, worth_of
+from engine.games.kings.bots.stakes import MIN_LAST_TURN_WEIGHT, Ahead, ahead, worth_of
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 
@@ -40,8 +40,8 @@ def test_where_routs_count_a_unit_is_worth_its_points_to_the_end() -> None:
 
 def test_where_places_count_a_unit_is_worth_what_it_counts_in_the_end() -> None:
     """The centre is within 12 inches of it, the centre line not behind it (KW-16.2.2, KW-16.2.3)."""
-    assert worth("invade", "12/12") == pytest.approx(LEAST * 100)
-    assert worth("dominate", "12/12") == pytest.approx((LEAST + 1) * 100)
+    assert worth("invade", "12/12") == pytest.approx(MIN_LAST_TURN_WEIGHT * 100)
+    assert worth("dominate", "12/12") == pytest.approx((MIN_LAST_TURN_WEIGHT + 1) * 100)
     assert worth("invade", "1/12") > 95
 
 

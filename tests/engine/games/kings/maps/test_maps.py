@@ -11,7 +11,13 @@ from engine.games.kings.game import KingsOfWar
 from engine.games.kings.geometry.parts import Part
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.maps.bundled import VALE_SIZE, vale
-from engine.games.kings.maps.generator import APART, MARGIN, OFF_LONG_EDGES, find_draws, generate_map
+from engine.games.kings.maps.generator import (
+    EDGE_MARGIN_U,
+    MIN_PIECE_DISTANCE_U,
+    OFF_LONG_EDGES,
+    find_draws,
+    generate_map,
+)
 from engine.games.kings.maps.shapes import half_turned, hexagon, rectangle
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
@@ -81,9 +87,9 @@ def test_generated_maps(points: int) -> None:
         assert [half_turned(part, width, height) for part in parts[:half]] == parts[half:]
         for number, part in enumerate(parts):
             xs, ys = zip(*part.vertices, strict=True)
-            assert MARGIN <= round(sum(xs) / len(xs)) <= width - MARGIN
-            assert MARGIN <= round(sum(ys) / len(ys)) <= height - MARGIN
-            assert all(distance(part, other) >= APART for other in parts[:number])
+            assert EDGE_MARGIN_U <= round(sum(xs) / len(xs)) <= width - EDGE_MARGIN_U
+            assert EDGE_MARGIN_U <= round(sum(ys) / len(ys)) <= height - EDGE_MARGIN_U
+            assert all(distance(part, other) >= MIN_PIECE_DISTANCE_U for other in parts[:number])
             if pieces[number].type == "b":
                 assert min(ys) >= OFF_LONG_EDGES
 

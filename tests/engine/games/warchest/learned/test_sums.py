@@ -23,7 +23,7 @@ def test_each_group_has_the_sum_of_its_rows() -> None:
 
 def test_what_was_forgotten_is_summed_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Groups of one question are never forgotten before it is answered."""
-    monkeypatch.setattr(module, "_KEPT", 4)
+    monkeypatch.setattr(module, "_CACHE_SIZE", 4)
     sums = Sums(WEIGHTS)
     for first in (*range(6), 0):
         groups = [(first,), (first, 1), (first, 2)]

@@ -7,7 +7,7 @@ import pytest
 from engine.games.warchest.board import CELL, CELLS
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, KINDS
 from engine.games.warchest.learned import traits as named
-from engine.games.warchest.learned.traits import MOST, NOTHING, TRAITS, traits
+from engine.games.warchest.learned.traits import MAX_TRAITS, NOTHING, TRAITS, traits
 from tests.engine.games.warchest.helper import GAME, position
 from tests.engine.games.warchest.test_evaluation import sample, turned
 
@@ -21,7 +21,7 @@ ATTACK, BOLSTER, MOVE, RECRUIT = 0, 1, 9, 13
 def of(line: str, action: str) -> list[int]:
     """Return the traits that an action has in a position."""
     found = traits(GAME.parse(line), WOLF, [GAME.parse_action(action)])
-    assert len(found) == MOST
+    assert len(found) == MAX_TRAITS
     return [each for each in found if each != NOTHING]
 
 
@@ -43,7 +43,7 @@ def test_every_action_of_a_match_has_traits(ruleset: str) -> None:
             actions = GAME.legal(state, seat)
             seen |= {type(action) for action in actions}
             found = traits(state, seat, actions)
-            assert len(found) == MOST * len(actions)
+            assert len(found) == MAX_TRAITS * len(actions)
             assert set(found) <= set(range(TRAITS))
     assert len(seen) >= 8
 

@@ -45,6 +45,6 @@ def test_lists_are_the_same_when_what_was_remembered_has_gone(monkeypatch: pytes
     """Only so many lists are remembered; then it begins anew."""
     boards = ["f4:w:me1", "f4:w:me1,f5:r:pi1", "f4:w:me1,g4:r:pi1", "f5:w:me1"]
     before = [ends(ANYWHERE, board) for board in boards]
-    monkeypatch.setattr(choices, "_KEPT", 1)
+    monkeypatch.setattr(choices, "_CACHE_SIZE", 1)
     few = Way(Tactic, (Part("end", Filters(empty)),), own="start")
     assert [ends(few, board) for board in boards * 2] == before * 2
