@@ -32,7 +32,7 @@ def test_actions_events_and_the_games_own_subjects_are_counted(
     """What has not occurred is named, and is an error."""
     checks = GAMES["kuhn"].checks
     monkeypatch.setattr(checks, "subjects", lambda decision: [f"moves: {decision.after.moves}"])
-    monkeypatch.setattr(checks, "expected", lambda: ["moves: pbp", "moves: ppp"])
+    monkeypatch.setattr(checks, "all_subjects", lambda: ["moves: pbp", "moves: ppp"])
     ran = Ran(capsys, "--game", "kuhn", "exhaustive", "--games", "60")
     counted = {line.split("  ")[-1]: int(line.split()[0]) for line in ran.out.splitlines()[1:-1]}
     assert (ran.code, ran.out.splitlines()[-1]) == (1, "missing: moves: ppp")

@@ -86,7 +86,7 @@ def test_armies_and_decks_open(owner: Path) -> None:
 
 def _faults(game: str, options: dict[str, Any], seat: int, text: str) -> Any:
     rules = GAMES[game]
-    return rules.unprepared(configure(rules.options, options), seat, text)
+    return rules.preparation.find_errors(configure(rules.options, options), seat, text)
 
 
 @pytest.mark.parametrize("path", FULL, ids=lambda path: path.name)

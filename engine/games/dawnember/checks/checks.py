@@ -58,8 +58,8 @@ class DawnEmberChecks(Checks[State]):
         decks = zip(_by_seat(setup, "army"), _by_seat(setup, "deck"), strict=True)
         return [str(Decks(read_multiset(army), read_multiset(action))) for army, action in decks]
 
-    contradicted = staticmethod(find_contradictions)
-    expected = staticmethod(list_expected)
+    find_contradictions = staticmethod(find_contradictions)
+    all_subjects = staticmethod(list_expected)
     faults = staticmethod(faults)
     openings = staticmethod(openings)
     subjects = staticmethod(subjects)

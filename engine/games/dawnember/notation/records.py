@@ -67,7 +67,7 @@ class DawnEmberRecord(RecordNotation):
             found[seat] = army, f"{army.text.rpartition(' ')[2]} {deck.text.rpartition(' ')[2]}"
         return found
 
-    drawn = staticmethod(parse_draw)
+    parse_draw = staticmethod(parse_draw)
 
 
 def _line(lines: Sequence[Line], head: str) -> Line:

@@ -83,7 +83,7 @@ class KingsChecks(OpenChecks[State]):
             "lists": "own",
         }
 
-    expected = staticmethod(list_expected)
+    all_subjects = staticmethod(list_expected)
     faults = staticmethod(faults)
     openings = staticmethod(openings)
     subjects = staticmethod(subjects)

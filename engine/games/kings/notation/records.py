@@ -80,7 +80,7 @@ class KingsRecord(RecordNotation):
             raise RecordError(line.number, str(error)) from None
         return found + [(line, die) for die in dice]
 
-    drawn = staticmethod(parse_draw)
+    parse_draw = staticmethod(parse_draw)
 
 
 def read_settings(format: str, scenario: str, table: str, opts: str, map: str) -> dict[str, Any]:

@@ -38,7 +38,7 @@ class WarChestChecks(Checks[State]):
         return list_expected()
 
     restore = staticmethod(restore)
-    contradicted = staticmethod(find_contradictions)
+    find_contradictions = staticmethod(find_contradictions)
     faults = staticmethod(faults)
     openings = staticmethod(openings)
     vary = staticmethod(vary)

@@ -183,7 +183,7 @@ _REMEMBERED = _Remembered(0), _Remembered(1)
 
 
 def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
-    """Return the numbers of the traits of a seat's actions, `MAX_TRAITS` for each, one action behind the other."""
+    """Return the traits of a seat's actions, `MAX_TRAITS` numbers for each, one action after the other."""
     return [*chain.from_iterable(group_traits(state, seat, actions))]
 
 

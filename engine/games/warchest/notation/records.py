@@ -85,7 +85,7 @@ class WarChestRecord(RecordNotation):
             raise ValueError(f"{line!r} does not read like 'flip w' or 'flip r'")
         return [Die(len(SIDES), SIDES.index(side))]
 
-    drawn = staticmethod(parse_draw)
+    parse_draw = staticmethod(parse_draw)
 
 
 def _summary(setup: Setup, armies: Sequence[Sequence[int]], first: Seat) -> list[str]:
