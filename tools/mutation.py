@@ -1,7 +1,7 @@
-"""Mutation testing: change one thing at a time in a module, and see whether its own tests notice.
+"""Mutation testing: change one thing at a time in our modules, and see whether tests notice.
 
-uv run --group mutants python -m tools.mutation takeback reasons
-uv run --group mutants python -m tools.mutation --list
+uv run --group mutants python -m tools.mutation engine/match --sample 60
+uv run --group mutants python -m tools.mutation engine/games/kings/rolls --tests tests/engine/games/kings
 
 Works on a copy of the program, in which cosmic-ray changes the modules. What survives is printed as a
 difference with its place: a test is missing there, or the change means the same.
@@ -36,84 +36,47 @@ PATIENCE = 10
 """How many times as long as unchanged the tests may take before that is noticed: many a change never ends."""
 
 
+PLACES = (
+    "engine/match",
+    "server/table",
+    "server/seating",
+    "client/session",
+    "engine/games/warchest/legality",
+    "engine/games/dawnember/legality",
+    "engine/games/kings/legality",
+    "engine/games/kings/rolls",
+)
+"""What is tried by default: matches, seats, sessions, what is legal, and what dice do."""
+
+
 @dataclass(frozen=True)
 class Target:
-    """A module that is changed, and the tests that are to notice."""
+    """Modules to change, and the tests that should notice."""
 
-    module: str
+    modules: tuple[str, ...]
     tests: tuple[str, ...]
-    """Files and folders; the first one, which is quick and notices most, is run before the others."""
+
+    @classmethod
+    def find(cls, place: str, tests: Sequence[str], root: Path = ROOT) -> Target:
+        """Return the modules of a file or folder, with the tests that mirror it if none are named.
+
+        Raises `ValueError` where a path does not exist.
+        """
+        path = root / place
+        files = [path] if path.is_file() else sorted(path.rglob("*.py"))
+        modules = [file.relative_to(root).as_posix() for file in files if file.name != "__init__.py"]
+        tests = tests or (f"tests/{place if path.is_dir() else Path(place).parent.as_posix()}",)
+        for missing in [
+            test for test in (*tests, *([] if modules else [place])) if not (root / test).exists()
+        ]:
+            raise ValueError(f"there is no {missing}; name a file or folder, such as {PLACES[0]}")
+        return cls(tuple(modules), tuple(tests))
 
 
-GAME = "engine/games/warchest"
-RULES = tuple(
-    f"tests/{GAME}/{place}"
-    for place in ("units", "decrees", "reference/test_cases.py", "play/test_triggers.py")
-)
-TARGETS = {
-    "legal": Target(
-        f"{GAME}/legality/legal_actions.py",
-        (
-            f"tests/{GAME}/legality/test_plays.py",
-            f"tests/{GAME}/abilities/test_maneuvers.py",
-            f"tests/{GAME}/abilities/test_proclaim.py",
-            *RULES,
-            f"tests/{GAME}/test_information.py",
-            *(f"tests/{GAME}/play/test_{name}.py" for name in ("rounds", "winning", "teams")),
-        ),
-    ),
-    "plays": Target(
-        f"{GAME}/legality/plays.py",
-        (
-            f"tests/{GAME}/legality/test_plays.py",
-            f"tests/{GAME}/legality/test_reasons.py",
-            f"tests/{GAME}/abilities/test_maneuvers.py",
-            f"tests/{GAME}/abilities/test_placement.py",
-            f"tests/{GAME}/play/test_teams.py",
-            *RULES,
-        ),
-    ),
-    "fold": Target(
-        f"{GAME}/fold.py",
-        (
-            f"tests/{GAME}/test_fold.py",
-            *(f"tests/{GAME}/play/test_{name}.py" for name in ("rounds", "resolution", "set_up")),
-            *RULES,
-        ),
-    ),
-    "reasons": Target(
-        f"{GAME}/legality/reasons.py",
-        (
-            *(f"tests/{GAME}/legality/test_{name}.py" for name in ("reasons", "reasons_of_seats")),
-            f"tests/{GAME}/legality/test_explanations.py",
-            *RULES,
-        ),
-    ),
-    **{
-        name: Target(
-            f"{GAME}/legality/{name}.py",
-            (
-                f"tests/{GAME}/legality/test_{name}.py",
-                f"tests/{GAME}/legality/test_explanations.py",
-                f"tests/{GAME}/legality/test_lacking.py",
-                *RULES,
-                f"tests/{GAME}/legality/test_reasons.py",
-            ),
-        )
-        for name in ("explanations", "filters", "targets", "ways")
-    },
-    "view": Target(
-        f"{GAME}/view.py",
-        (
-            f"tests/{GAME}/test_information.py",
-            f"tests/{GAME}/abilities/test_face_down.py",
-            f"tests/{GAME}/decrees/test_spy.py",
-        ),
-    ),
-    "takeback": Target("engine/match/takeback.py", ("tests/engine/match/test_takeback.py",)),
-    "events": Target("engine/events.py", ("tests/engine/test_events.py",)),
-}
-"""What is tried: what is legal, what happens and why not, what is taken back, and who may see what."""
+def find_mirror(module: str, root: Path) -> tuple[str, ...]:
+    """Return the test file of a module, which is quick and notices most; nothing where there is none."""
+    path = Path("tests") / Path(module).with_name(f"test_{Path(module).name}")
+    return (path.as_posix(),) if (root / path).is_file() else ()
 
 
 def copied(root: Path, place: Path) -> None:
@@ -159,8 +122,8 @@ def mutants(text: str) -> Iterator[str]:
                 yield changed
 
 
-def trials(target: Target, place: Path, sample: int | None = None) -> Iterator[str]:
-    """Try each change of a module in a copy, or a sample: yield its difference, or "" if it is noticed."""
+def try_changes(target: Target, place: Path, sample: int | None = None) -> Iterator[str]:
+    """Try each change of modules in a copy, or a sample: yield its difference, or "" if it is noticed."""
     # What is compiled of the other modules is kept between the runs.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
@@ -174,56 +137,52 @@ def trials(target: Target, place: Path, sample: int | None = None) -> Iterator[s
             return False
         return not run.returncode
 
-    first, others = target.tests[:1], target.tests[1:]
     started = time.monotonic()
     if not passes(target.tests):
         raise RuntimeError(f"{' '.join(target.tests)}: fails although nothing is changed yet")
     seconds = PATIENCE * (time.monotonic() - started)
-    module = place / target.module
-    text = module.read_text("utf-8")
-    changes = list(mutants(text))
+    texts = {module: (place / module).read_text("utf-8") for module in target.modules}
+    changes = [(module, changed) for module, text in texts.items() for changed in mutants(text)]
     if sample is not None:
         changes = Random(0).sample(changes, min(sample, len(changes)))
-    for number, changed in enumerate(changes):
-        module.write_text(changed, "utf-8")
+    for number, (module, changed) in enumerate(changes):
+        (place / module).write_text(changed, "utf-8")
         # Python knows what it has compiled by length and time in seconds, which two quick runs may share.
-        os.utime(module, (number, number))
-        difference = difflib.unified_diff(text.splitlines(), changed.splitlines(), lineterm="")
-        survives = passes(first, seconds) and (not others or passes(others, seconds))
-        yield "\n".join(list(difference)[2:]) if survives else ""
-    module.write_text(text, "utf-8")
+        os.utime(place / module, (number, number))
+        first = find_mirror(module, place)
+        survives = (not first or passes(first, seconds)) and passes(target.tests, seconds)
+        lines = difflib.unified_diff(texts[module].splitlines(), changed.splitlines(), module, lineterm="")
+        yield "\n".join(lines) if survives else ""
+        (place / module).write_text(texts[module], "utf-8")
 
 
 @end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; 1 if anything survived."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutation", description=__doc__.splitlines()[0])
-    parser.add_argument("targets", nargs="*", metavar="TARGET", help=f"{', '.join(TARGETS)} (all)")
+    parser.add_argument("places", nargs="*", metavar="PLACE", default=PLACES, help="a file or folder of ours")
+    parser.add_argument("--tests", nargs="+", default=(), help="the tests that should notice (the mirrored)")
     parser.add_argument(
         "--sample", type=count, metavar="N", help="try N changes of each, always the same (all)"
     )
-    parser.add_argument("--list", action="store_true", help="name the targets with their modules and tests")
     args = parser.parse_args(argv)
-    if args.list:
-        for name, target in TARGETS.items():
-            print(f"{name}: {target.module} by {' '.join(target.tests)}")
-        return 0
-    unknown = [name for name in args.targets if name not in TARGETS]
-    if unknown:
-        parser.error(f"there is no {unknown[0]!r}; known: {', '.join(TARGETS)}")
+    try:
+        targets = {place: Target.find(place, args.tests) for place in args.places}
+    except ValueError as error:
+        parser.error(str(error))
     need("mutants", "cosmic_ray")
     survived = 0
-    for name in args.targets or TARGETS:
+    for place, target in targets.items():
         outcomes: Counter[bool] = Counter()
         with tempfile.TemporaryDirectory() as folder:
             copied(ROOT, Path(folder))
-            for difference in trials(TARGETS[name], Path(folder), args.sample):
+            for difference in try_changes(target, Path(folder), args.sample):
                 outcomes[bool(difference)] += 1
                 if difference:
                     print(difference, end="\n\n", flush=True)
         survived += outcomes[True]
         print(
-            f"{name}: {outcomes.total()} tried, {outcomes[False]} killed, {outcomes[True]} survived",
+            f"{place}: {outcomes.total()} tried, {outcomes[False]} killed, {outcomes[True]} survived",
             flush=True,
         )
     return 1 if survived else 0

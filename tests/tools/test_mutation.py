@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import mutation
-from tools.mutation import TARGETS, Target, annotated, copied, mutants, trials
+from tools.mutation import PLACES, Target, annotated, copied, find_mirror, mutants, try_changes
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE = """from __future__ import annotations
@@ -25,11 +25,18 @@ def test_larger() -> None:
 """
 
 
-@pytest.mark.parametrize("name", TARGETS)
-def test_every_target_is_there_with_its_tests(name: str) -> None:
-    target = TARGETS[name]
-    assert (ROOT / target.module).is_file()
-    assert all((ROOT / test).exists() for test in target.tests)
+@pytest.mark.parametrize("place", PLACES)
+def test_every_place_is_there_with_its_tests(place: str) -> None:
+    target = Target.find(place, ())
+    assert target.modules
+    assert target.tests == (f"tests/{place}",)
+
+
+def test_a_module_is_tested_by_its_folder_and_first_by_its_mirror() -> None:
+    module = "engine/match/takeback.py"
+    assert Target.find(module, ()) == Target((module,), ("tests/engine/match",))
+    assert find_mirror(module, ROOT) == ("tests/engine/match/test_takeback.py",)
+    assert find_mirror("engine/match/entries.py", ROOT.parent) == ()
 
 
 def test_types_are_left_alone() -> None:
@@ -44,7 +51,7 @@ def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
     pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
     (tmp_path / "sample.py").write_text(MODULE)
     (tmp_path / "test_sample.py").write_text(TESTS)
-    told = list(trials(Target("sample.py", ("test_sample.py",)), tmp_path))
+    told = list(try_changes(Target(("sample.py",), ("test_sample.py",)), tmp_path))
     assert len(told) > 5
     assert "" in told
     assert any("+    return other if one is None or one <= other else one" in change for change in told)
@@ -57,7 +64,9 @@ def test_a_sample_is_always_the_same(tmp_path: Path) -> None:
     pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
     (tmp_path / "sample.py").write_text(MODULE)
     (tmp_path / "test_sample.py").write_text(TESTS)
-    once, again = (list(trials(Target("sample.py", ("test_sample.py",)), tmp_path, 4)) for _ in range(2))
+    once, again = (
+        list(try_changes(Target(("sample.py",), ("test_sample.py",)), tmp_path, 4)) for _ in range(2)
+    )
     assert len(once) == 4
     assert again == once
 
@@ -74,16 +83,17 @@ def test_tests_that_fail_by_themselves_tell_nothing(tmp_path: Path) -> None:
     (tmp_path / "sample.py").write_text(MODULE)
     (tmp_path / "test_sample.py").write_text(TESTS.replace("== 2", "== 3"))
     with pytest.raises(RuntimeError, match="fails although nothing is changed"):
-        next(trials(Target("sample.py", ("test_sample.py",)), tmp_path))
+        next(try_changes(Target(("sample.py",), ("test_sample.py",)), tmp_path))
 
 
 def test_the_copy_holds_what_is_changed_and_what_tests_it(tmp_path: Path) -> None:
     copied(ROOT, tmp_path)
-    for target in TARGETS.values():
-        assert all((tmp_path / part).exists() for part in (target.module, *target.tests))
+    for place in PLACES:
+        target = Target.find(place, (), tmp_path)
+        assert all((tmp_path / part).exists() for part in (*target.modules, *target.tests))
 
 
-def test_an_unknown_target_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_place_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         mutation.main(["nothing"])
-    assert "there is no 'nothing'; known: legal, plays, fold" in capsys.readouterr().err
+    assert "there is no nothing; name a file or folder, such as engine/match" in capsys.readouterr().err
