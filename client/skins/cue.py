@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from engine.events import Viewer
+
 
 @dataclass(frozen=True)
 class Blow:
@@ -48,3 +50,10 @@ class Cue:
 def calm(cue: Cue | None) -> Cue | None:
     """Return a cue without its blow, for players who want no jolts."""
     return cue if cue is None or cue.blow is None else replace(cue, blow=None)
+
+
+def end_sound(winner: int | None, viewer: Viewer) -> str:
+    """Return the sound of the end of a match for a viewer; without a winner it is a tie."""
+    if winner is None:
+        return "tie"
+    return "win" if viewer is None or viewer == winner else "lose"

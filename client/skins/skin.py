@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -59,6 +59,8 @@ class Skin(ABC):
     """Events that are always shown at once, where a skin has cues: all others have one in some position."""
     silent: ClassVar[frozenset[str]] = frozenset()
     """Motions that make no sound; all others do."""
+    sound_at: ClassVar[Mapping[str, float]] = {}
+    """At which part of a motion its sound begins, from 0 to 1: with the blow, not with the run-up."""
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown after what is shown already; None: at once."""
@@ -66,7 +68,7 @@ class Skin(ABC):
 
     def sound_delay(self, cue: Cue) -> float:
         """Return how many seconds after the beginning of a cue its sound begins, at speed 1."""
-        return 0.0
+        return cue.duration * self.sound_at.get(cue.motion, 0.0)
 
     # What it says.
 

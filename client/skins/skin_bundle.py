@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,15 @@ from client.skins.text_skin import TextSkin
 if TYPE_CHECKING:
     from client.skins.composing.workbench import Workbench
     from client.ui.page import Page
+
+
+def import_later(module: str, name: str) -> Callable[..., Any]:
+    """Return what makes an object of a class, whose module is imported when the first one is made."""
+
+    def make(*given: Any) -> Any:
+        return getattr(import_module(module), name)(*given)
+
+    return make
 
 
 @dataclass(frozen=True)

@@ -34,14 +34,11 @@ class DawnEmberSkin(Skin):
     help = ("duel.help.choose", "duel.help.card", "duel.help.back")
     instant = cues.INSTANT
     silent = cues.SILENT
+    sound_at = cues.SOUND_AT
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown; None: at once."""
         return cues.cue(standing.state, event, viewer)
-
-    def sound_delay(self, cue: Cue) -> float:
-        """Return when the sound of a cue begins: with the blow, not with the run-up."""
-        return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is the muster of the first battle, or soon after."""

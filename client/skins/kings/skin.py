@@ -44,14 +44,11 @@ class KingsSkin(Skin):
     pace = cues.MAX_MOTION_TIME_S
     instant = cues.INSTANT
     silent = cues.SILENT
+    sound_at = cues.SOUND_AT
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown; None: at once."""
         return cues.cue(standing.state, event, viewer)
-
-    def sound_delay(self, cue: Cue) -> float:
-        """Return when the sound of a cue begins."""
-        return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is the set-up, or one of the first turns of a side."""

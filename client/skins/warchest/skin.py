@@ -43,15 +43,12 @@ class WarChestSkin(Skin):
     pace = math.inf
     instant = cues.INSTANT
     silent = cues.SILENT
+    sound_at = cues.SOUND_AT
     help = ("help.hand", "help.verbs", "help.card")
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown; None: at once."""
         return cues.cue(standing, event, viewer)
-
-    def sound_delay(self, cue: Cue) -> float:
-        """Return when the sound of a cue begins: with the blow, not with the run-up."""
-        return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def line(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from client.draw.cache import cache_pixels
+from client.draw.dice.cubes import PIPS
 from client.draw.elements import circle, linear, path
 from client.draw.palette import Colour
 from client.draw.svg import render
@@ -16,15 +17,8 @@ PIP: Colour = (38, 22, 24)
 ONE: Colour = (178, 30, 26)
 
 FACE = "M-8 -11H8C10 -11 11 -10 11 -8V8C11 10 10 11 8 11H-8C-10 11 -11 10 -11 8V-8C-11 -10 -10 -11 -8 -11Z"
-PLACES: dict[int, tuple[tuple[float, float], ...]] = {
-    1: ((0, 0),),
-    2: ((-5, -5), (5, 5)),
-    3: ((-5.4, -5.4), (0, 0), (5.4, 5.4)),
-    4: ((-5, -5), (5, -5), (-5, 5), (5, 5)),
-    5: ((-5.4, -5.4), (5.4, -5.4), (0, 0), (-5.4, 5.4), (5.4, 5.4)),
-    6: ((-5, -6.4), (5, -6.4), (-5, 0), (5, 0), (-5, 6.4), (5, 6.4)),
-}
-"""Where the pips lie."""
+SPREAD = {1: (0, 0), 2: (5, 5), 3: (5.4, 5.4), 4: (5, 5), 5: (5.4, 5.4), 6: (5, 6.4)}
+"""How far the pips of each face lie from its middle, across and down."""
 
 
 @cache_pixels(1)
@@ -41,7 +35,12 @@ def die(number: int, edge: int) -> pygame.Surface:
         *(
             circle(pip + 0.6, (255, 255, 255), opacity=0.7, at=(x + 0.4, y + 0.5))
             + circle(pip, ONE if number == 1 else PIP, at=(x, y))
-            for x, y in PLACES.get(number, ())
+            for x, y in _place_pips(number)
         ),
     ]
     return render("".join(body), (-12.5, -12.5, 25, 25), (edge, edge))
+
+
+def _place_pips(number: int) -> list[tuple[float, float]]:
+    across, down = SPREAD.get(number, (0, 0))
+    return [(x * across, y * down) for x, y in PIPS.get(number, ())]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.skins.cue import Blow, Cue
+from client.skins.cue import Blow, Cue, end_sound
 from engine.events import Event, Viewer
 from engine.games.dawnember import events
 from engine.games.dawnember.state import State
@@ -105,11 +105,7 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
         case events.CombatDecided():
             return replace(found, blow=Blow(BLOW_PHASE, 1.0 if event.slaughter else 0.6))
         case events.MatchEnded(winner=winner):
-            return replace(found, sound=_ending(winner, viewer))
+            return replace(found, sound=end_sound(winner, viewer))
         case Resigned() | TimedOut():
-            return replace(found, sound=_ending(1 - event.seat, viewer))
+            return replace(found, sound=end_sound(1 - event.seat, viewer))
     return found
-
-
-def _ending(winner: int, viewer: Viewer) -> str:
-    return "win" if viewer is None or viewer == winner else "lose"

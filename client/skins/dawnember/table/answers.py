@@ -8,10 +8,11 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from client.draw.lettering import letters_for, place, squeeze_text
+from client.draw.lettering import letters_for
+from client.skins.panels.answer_buttons import button_room, choose_state, draw_button, draw_words
 from client.ui.focus import Key
 from client.ui.scale import Scale
-from client.ui.widgets.plates import Kind, State, colours, drop, plate
+from client.ui.widgets.plates import Kind, colours
 
 MAX_BUTTON_HEIGHT = 52
 """Height in design units that a button has at most."""
@@ -21,6 +22,9 @@ FIRST_BUTTON_SHARE = 0.4
 """The part of its width that the first of the two has: a second click at one place never confirms it."""
 TWO_COLUMNS_BELOW = 0.5
 """A column of buttons is divided into two where they would be lower than this part of that height."""
+
+MARGIN = 20, 8
+"""Design units around the words of a button, across and down."""
 
 Weight: TypeAlias = Literal["light", "grave", "confirming"]
 """Whether an answer gives something up for good, or confirms one that does."""
@@ -78,25 +82,12 @@ def draw_answer(
     target: pygame.Surface, answer: Answer, box: pygame.Rect, scale: Scale, *, hovered: bool
 ) -> None:
     """Draw a button with its words."""
-    state: State = "hovered" if hovered else "normal"
-    target.blit(plate(box.size, answer.kind, state, scale.factor), box)
-    inner = _inner(box, scale)
-    tone = colours(answer.kind, state).text
-    place(
-        target,
-        squeeze_text(answer.text, scale.letters("body"), inner.size, tone, bold=True, centred=True),
-        inner,
-        0.5,
-    )
+    state = choose_state(enabled=True, hovered=hovered)
+    draw_button(target, box, scale, answer.kind, state)
+    room, tone = button_room(box, scale, *MARGIN), colours(answer.kind, state).text
+    draw_words(target, answer.text, scale.letters("body"), room, tone)
 
 
 def letters_in(answer: Answer, box: pygame.Rect, scale: Scale) -> int:
     """Return the letters, in pixels, in which a button in a box says its words."""
-    return letters_for(answer.text, scale.letters("body"), _inner(box, scale).size, bold=True)
-
-
-def _inner(box: pygame.Rect, scale: Scale) -> pygame.Rect:
-    """Return the room for a button's words."""
-    inner = box.inflate(-scale.px(20), -scale.px(8))
-    inner.height -= drop(scale.factor)
-    return inner
+    return letters_for(answer.text, scale.letters("body"), button_room(box, scale, *MARGIN).size, bold=True)

@@ -23,12 +23,13 @@ from client.skins.dawnember.table.hand import lean_glow, leaning, lift_card
 from client.skins.dawnember.table.layout import Places, places
 from client.skins.dawnember.table.outlook import Outlook
 from client.skins.dawnember.table.piles import Deck, draw_pile, pile_of
-from client.skins.dawnember.table.plates import draw_plate, plates
+from client.skins.dawnember.table.plates import draw_plate
 from client.skins.dawnember.table.selection import Mark
 from client.skins.dawnember.table.signs import fate_sign, glow, glow_width, number
 from client.skins.dawnember.table.spread import BACK, CARD, PILE, STACK, Spread, Thing
 from client.skins.dawnember.table.tabletop import edges, tabletop
 from client.skins.dawnember.table.units import draw_unit, strip_box
+from client.skins.panels.seat_plates import lay_plates
 from client.skins.scene import Plate, Setting
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
@@ -74,7 +75,9 @@ class Picture:
         """Find the place of everything that does not depend on the position."""
         self.setting = setting
         self.places: Places = places(setting.areas, setting.scale, setting.bottom)
-        self.plates: list[Plate] = plates(self.places, setting)
+        self.plates: list[Plate] = lay_plates(
+            (self.places.plates[self.places.side(seat)] for seat in (0, 1)), setting
+        )
         self._battlefield = Battlefield(setting.words, setting.scale)
 
     def boxes(self, answers: Sequence[Answer]) -> dict[Key, pygame.Rect]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from client.skins.dawnember.wording.log_formatter import LogFormatter, Saying
+from client.skins.dawnember.wording.log_formatter import BattleFormatter, Saying
 from client.skins.dawnember.wording.units import cards_listed
 from client.skins.dawnember.wording.uses import ability_args, aim
 from client.skins.wording.sayings import of_player
@@ -15,12 +15,12 @@ from engine.games.dawnember.purposes import COMPARED
 from engine.games.dawnember.values.values import TESTED
 
 
-def _decks(log: LogFormatter, event: events.DecksShown | events.DecksBrought) -> str:
+def _decks(log: BattleFormatter, event: events.DecksShown | events.DecksBrought) -> str:
     sizes = {"army": len(event.army), "action": len(event.action)}
     return log.tr("log.decks", player=log.names[event.seat], **sizes)
 
 
-def _format_draw(log: LogFormatter, event: events.CardsDrawn) -> str:
+def _format_draw(log: BattleFormatter, event: events.CardsDrawn) -> str:
     name = log.names[event.seat]
     said = [_format_taken_cards(log, event, event.cards)] if event.cards else []
     if event.shuffled:
@@ -30,14 +30,14 @@ def _format_draw(log: LogFormatter, event: events.CardsDrawn) -> str:
     return " ".join(said) or log.tr("log.drawn.none", player=name)
 
 
-def _format_taken_cards(log: LogFormatter, event: events.CardsDrawn, cards: events.Cards) -> str:
+def _format_taken_cards(log: BattleFormatter, event: events.CardsDrawn, cards: events.Cards) -> str:
     name = log.names[event.seat]
     if UNKNOWN in cards:
         return log.words.tr_n(f"log.drawn.{event.deck}", len(cards), player=name)
     return log.tr("log.drawn.named", player=name, cards=cards_listed(log.words, cards))
 
 
-def _format_roll(log: LogFormatter, event: events.CardRolled) -> str:
+def _format_roll(log: BattleFormatter, event: events.CardRolled) -> str:
     name = log.names[event.seat]
     if not event.card:
         return log.tr("log.roll.none", player=name)
@@ -53,7 +53,7 @@ def _format_roll(log: LogFormatter, event: events.CardRolled) -> str:
     return said
 
 
-def _purpose(log: LogFormatter, event: events.CardRolled) -> str:
+def _purpose(log: BattleFormatter, event: events.CardRolled) -> str:
     """Return what a roll is for; a committed winner makes its rout check without effect (WY-8.1.2)."""
     combat = log.before.combat
     if event.purpose == "rout" and combat is not None and log.before.unit(combat.own(event.seat)).committed:
@@ -61,7 +61,7 @@ def _purpose(log: LogFormatter, event: events.CardRolled) -> str:
     return "command" if event.purpose == "withdrawal" else event.purpose
 
 
-def _format_flip(log: LogFormatter, event: events.CardFlipped) -> str:
+def _format_flip(log: BattleFormatter, event: events.CardFlipped) -> str:
     name = log.names[event.seat]
     if not event.card:
         return log.tr("log.flipped.none", player=name)
@@ -69,28 +69,28 @@ def _format_flip(log: LogFormatter, event: events.CardFlipped) -> str:
     return log.tr(key, player=name, card=log.card(event.card))
 
 
-def _hand(log: LogFormatter, event: events.HandDiscarded) -> str:
+def _hand(log: BattleFormatter, event: events.HandDiscarded) -> str:
     cards = cards_listed(log.words, event.cards)
     return log.tr(f"log.hand.{event.deck}", player=log.names[event.seat], cards=cards)
 
 
-def _format_discard(log: LogFormatter, event: events.CardsDiscarded) -> str:
+def _format_discard(log: BattleFormatter, event: events.CardsDiscarded) -> str:
     key = "log.discarded.random" if event.random else "log.discarded"
     return log.tr(key, player=log.names[event.seat], cards=cards_listed(log.words, event.cards))
 
 
-def _format_stacked_card(log: LogFormatter, event: events.CardStacked) -> str:
+def _format_stacked_card(log: BattleFormatter, event: events.CardStacked) -> str:
     name = log.names[event.seat]
     if event.card == UNKNOWN:
         return log.tr("log.stacked", player=name)
     return log.tr("log.stacked.named", player=name, card=log.title(event.card))
 
 
-def _format_shown_hand(log: LogFormatter, event: events.HandShown) -> str:
+def _format_shown_hand(log: BattleFormatter, event: events.HandShown) -> str:
     return log.tr("log.shown", player=log.names[event.seat], viewer=log.names[event.viewer])
 
 
-def _format_seen_hand(log: LogFormatter, event: events.Awaited) -> str | None:
+def _format_seen_hand(log: BattleFormatter, event: events.Awaited) -> str | None:
     """Return what lies in a revealed hand, for its viewer."""
     frame = event.frames[0] if event.frames else None
     if not isinstance(frame, pending.AskPick) or UNKNOWN in frame.hand:
@@ -98,11 +98,11 @@ def _format_seen_hand(log: LogFormatter, event: events.Awaited) -> str | None:
     return log.tr("log.shown.hand", cards=cards_listed(log.words, frame.hand))
 
 
-def _strategy(log: LogFormatter, event: events.StrategyPlayed) -> str:
+def _strategy(log: BattleFormatter, event: events.StrategyPlayed) -> str:
     return log.tr("log.strategy", player=log.names[event.seat], card=log.title(event.card))
 
 
-def _format_play(log: LogFormatter, event: events.TacticPlayed | events.CardPlayed) -> str:
+def _format_play(log: BattleFormatter, event: events.TacticPlayed | events.CardPlayed) -> str:
     name, card = log.names[event.seat], log.title(event.card)
     if not event.args:
         return log.tr("log.played", player=name, card=card)
@@ -110,7 +110,7 @@ def _format_play(log: LogFormatter, event: events.TacticPlayed | events.CardPlay
     return log.tr("log.played.aimed", player=name, card=card, aim=chosen)
 
 
-def _format_use(log: LogFormatter, event: events.AbilityUsed) -> str:
+def _format_use(log: BattleFormatter, event: events.AbilityUsed) -> str:
     attached, args = ability_args(log.words, log.before, event.ability)
     key = "log.used.attached" if attached else "log.used"
     if not event.args:
@@ -119,16 +119,16 @@ def _format_use(log: LogFormatter, event: events.AbilityUsed) -> str:
     return log.tr(f"{key}.aimed", aim=chosen, **args)
 
 
-def _format_payment(log: LogFormatter, event: events.SpellPaid) -> str:
+def _format_payment(log: BattleFormatter, event: events.SpellPaid) -> str:
     left = log.before.spell[event.seat] - event.points
     return log.words.tr_n("log.paid", event.points, player=log.names[event.seat], left=left)
 
 
-def _format_lost_attachment(log: LogFormatter, event: events.AttachmentDestroyed) -> str:
+def _format_lost_attachment(log: BattleFormatter, event: events.AttachmentDestroyed) -> str:
     return log.tr("log.stripped", card=log.title(event.card), **log.unit(event.unit))
 
 
-def _format_lost_strategy(log: LogFormatter, event: events.StrategyDestroyed) -> str:
+def _format_lost_strategy(log: BattleFormatter, event: events.StrategyDestroyed) -> str:
     return log.tr("log.pulled", card=log.title(event.card), player=log.names[event.seat])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from client.skins.dawnember.wording.log_formatter import LogFormatter, Saying
+from client.skins.dawnember.wording.log_formatter import BattleFormatter, Saying
 from client.skins.wording.sayings import about_unit, of_unit, plain
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.play.result import totals
@@ -12,11 +12,11 @@ from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import command_value, find_ranged_values, strength, terror
 
 
-def _attack(log: LogFormatter, event: events.AttackDeclared) -> str:
+def _attack(log: BattleFormatter, event: events.AttackDeclared) -> str:
     return log.agreeing("log.attack", event.unit, **log.unit(event.target, "target"))
 
 
-def _combat(log: LogFormatter, event: events.CombatBegan) -> str:
+def _combat(log: BattleFormatter, event: events.CombatBegan) -> str:
     own, other = totals(log.after(event))
     args = {"a": own, "b": other, **log.unit(event.defender, "target")}
     kind, _, shot = event.kind.partition(".")
@@ -28,7 +28,7 @@ def _combat(log: LogFormatter, event: events.CombatBegan) -> str:
 _TOLD_POINTS = (pending.AskTactic, pending.AskReact)
 
 
-def _points(log: LogFormatter, event: events.PointsSet) -> str | None:
+def _points(log: BattleFormatter, event: events.PointsSet) -> str | None:
     """Tell of points that a tactic has changed; those that a combat begins with are plain to see."""
     combat = log.before.combat
     if combat is None or combat.step != "tactics" or log.asked not in _TOLD_POINTS:
@@ -51,7 +51,7 @@ _NOW: dict[str, Callable[[State, str], int]] = {
 }
 
 
-def _format_gain(log: LogFormatter, event: events.ModGained) -> str:
+def _format_gain(log: BattleFormatter, event: events.ModGained) -> str:
     tag, dot, name = event.name.partition(".")
     if not dot:
         return log.tr(f"log.gained.{event.name}")
@@ -61,13 +61,13 @@ def _format_gain(log: LogFormatter, event: events.ModGained) -> str:
     return log.tr(f"log.gained.{name}", n=f"{event.n:+d}", now=now, **log.unit(tag))
 
 
-def _format_exchange(log: LogFormatter, event: events.Exchanged) -> str:
+def _format_exchange(log: BattleFormatter, event: events.Exchanged) -> str:
     return log.agreeing(
         "log.exchanged", event.new, **log.unit(event.new, "new"), **log.unit(event.old, "old")
     )
 
 
-def _rolls(log: LogFormatter, event: events.RollsMade) -> str:
+def _rolls(log: BattleFormatter, event: events.RollsMade) -> str:
     combat, (total1, total2) = log.before.fight, totals(log.after(event))
     return log.tr(
         "log.rolls",
@@ -82,7 +82,7 @@ def _rolls(log: LogFormatter, event: events.RollsMade) -> str:
     )
 
 
-def _format_result(log: LogFormatter, event: events.CombatDecided) -> str:
+def _format_result(log: BattleFormatter, event: events.CombatDecided) -> str:
     combat = log.before.fight
     args = dict(zip(("a", "b"), event.totals, strict=True)) if event.totals else {}
     if event.slaughter:

@@ -6,34 +6,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from client.i18n import Words
 from client.skins.dawnember.wording.cards import card_name, card_title
 from client.skins.dawnember.wording.units import unit, unit_stem
+from client.skins.wording.log_formatter import LogFormatter
 from engine.events import Event
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.state import State
 
 
 @dataclass(frozen=True)
-class LogFormatter:
-    """Who tells what: the words, the players' names, and what stood before the event."""
+class BattleFormatter(LogFormatter[State]):
+    """Who tells what: the words, what stood before the event, and the players' names."""
 
-    words: Words
     names: Sequence[str]
-    before: State
 
-    def tr(self, key: str, **args: object) -> str:
-        """Return a text."""
-        return self.words.tr(key, **args)
+    def stem(self, tag: str) -> str:
+        """Return the stem of a unit's noun in the catalogue."""
+        return unit_stem(self.before.unit(tag).card)
 
     def unit(self, tag: str, argument: str = "unit") -> dict[str, str]:
         """Return the arguments that name a unit."""
         return unit(self.words, self.before, tag, argument)
-
-    def agreeing(self, key: str, tag: str, **args: object) -> str:
-        """Return the text that agrees with the name of a unit, which is its `unit`."""
-        stem = unit_stem(self.before.unit(tag).card)
-        return self.words.agree(key, stem, **{**self.unit(tag), **args})
 
     def card(self, card: str) -> str:
         """Return the name of a card."""
@@ -55,5 +48,5 @@ class LogFormatter:
         return type(self.before.pending[0]) if self.before.pending else None
 
 
-Saying = Callable[[LogFormatter, Any], str | None]
+Saying = Callable[[BattleFormatter, Any], str | None]
 """Says what an event tells; None for one whose meaning the events around it carry."""

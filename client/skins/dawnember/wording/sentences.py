@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from client.i18n import Words
 from client.skins.dawnember.wording.card_sentences import CARDS_TOLD
 from client.skins.dawnember.wording.combat_sentences import COMBATS_TOLD
-from client.skins.dawnember.wording.log_formatter import LogFormatter, Saying
+from client.skins.dawnember.wording.log_formatter import BattleFormatter, Saying
 from client.skins.dawnember.wording.units import unit_stem
 from client.skins.wording.sayings import about_unit, of_player, of_unit, plain
 from engine.events import Event, Viewer
@@ -21,31 +21,31 @@ def sentence(words: Words, names: Sequence[str], before: State, event: Event, vi
     `before` is what the viewer knew before the event. The event is already the viewer's own.
     """
     say = TOLD.get(type(event))
-    return None if say is None else say(LogFormatter(words, names, before), event)
+    return None if say is None else say(BattleFormatter(words, before, names), event)
 
 
 # The muster, and whose turn it is.
 
 
-def _format_deployment(log: LogFormatter, event: events.UnitDeployed) -> str:
+def _format_deployment(log: BattleFormatter, event: events.UnitDeployed) -> str:
     noun, into = log.words.noun("unit", unit_stem(event.card)), log.words.tr(f"row.into.{event.row}")
     return log.tr("log.deployed", player=log.names[event.seat], into=into, **noun)
 
 
-def _format_attachment(log: LogFormatter, event: events.CardAttached) -> str:
+def _format_attachment(log: BattleFormatter, event: events.CardAttached) -> str:
     name, card = log.names[event.seat], log.title(event.card)
     return log.tr("log.attached", player=name, card=card, **log.unit(event.unit))
 
 
-def _gold(log: LogFormatter, event: events.GoldReturned) -> str:
+def _gold(log: BattleFormatter, event: events.GoldReturned) -> str:
     return log.tr("log.gold", player=log.names[event.seat], n=event.gold)
 
 
-def _spell(log: LogFormatter, event: events.SpellPointsSet) -> str:
+def _spell(log: BattleFormatter, event: events.SpellPointsSet) -> str:
     return log.words.tr_n("log.spell", event.points, player=log.names[event.seat])
 
 
-def _turn(log: LogFormatter, event: events.TurnPassed) -> str | None:
+def _turn(log: BattleFormatter, event: events.TurnPassed) -> str | None:
     """Tell who gives the first command; all later turns alternate."""
     state = log.before
     if log.asked is not pending.AskMuster or state.phase != "battle":
@@ -53,7 +53,7 @@ def _turn(log: LogFormatter, event: events.TurnPassed) -> str | None:
     return log.tr("log.command.first", player=log.names[event.seat])
 
 
-def _format_pass(log: LogFormatter, event: events.Passed) -> str:
+def _format_pass(log: BattleFormatter, event: events.Passed) -> str:
     key = "log.passed.muster" if log.before.combat is None else "log.passed.tactic"
     return log.tr(key, player=log.names[event.seat])
 
@@ -66,19 +66,19 @@ _DECLINED: dict[type | None, str] = {
 }
 
 
-def _format_decline(log: LogFormatter, event: events.Declined) -> str:
+def _format_decline(log: BattleFormatter, event: events.Declined) -> str:
     asked = _DECLINED.get(log.asked, "react")
     return log.tr(f"log.declined.{asked}", player=log.names[event.seat])
 
 
-def _command(log: LogFormatter, event: events.CommandGiven) -> str | None:
+def _command(log: BattleFormatter, event: events.CommandGiven) -> str | None:
     return log.tr("log.passed.command", player=log.names[event.seat]) if event.passing else None
 
 
 # Units, and battles from their beginning to their end.
 
 
-def _battle(log: LogFormatter, event: events.BattleBegan) -> str:
+def _battle(log: BattleFormatter, event: events.BattleBegan) -> str:
     first, second = log.names
     return log.tr(
         "log.battle",
@@ -91,33 +91,33 @@ def _battle(log: LogFormatter, event: events.BattleBegan) -> str:
     )
 
 
-def _format_destruction(log: LogFormatter, event: events.UnitDestroyed) -> str:
+def _format_destruction(log: BattleFormatter, event: events.UnitDestroyed) -> str:
     """Return that a unit is gone; outside the battle it was dismissed."""
     fought = log.before.phase not in ("muster", "cleanup") and log.asked is not pending.AskRetreat
     return log.agreeing("log.destroyed" if fought else "log.left", event.unit)
 
 
-def _format_move(log: LogFormatter, event: events.UnitMoved) -> str:
+def _format_move(log: BattleFormatter, event: events.UnitMoved) -> str:
     key = "log.arranged" if log.before.phase == "cleanup" else "log.moved"
     return log.agreeing(f"{key}.{event.row}", event.unit)
 
 
-def _format_score(log: LogFormatter, event: events.BattleScored) -> str:
+def _format_score(log: BattleFormatter, event: events.BattleScored) -> str:
     first, second = log.names
     return log.tr("log.scored", first=first, second=second, a=event.totals[0], b=event.totals[1])
 
 
-def _clash(log: LogFormatter, event: events.ClashBegan) -> str:
+def _clash(log: BattleFormatter, event: events.ClashBegan) -> str:
     return log.tr("log.clash", n=event.number)
 
 
-def _format_won_battle(log: LogFormatter, event: events.BattleWon) -> str:
+def _format_won_battle(log: BattleFormatter, event: events.BattleWon) -> str:
     (first, second), wins = log.names, log.after(event).wins
     player = log.names[event.seat]
     return log.tr("log.battle_won", player=player, first=first, second=second, a=wins[0], b=wins[1])
 
 
-def _format_ending(log: LogFormatter, event: events.MatchEnded) -> str:
+def _format_ending(log: BattleFormatter, event: events.MatchEnded) -> str:
     return log.tr("log.ended", player=log.names[event.winner])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from client.draw.easing import clamp
-from client.skins.cue import Blow, Cue
+from client.skins.cue import Blow, Cue, end_sound
 from client.skins.kings.motion.walks import walk
 from engine.events import Event, Viewer
 from engine.games.kings import events
@@ -120,11 +120,11 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
         case events.Struck():
             return replace(found, blow=Blow(BLOW_PHASE, clamp(event.dice / 40))) if event.dice else None
         case events.GameEnded(result="draw"):
-            return replace(found, sound="tie")
+            return replace(found, sound=end_sound(None, viewer))
         case events.GameEnded(result=result):
-            return replace(found, sound=_ending(SEATS.index(result), viewer))
+            return replace(found, sound=end_sound(SEATS.index(result), viewer))
         case Resigned() | TimedOut():
-            return replace(found, sound=_ending(1 - event.seat, viewer))
+            return replace(found, sound=end_sound(1 - event.seat, viewer))
     return found
 
 
@@ -171,7 +171,3 @@ def _weapon(unit: Unit, attack: str) -> str:
     if attack == "shoot" and weapon is not None:
         return WEAPONS.get(weapon.id, "kings/arrows")
     return "kings/fire" if attack == "breath" else "kings/spell"
-
-
-def _ending(winner: int, viewer: Viewer) -> str:
-    return "win" if viewer is None or viewer == winner else "lose"

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.lettering import keycap, place, squeeze_text
+from client.draw.lettering import keycap, place
 from client.draw.text import font
 from client.skins.kings.table.tool import Answer
 from client.skins.layouts import GAP
+from client.skins.panels.answer_buttons import button_room, choose_state, draw_button, draw_words
 from client.ui import keys
 from client.ui.focus import Key
 from client.ui.scale import Scale
-from client.ui.widgets.plates import State, colours, drop, plate
+from client.ui.widgets.plates import colours
 
 BUTTON_HEIGHT = 40
 """Design units of a button's height at normal text size."""
@@ -56,14 +57,11 @@ def draw_answer(
     target: pygame.Surface, answer: Answer, box: pygame.Rect, scale: Scale, *, hovered: bool
 ) -> None:
     """Draw a button with its words, and its key if it has one."""
-    state: State = "disabled" if not answer.enabled else "hovered" if hovered else "normal"
-    target.blit(plate(box.size, answer.kind, state, scale.factor), box)
-    inner = box.inflate(-scale.px(18), -scale.px(6))
-    inner.height -= drop(scale.factor)
+    state = choose_state(enabled=answer.enabled, hovered=hovered)
+    draw_button(target, box, scale, answer.kind, state)
+    room = button_room(box, scale, 18, 6)
     if answer.scancode:
         cap = keycap(keys.cap(answer.scancode), scale.px(19))
-        place(target, cap, inner, 1.0)
-        inner.width -= cap.width + scale.px(6)
-    tone = colours(answer.kind, state).text
-    text = squeeze_text(answer.text, scale.letters("small"), inner.size, tone, bold=True, centred=True)
-    place(target, text, inner, 0.5)
+        place(target, cap, room, 1.0)
+        room.width -= cap.width + scale.px(6)
+    draw_words(target, answer.text, scale.letters("small"), room, colours(answer.kind, state).text)

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.lettering import place, squeeze_text
+from client.draw.lettering import place
 from client.draw.svg import render_icon
+from client.skins.panels.answer_buttons import button_room, choose_state, draw_button, draw_words
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.ui.focus import Key
 from client.ui.scale import Scale
-from client.ui.widgets.plates import Kind, State, colours, drop, plate
+from client.ui.widgets.plates import Kind, colours
 
 
 @dataclass(frozen=True)
@@ -32,26 +33,18 @@ def draw_answer(
 ) -> None:
     """Draw a button in its state."""
     kind: Kind = "danger" if answer.danger else "primary" if answer.seat is None else "normal"
-    state: State = "disabled" if not answer.enabled else "hovered" if hovered else "normal"
-    target.blit(plate(box.size, kind, state, scale.factor), box)
-    tones = colours(kind, state)
-    room = box.inflate(-scale.px(24), -scale.px(12))
-    room.height -= drop(scale.factor)
+    state = choose_state(enabled=answer.enabled, hovered=hovered)
+    draw_button(target, box, scale, kind, state)
+    tone, room = colours(kind, state).text, button_room(box, scale, 24, 12)
     edge = min(room.height, scale.px(52 if answer.seat is not None else 30))
     if answer.seat is not None:
         sign = control_marker(METAL[answer.seat & 1], EMBLEM[answer.seat & 1], edge * 0.45)
     elif answer.icon:
-        sign = render_icon(answer.icon, edge, tones.text)
+        sign = render_icon(answer.icon, edge, tone)
     else:
         edge = 0
     if edge:
         place(target, sign, pygame.Rect(room.x, room.y, edge, room.height), 0.5)
     beside = pygame.Rect(room.x + edge, room.y, room.width - edge, room.height)
-    inner = beside.inflate(-scale.px(16), 0)
     size = scale.letters("body" if answer.enabled else "small")
-    place(
-        target,
-        squeeze_text(answer.text, size, inner.size, tones.text, bold=answer.enabled, centred=True),
-        inner,
-        0.5,
-    )
+    draw_words(target, answer.text, size, beside.inflate(-scale.px(16), 0), tone, bold=answer.enabled)

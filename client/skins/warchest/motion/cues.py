@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from client.skins.cue import Blow, Cue
+from client.skins.cue import Blow, Cue, end_sound
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.motion.moments import BLOW_PHASE, SET_DOWN
 from engine.events import Event
@@ -107,7 +107,8 @@ def cue(standing: MatchState[Any], event: Event, viewer: int | None) -> Cue | No
     if isinstance(event, BLOWS):
         return replace(found, blow=_blow(standing.state, event))
     if isinstance(event, ENDS):
-        return Cue(found.duration, found.motion, _ending(winner(event), viewer))
+        side = None if viewer is None else viewer & 1
+        return Cue(found.duration, found.motion, end_sound(winner(event), side))
     return found
 
 
@@ -132,9 +133,3 @@ def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:
 def winner(event: events.GameEnded | Resigned | TimedOut) -> int | None:
     """Return the side that has won with the end of a match, or None for a tie."""
     return event.winner if isinstance(event, events.GameEnded) else 1 - (event.seat & 1)
-
-
-def _ending(winner: int | None, viewer: int | None) -> str:
-    if winner is None:
-        return "tie"
-    return "win" if viewer is None or viewer & 1 == winner else "lose"

@@ -15,6 +15,7 @@ from client.draw.palette import INK, MUTED, PARCHMENT, SELECTED, mix
 from client.draw.svg import render_icon
 from client.draw.text import font
 from client.i18n import Words
+from client.skins.panels.answer_buttons import button_room
 from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin, decree
 from client.skins.warchest.art.seals import draw_seal_place, seal
@@ -23,7 +24,7 @@ from client.skins.warchest.input.offer import BACK, DECLINE, STACK, Offer, TrayA
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State as PlateState
-from client.ui.widgets.plates import colours, drop, plate
+from client.ui.widgets.plates import colours, plate
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 
 WORDS = {DECLINE: ("notice.decline", "icons/cross"), BACK: ("common.back", "icons/undo")}
@@ -153,10 +154,6 @@ class Answers:
         if notes.about is not None and not things:
             self._about(target, notes, sum(box.height for box in boxes.values()), time)
 
-    def _inner(self, box: pygame.Rect, across: int, down: int) -> pygame.Rect:
-        face = pygame.Rect(box.x, box.y, box.width, box.height - drop(self.scale.factor))
-        return face.inflate(-self.scale.px(across), -self.scale.px(down))
-
     def _about(self, target: pygame.Surface, notes: AnswerNotes, taken: int, time: float) -> None:
         """Show whose effect it is, where there is nothing else to choose from."""
         assert notes.about is not None
@@ -190,7 +187,7 @@ class Answers:
 
     def _name_room(self, box: pygame.Rect) -> tuple[int, int]:
         """Return the room that the name of a coin has."""
-        inner = self._inner(box, 10, 8)
+        inner = button_room(box, self.scale, 10, 8)
         if self._spreads(inner):
             return (inner.width - inner.height - self.scale.px(11), inner.height)
         return (inner.width, round(inner.height * 0.36))
@@ -208,7 +205,7 @@ class Answers:
         px = self.scale.px
         kind = self._kind(answer.key, notes)
         assert kind is not None
-        inner = self._inner(box, 10, 8)
+        inner = button_room(box, self.scale, 10, 8)
         look: CoinState = "normal" if answer.enabled else "dim"
         tone = PARCHMENT if answer.enabled else MUTED
         room = self._name_room(box)
@@ -265,7 +262,7 @@ class Answers:
     def _seat(self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes) -> None:
         """Draw a player's sign and name."""
         seat = answer.key.number
-        inner = self._inner(box, 10, 8)
+        inner = button_room(box, self.scale, 10, 8)
         tone = PARCHMENT if answer.enabled else MUTED
         size, name = (inner.width, round(inner.height * 0.4)), notes.names[seat]
         if letters_for(name, self.scale.letters("body"), size) < self.scale.letters("body"):
@@ -280,7 +277,7 @@ class Answers:
         self, target: pygame.Surface, box: pygame.Rect, key: Key, state: PlateState, notes: AnswerNotes
     ) -> None:
         px, tones = self.scale.px, colours("normal", state)
-        inner = self._inner(box, 20, 6)
+        inner = button_room(box, self.scale, 20, 6)
         icon = min(px(26), inner.height)
         usual, picture = WORDS[key]
         said = self.words.tr(dict(notes.texts).get(key, usual))

@@ -9,12 +9,13 @@ import pygame
 
 from client.draw.felt import draw_felt
 from client.draw.palette import NIGHT
-from client.skins.kings.table.beside.plates import draw_plate, light_plate, plates
+from client.skins.kings.table.beside.plates import draw_plate
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.beside.standings import outlook_of, score_of, strength_of
 from client.skins.kings.table.cards.unit_card import UnitCard
 from client.skins.kings.table.layout import Places
 from client.skins.layouts import GAP
+from client.skins.panels.seat_plates import lay_plates, light_plate
 from client.skins.scene import Plate, Setting
 from client.ui.scale import Scale
 from engine.events import Seat
@@ -43,7 +44,7 @@ class Column:
         self.rosters = tuple(
             Roster(places.rosters[places.side(seat)], setting.scale, state, seat) for seat in (0, 1)
         )
-        self.plates: list[Plate] = plates(places, setting)
+        self.plates: list[Plate] = lay_plates((places.plates[places.side(seat)] for seat in (0, 1)), setting)
         self._parts = [
             plate.rect.union(roster.room) for plate, roster in zip(self.plates, self.rosters, strict=True)
         ]

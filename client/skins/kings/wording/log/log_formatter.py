@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from client.i18n import Words
 from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.names import mark_name, unit, unit_stem
 from client.skins.kings.wording.players import players
+from client.skins.wording.log_formatter import LogFormatter
 from engine.games.kings.state import State
 
 MAX_LISTED_DICE = 12
@@ -19,28 +19,21 @@ MAX_LISTED_DICE = 12
 
 
 @dataclass(frozen=True)
-class LogFormatter:
+class BattleFormatter(LogFormatter[State]):
     """Who tells what: the words, and what stood before the event."""
-
-    words: Words
-    before: State
 
     @cached_property
     def names(self) -> tuple[str, str]:
         """Return what the players are called."""
         return players(self.words)
 
-    def tr(self, key: str, **args: object) -> str:
-        """Return a text."""
-        return self.words.tr(key, **args)
+    def stem(self, tag: str) -> str:
+        """Return the stem of a unit's noun in the catalogue."""
+        return unit_stem(tag)
 
-    def unit(self, id: str, argument: str = "unit") -> dict[str, str]:
+    def unit(self, tag: str, argument: str = "unit") -> dict[str, str]:
         """Return the arguments that name a unit."""
-        return unit(self.words, self.before, id, argument)
-
-    def agreeing(self, key: str, id: str, **args: object) -> str:
-        """Return the text that agrees with the name of a unit, which is its `unit`."""
-        return self.words.agree(key, unit_stem(id), **{**self.unit(id), **args})
+        return unit(self.words, self.before, tag, argument)
 
     def mark(self, mark: str) -> str:
         """Return the name of a marker or counter."""
@@ -58,5 +51,5 @@ class LogFormatter:
         return self.tr("common.list").join(self.tr("log.count", face=face, n=n) for face, n in counts)
 
 
-Saying = Callable[[LogFormatter, Any], str | None]
+Saying = Callable[[BattleFormatter, Any], str | None]
 """Says what an event tells; None for one whose meaning the events around it carry."""

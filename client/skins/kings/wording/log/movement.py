@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isqrt
 
-from client.skins.kings.wording.log.log_formatter import LogFormatter, Saying
+from client.skins.kings.wording.log.log_formatter import BattleFormatter, Saying
 from client.skins.kings.wording.ways import backward, displacement, way
 from client.skins.wording.sayings import about_unit
 from engine.games.kings import events
 from engine.games.kings.geometry.numbers import INCH
 
 
-def _format_move(log: LogFormatter, event: events.Moved) -> str | None:
+def _format_move(log: BattleFormatter, event: events.Moved) -> str | None:
     """Return a move by its legs, a regroup, or the effect of Surge."""
     state = log.before
     unit = state.units[event.unit]
@@ -28,7 +28,7 @@ def _format_move(log: LogFormatter, event: events.Moved) -> str | None:
     return log.agreeing(key, event.unit, way=way_of)
 
 
-def _format_charge(log: LogFormatter, event: events.Charged) -> str:
+def _format_charge(log: BattleFormatter, event: events.Charged) -> str:
     args: dict[str, object] = {
         **log.unit(event.target, "target"),
         "flank": log.tr(f"flank.{event.side}"),
@@ -46,7 +46,7 @@ def _format_charge(log: LogFormatter, event: events.Charged) -> str:
     return log.agreeing(key, event.unit, **args)
 
 
-def _format_shift(log: LogFormatter, event: events.Shifted) -> str | None:
+def _format_shift(log: BattleFormatter, event: events.Shifted) -> str | None:
     """Return what the wind does; units that make room or fall back are not mentioned."""
     if event.cause != "wind":
         return None
@@ -59,19 +59,19 @@ def _with_counter(key: str) -> Saying:
     return lambda log, event: log.tr(key, counter=log.mark(event.counter), **log.unit(event.unit))
 
 
-def _format_taken_counter(log: LogFormatter, event: events.Taken) -> str:
+def _format_taken_counter(log: BattleFormatter, event: events.Taken) -> str:
     counter = log.mark(event.counter)
     return log.tr("log.taken" if event.taken else "log.left", counter=counter, **log.unit(event.unit))
 
 
-def _format_given_counter(log: LogFormatter, event: events.Given) -> str:
+def _format_given_counter(log: BattleFormatter, event: events.Given) -> str:
     counter = log.mark(event.counter)
     if not event.unit:
         return log.tr("log.given.nobody", counter=counter)
     return log.tr("log.given", counter=counter, **log.unit(event.unit))
 
 
-def _format_regroup(log: LogFormatter, event: events.Regrouped) -> str | None:
+def _format_regroup(log: BattleFormatter, event: events.Regrouped) -> str | None:
     """Return that a unit stays; the die and the move tell of others."""
     return log.tr("log.stayed", **log.unit(event.unit)) if event.way == "stay" else None
 

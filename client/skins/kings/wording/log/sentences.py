@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from client.i18n import Words
 from client.skins.kings.wording.log.combats import COMBATS_TOLD
-from client.skins.kings.wording.log.log_formatter import LogFormatter, Saying
+from client.skins.kings.wording.log.log_formatter import BattleFormatter, Saying
 from client.skins.kings.wording.log.movement import MOVES_TOLD
 from client.skins.kings.wording.log.set_up import SET_UPS_TOLD
 from engine.events import Event, Seat
@@ -24,13 +24,13 @@ def sentence(words: Words, before: State, event: Event) -> str | None:
     say = TOLD.get(type(event))
     if say is None:
         return None
-    text = say(LogFormatter(words, before), event)
+    text = say(BattleFormatter(words, before), event)
     return text if text is None else text[:1].upper() + text[1:]
 
 
 def format_halt(words: Words, before: State, unit: str) -> str:
     """Return that a unit stays in its place, which needs no words where the table is seen."""
-    text = LogFormatter(words, before).agreeing("log.halted", unit)
+    text = BattleFormatter(words, before).agreeing("log.halted", unit)
     return text[:1].upper() + text[1:]
 
 

@@ -1,0 +1,1 @@
+"""Parts of the table that skins share: plates of players, and buttons."""
