@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 
 import pygame
@@ -13,10 +12,11 @@ from client.display.window import SMALLEST
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
 from client.screens.menu.settings import SettingsScreen
-from client.storage.settings import NAME, LastGame, Settings, SettingsFile
+from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, confirmation
+from tests.client.settings_file import read_kept_settings
 from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.selection import select
 
@@ -24,11 +24,6 @@ from tests.support.selection import select
 @pytest.fixture
 def player(tmp_path: Path) -> Player:
     return Player(tmp_path, regular())
-
-
-def kept(folder: Path) -> dict[str, object]:
-    loaded: dict[str, object] = json.loads((folder / NAME).read_text(encoding="utf-8"))
-    return loaded
 
 
 # Screens and dialogs.
@@ -157,7 +152,7 @@ def test_full_screen_key_works_on_every_screen(player: Player, tmp_path: Path) -
     player.press(keys.FULLSCREEN)
     assert player.settings.fullscreen
     assert player.app.window.get_size() == pygame.display.get_desktop_sizes()[0]
-    assert kept(tmp_path)["fullscreen"] is True
+    assert read_kept_settings(tmp_path)["fullscreen"] is True
     player.press(keys.FULLSCREEN)
     assert player.app.window.get_size() == (1280, 720)
 
@@ -174,81 +169,11 @@ def test_language_is_switched_at_once_and_kept(player: Player, tmp_path: Path) -
 # Settings on disk.
 
 
-def test_settings_survive(tmp_path: Path) -> None:
-    """What is saved is what is loaded."""
-    settings = Settings(language="ru", text_size=140, mute=True, position=(-5, 30), window=(1500, 900))
-    settings.last_games["warchest"] = LastGame(options={"draft": "random", "max_rounds": 40})
-    SettingsFile(tmp_path).save(settings)
-    assert SettingsFile(tmp_path).load() == (settings, False)
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        b"",
-        b"{",
-        b"\xff\xfe",
-        b"[1]",
-        b'{"lessons":' * 9_999,
-        b'{"text_size": 500}',
-        b'{"language": "xx"}',
-        b'{"mute": 3}',
-    ],
-)
-def test_damaged_settings_are_put_aside(tmp_path: Path, damage: bytes) -> None:
-    """A file that cannot be read is kept under another name, and the program starts with the defaults."""
-    (tmp_path / NAME).write_bytes(damage)
-    assert SettingsFile(tmp_path).load() == (Settings(), True)
-    assert (tmp_path / "settings.damaged.json").read_bytes() == damage
-    assert SettingsFile(tmp_path).load() == (Settings(), False), "it is said once"
-
-
-def test_settings_of_another_version_are_taken(tmp_path: Path) -> None:
-    """A field that we do not know, as from a newer version, is no damage."""
-    (tmp_path / NAME).write_text('{"text_size": 120, "later": [1]}', encoding="utf-8")
-    assert SettingsFile(tmp_path).load() == (Settings(text_size=120), False)
-
-
-def test_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A full disk costs the new settings and not the old ones, and leaves no litter."""
-    SettingsFile(tmp_path).save(Settings(text_size=120))
-
-    def full(handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(OSError, match="No space"):
-        SettingsFile(tmp_path).save(Settings(text_size=150))
-    assert SettingsFile(tmp_path).load()[0].text_size == 120
-    assert {path.name for path in tmp_path.iterdir()} == {NAME, f"{NAME}.lock"}
-
-
 def test_failed_save_is_told(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     """The player hears that settings could not be kept, and plays on."""
     monkeypatch.setattr("os.fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "disk full")))
     player.app.save()
     assert "disk full" in player.app.toasts.shown[-1].text
-
-
-def test_setting_for_now_is_not_kept(tmp_path: Path) -> None:
-    """An argument of one start changes that start alone, unless the player then chooses something else."""
-    shelf, settings = SettingsFile(tmp_path), Settings(language="en")
-    shelf.set_for_now(settings, "language", "ru")
-    assert settings.language == "ru"
-    shelf.save(settings)
-    assert SettingsFile(tmp_path).load()[0].language == "en"
-    shelf.set_for_now(settings, "fullscreen", True)
-    settings.fullscreen = False
-    shelf.save(settings)
-    assert SettingsFile(tmp_path).load()[0].fullscreen is False
-
-
-def test_folder_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The environment may say where the settings are kept."""
-    monkeypatch.setenv("MUSTER_DATA", str(tmp_path / "deep" / "er"))
-    SettingsFile().save(Settings(text_size=90))
-    assert (tmp_path / "deep" / "er" / NAME).is_file()
-    assert SettingsFile().load()[0].text_size == 90
 
 
 # Errors and the end.
@@ -360,7 +285,7 @@ def test_end_of_the_program(player: Player, tmp_path: Path, way: str) -> None:
         await asyncio.wait_for(run, 100)
 
     asyncio.run(scene())
-    assert kept(tmp_path)["window"] == [1280, 720]
+    assert read_kept_settings(tmp_path)["window"] == [1280, 720]
     assert not pygame.display.get_init()
 
 

@@ -19,30 +19,16 @@ from client.session.game_setup import GameSetup
 from client.skins import registry
 from client.skins.registry import playable
 from client.storage.settings import NAME
-from engine.bots.registry import LEVELS, bots_of, usual_level
+from engine.bots.registry import bots_of
 from engine.extensions import LeftOut
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play.set_up import cards
+from tests.client.reading_arguments import USUAL, plan, read, words
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 BASE = [CODES[kind] for kind in cards(Variant())]
-USUAL = usual_level(LEVELS)
-
-
-def words(language: str = "en") -> Words:
-    return Words(language, strict=True)
-
-
-def read(*argv: str) -> Arguments:
-    return parse(argv, words())
-
-
-def plan(*argv: str) -> GameSetup:
-    made = read(*argv).plan
-    assert made is not None
-    return made
 
 
 # What is understood.

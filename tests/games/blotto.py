@@ -11,23 +11,23 @@ A position reads `blotto1 p1=3,4,3:motto p2=?,4,?:? first=p1 open=h2 call=h1`; w
 import re
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
 from engine.chance import Chance, Result
-from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.game import Folds, Game, Reason, Turn
 from engine.outcome import Outcome
 from engine.parts.preparation import Preparation
 from engine.record.lines import Line, RecordNotation
 from engine.testing.checks import Checks, Opening, Settings
+from tests.games.blotto_events import UNKNOWN, Call, Called, Counted, Marched, Meet, Sung
 
 SEATS = ("p1", "p2")
 HILLS = ("h1", "h2", "h3")
 SOLDIERS, MOST = 10, 6
 LONGEST = 6_000
-UNKNOWN = "?"
 NOTHING = "-"
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,3}")
 MOTTO = re.compile(r"[a-z]*")
@@ -40,50 +40,6 @@ class Config(msgspec.Struct, frozen=True):
     """The settings of a match."""
 
     first: Literal["p1", "p2"] = "p1"
-
-
-class Call(Event, frozen=True, tag=True):
-    """Call the other seat to a hill."""
-
-    hill: Public[str]
-
-    def __str__(self) -> str:
-        return f"call {self.hill}"
-
-
-class Meet(Event, frozen=True, tag=True):
-    """Meet the other seat on the hill that it has called."""
-
-    def __str__(self) -> str:
-        return "meet"
-
-
-class Marched(Event, frozen=True, tag=True):
-    """A seat's soldiers are on their hills, as it prepared, and nobody else knows how many where."""
-
-    seat: Public[int]
-    prepared: Annotated[str, Secret(lambda text: UNKNOWN)]
-
-
-class Counted(Event, frozen=True, tag=True):
-    """The soldiers of a seat on a hill are seen by everybody."""
-
-    seat: Public[int]
-    hill: Public[int]
-    soldiers: Revealed[int]
-
-
-class Called(Event, frozen=True, tag=True):
-    """A hill has been called."""
-
-    hill: Public[int]
-
-
-class Sung(Event, frozen=True, tag=True):
-    """A seat tells its motto."""
-
-    seat: Public[int]
-    motto: Revealed[str]
 
 
 class Army:

@@ -12,7 +12,6 @@ from engine.chance import Generator
 from engine.commit_reveal import Committed, commit, match_seed, seal
 from engine.game import Codec, decider
 from engine.match.match import Match
-from engine.record.replay import Replayed, replay
 from engine.wire.protocol import (
     Act,
     Commitment,
@@ -34,67 +33,15 @@ from engine.wire.protocol import (
     TableInfo,
     Undo,
     Watch,
-    Watching,
     encode,
 )
 from server.core.effects import Send, SendAll, Think
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
+from tests.support.server.fair_tables import GAMES, given, of, play_out, player, revealed, sealed, two
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, entropy, only
 from tools.harness.hosts.pledges import nonce
-
-GAMES = {**TINY, **REAL}
-
-
-def of(harness: LobbyHarness, conn: int, kind: type[Any]) -> list[Any]:
-    """Return all messages of a kind that a connection was ever sent."""
-    return [message for message in harness.sent[conn] if isinstance(message, kind)]
-
-
-def player(seat: int) -> int:
-    """Return the guest who plays a seat."""
-    return 2 if seat == 1 else 1
-
-
-def two(fair: bool = True, game: str = "kuhn") -> LobbyHarness:
-    """Open a harness where guests 1 and 2 play and 3 watches; a third seat is the first guest's too."""
-    harness = LobbyHarness(GAMES, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0))
-    harness.fair = fair
-    for conn in (1, 2, 3):
-        harness.guest(conn)
-    more = len(GAMES[game].seats(GAMES[game].options())) - 2
-    harness.table(1, ME, OPEN, *[ME] * more, game=game, watching=Watching("after"))
-    harness.do(3, Watch, table=1)
-    harness.do(2, Sit, table=1, seat=1)
-    harness.bring()
-    return harness
-
-
-def sealed(seat: int, match: int = 1) -> dict[str, Any]:
-    return {"table": 1, "match": match, "seat": seat, "seal": seal(nonce(seat)).hex()}
-
-
-def given(seat: int, match: int = 1, value: bytes | None = None) -> dict[str, Any]:
-    return {"table": 1, "match": match, "seat": seat, "nonce": (value or nonce(seat)).hex()}
-
-
-def play_out(harness: LobbyHarness) -> Match[Any]:
-    """Let both guests play the first possible action until the match is over."""
-    match = harness.lobby.tables[1].match
-    while match.outcome is None:
-        seat = decider(match.game, match.standing.state)
-        action = Codec.plain(match.game.legal(match.standing.state, seat)[0])
-        harness.do(player(seat), Act, table=1, seat=seat, revision=match.revision, action=action)
-    return match
-
-
-def revealed(harness: LobbyHarness, conn: int) -> Replayed:
-    """Put the last record that a connection was sent together, and run it again."""
-    pieces = of(harness, conn, Reveal)
-    first = max(at for at, piece in enumerate(pieces) if piece.part == 1)
-    assert [piece.part for piece in pieces[first:]] == [*range(1, pieces[-1].parts + 1)]
-    return replay("".join(piece.text for piece in pieces[first:]).encode(), GAMES)
 
 
 def test_the_match_begins_when_all_are_bound_and_have_shown_their_nonces() -> None:

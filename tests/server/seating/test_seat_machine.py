@@ -10,21 +10,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec.structs import replace
 
 from engine.wire.protocol import (
-    Accepted,
     Assign,
     CreateTable,
-    Dismissed,
-    HostMessage,
     Kick,
     Leave,
     LiftBan,
     Move,
     Prepare,
     Ready,
-    Rejected,
     Resign,
-    Resume,
-    Seated,
     Sit,
     TableInfo,
     Watch,
@@ -39,6 +33,7 @@ from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, only
+from tests.support.server.machine_client import Client
 from tools.harness.hosts.proving import resume
 
 GAMES = {**TINY, **REAL}
@@ -59,66 +54,12 @@ TABLES: dict[str, tuple[str, dict[str, Any], int]] = {
     "prepared": ("blotto", {}, 2),
     "four": ("warchest", {"players": 4, "draft": "random", "max_rounds": 3}, 4),
 }
-CODES = {
-    *("not_owner", "not_your_seat", "no_such_seat", "same_seat", "seat_taken", "unknown_bot", "nobody_there"),
-    *(
-        "not_yourself",
-        "still_connected",
-        "kicked",
-        "banned",
-        "no_such_ban",
-        "not_there",
-        "already_there",
-        "unknown_token",
-    ),
-    *("unprepared", "not_prepared", "prepared_for_seats", "too_many_changes"),
-    *("still_running", "still_starting", "not_running", "game_over", "storage_failing"),
-}
-"""What may be refused here, and why."""
 
 people = st.integers(0, 4)
 OWNER = 5
 """Whoever owns the table then."""
 anybody = people | st.just(OWNER) | st.just(OWNER)
 seats = st.integers(0, 4)
-
-
-class Client:
-    """Somebody who believes exactly what the host says."""
-
-    def __init__(self, conn: int) -> None:
-        self.conn = conn
-        self.tokens: dict[str, int] = {}
-        """The own seats."""
-        self.lost: set[str] = set()
-        """Tokens of seats that it was sent away from."""
-        self.watching = False
-        self.asked: dict[int, Any] = {}
-        """What was asked for and is not answered."""
-        self.accepted: list[Any] = []
-        """What was carried out and is not in the model yet."""
-        self.read = 0
-
-    def take(self, message: HostMessage) -> None:
-        match message:
-            case Seated(seat=seat, token=token):
-                self.tokens[token] = seat
-            case Dismissed():
-                self.lost |= self.tokens.keys()
-                self.tokens, self.watching = {}, False
-            case Accepted(id=number) if number in self.asked:
-                command = self.asked.pop(number)
-                event(type(command).__name__)
-                self.accepted.append(command)
-                if isinstance(command, Leave):
-                    self.tokens, self.watching = {}, False
-                elif isinstance(command, Sit | Resume):
-                    self.watching = False
-                elif isinstance(command, Watch):
-                    self.watching = True
-            case Rejected(id=number) if number in self.asked:
-                self.asked.pop(number)
-                assert message.code in CODES, message
 
 
 class SeatMachine(RuleBasedStateMachine):

@@ -34,23 +34,11 @@ from server.core.effects import Send
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 from tests.support.server.spectator_harness import SpectatorHarness, streamed
+from tests.support.server.watched_messages import code, of, streaming
 
 DELAYED = Watching("public", 10)
 FULL = Watching("delayed", 10)
 MODES = ["public", "after", "delayed"]
-
-
-def code(news: list[Any]) -> str:
-    return str(only(news, Rejected).code)
-
-
-def of(messages: list[Any], kind: type[Any]) -> list[Any]:
-    return [message for message in messages if isinstance(message, kind)]
-
-
-def streaming(messages: list[Any]) -> list[Any]:
-    """Return the messages that show the match itself."""
-    return [message for message in messages if isinstance(message, Snapshot | Events)]
 
 
 # Who may watch what.
